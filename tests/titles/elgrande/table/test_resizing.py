@@ -155,7 +155,9 @@ def test_of_many_sizes_only_the_last_is_baked(start_app: Callable[..., App], mon
     app = seated(start_app, SMALL, baker)
     baked: list[tuple[int, int]] = []
     bake = atlas.bake
-    monkeypatch.setattr(atlas, "bake", lambda canvas, *rest, **named: (baked.append(canvas.size_px), bake(canvas, *rest, **named))[1])
+    monkeypatch.setattr(
+        atlas, "bake", lambda canvas, *rest, **named: (baked.append(canvas.size_px), bake(canvas, *rest, **named))[1]
+    )
     for width in (1300, 1400, 1500, 1600):
         app.resize(width, 900)
         app.step(1)
