@@ -32,7 +32,12 @@ class AnswerLayers:
         return foresight.step_of(self._view, self._asking(), focus)
 
     def layers(self, focus: str | None, place: object) -> list[Layer]:
-        """Return two layers, empty if there is nothing to show; `place` differs whenever the board is elsewhere."""
+        """Return three layers, empty if there is nothing to show; `place` differs whenever the board is elsewhere."""
         asking = self._asking()
         step = self.foreseen(focus) or self.marks.step(asking)
-        return [self._hovering.layer(step, place), self.marks.layer(asking, place)]
+        announced = asking is not None and asking.kind == "window"
+        return [
+            self._hovering.trail(step, place),
+            self._hovering.layer(step, place, announced),
+            self.marks.layer(asking, place),
+        ]

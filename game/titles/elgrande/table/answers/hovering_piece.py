@@ -1,4 +1,4 @@
-"""The piece that an answer would place, hovering over its place until the answer is confirmed."""
+"""The piece that an answer would place, hovering over its place until the answer is confirmed, and its way there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.words.bar_texts.foresight import PieceStep
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.kit.art import svg
 from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.layer import Layer
 
@@ -23,6 +24,11 @@ RAISED = 0.72
 """Height of a hovering piece above its place, in its own heights."""
 RIM = 3.0
 """Width of its light outline, in canvas units."""
+GHOST = 150
+"""Alpha of a piece whose step others may still stop."""
+MOST_BOW = 60.0
+"""Most that a trail rises above a straight line, in canvas units."""
+DARK, LIGHT = "#1E1611", "#FFFDF4"
 POINTER = 15.0
 """Height of the pointer below it, in canvas units."""
 
@@ -33,8 +39,36 @@ class HoveringPiece:
     def __init__(self, tools: TableTools, board: BoardPicture, places: TablePlaces) -> None:
         self._tools, self._board, self._places = tools, board, places
 
-    def layer(self, step: PieceStep | None, look: object) -> Layer:
-        """Return the layer of a step's piece; without a piece it is empty, which keeps the layer order."""
+    def trail(self, step: PieceStep | None, look: object) -> Layer:
+        """Return the layer of the way that a step's piece takes across the board; it is empty if there is none."""
+        found = _way(step.event) if step is not None else None
+        if step is None or found is None:
+            return Layer(NOWHERE, None, lambda surface: None)
+        kind, seat, source, area, by = found
+        start, end = (self._spot(kind, seat, at) for at in (source, area))
+        wide = math.dist(start, end)
+        bow = min(MOST_BOW, wide * 0.22)
+        top = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 2 * bow
+        xs, ys = (start[0], end[0]), (start[1], end[1], min(start[1], end[1]) - bow)
+        box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-12.0)
+        data = f"M{start[0]:.1f} {start[1]:.1f}Q{top[0]:.1f} {top[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
+        return Layer(box, (data, by, look), lambda surface: self._draw_trail(surface, data, by, box))
+
+    def _spot(self, kind: str, seat: int, area: str) -> Point:
+        return self._places.caballero(area, seat) if kind == "caballero" else self._board.spot(area, kind, seat)
+
+    def _draw_trail(self, surface: pygame.Surface, data: str, by: int, box: Box) -> None:
+        """Draw dashes in the colour of the one who moves the piece."""
+        canvas, colour = self._tools.canvas, self._tools.seats[by].colour
+        rect = canvas.rect(box)
+        view = (rect.x / canvas.scale, rect.y / canvas.scale, rect.w / canvas.scale, rect.h / canvas.scale)
+        body = svg.path(data, "none", DARK, 11.0, 0.85) + svg.path(data, "none", LIGHT, 7.0)
+        body += svg.path(data, "none", colour, 7.0, dash="9 11")
+        surface.blit(svg.render(body, rect.size, view), rect)
+
+    def layer(self, step: PieceStep | None, look: object, ghost: bool = False) -> Layer:
+        """Return the layer of a step's piece; without a piece it is empty, which keeps the layer order. A `ghost` shows
+        what lies below: the step has been announced by somebody else."""
         found = hovering(step.event, self._tools.facts) if step is not None else None
         if found is None:
             return Layer(NOWHERE, None, lambda surface: None)
@@ -45,14 +79,15 @@ class HoveringPiece:
         upper = max(board.window.y, board.projection.units(board.level.places.viewport[:2])[1])
         raised = max(0.0, min(RAISED * high, y - high / 2 - upper))  # Below the score track, if there is room.
         box = Box(x - width, y - high * 0.6 - raised, 2 * width, high * (1.2 + RAISED))
-        return Layer(box, (kind, seat, area, box, look), lambda surface: self._draw(surface, kind, seat, box))
+        state = (kind, seat, area, box, look, ghost)
+        return Layer(box, state, lambda surface: self._draw(surface, kind, seat, box, ghost))
 
-    def _draw(self, surface: pygame.Surface, kind: str, seat: int, box: Box) -> None:
+    def _draw(self, surface: pygame.Surface, kind: str, seat: int, box: Box, ghost: bool) -> None:
         board, rect = self._board, self._tools.canvas.rect(box)
-        key = ("hovering", kind, seat, rect.size)
-        surface.blit(board.pieces.picture(key, lambda: self._picture(kind, seat, rect, box)), rect)
+        key = ("hovering", kind, seat, rect.size, ghost)
+        surface.blit(board.pieces.picture(key, lambda: self._picture(kind, seat, rect, box, ghost)), rect)
 
-    def _picture(self, kind: str, seat: int, rect: pygame.Rect, box: Box) -> pygame.Surface:
+    def _picture(self, kind: str, seat: int, rect: pygame.Rect, box: Box, ghost: bool) -> pygame.Surface:
         board, canvas, seats = self._board, self._tools.canvas, self._tools.seats
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         left, top = canvas.units(rect.topleft)
@@ -68,7 +103,12 @@ class HoveringPiece:
             board.draw_scoreboard(picture, canvas, at, self._tools.facts.scoreboards[seat].points, size)
         self._point(picture, canvas.px(at[0]), picture.get_bounding_rect(200).bottom)
         whole = pygame.Surface(rect.size, pygame.SRCALPHA)
-        whole.blits([*self._rim(picture), (picture, (0, 0))], False)
+        whole.blits(self._rim(picture), False)
+        if ghost:
+            hole = pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
+            whole.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+            picture.set_alpha(GHOST)
+        whole.blit(picture, (0, 0))
         return whole
 
     def _point(self, picture: pygame.Surface, x: int, low: int) -> None:
@@ -87,6 +127,19 @@ class HoveringPiece:
         far = max(1, self._tools.canvas.px(RIM))
         turns = [math.tau * step / 16 for step in range(16)]
         return [(light, (round(math.cos(turn) * far), round(math.sin(turn) * far))) for turn in turns]
+
+
+def _way(event: Event) -> tuple[str, int, str, str, int] | None:
+    """Return the piece that crosses the board, its owner, where it comes from and goes to, and who moves it."""
+    match event:
+        case ev.Moved(by=by, seat=seat, source=source, area=area):
+            return "caballero", seat, source, area, by
+        case ev.KingMoved(seat=by, source=source, area=area):
+            return "king", 0, source, area, by
+        case ev.GrandeMoved(seat=by, source=source, area=area):
+            return "grande", by, source, area, by
+        case _:
+            return None
 
 
 def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:
