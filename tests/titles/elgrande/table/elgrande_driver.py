@@ -184,6 +184,12 @@ class ElGrandeDriver(TableDriver):
         step = self.foreseen(self.focus)
         return hovering_piece.hovering(step.event, self.shown.facts) if step is not None else None
 
+    @property
+    def crossed(self) -> Box:
+        """The part of the board that the way of that piece takes; empty if it comes from elsewhere."""
+        trail, *_others = self._board_view.answers.layers(self.focus, None)
+        return trail.box
+
     # -- where things stand
 
     @property

@@ -24,6 +24,7 @@ def test_a_placing_says_who_would_have_how_many_and_what_a_scoring_would_pay(sta
     focus_on(app, "area-pais_vasco")
     assert said(app) == "Then in País Vasco: Alicia 2 (+3), Bruno 2 (+3), Carmen 1 (+1)."
     assert hovering(app) == ("caballero", 0, "pais_vasco")
+    assert table_of(app).crossed.w == 0.0, "it comes from the court, not across the board"
     assert match.state.key() == before
 
 
@@ -74,6 +75,8 @@ def test_the_king_hovers_where_he_would_go(start_app):
     rest(app)
     focus_on(app, "area-granada")
     assert hovering(app) == ("king", 0, "granada")
+    way, board = table_of(app).crossed, table_of(app).board
+    assert way.contains(*board.spot("granada", "king")) and way.contains(*board.spot("galicia", "king"))
     assert said(app) == "Then in Granada: Alicia 4 (+10), Carmen 1 (+3)."
 
 

@@ -26,6 +26,8 @@ RIM = 3.0
 """Width of its light outline, in canvas units."""
 GHOST = 150
 """Alpha of a piece whose step others may still stop."""
+FOOT = 0.34
+"""Distance of a trail's start below the middle of its piece, in heights of the piece."""
 MOST_BOW = 60.0
 """Most that a trail rises above a straight line, in canvas units."""
 DARK, LIGHT = "#1E1611", "#FFFDF4"
@@ -46,6 +48,7 @@ class HoveringPiece:
             return Layer(NOWHERE, None, lambda surface: None)
         kind, seat, source, area, by = found
         start, end = (self._spot(kind, seat, at) for at in (source, area))
+        start = start[0], start[1] + FOOT * self._board.height(kind)  # Faces stay in sight.
         wide = math.dist(start, end)
         bow = min(MOST_BOW, wide * 0.22)
         top = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 2 * bow

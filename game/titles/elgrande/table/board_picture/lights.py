@@ -12,7 +12,8 @@ from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces_art import METAL
 from game.ui.canvas import Canvas, Point
 from game.ui.kit.art import svg
-from game.ui.kit.board_parts.area_lights import INK, IVORY, MARGIN, STEPPED_BACK, WARMED, WORDS, AreaLights, Outline
+from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.kit.board_parts.area_lights import INK, IVORY, MARGIN, PALER, WARMED, WORDS, AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection, crop, ring_box
 
 HATCH, HATCH_WIDTH, HATCH_STRENGTH = 24.0, 5.6, 0.5
@@ -101,11 +102,24 @@ class Lights(AreaLights):
 
     def make(self, area: str, word: str) -> svg.PlacedPicture:
         outline = self.outlines[area]
+        if area == TOWER and word == "dim":
+            return self._grey_tower()
         if area == TOWER:
             rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
-            tint, opacity = (STEPPED_BACK, 0.5) if word == "dim" else ("#FFF3C8", 0.12)
-            return svg.render(svg.path(outline.data, tint, opacity=opacity), rect.size, view), rect.topleft
+            return svg.render(svg.path(outline.data, "#FFF3C8", opacity=0.12), rect.size, view), rect.topleft
         return self._royal(area) if word == "king" else super().make(area, word)
+
+    def _grey_tower(self) -> svg.PlacedPicture:
+        """Render the tower in grey, to take a part of its colour away and none of its light."""
+        foot_x, foot_y, wide, _high = self.level.places.areas[CASTILLO].tower or (0.0, 0.0, 1.0, 1.0)
+        size = KeptPictures.size(self.canvas, wide * self.projection.scale, castillo_art.SIZE)
+        picture = svg.render(castillo_art.tower(), size, (0, 0, *castillo_art.SIZE))
+        grey = pygame.transform.grayscale(picture)
+        grey.fill((255, 255, 255, round(255 * PALER)), special_flags=pygame.BLEND_RGBA_MULT)
+        x, y = self.canvas.pos(*self.projection.units((foot_x, foot_y)))
+        place = grey.get_rect(midbottom=(x, y))
+        seen = place.clip(crop(self.canvas, self.projection, self.outlines[TOWER].points, MARGIN)[0])
+        return grey.subsurface(seen.move(-place.x, -place.y)), seen.topleft
 
     def _royal(self, area: str) -> svg.PlacedPicture:
         """Render the King's land: in its own colour, hatched, within a border of beads."""
