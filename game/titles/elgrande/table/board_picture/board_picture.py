@@ -34,7 +34,7 @@ from game.ui.look.theme import SECONDARY, Theme
 
 ROUNDING = 1.015
 """Extra scale of the near map: pieces and their type are rounded down to whole pixels."""
-COUNTS_GROW = 0.6
+COUNTS_GROW = 0.35
 """Part of the growth of text that counts on the whole map follow: more would leave too many pieces in trays."""
 MEASURED = 100.0
 """Type size at which names are measured."""

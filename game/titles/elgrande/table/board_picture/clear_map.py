@@ -24,6 +24,10 @@ EDGE = 26.0
 class ClearTableau(Tableau):
     """The map at one size, without anything printed on it."""
 
+    @property
+    def least_type(self) -> float:
+        return 0.0  # As small as type may be: the map is much smaller than the one its pieces were placed for.
+
     def bake_clear(self, view: ViewData, lit: bool) -> None:
         """Bake the map, and the pieces of `view`, and with `lit` the light of each region; thread-safe."""
         printed = self.printed

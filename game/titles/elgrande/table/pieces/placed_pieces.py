@@ -39,6 +39,11 @@ class PlacedPieces(BoardPlaces):
         self.seats = tuple(seats)
         self.pieces = pieces
 
+    @property
+    def least_type(self) -> float:
+        """The smallest type size of counts, in canvas units."""
+        return self.standing.least_type
+
     def banners(self, area: str) -> tuple[tuple[float, float], float]:
         """Return the centre and width, in map units, of an area's row of banners: over its places for caballeros,
         rising from their lower edge if the places are shorter than a banner."""
@@ -76,7 +81,7 @@ class PlacedPieces(BoardPlaces):
         """Draw one rider, from 2 on with the count; `size`: his width in canvas units, by default the board's.
         `flipped`: he rides to the left."""
         width = self.width("caballero") if size is None else size
-        self.pieces.caballero(surface, canvas, pos, seat, width, count, flipped, self.standing.least_type)
+        self.pieces.caballero(surface, canvas, pos, seat, width, count, flipped, self.least_type)
 
     def draw_caballeros(
         self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int, rise: float = 0.0
