@@ -15,6 +15,7 @@ from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.ui.driver import do, ring, until, wait
+from tests.ui.menu_driver import menu_of
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ def test_they_say_exactly_what_they_touch(app, still):
 
 def test_a_control_sinks_with_the_press_and_rises_again(app):
     app.stack.push(MainMenuScene(app.ui))
-    do(app, until(lambda: app.ui.backdrop.ready), wait(2))
+    do(app, until(lambda: menu_of(app).has_picture), wait(2))
     focus = ring(app)
     stepper = next(item for item in focus.items)
     calls = []

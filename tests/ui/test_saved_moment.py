@@ -102,7 +102,7 @@ def test_continue_shows_the_board(start_app: Callable[..., App]) -> None:
     app.ui.go(routes.MainMenu())
     app.step(4)
     app.present(0.0)
-    sheet = app.ui.canvas.rect(item(app, "continue").box)
+    sheet = app.canvas.rect(item(app, "continue").box)
     left = app.surface.subsurface(sheet).subsurface((0, 0, sheet.w // 3, sheet.h))
     assert len({tuple(left.get_at((x, y))) for x in range(0, left.get_width(), 3) for y in range(0, sheet.h, 3)}) > 200
 

@@ -187,7 +187,8 @@ class ElGrandeDriver(TableDriver):
     @property
     def crossed(self) -> Box:
         """The part of the board that the way of that piece takes; empty if it comes from elsewhere."""
-        trail, *_others = self._board_view.answers.layers(self.focus, None)
+        answers = self._board_view.answers
+        trail, *_others = answers.layers(self.focus, None)
         return trail.box
 
     # -- where things stand
