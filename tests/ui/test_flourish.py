@@ -74,7 +74,9 @@ def test_they_say_exactly_what_they_touch(app, still):
 
 def test_a_control_sinks_with_the_press_and_rises_again(app):
     app.stack.push(MainMenuScene(app.ui))
-    do(app, until(lambda: menu_of(app).has_picture), wait(2))
+    app.step(1)
+    menu = menu_of(app)
+    do(app, until(lambda: menu.has_picture), wait(2))
     focus = ring(app)
     stepper = next(item for item in focus.items)
     calls = []
