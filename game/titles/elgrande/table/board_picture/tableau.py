@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
 import pygame
 
@@ -16,7 +17,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.figures import Figure
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
-from game.titles.elgrande.table.pieces.standing import Standing, present_of
+from game.titles.elgrande.table.pieces.standing import Footing, Standing, present_of
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.kit.art import svg
@@ -30,6 +31,15 @@ SHADE = 10.0
 Piece = tuple[Hashable, ...]
 """("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",): anything
 that may be hidden."""
+
+
+class Standee(NamedTuple):
+    """A piece on the board, and the pixels that it may touch."""
+
+    area: str
+    figure: Figure
+    stand: Stand
+    touched: pygame.Rect
 
 
 class Tableau(PlacedPieces):
@@ -49,6 +59,8 @@ class Tableau(PlacedPieces):
         self.lights = lights.Lights(printed.canvas, printed.level, printed.projection, most)
         self.labels: list[svg.PlacedPicture] = []
         self._base: pygame.Surface | None = None
+        self._line_up: tuple[Footing, list[Standee]] | None = None
+        """The pieces of the position that was drawn last."""
 
     # -- the map
 
@@ -166,14 +178,22 @@ class Tableau(PlacedPieces):
         footing = self.footing(present_of(view))
         for tray in footing.trays:
             self.draw_tray(surface, self.canvas, tray)
-        for (area, figure), _foot in sorted(footing.feet.items(), key=lambda item: (item[1][1], item[1][0])):
+        for area, figure, stand, touched in self._lined_up(footing):
             kind, seat = figure
             piece = (kind, area, seat) if kind == "caballero" else (kind, seat) if kind == "grande" else (kind,)
             if piece in hidden or (riderless and kind == "caballero"):
                 continue
-            stand = self.stand_in(footing, area, figure)
-            if clip is None or clip.colliderect(self.canvas.rect(stand.box.inset(-SHADE))):
+            if clip is None or clip.colliderect(touched):
                 self._draw_figure(surface, view, area, figure, stand)
+
+    def _lined_up(self, footing: Footing) -> list[Standee]:
+        """Return all pieces of a position, the rear ones first; kept for the next frame."""
+        if self._line_up is None or self._line_up[0] is not footing:
+            feet = sorted(footing.feet.items(), key=lambda item: (item[1][1], item[1][0]))
+            stands = [(area, figure, self.stand_in(footing, area, figure)) for (area, figure), _foot in feet]
+            found = [Standee(*one, self.canvas.rect(one[2].box.inset(-SHADE))) for one in stands]
+            self._line_up = footing, found
+        return self._line_up[1]
 
     def _draw_figure(self, surface: pygame.Surface, view: ViewData, area: str, figure: Figure, stand: Stand) -> None:
         (kind, seat), at, width = figure, stand.middle, stand.width

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pygame
@@ -115,16 +117,26 @@ class Standing:
 
 def present_of(view: ViewData) -> Present:
     """Return what stands where in a position."""
-    found: dict[str, set[Figure]] = {area: set() for area in view.areas}
-    for area, counts in view.caballeros.items():
+    counts = tuple((area, None if seats is None else tuple(seats)) for area, seats in view.caballeros.items())
+    return _present(view.areas, counts, tuple(view.grandes), view.king)
+
+
+@lru_cache(maxsize=64)
+def _present(
+    areas: tuple[str, ...], caballeros: tuple[tuple[str, tuple[int, ...] | None], ...], grandes: tuple[str, ...],
+    king: str,
+) -> Present:  # fmt: skip
+    """Return it for these counts, homes and the King's region. Every area asks several times in a frame."""
+    found: dict[str, set[Figure]] = {area: set() for area in areas}
+    for area, counts in caballeros:
         if counts is not None:
             found[area] |= {("caballero", seat) for seat, count in enumerate(counts) if count}
-    for seat, home in enumerate(view.grandes):
+    for seat, home in enumerate(grandes):
         if home:
             found[home].add(("grande", seat))
-    if view.king:
-        found[view.king].add(KING)
-    return {area: frozenset(figures) for area, figures in found.items()}
+    if king:
+        found[king].add(KING)
+    return MappingProxyType({area: frozenset(figures) for area, figures in found.items()})
 
 
 def _printed(level: LevelMap, lettering: Lettering, names: Mapping[str, float]) -> list[Sides]:
