@@ -42,6 +42,8 @@ TITLES = (34.0, 31.0, SECONDARY)
 """Sizes of the open card's title."""
 STEP = 1.2
 """Distance of the open card's lines, in sizes of their type; it fits the type's letters and marks."""
+REACH = 24.0
+"""Units around a strip that its rim and the ring around the focus may touch."""
 TAKEN = "#DDD2B8"
 """Paper of a card that somebody has taken."""
 FADED = 115
@@ -241,13 +243,19 @@ class Strips:
     def _draw_strips(self, surface: pygame.Surface, focus: str | None) -> None:
         """Draw the strips, then the open card and its rim over them."""
         theme, canvas, cards = self._tools.theme, self._tools.canvas, self._view.cards
-        rows, dealt = dict(zip(cards, self.rows, strict=False)), self._dealt()
+        rows, dealt, clip = dict(zip(cards, self.rows, strict=False)), self._dealt(), surface.get_clip()
         for card, row in rows.items():
+            if not clip.colliderect(canvas.rect(row.inset(-REACH))):
+                continue  # The bar's glow ends below them.
             if card in dealt:
                 self._draw_place(surface, row)
             elif card != self.opened:
                 self._draw_strip(surface, card, row)
-        if self.opened is not None and self.opened not in dealt:
+        if (
+            self.opened is not None
+            and self.opened not in dealt
+            and clip.colliderect(canvas.rect(rows[self.opened].inset(-REACH)))
+        ):
             self._draw_open(surface, self.opened, rows[self.opened], focus == self.opened)
         if focus in rows:
             theme.focus_glow(surface, canvas, rows[focus])
