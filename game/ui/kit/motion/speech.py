@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -24,27 +25,27 @@ INK = "#1E1611"
 
 
 class Speech(Flourish):
-    """Words on a sheet near a plate; `box` is where it is."""
+    """Words on a sheet near a plate, which it follows."""
 
     ticks = 230
     slot = "speech"
     needed = True
     COMES, GOES = 0.05, 0.93
 
-    def __init__(self, tools: Tools, message: Message, plate: Box, style: SeatStyle, below: bool) -> None:
-        """below: whether the sheet hangs below the plate; if not, it stands above it"""
+    def __init__(
+        self, tools: Tools, message: Message, plate: Box, style: SeatStyle, below: bool, now: Callable[[], Box | None]
+    ) -> None:  # fmt: skip
+        """plate: where it is when the words are said; now: where it is now, None while it isn't shown. below: whether
+        the sheet hangs below the plate; if not, it stands above it"""
         self.tools = tools
+        self._below, self._now = below, now
         theme, canvas = tools.theme, tools.canvas
         room = plate.w - 3 * PAD - OFF
         lines = theme.wrap(tools.say(message), SECONDARY, "body", canvas, room)
         step = theme.line_height(SECONDARY, "body", canvas)
         high = len(lines) * step + PAD
-        y = plate.bottom + TAIL - GROWTH if below else plate.y - TAIL + GROWTH - high
-        self.box = Box(plate.x, y, plate.w, high)
-        outer = Box(plate.x, y - TAIL, plate.w, high + 2 * TAIL)
-        rect = canvas.rect(outer)
-        self.at = rect.topleft
-        self.picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        self._high = high
+        self.picture = pygame.Surface(canvas.rect(Box(0.0, 0.0, plate.w, high + 2 * TAIL)).size, pygame.SRCALPHA)
         sheet = Box(0.0, TAIL, plate.w, high)
         theme.panel(self.picture, canvas, sheet, "panel_raised", "outline", line=3.0)
         self._draw_tail(sheet, below)
@@ -54,6 +55,15 @@ class Speech(Flourish):
             at = (mark.right + 14.0, sheet.y + PAD / 2 + step * (index + 0.5))
             theme.text(self.picture, canvas, line, at, SECONDARY, "text", "body", "midleft", room, 1)
         self._draw_cross(Box(sheet.right - OFF - 8.0, sheet.y + (sheet.h - OFF) / 2, OFF, OFF))
+
+    @property
+    def box(self) -> Box | None:
+        """Where the sheet is now; None while its plate isn't shown."""
+        plate = self._now()
+        if plate is None:
+            return None
+        y = plate.bottom + TAIL - GROWTH if self._below else plate.y - TAIL + GROWTH - self._high
+        return Box(plate.x, y, plate.w, self._high)
 
     def _draw_tail(self, sheet: Box, below: bool) -> None:
         canvas, theme = self.tools.canvas, self.tools.theme
@@ -67,9 +77,12 @@ class Speech(Flourish):
         draw_shape(self.picture, "cross", self.tools.canvas.rect(box.inset(7.0)), self.tools.theme.colour("text_soft"))
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        box = self.box
+        if box is None:
+            return []
         strength = min(1.0, progress / self.COMES, (1.0 - progress) / (1.0 - self.GOES))
         self.picture.set_alpha(max(0, int(255 * strength)))
-        rect = self.picture.get_rect(topleft=self.at)
+        rect = self.picture.get_rect(topleft=self.tools.canvas.pos(box.x, box.y - TAIL))
         surface.blit(self.picture, rect)
         return [rect]
 
@@ -84,19 +97,24 @@ class Pennon(Flourish):
     WIDE = 0.68
     """Width, as a fraction of the height."""
 
-    def __init__(self, tools: Tools, plate: Box, style: SeatStyle, glad: bool, seat: int) -> None:
-        self.tools, self._glad, self._style = tools, glad, style
+    def __init__(
+        self, tools: Tools, style: SeatStyle, glad: bool, seat: int, plate: Callable[[], Box | None]
+    ) -> None:  # fmt: skip
+        """plate: where the seat's plate is now; None while it isn't shown"""
+        self.tools, self._glad, self._style, self._plate = tools, glad, style, plate
         self.slot = f"pennon-{seat}"
-        high = max(self.LEAST, min(self.MOST, plate.h * 1.2))
-        self.box = Box(plate.x - high * self.WIDE - 2.0, plate.centre[1] - high / 2, high * self.WIDE, high)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        still = self.tools.settings.reduce_motion
+        still, plate = self.tools.settings.reduce_motion, self._plate()
+        if plate is None:
+            return []
         canvas = self.tools.canvas
-        rect = canvas.rect(self.box.inset(-8.0, -10.0))
+        high = max(self.LEAST, min(self.MOST, plate.h * 1.2))
+        box = Box(plate.x - high * self.WIDE - 2.0, plate.centre[1] - high / 2, high * self.WIDE, high)
+        rect = canvas.rect(box.inset(-8.0, -10.0))
         age = 0.45 if still else progress
-        unit = self.MOST / self.box.h
-        view = (-8.0 * unit, -10.0 * unit, (self.box.w + 16.0) * unit, (self.box.h + 20.0) * unit)
+        unit = self.MOST / high
+        view = (-8.0 * unit, -10.0 * unit, (box.w + 16.0) * unit, (high + 20.0) * unit)
         picture = svg.render(self._drawing(age), rect.size, view)
         picture.set_alpha(max(0, int(255 * min(1.0, progress / 0.06, (1.0 - progress) / 0.1))))
         surface.blit(picture, rect)

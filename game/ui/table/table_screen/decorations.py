@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.core.message import Message
 from game.ui.canvas import Box
@@ -49,9 +50,8 @@ class Decorations:
 
     def feel(self, seat: int, glad: bool) -> None:
         """Raise the seat's pennon beside its plate, or let it droop."""
-        box = self._table.picture.seat_box(seat)
-        if box is not None:
-            self._flourishes.add(Pennon(self._tools, box, self._styles()[seat], glad, seat))
+        plate = partial(self._seat_box, seat)
+        self._flourishes.add(Pennon(self._tools, self._styles()[seat], glad, seat, plate))
 
     def speak(self, seat: int, message: Message) -> None:
         """Show what a seat says, beside its plate if there is one: below it, or above the last one."""
@@ -59,8 +59,12 @@ class Decorations:
         box = picture.seat_box(seat)
         if box is not None:
             below = seat < count - 1 or count == 1
-            self._speech = Speech(self._tools, message, box, self._styles()[seat], below)
+            now = partial(self._seat_box, seat)
+            self._speech = Speech(self._tools, message, box, self._styles()[seat], below, now)
             self._flourishes.add(self._speech)
+
+    def _seat_box(self, seat: int) -> Box | None:
+        return self._table.picture.seat_box(seat)
 
     @property
     def spoken(self) -> Box | None:
