@@ -241,6 +241,8 @@ def with_card(card: str, deck: int) -> elgrande.State:
 def one_card(card: str, deck: int, app: App) -> None:
     """Show a card enlarged."""
     table = sit(app, with_card(card, deck))
+    app.feed(ToggleView("overlay"))
+    app.step(2)
     table.focus_on(f"card-{table.shown.cards[deck - 1]}")
     app.feed(Zoom(0))
 

@@ -15,12 +15,14 @@ from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
+from game.ui.kit.art.planks import draw_planks
 from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, patch
 from game.ui.kit.layer import Layer
 from game.ui.tools import Tools
 
-SILL = "#17100B"
+PLANK = 64.0
+"""Units from edge to edge of a plank below the near map."""
 
 
 class BoardLayers:
@@ -104,7 +106,7 @@ class BoardLayers:
 
         def paint(surface: pygame.Surface) -> None:
             rect = ui.canvas.rect(box)
-            surface.fill(SILL, rect)
+            draw_planks(surface, rect, ui.canvas.px(PLANK))
             surface.fill(ui.theme.colour("panel_line"), (rect.x, rect.y, rect.w, ui.canvas.px(3.0)))
 
         return Layer(box, (box, id(ui.theme)), paint, glow=0.0)
