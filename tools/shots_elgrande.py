@@ -241,8 +241,9 @@ def with_card(card: str, deck: int) -> elgrande.State:
 def one_card(card: str, deck: int, app: App) -> None:
     """Show a card enlarged."""
     table = sit(app, with_card(card, deck))
-    app.feed(ToggleView("overlay"))
-    app.step(2)
+    if not table.cards_open:  # Large text has shown them already.
+        app.feed(ToggleView("overlay"))
+        app.step(2)
     table.focus_on(f"card-{table.shown.cards[deck - 1]}")
     app.feed(Zoom(0))
 

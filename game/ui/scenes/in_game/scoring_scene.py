@@ -42,6 +42,7 @@ class ScoringScene(MenuScene):
         rows += [NumberRow(Message("scoring-sum"), sums, True), NumberRow(Message("scoring-now"), sheet.scores, True)]
         self.grid = NumberTable(ui, seats, rows, best)
         self.panel = NOWHERE
+        self._page = 0
 
     def build(self) -> None:
         safe = self.ui.canvas.safe
@@ -50,11 +51,44 @@ class ScoringScene(MenuScene):
         inner = self.panel.inset(PAD, PAD * 0.6)
         high = control_height(self.ui.theme)
         row = inner.split_bottom(high)[1]
+        self._grid_box = inner.split_top(self._title_size * 1.5, 6.0)[1].split_bottom(high, 34.0)[0]
+        self._page = min(self._page, self._pages - 1)
+        last = self._page == self._pages - 1
+        label = Message("scoring-continue" if last else "help-next")
+        scale = max(1.0, self.ui.theme.text_scale)
         self.widgets: list[Widget] = [
-            Button("go-on", row.centred(420.0 * max(1.0, self.ui.theme.text_scale), high),
-                   Message("scoring-continue"), self.back, style="primary")
-        ]  # fmt: skip
-        self._grid_box = inner.split_top(HEADING * 1.5, 6.0)[1].split_bottom(high, 34.0)[0]
+            Button("go-on", row.centred(min(420.0 * scale, row.w * 0.4), high), label, self._go_on, style="primary")
+        ]
+
+    @property
+    def _title_size(self) -> float:
+        return HEADING * min(1.35, max(1.0, self.ui.theme.text_scale))
+
+    @property
+    def _pages(self) -> int:
+        return self.grid.page_count(self._grid_box)
+
+    def _go_on(self) -> None:
+        """Turn to the next page, or close the sheet after the last one."""
+        if self._page < self._pages - 1:
+            self._turn(1)
+        else:
+            self.back()
+
+    def _turn(self, by: int) -> None:
+        page = max(0, min(self._page + by, self._pages - 1))
+        if page != self._page:
+            self._page = page
+            self.rebuild()
+
+    def move(self, dx: int, dy: int) -> None:
+        self._turn(dx or dy)
+
+    def step(self, by: int) -> None:
+        self._turn(by)
+
+    def scroll(self, rows: int) -> None:
+        self._turn(1 if rows > 0 else -1)
 
     def update(self) -> None:
         self.age += 1
@@ -68,13 +102,16 @@ class ScoringScene(MenuScene):
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, self.panel, "panel", "frame", line=3.0)
         theme.text(surface, canvas, self.ui.say(self.sheet.title), (self.panel.centre[0], self.panel.y + PAD * 0.6),
-                   HEADING, "accent", "title", "midtop", self.panel.w - 2 * PAD, 1, False)  # fmt: skip
-        self.grid.draw(surface, self._grid_box)
+                   self._title_size, "accent", "title", "midtop", self.panel.w - 2 * PAD, 1, False)  # fmt: skip
+        self.grid.draw(surface, self._grid_box, self._page)
+        button, left = self.widgets[0].box, self.panel.x + PAD + 12.0
+        if self._pages > 1:
+            pages = self.ui.say(Message("help-page-number", {"n": self._page + 1, "of": self._pages}))
+            theme.text(surface, canvas, pages, (self.panel.right - PAD - 12.0, button.centre[1]), SECONDARY,
+                       "text_soft", "body", "midright")  # fmt: skip
         if self.sheet.note is not None:
-            at = (self.panel.x + PAD + 12.0, self.widgets[0].box.centre[1])
-            room = self.widgets[0].box.x - at[0] - 20.0
-            theme.text(surface, canvas, self.ui.say(self.sheet.note), at, SECONDARY, "text_soft", "body", "midleft",
-                       room, 2)  # fmt: skip
+            theme.text(surface, canvas, self.ui.say(self.sheet.note), (left, button.centre[1]), SECONDARY, "text_soft",
+                       "body", "midleft", button.x - left - 20.0, 2)  # fmt: skip
 
     def describe_screen(self) -> str:
         return self.ui.say(self.sheet.title)

@@ -92,6 +92,13 @@ class ResultScene(MenuScene):
         """Whether a table of points replaces the charts."""
         return self.ui.theme.text_scale > CHARTS_UP_TO
 
+    @property
+    def prompt_lines(self) -> int:
+        return 0 if self.large else super().prompt_lines
+
+    def prompt(self) -> Message | None:
+        return None if self.large else super().prompt()
+
     def _make_grid(self) -> NumberTable:
         """Return the table of points and places."""
         seats = [seat for seat, _ in self.order]

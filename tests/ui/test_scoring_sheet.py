@@ -1,0 +1,87 @@
+"""The sheet of a scoring, as people read it at any size of text."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.message import plain
+from game.match.seat import Seat
+from game.session.story.reports import ScoringRow, ScoringSheet
+from game.storage.settings import Settings
+from game.ui.input.intents import Confirm, MoveFocus
+from game.ui.look.theme import SECONDARY
+from game.ui.navigation.routes import ScoringResult
+
+SEATS = [
+    Seat("Ann", "crimson"), Seat("Bob", "gold"), Seat("Cat", "ivory"), Seat("Dan", "sky"), Seat("Eve", "violet"),
+]  # fmt: skip
+ROWS = 10
+SHEET = ScoringSheet(
+    plain("General scoring"), tuple(ScoringRow(plain(f"Region {row}"), (1, 2, 3, 4, 5)) for row in range(ROWS)),
+    (10, 20, 30, 40, 50),
+)  # fmt: skip
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """The texts drawn, with their sizes in units."""
+    from game.ui.look.theme import Theme
+
+    found, draw = {}, Theme.text
+
+    def text(self, surface, canvas, said, at, size, *rest, **named):
+        scaled = named.get("scaled", rest[5] if len(rest) > 5 else True)
+        found[said] = size * (self.text_scale if scaled else 1.0)
+        return draw(self, surface, canvas, said, at, size, *rest, **named)
+
+    monkeypatch.setattr(Theme, "text", text)
+    return found
+
+
+def open_sheet(start_app, scale):
+    app = start_app(settings=Settings(language="en", text_scale=scale), size=(1280, 720))
+    app.ui.go(ScoringResult(SHEET, SEATS))
+    app.step(2)
+    app.present(1.0)
+    return app
+
+
+def rows_in(written):
+    return {said for said in written if said.startswith("Region")}
+
+
+def test_at_the_usual_size_one_page_shows_everything_and_confirm_closes_it(start_app, written):
+    app = open_sheet(start_app, 1.0)
+    assert len(rows_in(written)) == ROWS
+    sheet = app.top
+    app.feed(Confirm())
+    app.step(2)
+    assert app.top is not sheet
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_large_text_keeps_its_size_and_confirm_leads_through_the_pages(start_app, written, scale):
+    app = open_sheet(start_app, scale)
+    sheet, seen = app.top, set()
+    for _ in range(5):
+        seen |= rows_in(written)
+        assert all(written[said] >= SECONDARY * scale - 0.5 for said in rows_in(written))
+        written.clear()
+        app.feed(Confirm())
+        app.step(2)
+        if app.top is not sheet:
+            break
+        app.present(1.0)
+    assert len(seen) == ROWS and app.top is not sheet
+
+
+def test_directions_turn_the_pages_back_and_forth_and_never_close_the_sheet(start_app, written):
+    app = open_sheet(start_app, 2.0)
+    first = rows_in(written)
+    for dx, other in ((1, True), (1, True), (-1, False), (-1, False)):
+        written.clear()
+        app.feed(MoveFocus(dx, 0))
+        app.step(2)
+        app.top.invalidate()
+        app.present(1.0)
+        assert (rows_in(written) != first) is other
