@@ -31,7 +31,7 @@ from game.match.journal.records import (
 from game.match.resume import ResumeNotes, opening_hash, rebuild, ruleset_of
 from game.match.seat import Seat
 from game.match.timeline import PlayedAction, StandingAnswer, Timeline
-from game.match.undo import UndoTerms, undo_terms
+from game.match.undo import UndoTerms, turn_terms, undo_terms
 from game.storage.paths import readable
 
 NewsKind = Literal["events", "undo", "seat", "auto"]
@@ -201,9 +201,15 @@ class Match:
         """Return whether `seat` may go back to its previous decision, and who must consent."""
         return undo_terms(self._timeline.turns, self.seats, seat)
 
-    def undo(self, seat: int, consents: Collection[int] = ()) -> None:
-        """Go back to the seat's previous decision; raises IllegalAction if it cannot or a consent is missing."""
-        terms = self.undo_terms(seat)
+    def turn_terms(self, seat: int) -> UndoTerms:
+        """Return whether `seat` may go back, in one step, to the first of its decisions in a row that are free to undo.
+        """
+        return turn_terms(self._timeline.turns, self.seats, seat)
+
+    def undo(self, seat: int, consents: Collection[int] = (), whole_turn: bool = False) -> None:
+        """Go back to the seat's previous decision; raises IllegalAction if it cannot or a consent is missing.
+        whole_turn: go back as far as `turn_terms` says"""
+        terms = self.turn_terms(seat) if whole_turn else self.undo_terms(seat)
         if not terms.possible:
             raise IllegalAction(f"seat {seat} cannot undo anything: {terms.reason}")
         missing = [other for other in terms.needs if other not in consents]

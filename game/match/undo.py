@@ -43,6 +43,23 @@ def undo_terms(turns: Sequence[PlayedAction], seats: Sequence[Seat], seat: int) 
     return UndoTerms(True, False, needs, reason, to)
 
 
+def turn_terms(turns: Sequence[PlayedAction], seats: Sequence[Seat], seat: int) -> UndoTerms:
+    """Return the terms for `seat` to undo, in one step, everything in a row that it decided and may undo freely; not
+    possible where that is nothing."""
+    if not seats[seat].is_person:
+        return UndoTerms(False, reason="undo-bot")
+    first: int | None = None
+    for index in range(len(turns) - 1, -1, -1):
+        turn = turns[index]
+        if turn.by == "hand" and turn.seat != seat:
+            break
+        if _decided_by(turn, seat):
+            if _why_not_free(turns[index:], seat):
+                break
+            first = index
+    return UndoTerms(False, reason="undo-nothing") if first is None else UndoTerms(True, True, to=first)
+
+
 def _decided_by(turn: PlayedAction, seat: int) -> bool:
     return turn.seat == seat and turn.by == "hand"
 

@@ -118,6 +118,23 @@ class UndoRequests:
             others = partial(self._ask_others, seat, device, args, terms.needs, ())
             self._ask(seat, seat, device, Message("undo-ask", args), others)
 
+    @property
+    def steps_in_turn(self) -> int:
+        """How many decisions of a person `request_turn` would undo at once."""
+        seat = self.seat()
+        terms = self._match.turn_terms(seat) if seat is not None else None
+        if terms is None or not terms.possible:
+            return 0
+        return sum(turn.by == "hand" for turn in self._match.turns[terms.to :])
+
+    def request_turn(self, device: str = SHARED) -> None:
+        """Undo the whole turn as far as that is free to the device; else do the same as `request`."""
+        seat = self.seat()
+        if seat is None or not self.steps_in_turn or not self.is_free_to(device):
+            self.request(device)
+        else:
+            self._change(lambda: self._match.undo(seat, whole_turn=True))
+
     def _ask(self, seat: int, asked: int, device: str, text: Message, agree: Callable[[], None]) -> None:
         own = asked == seat
         title = Message("undo-title" if own else "undo-title-other", {"player": self._name(seat)})

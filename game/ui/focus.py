@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from game.core.message import Message
@@ -110,8 +110,8 @@ class FocusRing:
                 return True
         return False
 
-    def move(self, dx: int, dy: int) -> bool:
-        """Move the focus one step in a direction; return whether anything changed."""
+    def move(self, dx: int, dy: int, among: Collection[str] | None = None) -> bool:
+        """Move the focus one step in a direction; return whether anything changed. among: ids to move to; None: all"""
         self.pointer_visible = False
         current = self.focused
         if current is None:
@@ -119,19 +119,22 @@ class FocusRing:
         if dx and current.adjust is not None and current.adjust(dx):
             return True
         if current.neighbours is not None and (dx, dy) in current.neighbours:
-            if self.focus(current.neighbours[dx, dy]):
+            beside = current.neighbours[dx, dy]
+            if (among is None or beside in among) and self.focus(beside):
                 return True
-        target = self._beside(current, dx, dy)
+        target = self._beside(current, dx, dy, among)
         if target is None:
             return False
         self.index = target
         return True
 
-    def _beside(self, current: Focusable, dx: int, dy: int) -> int | None:
+    def _beside(self, current: Focusable, dx: int, dy: int, among: Collection[str] | None) -> int | None:
         """Return the index of the nearest item in a direction, or None; items in line come before items to the side."""
         best: tuple[bool, float, int] | None = None
         a, (x, y) = current.box, current.box.centre
         for index, item in enumerate(self.items):
+            if among is not None and item.id not in among:
+                continue
             b, (to_x, to_y) = item.box, item.box.centre
             if (to_x - x) * dx + (to_y - y) * dy <= 1.0:  # Not ahead.
                 continue
@@ -150,8 +153,9 @@ class FocusRing:
                 best = (aside > 0, cost, index)
         return best[2] if best else None
 
-    def wrap(self, dx: int, dy: int) -> bool:
-        """Move the focus past the end to the opposite item in the same line; return whether anything changed."""
+    def wrap(self, dx: int, dy: int, among: Collection[str] | None = None) -> bool:
+        """Move the focus past the end to the opposite item in the same line; return whether anything changed. among: as
+        in `move`."""
         current = self.focused
         if current is None:
             return False
@@ -160,7 +164,7 @@ class FocusRing:
         def in_line(b: Box) -> bool:
             return b.y < a.bottom and a.y < b.bottom if dx else b.x < a.right and a.x < b.right
 
-        lane = [item for item in self.items if in_line(item.box)]
+        lane = [item for item in self.items if in_line(item.box) and (among is None or item.id in among)]
         if not lane:  # The focused item is not on the screen now.
             return False
         edge = (min if dx + dy > 0 else max)(item.box.centre[along] for item in lane)

@@ -10,6 +10,7 @@ from game.ui.input.intents import MoveFocus
 from tests.ui.driver import path_to, ring
 
 ARROWS = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN, (0, -1): pygame.K_UP}
+LOOK = pygame.K_e
 LEFT, RIGHT = 1, 3
 MOST_TABS = 60
 MOST_ARROWS = 40
@@ -33,10 +34,11 @@ def arrows_to(app: App, item_id: str) -> None:
     """Move the focus to an item by arrow keys alone. The first press of another device may change the hints and the
     layout, so the way is searched at each step."""
     for _ in range(MOST_ARROWS):
-        ways: list[MoveFocus] = path_to(app, item_id)
+        ways = path_to(app, item_id)
         if not ways:
             return
-        key(app, ARROWS[ways[0].dx, ways[0].dy])
+        first = ways[0]
+        key(app, ARROWS[first.dx, first.dy] if isinstance(first, MoveFocus) else LOOK)
     raise AssertionError(f"arrows do not lead to {item_id!r}, but to {ring(app).focused_id!r}")
 
 

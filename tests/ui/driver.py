@@ -24,7 +24,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
-from game.ui.input.intents import Confirm, Intent, MoveFocus, Next, PointAt, Press, Release
+from game.ui.input.intents import Confirm, Intent, LookAround, MoveFocus, Next, PointAt, Press, Release
 from game.ui.navigation.scene import Scene
 from game.ui.setup.game_setup import GameSetup
 from tests.ui.fakepads import FakePads
@@ -178,16 +178,29 @@ def click(app: App, item_id: str) -> Script:
     yield Release(x, y, device="mouse")
 
 
-def path_to(app: App, item_id: str, most: int = 40) -> list[MoveFocus]:
-    """Return the shortest sequence of arrow keys to an item, found by trying; [] if it has the focus. The focus
-    stays."""
-    found = ways(app, item_id, most)
+def path_to(app: App, item_id: str, most: int = 40) -> list[Intent]:
+    """Return the shortest sequence of arrow keys to an item, found by trying; [] if it has the focus. The way to what
+    answers nothing at a table begins with looking around. The focus stays."""
+    answers = answers_of(app)
+    if answers and item_id not in answers:
+        return [LookAround(), *ways(app, item_id, most)[item_id]]
+    found = ways(app, item_id, most, answers)
     assert item_id in found, f"arrow keys do not lead from {ring(app).focused_id!r} to {item_id!r} on {where(app)}"
     return found[item_id]
 
 
-def ways(app: App, wanted: str | None = None, most: int = 40) -> dict[str | None, list[MoveFocus]]:
-    """Return the shortest sequence of arrow keys to every item, or until `wanted` is found. The focus stays."""
+def answers_of(app: App) -> list[str] | None:
+    """Return the ids that arrow keys are limited to now; None: they lead to everything."""
+    from tests.ui.table_driver import table_of, table_on_top  # It imports this module.
+
+    return table_of(app).limited_to if table_on_top(app) else None
+
+
+def ways(
+    app: App, wanted: str | None = None, most: int = 40, among: list[str] | None = None
+) -> dict[str | None, list[MoveFocus]]:
+    """Return the shortest sequence of arrow keys to every item, or until `wanted` is found. among: the answers that
+    arrow keys are limited to. The focus stays."""
     focus = ring(app)
     start = focus.focused_id
     steps = [(1, 0), (-1, 0), (0, 1), (0, -1)]
@@ -200,7 +213,7 @@ def ways(app: App, wanted: str | None = None, most: int = 40) -> dict[str | None
             current = focus.focused
             if dx and current is not None and current.adjust is not None:
                 continue
-            focus.move(dx, dy)
+            _ = focus.move(dx, dy, among) or (among is not None and focus.wrap(dx, dy, among))
             there = focus.focused_id
             if there not in seen and len(seen[here]) < most:
                 seen[there] = [*seen[here], MoveFocus(dx, dy)]

@@ -48,7 +48,7 @@ def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
 
 def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
     show(app, BindingsScene(app.ui))
-    for _ in range(12):
+    for _ in range(14):
         key(app, pygame.K_DOWN)
     assert ring(app).focused_id == "log"
     key(app, pygame.K_RETURN)

@@ -155,11 +155,11 @@ def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
     sit(app, state_where(asks("turn", late=4)))
     scene = table_of(app)
     keys = {hint.command for hint in scene.hints}
-    assert {"next", "overlay"} <= keys
+    assert {"look", "overlay"} <= keys
     wide = [box.w for box in scene.control_boxes]
     devices.point_at(app, (20, 20))
     hints = scene.hints
-    assert {hint.command for hint in hints} == {"confirm", "cancel"}
+    assert {hint.command for hint in hints} == {"confirm", "cancel", "hint"}
     assert [box.w for box in scene.control_boxes] < wide, "answers that are clicked carry no key"
     assert usable(app.ui, hints) == hints
 

@@ -2,6 +2,9 @@
 and from there to everything else; no step hangs; nothing in one row or column of the screen is more than six presses
 away; and each scene is left again.
 
+While something is asked at the table, arrows lead to all answers and to nothing else. Looking around, they lead to
+everything.
+
 How the six presses are measured: arrows and L1/R1 (Tab) count one each, on the shortest way. What is compared is each
 pair of things that share a row or a column of the screen; of a list only its first and its last row count, for the
 others are passed on the way through it.
@@ -19,7 +22,7 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas
-from game.ui.input.intents import Cancel, Confirm, Menu, MoveFocus, Next, Previous
+from game.ui.input.intents import Cancel, Confirm, LookAround, Menu, MoveFocus, Next, Previous
 from game.ui.look.menu_backdrop import Backdrop
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
@@ -138,6 +141,19 @@ def walk(app: App) -> Walk:
     return Walk(app, shoulders=not isinstance(app.top, HelpScene | NameEntryScene))
 
 
+def walk_answers(app: App) -> Iterator[str]:
+    """Walk the answers of a table, if arrows lead nowhere else; then begin to look around."""
+    answers = table_of(app).limited_to if table_on_top(app) else None
+    if answers is None:
+        return
+    if ring(app).focused_id not in answers:  # The pointer left it there.
+        app.feed(MoveFocus(1, 0))
+        app.step(1)
+    yield from measures(Walk(app, shoulders=True, answers=answers))
+    app.feed(LookAround())
+    app.step(1)
+
+
 def leave(app: App) -> None:
     """Leave a scene: Cancel pops it, or closes it part by part; at the table, where Cancel undoes, use Menu. Answer a
     wait for a lost controller."""
@@ -154,8 +170,17 @@ def leave(app: App) -> None:
 
 def faults(app: App) -> Iterator[str]:
     """Walk the scene on top."""
-    found = walk(app)
+    yield from walk_answers(app)
+    yield from measures(walk(app))
+    if table_on_top(app) and table_of(app).looking:
+        app.feed(LookAround())
+        app.step(1)
+
+
+def measures(found: Walk) -> Iterator[str]:
+    """Say what is wrong in a walk."""
     yield from found.faults
+    yield from (f"arrows leave the answers for {stray}" for stray in found.strays())
     yield from (f"arrows do not lead to {item}" for item in found.unreached())
     yield from found.one_way()
     presses, one, other = found.farthest(found.ends())

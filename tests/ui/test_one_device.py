@@ -157,9 +157,10 @@ def test_one_device_opens_and_closes_everything_at_the_table(start_app, kind) ->
     assert table.leaders_shown
     person.back()
     assert app.top is table.scene and not table.leaders_shown
-    person.command("zoom-in")
+    nearer, whole = ("zoom", "zoom") if kind == "pad" else ("zoom-in", "zoom-out")
+    person.command(nearer)
     assert table.zoomed
-    person.command("zoom-out")
+    person.command(whole)
     assert app.top is table.scene and not table.zoomed
     person.command("help")
     see(app, HelpScene)

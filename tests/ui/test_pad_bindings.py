@@ -23,11 +23,11 @@ def test_every_button_of_the_table_exists_and_every_command_too() -> None:
 
 
 def test_every_command_of_the_keyboard_is_on_the_pad_but_for_the_window_and_the_hint() -> None:
-    """No button is left for hints and for larger text's page of players: the stick reaches their buttons above the
-    board, zooming out leads to that page too, a setting turns bots' words off, and people may bind one."""
+    """No button is left for hints and for larger text's page of players: looking around, the stick reaches their
+    buttons above the board. One button zooms in and out, a setting turns bots' words off, and people may bind one."""
     views = views_of(CATALOGUE)
     missing = set(usual_keys(views).values()) - set(usual_buttons(views).values())
-    assert missing == {"fullscreen", "hint", "players", "hush"}
+    assert missing == {"fullscreen", "hint", "players", "hush", "zoom-in", "zoom-out"}
     assert set(BUTTONS) - set(usual_buttons(views)) == {"stick-up", "stick-down", "stick-left", "stick-right"}, (
         "a button is free"
     )

@@ -6,7 +6,7 @@ The focus is never set directly: if this walker cannot reach an item, nobody can
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from game.app.application import App
@@ -37,8 +37,10 @@ class Place(NamedTuple):
 class Walk:
     """The walker's findings; `steps`: each place, and where each step from there led."""
 
-    def __init__(self, app: App, shoulders: bool) -> None:
+    def __init__(self, app: App, shoulders: bool, answers: Collection[str] | None = None) -> None:
+        """answers: the only ids that directions may lead to; None: they lead to everything"""
         self.app = app
+        self._answers = answers
         self.scene = app.top
         self._deliver = app.delivery.handle
         self.device = app.devices.used if isinstance(self.scene, NameEntryScene) else "keyboard"
@@ -133,7 +135,9 @@ class Walk:
     # -- findings
 
     def wanted(self) -> set[str]:
-        """Everything that can have the focus, including rows out of sight."""
+        """Everything that can have the focus, including rows out of sight; or all answers."""
+        if self._answers is not None:
+            return set(self._answers)
         rows = self.column.rows if self.column is not None else []
         return {item.id for item in self.ring.items} | {row.id for row in rows}
 
@@ -173,7 +177,12 @@ class Walk:
     def ends(self) -> list[Focusable]:
         """Return everything visible, but of a list only the first and last row: the others are passed."""
         rows = [row.id for row in self.column.rows] if self.column is not None else []
-        return [item for item in self.ring.items if item.id not in rows[1:-1]]
+        there = self.wanted()
+        return [item for item in self.ring.items if item.id in there and item.id not in rows[1:-1]]
+
+    def strays(self) -> set[str | None]:
+        """Return what the focus reached besides the answers."""
+        return set() if self._answers is None else {place.focus for place in self.steps} - set(self._answers)
 
     def farthest(self, ends: Iterable[Focusable]) -> tuple[int, str, str]:
         """Return the most presses between two items that share a row or column of the screen, and the two."""

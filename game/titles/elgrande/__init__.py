@@ -76,7 +76,7 @@ VIEWS = (
         Message("elgrande-view-known"),
         "pages",
         keys=("k",),
-        buttons=("right-right",),
+        buttons=("l2",),
         hint=Message("elgrande-view-known-hint"),
     ),
     TitleView(

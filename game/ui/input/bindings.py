@@ -18,6 +18,7 @@ from game.ui.input.intents import (
     GetHelp,
     Hush,
     Intent,
+    LookAround,
     Menu,
     MoveFocus,
     Next,
@@ -26,6 +27,7 @@ from game.ui.input.intents import (
     ReplayTurns,
     ToggleLog,
     ToggleView,
+    UndoTurn,
     Zoom,
 )
 
@@ -45,6 +47,8 @@ COMMANDS: Mapping[str, Callable[[str], Intent]] = {
     "log": lambda device: ToggleLog(device=device),
     "hint": lambda device: AskHint(device=device),
     "replay": lambda device: ReplayTurns(device=device),
+    "look": lambda device: LookAround(device=device),
+    "undo-turn": lambda device: UndoTurn(device=device),
     "hush": lambda device: Hush(device=device),
     "zoom": lambda device: Zoom(0, device=device),
     "zoom-in": lambda device: Zoom(1, device=device),
@@ -78,6 +82,8 @@ KEYBOARD: Mapping[str, str] = {
     "l": "log",
     "h": "hint",
     "r": "replay",
+    "e": "look",
+    "u": "undo-turn",
     "w": "hush",
     "z": "zoom",
     "+": "zoom-in",
@@ -105,11 +111,11 @@ PAD: Mapping[str, str] = {
     "r1": "next",
     "start": "menu",
     "back": "help",
-    "l2": "zoom-out",
-    "r2": "zoom-in",
+    "r2": "look",
     "r3": "zoom",
     "right-up": "log",
     "right-left": "replay",
+    "right-right": "undo-turn",
 }
 """Controller buttons by position, and their commands."""
 STICK: Mapping[str, str] = {f"stick-{name}": name for name in ("left", "right", "up", "down")}
@@ -142,8 +148,8 @@ REPEAT_AFTER, REPEAT_EVERY = 24, 6
 """Ticks before the first repetition, and between repetitions."""
 
 CHANGEABLE = (
-    "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "menu", "help",
-    "log", "hint", "replay", "hush", "zoom", "zoom-in", "zoom-out", "fullscreen",
+    "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "look", "undo-turn",
+    "menu", "help", "log", "hint", "replay", "hush", "zoom", "zoom-in", "zoom-out", "fullscreen",
 )  # fmt: skip
 """The program's commands that people may move to another key or button, in the order they are listed."""
 VIEWS_BEFORE = "zoom"

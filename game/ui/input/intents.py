@@ -58,6 +58,14 @@ class AskHint(Intent, frozen=True):
     """Ask for a hint; in the log, for the reason of a move."""
 
 
+class UndoTurn(Intent, frozen=True):
+    """Undo the whole turn."""
+
+
+class LookAround(Intent, frozen=True):
+    """Look around the table, or return to the answers."""
+
+
 class Hush(Intent, frozen=True):
     """Turn the bots' words off, or on again."""
 
@@ -161,7 +169,9 @@ class RawControl(Intent, frozen=True):
     value: float
 
 
-ANSWERS = (MoveFocus, Confirm, Cancel, Next, Previous, Option, PointAt, Press, Text, Erase, AskHint)
+ANSWERS = (
+    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, PointAt, Press, Text, Erase, AskHint,
+)  # fmt: skip
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""
 NOT_PRESSES = (PointAt, Release, FocusLost, PadConnected, PadDisconnected)
 """Intents that come without a press."""

@@ -146,7 +146,7 @@ class TableAssembly:
     def _make_display(self) -> None:
         ui, table, bar, status, buttons = self.ui, self.table, self.bar, self.status, self.buttons
         header = HeaderContent(ui, self.header, buttons, table, status, self._calls.caption, self.looks.styles)
-        hints = BarHints(ui, table, self.panels, self.hint, buttons.useful, self._title_views)
+        hints = BarHints(ui, table, self.panels, self.hint, self.focus, buttons.useful, self._title_views)
         prompts = BarPrompts(table, hints, status, lambda: bar.prompt)
         controls = BarControls(table, self.session, status, ui.go)
         content = BarContent(bar, self.ring, prompts, controls, hints, status, self.refusal)
@@ -173,7 +173,7 @@ class TableAssembly:
         session, guard, refusal, couch = self.session, self.guard, self.refusal, self.ui.couch
         views, turns, press_button = self.views, self.turns, self.header.press
         self._answers = AnswerInput(self.table, self.ring, self.bar, guard, refusal, self._kept)
-        self._moves = FocusInput(self.ring, self.focus, self.table, refusal)
+        self._moves = FocusInput(self.ring, self.focus, self.table, refusal, self._kept)
         self._back = BackInput(session, self.table, guard, refusal, self._kept)
         self._board = BoardInput(self.table, views, turns, self._kept)
         end = EndInput(session, self.ring, self.focus, guard)
@@ -240,7 +240,7 @@ class TableAssembly:
         self.views.resized.connect(self.layout.lay_out_again)
         self._display.changed.connect(self._draw_again)
         self._display.repainted.connect(self.screen.forget)
-        for changed in (self._answers.changed, self._back.changed, self._board.changed):
+        for changed in (self._answers.changed, self._back.changed, self._board.changed, self._moves.looked):
             changed.connect(self.refresh)
         for moved in (self._answers.focus_moved, self._moves.moved, self._pointer.moved):
             moved.connect(self.refocus)
@@ -274,6 +274,7 @@ class TableAssembly:
         self._redraw()
 
     def _ask(self, question: OpenQuestion) -> None:
+        self.focus.stop_looking()
         self.table.question.ask(question)
         self.refresh(self._kept.take(question))
 

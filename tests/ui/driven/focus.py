@@ -29,6 +29,16 @@ class DrivenFocus(DrivenTable):
         self._focus.look_around()
         self.focus_on(item_id)
 
+    @property
+    def limited_to(self) -> list[str] | None:
+        """The answers that arrow keys lead to; None if they lead to everything."""
+        return self._parts.table.question.steps() if self._focus.limited and not self._focus.looking else None
+
+    @property
+    def looking(self) -> bool:
+        """Whether a player looks around."""
+        return self._focus.looking
+
     def focus_by_pointer(self, item_id: str) -> None:
         """Focus an item, as the pointer would."""
         self.ring.pointer_visible = True

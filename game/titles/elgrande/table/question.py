@@ -81,6 +81,9 @@ class ElGrandeQuestion(TableQuestion):
 
     # -- going back
 
+    def close_view(self) -> bool:
+        return self._way_back.close_view()
+
     def cancel(self) -> bool:
         return self._way_back.step()
 

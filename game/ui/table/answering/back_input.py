@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.session.signals import Signal
-from game.ui.input.intents import Cancel, Erase, Intent
+from game.ui.input.intents import Cancel, Erase, Intent, UndoTurn
 from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.table_input.input_guard import InputGuard
@@ -21,6 +21,8 @@ class FreeUndo(Protocol):
         ...
 
     def request(self, device: str) -> None: ...
+
+    def request_turn(self, device: str) -> None: ...
 
 
 class LastDecision(Protocol):
@@ -50,9 +52,12 @@ class BackInput:
         self._kept = kept
 
     def handle(self, intent: Intent) -> bool | None:
-        if not isinstance(intent, (Cancel, Erase)):
+        if not isinstance(intent, (Cancel, Erase, UndoTurn)):
             return None
         if self._guard.restarts_cooldown:
+            return True
+        if isinstance(intent, UndoTurn):
+            self._undo_turn(intent.device)
             return True
         self._refusal.clear()
         self._kept.forget()
@@ -65,3 +70,14 @@ class BackInput:
             return False
         requests.request(intent.device)
         return True
+
+    def _undo_turn(self, device: str) -> None:
+        """Undo all parts of the answer, and all decisions of the turn."""
+        self._refusal.clear()
+        self._kept.forget()
+        requests = self._session.undo_requests
+        while self._table.question.cancel():
+            pass
+        if requests.possible and not (self._session.guarded and not requests.is_free_to(device)):
+            requests.request_turn(device)
+        self.changed.emit(self._kept.found())

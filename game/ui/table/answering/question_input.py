@@ -7,6 +7,7 @@ from game.ui.input.intents import (
     Confirm,
     Erase,
     Intent,
+    LookAround,
     MoveFocus,
     Next,
     Option,
@@ -15,6 +16,7 @@ from game.ui.input.intents import (
     ReplayTurns,
     Scroll,
     ToggleView,
+    UndoTurn,
     Zoom,
 )
 from game.ui.table.answering.answer_input import AnswerInput
@@ -23,7 +25,10 @@ from game.ui.table.answering.board_input import BoardInput
 from game.ui.table.answering.end_input import EndInput
 from game.ui.table.answering.focus_input import FocusInput
 
-HANDLED = (MoveFocus, Next, Previous, Confirm, Press, Option, Cancel, Erase, ToggleView, Zoom, Scroll, ReplayTurns)
+HANDLED = (
+    MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, Scroll,
+    ReplayTurns,
+)  # fmt: skip
 """Intents handled here."""
 
 

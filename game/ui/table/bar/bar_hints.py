@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import Protocol
 
 from game.core.message import Message
 from game.core.title import TitleView
@@ -24,6 +25,10 @@ IN_LOG = (
 HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
 """Hints while advice is shown."""
 CLOSED_BY_MOUSE = (KeyHint("cancel", Message("table-hint-close")),)
+LOOK = KeyHint("look", Message("table-hint-look"))
+CHOOSE = KeyHint("confirm", Message("table-hint-choose"))
+LOOKING = KeyHint("look", Message("table-hint-looked"))
+"""The way back from looking around."""
 MISSED = KeyHint("replay", Message("table-hint-replay"))
 ADVISE = KeyHint("hint", Message("table-hint-hint"))
 WHY = KeyHint("hint", Message("table-hint-why"))
@@ -35,14 +40,26 @@ BY_WHEEL = KeyHint("zoom-in", Message("table-hint-zoom"))
 WHOLE = KeyHint("zoom", Message("table-hint-whole"))
 NEARER_FROM = 1.25
 """Text scale above which the bar mentions the zoom, since the whole board is small."""
-MOST_HINTS = 4
+MOST_HINTS = 5
+
+
+class LookingFocus(Protocol):
+    @property
+    def limited(self) -> bool:
+        """Whether directions lead to answers only, unless a player looks around."""
+        ...
+
+    @property
+    def looking(self) -> bool:
+        """Whether a player looks around."""
+        ...
 
 
 class BarHints:
     """Chooses the hints for the device in use."""
 
     def __init__(
-        self, tools: SignTools, table: HasPicture, panels: Panels, hint: HintController,
+        self, tools: SignTools, table: HasPicture, panels: Panels, hint: HintController, focus: LookingFocus,
         useful: Callable[[], Collection[str]], views: Sequence[TitleView],
     ) -> None:  # fmt: skip
         """useful: names of the header's buttons that would do something now. views: the title's."""
@@ -50,6 +67,7 @@ class BarHints:
         self._table = table
         self._panels = panels
         self._hint = hint
+        self._focus = focus
         self._useful = useful
         self._pages = next((view for view in views if view.place == "pages"), None)
         """The view that opens the reference pages."""
@@ -68,9 +86,12 @@ class BarHints:
         if self._hint.open:
             by_keys = HINTED[:1] if self._hint.crowded else HINTED
             return CLOSED_BY_MOUSE if by_mouse(tools) else by_keys
+        if self._focus.limited and self._focus.looking:
+            return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
         if self._table.picture.zoomed:  # Show the way back first.
             return usable(tools, (*prompt.hints[: MOST_HINTS - 1], WHOLE))
-        return usable(tools, (*prompt.hints, *self._more(MOST_HINTS - len(prompt.hints))))
+        first = (*prompt.hints[:2], LOOK, *prompt.hints[2:]) if self._focus.limited else prompt.hints
+        return usable(tools, (*first, *self._more(MOST_HINTS - len(first))))
 
     def _more(self, room: int) -> list[KeyHint]:
         """Return at most `room` further single-key hints: more would crowd out the explanation."""

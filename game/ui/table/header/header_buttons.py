@@ -12,7 +12,7 @@ from game.ui.table.header.header import HeaderButton
 from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import SignTools
 
-FIRST = ("undo", "replay", "hint")
+FIRST = ("undo", "undo-turn", "replay", "hint")
 LAST = ("zoom", "log", "help", "menu")
 """From left to right; the title's views are in between."""
 COMMANDS = {"undo": "cancel"}

@@ -19,7 +19,12 @@ class UndoCommand(Protocol):
     @property
     def possible(self) -> bool: ...
 
+    @property
+    def steps_in_turn(self) -> int: ...
+
     def request(self, device: str) -> None: ...
+
+    def request_turn(self, device: str) -> None: ...
 
 
 class PastTurns(Protocol):
@@ -62,6 +67,7 @@ class TurnCommands:
         """Return what the header's buttons do, by name."""
         return {
             "undo": ButtonCommand(self.undo, self._can_undo),
+            "undo-turn": ButtonCommand(self.undo_turn, self._has_turn_to_undo),
             "replay": ButtonCommand(self.replay, self._can_replay),
         }
 
@@ -73,6 +79,14 @@ class TurnCommands:
     def undo(self) -> None:
         """Undo a person's last decision, or request that, as the last device used may."""
         self._session.undo_requests.request(self._device)
+
+    def _has_turn_to_undo(self) -> bool:
+        """Return whether there is more to undo than one step."""
+        return self._session.undo_requests.steps_in_turn > 1
+
+    def undo_turn(self) -> None:
+        """Undo the whole turn of a person, as far as that is free."""
+        self._session.undo_requests.request_turn(self._device)
 
     def refuse_undo(self, reason: Message) -> None:
         """Show why nothing can be undone."""

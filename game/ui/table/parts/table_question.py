@@ -168,6 +168,10 @@ class TableQuestion:
         """Return the id of the target or control to focus when the question appears."""
         return next(iter(self.steps()), None)
 
+    def close_view(self) -> bool:
+        """Close what covers or marks the board; return False if nothing does."""
+        return False
+
     def cancel(self) -> bool:
         """Go one step back within the question; return False if there is none."""
         return False

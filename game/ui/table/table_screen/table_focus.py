@@ -30,8 +30,8 @@ class TableFocus:
         self._header = header
         self._hint = hint
         self._status = status
-        self._looking = False
-        """A player is exploring between questions."""
+        self.looking = False
+        """Whether a player looks around: directions lead to everything, not only to answers."""
 
     def gather(self, keep: str | None = None) -> None:
         """Gather everything that can have the focus, at its present place, except what a hint covers. keep: the id to
@@ -41,14 +41,21 @@ class TableFocus:
         found = [*self._table.question.targets(), *bar, *self._header.focusables()]
         self._ring.set([item for item in found if not hint.covers(item.box)], keep)
 
-    # -- whether it is drawn
+    # -- looking around
+
+    @property
+    def limited(self) -> bool:
+        """Whether directions lead to answers only, unless a player looks around."""
+        return bool(self._table.question.steps())
 
     def look_around(self) -> None:
-        """Draw the focus between questions, because a player is exploring."""
-        self._looking = True
+        """Let directions lead to everything on the table, and draw the focus between questions, too."""
+        self.looking = True
 
     def stop_looking(self) -> None:
-        self._looking = False
+        self.looking = False
+
+    # -- whether it is drawn
 
     @property
     def drawn(self) -> str | None:
@@ -65,7 +72,7 @@ class TableFocus:
             return self._ring.pointer_visible and self.on_header
         if self._ring.pointer_visible or now.log_open:
             return True
-        return now.asked is not None or self._looking or now.over
+        return now.asked is not None or self.looking or now.over
 
     @property
     def pressed(self) -> str | None:

@@ -20,6 +20,11 @@ def _undo(s: pygame.Surface, n: int, c: Colour) -> None:
     pygame.draw.polygon(s, c, [(n * 0.08, n * 0.36), (n * 0.42, n * 0.14), (n * 0.42, n * 0.58)])
 
 
+def _undo_turn(s: pygame.Surface, n: int, c: Colour) -> None:
+    _undo(s, n, c)
+    pygame.draw.polygon(s, c, [(n * 0.3, n * 0.36), (n * 0.64, n * 0.14), (n * 0.64, n * 0.58)])
+
+
 def _replay(s: pygame.Surface, n: int, c: Colour) -> None:
     pygame.draw.polygon(s, c, [(n * 0.5, n * 0.2), (n * 0.5, n * 0.8), (n * 0.12, n * 0.5)])
     pygame.draw.polygon(s, c, [(n * 0.88, n * 0.2), (n * 0.88, n * 0.8), (n * 0.5, n * 0.5)])
@@ -90,6 +95,7 @@ def _people(s: pygame.Surface, n: int, c: Colour) -> None:
 
 SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
     "undo": _undo,
+    "undo-turn": _undo_turn,
     "replay": _replay,
     "hint": _hint,
     "flag": _flag,

@@ -23,7 +23,7 @@ from game.session.couch import SeatDevice
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.observe import Observation
-from game.ui.input.intents import AskHint, Cancel, Confirm, MoveFocus, PointAt, Press, ToggleLog
+from game.ui.input.intents import AskHint, Cancel, Confirm, LookAround, MoveFocus, PointAt, Press, ToggleLog
 from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.at_table import position
@@ -281,6 +281,7 @@ def test_the_log_takes_the_place_of_a_hint(cleared: App) -> None:
 def test_people_can_keep_looking_around_meanwhile(cleared: App) -> None:
     table, _, _ = asked(cleared, CASES["turn-place"].state())
     before = ring(cleared).focused_id
+    do(cleared, LookAround())
     do(cleared, MoveFocus(0, -1))
     assert table.advice_open and ring(cleared).focused_id != before
 

@@ -62,17 +62,21 @@ class Choices:
         return [*areas, *targets.sea(asking), *plates, *(cards or [targets.cards(self._cards.press)])]
 
     def steps(self, asking: AnswerBuilder | None) -> list[str]:
-        """Return the ids that answer the question, in Tab order."""
+        """Return the ids that answer the question, in Tab order. Open cards come first, to be read."""
         if self._cards.open and (asking is None or asking.kind != "take"):
-            return [focus_id("card", card) for card in self._view.cards]
+            return [*(focus_id("card", card) for card in self._view.cards), *self._buttons(asking)]
         if asking is None:
             return []
         following = asking.next()
         if "card" in following:
             return [focus_id("card", name) for name in following["card"]] if self._cards.readable else [PEEK]
         found = [focus_id("area", name) for name in self._view.areas if name in following.get("area", [])]
+        return found + self._buttons(asking)
+
+    def _buttons(self, asking: AnswerBuilder | None) -> list[str]:
+        """Return the answers in the bar."""
         controls = [control.id for control in self.controls(asking) if control.enabled]
-        return found + [name for name in controls if name not in (PEEK, ENLARGE)]
+        return [name for name in controls if name not in (PEEK, ENLARGE)]
 
     def first(self, asking: AnswerBuilder | None) -> str | None:
         """Return the id that gets the focus when the question appears: the largest amount, or the first step."""

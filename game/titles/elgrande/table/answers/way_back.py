@@ -16,12 +16,16 @@ class WayBack:
     def step(self) -> bool:
         """Go one step back; return False if there is none."""
         asking = self._dialogue.asking
-        if self._cards.close(asking):
+        return self.close_view() or (asking is not None and asking.back())
+
+    def close_view(self) -> bool:
+        """Close the large cards or hide the leaders; return False if neither is there."""
+        if self._cards.close(self._dialogue.asking):
             return True
         if self._mode.leaders:
             self._mode.toggle_leaders()
             return True
-        return asking is not None and asking.back()
+        return False
 
     @property
     def leads_to(self) -> str:

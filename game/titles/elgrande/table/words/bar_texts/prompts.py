@@ -224,8 +224,6 @@ def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHin
             KeyHint("help", Message("table-hint-help")),
         )
     found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
-    if asking.next().get("area"):
-        found.append(KeyHint("next", Message("table-hint-next")))
     if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # It doesn't fit next to buttons.
         overlay.append(KeyHint("leaders", Message("elgrande-view-leaders-hint")))
     return (*found, *overlay)

@@ -1,0 +1,127 @@
+"""Directions stay among the answers; one press begins to look around, one press leads back."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Next, PointAt, Previous, UndoTurn
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
+from tests.ui.driver import ring
+
+ARROWS = [MoveFocus(dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+
+
+@pytest.fixture
+def game(start_app):
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    match = sit_down(app, 4, 2)
+    rest(app)
+    return app, match
+
+
+def until_turn(app, match, seed=1):
+    """Play until somebody may place caballeros."""
+    for _ in play(app, match, set(), seed=seed, until=lambda: table_of(app).on_top
+                  and table_of(app).asked is not None and table_of(app).asked_kind == "turn"):  # fmt: skip
+        pass
+    rest(app)
+
+
+def test_in_a_whole_game_arrows_never_leave_the_answers(game):
+    app, match = game
+    chance = random.Random(5)
+    asked = 0
+    for _ in play(app, match, set(), seed=4, until=lambda: len(match.turns) > 150):
+        rest(app)
+        table = table_of(app)
+        if not table.on_top or table.asked is None:
+            continue
+        answers = set(table.steps())
+        asked += 1
+        for _ in range(6):
+            do(app, chance.choice(ARROWS))
+            assert ring(app).focused_id in answers
+    assert asked > 40
+
+
+def test_arrows_return_from_what_the_pointer_showed(game):
+    app, match = game
+    until_turn(app, match)
+    table = table_of(app)
+    x, y = ring(app).get("plate-1").box.centre
+    do(app, PointAt(x, y, device="mouse"))
+    assert table.focus == "plate-1"
+    do(app, MoveFocus(-1, 0))
+    assert table.focus in table.steps()
+
+
+def test_looking_around_leads_everywhere_and_one_press_leads_back(game):
+    app, match = game
+    until_turn(app, match)
+    table = table_of(app)
+    do(app, Next())
+    before = table.focus
+    for leave in (LookAround(), Cancel()):
+        do(app, LookAround())
+        assert table.looking and "look" in table.hint_commands
+        seen = set()
+        for _ in range(40):
+            do(app, MoveFocus(1, 0))
+            seen.add(table.focus)
+        assert seen - set(table.steps())
+        turns = len(match.turns)
+        do(app, leave)
+        assert not table.looking and table.focus == before and len(match.turns) == turns
+
+
+def test_the_bar_says_how_to_look_around(game):
+    app, match = game
+    until_turn(app, match)
+    assert "look" in table_of(app).hint_commands
+
+
+def test_shoulder_buttons_lead_from_answer_to_answer_even_while_looking_around(game):
+    app, match = game
+    until_turn(app, match)
+    table = table_of(app)
+    do(app, LookAround())
+    for step in (Next(), Previous(), Next()):
+        do(app, step)
+        assert table.focus in table.steps()
+
+
+def placed(match: Match) -> int:
+    """How many caballeros the last turns in a row have placed."""
+    count = 0
+    for turn in reversed(match.turns):
+        if not turn.text.startswith("place"):
+            break
+        count += 1
+    return count
+
+
+def test_a_whole_turn_is_undone_in_one_press_and_the_journal_knows_it(game):
+    app, match = game
+    until_turn(app, match)
+    table, start, before = table_of(app), len(match.turns), match.state.key()
+    for _ in range(2):
+        area = next(step for step in table.steps() if step.startswith("area-"))
+        key_to(app, area)
+        rest(app)
+    assert placed(match) == 2 and "undo-turn" in table.header_signs
+    do(app, UndoTurn())
+    rest(app)
+    assert match.state.key() == before or len(match.turns) < start
+    assert not any(turn.text.startswith("place") for turn in match.turns[start:])
+
+
+def test_with_one_step_there_is_no_second_undo_button(game):
+    app, match = game
+    until_turn(app, match)
+    assert "undo-turn" not in table_of(app).header_signs or len(match.turns) > 1
+    do(app, Confirm())
