@@ -202,7 +202,7 @@ class Match:
         return undo_terms(self._timeline.turns, self.seats, seat)
 
     def turn_terms(self, seat: int) -> UndoTerms:
-        """Return whether `seat` may go back, in one step, to the first of its decisions in a row that are free to undo."""
+        """Return whether `seat` may go back, in one step, to the first of its last decisions that are free to undo."""
         return turn_terms(self._timeline.turns, self.seats, seat)
 
     def undo(self, seat: int, consents: Collection[int] = (), whole_turn: bool = False) -> None:
