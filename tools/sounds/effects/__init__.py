@@ -1,0 +1,1 @@
+"""The sound effects: what each is made of, and how loud."""

@@ -1,0 +1,62 @@
+"""Which file is made by what, and how loud it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from tools.sounds.effects import castle_sounds, houses, table_sounds
+from tools.sounds.loudness import levelled
+from tools.sounds.wave import RATE, Wave, band, faded
+
+LOUDNESS = -18.0
+"""Largest momentary loudness of an effect in LUFS."""
+TICKS: Mapping[str, float] = {"focus": -23.0, "dial": -21.5, "press": -20.5, "lift": -20.0}
+"""The same of sounds too short to be so loud without being harsh, by name."""
+LOWEST = 28.0
+"""Hertz below which nothing is left."""
+QUALITY = 0.3
+VARIATIONS = 3
+COINS = 12
+SEATS = 5
+MOMENTS: Mapping[str, Callable[[int, int], Wave]] = {"turn": houses.turn, "lead": houses.lead, "win": houses.win}
+GENERAL: Mapping[str, Callable[[int], Wave]] = {
+    "focus": table_sounds.focus, "press": table_sounds.press, "refused": table_sounds.refused,
+    "undo": table_sounds.undo, "page": table_sounds.page, "piece": table_sounds.piece, "lift": table_sounds.lift,
+    "deal": table_sounds.deal, "flip": table_sounds.flip, "dial": table_sounds.dial, "seal": table_sounds.seal,
+    "stamp": table_sounds.stamp, "horn": table_sounds.call, "drum": table_sounds.beat, "discs": table_sounds.discs,
+    "cloth": table_sounds.cloth, "word": table_sounds.word, "reminder": table_sounds.reminder,
+    "everyone": table_sounds.whistle,
+}  # fmt: skip
+EL_GRANDE: Mapping[str, Callable[[int], Wave]] = {
+    "creak": castle_sounds.creak, "thud": castle_sounds.thud, "tumble": castle_sounds.tumble,
+    "steps": castle_sounds.steps, "trot": castle_sounds.trot, "banish": castle_sounds.banish,
+}  # fmt: skip
+OURS, TITLE = "assets/sounds/effects", "assets/titles/elgrande/sounds"
+HOUSES = "assets/sounds/houses"
+
+
+def loudness_of(path: str) -> float:
+    """Return how loud a file shall be, in LUFS."""
+    return TICKS.get(path.rpartition("/")[2].partition("-")[0], LOUDNESS)
+
+
+def recipes() -> dict[str, Callable[[], Wave]]:
+    """Return what makes each file, by its path from the root of the project."""
+    found: dict[str, Callable[[], Wave]] = {}
+    for folder, sounds in ((OURS, GENERAL), (TITLE, EL_GRANDE)):
+        for name, make in sounds.items():
+            found |= {f"{folder}/{name}-{kind + 1}.ogg": partial(make, kind) for kind in range(VARIATIONS)}
+    found |= {f"{OURS}/coin-{step + 1}.ogg": partial(table_sounds.coin, step) for step in range(COINS)}
+    for moment, phrase in MOMENTS.items():
+        for seat in range(SEATS):
+            found |= {
+                f"{HOUSES}/{seat}-{moment}-{kind + 1}.ogg": partial(phrase, seat, kind) for kind in range(VARIATIONS)
+            }
+    return found
+
+
+def finished(make: Callable[[], Wave], loudness: float = LOUDNESS) -> Wave:
+    """Return a sound as loud as it shall be, in LUFS, without what no speaker of a TV plays."""
+    wave = faded(band(make(), LOWEST, RATE / 2), 0.001, 0.01)
+    return levelled(wave, loudness, highest=-2.5)
