@@ -16,10 +16,12 @@ from game.app.idle_life import IdleLife
 from game.app.input_delivery import InputDelivery
 from game.app.input_devices import InputDevices
 from game.app.loop import Loop
+from game.app.press_sounds import PressSounds
 from game.app.seat_watch import SeatWatch
 from game.app.settings_file import SettingsFile
 from game.app.window import Display
-from game.audio.sound_player import sound_player_for
+from game.audio.music_player import QUIET, Mood
+from game.audio.sound_system import SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables
 from game.session.couch import Couch
@@ -28,7 +30,7 @@ from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.input.devices import Devices
-from game.ui.input.intents import Intent
+from game.ui.input.intents import Fullscreen, Intent, Mute
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort, SdlPads
@@ -86,13 +88,17 @@ class App:
         self.ui = self._tools(canvas, titles, new_seed or (lambda: secrets.randbits(48)))
         self._idle = IdleLife(self.ui, self.settings, self.stack)
         self._seat_watch = SeatWatch(self.stack, self.ui.couch, self.input.devices)
-        self.delivery = InputDelivery(self.stack, self.input, self._seat_watch, self._toggle_fullscreen, self.ui.go)
+        self.delivery = InputDelivery(
+            self.stack, self.input, self._seat_watch, PressSounds(self.stack, lambda: self.ui.audio),
+            {Fullscreen: self._toggle_fullscreen, Mute: self._toggle_mute}, self.ui.go,
+        )  # fmt: skip
         self._settings_file = SettingsFile(settings, paths.settings_file())
         self._faults: deque[Exception] = deque()
 
     def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
         """Make the tools passed to every scene."""
         baker = Baker()
+        self._sound = SoundSystem(self.settings, baker, self.paths.assets(), catalogue)
         window = WindowCommands(
             lambda: self.display.fullscreen,
             self.set_fullscreen,
@@ -109,7 +115,7 @@ class App:
             catalogue=catalogue,
             paths=self.paths,
             make_scene=make_scene,
-            audio=sound_player_for(self.settings, baker),
+            audio=self._sound.player,
             baker=baker,
             new_seed=new_seed,
             window=window,
@@ -212,7 +218,7 @@ class App:
         self.close_window()
 
     def end_sound(self) -> None:
-        self.ui.audio.close()
+        self._sound.close()
 
     def end_baking(self) -> None:
         """End rendering in the background."""
@@ -231,6 +237,8 @@ class App:
                 self.quit()
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.top is not None:
                 self.top.invalidate()
+            elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+                self._sound.read(event)
             else:
                 self.delivery.add(self.input.read(event))
         self.delivery.add(self.input.moved())
@@ -242,7 +250,7 @@ class App:
             raise self._faults.popleft()
         self.ui.tick()
         if self.ui.time == SETTLED:
-            self.ui.audio.open()
+            self._sound.open()
             self.ui.baker.start(self.texts.load_fluent)
         self.delivery.add(self.input.tick())
         self.stack.settle()
@@ -252,10 +260,18 @@ class App:
         else:
             self.stack.update()
         self._seat_watch.follow_asked_person()
+        self._sound.tick(self._mood())
         if not self.ui.baker.busy and self.stack.take_garbage():
             self.collect_garbage()
         if self.stack.top is None:
             self.quit()
+
+    def _mood(self) -> Mood:
+        """Return the music of the topmost scene that has any."""
+        if self.delivery.away:
+            return QUIET
+        moods = (scene.mood() for scene in reversed(self.stack.scenes))
+        return next((mood for mood in moods if mood is not None), QUIET)
 
     def present(self, alpha: float) -> None:
         surface = self.surface
@@ -308,6 +324,11 @@ class App:
 
     def _toggle_fullscreen(self) -> None:
         self.set_fullscreen(not self.display.fullscreen)
+
+    def _toggle_mute(self) -> None:
+        """Turn all sound off, or on again, and save that."""
+        self.settings.change("muted", not self.settings.muted)
+        self.apply_settings()
 
     def set_fullscreen(self, on: bool) -> None:
         """Switch full screen and save that; the settings may already say so if this run began in a window."""

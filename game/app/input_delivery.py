@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from game.app.crash.recent import Recent
 from game.app.input_devices import InputDevices
+from game.app.press_sounds import PressSounds
 from game.app.seat_watch import SeatWatch
 from game.ui.input.intents import (
     Cancel,
     FocusLost,
     FocusRegained,
-    Fullscreen,
     Intent,
     Menu,
     PadConnected,
@@ -36,11 +36,11 @@ class InputDelivery:
     """
 
     def __init__(
-        self, stack: SceneStack, devices: InputDevices, watch: SeatWatch, toggle_fullscreen: Callable[[], None],
-        go: Callable[[Route], None],
+        self, stack: SceneStack, devices: InputDevices, watch: SeatWatch, sounds: PressSounds,
+        commands: Mapping[type[Intent], Callable[[], None]], go: Callable[[Route], None],
     ) -> None:  # fmt: skip
         self._stack, self._devices, self._watch = stack, devices, watch
-        self._toggle_fullscreen, self._go = toggle_fullscreen, go
+        self._sounds, self._commands, self._go = sounds, commands, go
         self._inbox: deque[Intent] = deque()
         self.recent = Recent()
         self.away = False
@@ -61,16 +61,20 @@ class InputDelivery:
         self.recent.add(type(intent).__name__, intent.device)
         if self._note_presence(intent):
             return
-        if isinstance(intent, Fullscreen):
-            self._toggle_fullscreen()
+        command = self._commands.get(type(intent))
+        if command is not None:
+            command()
             return
         self._watch.note(intent)
         self._devices.show_pointer(intent)
         if self._watch.refuses(intent):
             return
         self._devices.note_intent(intent)
-        if not self._stack.handle(intent) and isinstance(intent, Cancel):
-            self._stack.handle(Menu(device=intent.device))
+        self._sounds.note_before()
+        used = self._stack.handle(intent)
+        if not used and isinstance(intent, Cancel):
+            used = self._stack.handle(Menu(device=intent.device))
+        self._sounds.sound(intent, used)
 
     def _note_presence(self, intent: Intent) -> bool:
         """Note whether people are away; return whether the intent has no other effect."""

@@ -2,52 +2,28 @@
 
 from __future__ import annotations
 
-import logging
-import os
+import random
 from collections.abc import Callable
 from typing import Protocol
 
 import pygame
 
+from game.audio.recordings import Recordings
+from game.audio.sound_device import VOICES, SoundDevice
+from game.audio.sound_names import GENERAL, HOUSES
 from game.storage.settings import Volumes
-from game.storage.standard_error import quiet_libraries
 
-LOG = logging.getLogger("game.audio")
-KINDS = {"turn": "jingles", "reminder": "jingles", "refused": "effects"}
-"""The volume setting of each sound, by sound name."""
-SILENT_DRIVERS = ("dummy", "disk")
-BUFFER = 1024
-"""Samples that the mixer plays at a time: 23 ms."""
+MUSIC_VOICES = 4
+"""The first channels of the mixer, which belong to the music."""
 
 
 class SoundPlayer(Protocol):
     """A player of sounds by name."""
 
-    def open(self) -> None:
-        """Open the device, once the first picture is on the screen; there is no sound before that."""
+    def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
+        """Start a sound at the volume of its kind; return whether it is audible. seat: the seat that it is about, which
+        may have its own; step: which step of a scale, from 0"""
         ...
-
-    def play(self, name: str, seat: int | None = None) -> bool:
-        """Start a sound at the volume of its kind; return whether it is audible. `seat`: the seat called, which has its
-        own last note"""
-        ...
-
-    def close(self) -> None: ...
-
-
-class Silent:
-    """A player without audible output."""
-
-    def open(self) -> None:
-        pass
-
-    def play(self, name: str, seat: int | None = None) -> bool:
-        if name not in KINDS:
-            raise KeyError(name)
-        return False
-
-    def close(self) -> None:
-        pass
 
 
 class VolumeSettings(Protocol):
@@ -56,80 +32,111 @@ class VolumeSettings(Protocol):
     @property
     def volumes(self) -> Volumes: ...
 
-
-class SoundJob(Protocol):
-    """The part of `game.ui.baker.Job` that a player needs."""
-
     @property
-    def done(self) -> bool: ...
-
-    def abandon(self) -> None: ...
+    def muted(self) -> bool: ...
 
 
-class Jobs(Protocol):
-    """The part of `game.ui.baker.Baker` that a player needs."""
+class Silent:
+    """A player without audible output."""
 
-    def start(self, make: Callable[[], None], after: float = 0.0) -> SoundJob: ...
+    def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
+        return False
+
+
+class KnownSilent(Silent):
+    """A silent player that knows which sounds there are, so that a wrong name is found without a device."""
+
+    def __init__(self, recordings: Recordings) -> None:
+        self._recordings = recordings
+
+    def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
+        if name not in self._recordings.known:
+            raise KeyError(name)
+        return False
 
 
 class Speaker:
-    """A player using SDL's mixer. Sounds are synthesised on the baker's thread; until then there is silence."""
+    """A player using SDL's mixer.
 
-    def __init__(self, settings: VolumeSettings, jobs: Jobs) -> None:
-        self.settings = settings
-        self._jobs = jobs
-        self._job: SoundJob | None = None
-        self._made: dict[str, bytes] = {}
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
-        self.broken = False
-        """Whether the device is missing or has failed; it isn't tried again in this run."""
+    Variations follow each other in a random order, none twice in a row. The same sound is not started twice in one
+    tick: it would only be louder.
+    """
 
-    def open(self) -> None:
-        if self._job is not None or self.broken:
-            return
-        try:
-            with quiet_libraries():
-                pygame.mixer.init(44_100, -16, 2, BUFFER)  # As `plucked.samples` makes them.
-        except pygame.error as error:
-            self._give_up(error)
-            return
-        self._job = self._jobs.start(self._make)
+    def __init__(
+        self, settings: VolumeSettings, device: SoundDevice, recordings: Recordings,
+        phrase_began: Callable[[float], None] = lambda _: None, seed: int = 1,
+    ) -> None:  # fmt: skip
+        """phrase_began: called with the seconds of a house's phrase that others should give way to"""
+        self._settings = settings
+        self._device = device
+        self._recordings = recordings
+        self._phrase_began = phrase_began
+        self._chance = random.Random(seed)
+        self._last: dict[str, int] = {}
+        """The variation of each sound that was played last."""
+        self._playing: dict[str, list[pygame.mixer.Channel]] = {}
+        """The channels of each sound, the oldest first."""
+        self._started: set[tuple[str, int | None, int]] = set()
+        """What was started in this tick."""
+        device.connect(recordings.load, self._forget)
 
-    def _make(self) -> None:
-        from game.audio.plucked import everything  # numpy: only after the first picture.
+    def tick(self) -> None:
+        """Note that a tick has passed."""
+        self._started.clear()
 
-        self._made = everything()
-
-    def play(self, name: str, seat: int | None = None) -> bool:
-        volume = getattr(self.settings.volumes, KINDS[name])
-        if self.broken or not volume or self._job is None or not self._job.done:
+    def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
+        sound = self._recordings.known[name]
+        loud = volume_of(self._settings, sound.volume) * sound.gain
+        if not loud or not self._device.ready or (name, seat, step) in self._started:
             return False
-        key = f"{name}-{seat}" if f"{name}-{seat}" in self._made else name
-        try:
-            if key not in self._sounds:
-                self._sounds[key] = pygame.mixer.Sound(buffer=self._made[key])
-            sound = self._sounds[key]
-            sound.set_volume(volume * volume)
-            sound.stop()  # A second copy at the same time would only be louder.
-            return sound.play() is not None
-        except pygame.error as error:
-            self._give_up(error)
+        choices = self._recordings.of(name, seat)
+        if not choices:
             return False
+        self._started.add((name, seat, step))
+        chosen = choices[min(step, len(choices) - 1)] if sound.steps else choices[self._vary(name, len(choices))]
+        try:
+            channel = self._free_channel(name, sound.most)
+            if channel is None:
+                return False
+            channel.set_volume(loud)
+            channel.play(chosen)
+        except pygame.error as error:
+            self._device.fail(error)
+            return False
+        if name in HOUSES:
+            self._phrase_began(chosen.get_length())
+        return True
 
-    def _give_up(self, error: Exception) -> None:
-        self.broken = True
-        LOG.info("no sound: %s", error)
+    def _vary(self, name: str, count: int) -> int:
+        """Return the number of a variation, another one than the last time."""
+        others = [number for number in range(count) if number != self._last.get(name) or count == 1]
+        self._last[name] = self._chance.choice(others)
+        return self._last[name]
 
-    def close(self) -> None:
-        self._sounds.clear()
-        if self._job is not None:
-            self._job.abandon()
-            pygame.mixer.quit()
+    def _free_channel(self, name: str, most: int) -> pygame.mixer.Channel | None:
+        """Return a channel for a sound, that of its oldest copy if it has no more; None if all are busy."""
+        busy = [channel for channel in self._playing.get(name, []) if channel.get_busy()]
+        if len(busy) >= most:
+            channel: pygame.mixer.Channel | None = busy.pop(0)
+        else:
+            free = (pygame.mixer.Channel(number) for number in range(MUSIC_VOICES, VOICES))
+            channel = next((one for one in free if not one.get_busy()), None)
+        if channel is not None:
+            busy.append(channel)
+        self._playing[name] = busy
+        return channel
+
+    def _forget(self) -> None:
+        self._playing.clear()
+        self._recordings.forget()
 
 
-def sound_player_for(settings: VolumeSettings, jobs: Jobs) -> SoundPlayer:
-    """Return a silent player if window or sound have no output, else a speaker."""
-    unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
-    if unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in SILENT_DRIVERS:
-        return Silent()
-    return Speaker(settings, jobs)
+def volume_of(settings: VolumeSettings, kind: str) -> float:
+    """Return how loud one kind of sound is, from 0 to 1. Volumes are squared: half of them shall sound half as loud."""
+    volumes = settings.volumes
+    whole: float = volumes.master * getattr(volumes, kind)
+    return 0.0 if settings.muted else whole * whole
+
+
+SAMPLES = (*GENERAL, *HOUSES)
+"""Names of all sounds that any title can play."""

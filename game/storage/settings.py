@@ -39,8 +39,10 @@ PadMappingText = Annotated[str, msgspec.Meta(max_length=2000)]
 class Volumes(msgspec.Struct):
     """Volumes from 0 (silent) to 1."""
 
+    master: Volume = 1.0
     effects: Volume = 0.8
-    jingles: Volume = 0.8
+    music: Volume = 0.6
+    houses: Volume = msgspec.field(default=0.8, name="jingles")  # Its name before there was music.
 
 
 class LastGame(msgspec.Struct):
@@ -61,6 +63,7 @@ class Settings(msgspec.Struct):
     bindings       kind of device -> command -> keys or buttons; missing commands keep their defaults
     swap_confirm   swap confirm and cancel on controllers
     holding        holding a button down does more than pressing it; everything works without
+    muted          nothing is heard, whatever the volumes
     bots_shown     how much of the bots' turns is shown
     bots_talk      bots say a word at big moments
     bots_think     how long bots may think and how far they look
@@ -84,6 +87,7 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     window: tuple[Pixels, Pixels] | None = None
     volumes: Volumes = msgspec.field(default_factory=Volumes)
+    muted: bool = False
     captions: bool = False
     holding: bool = True
     rumble: bool = True

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+PRESSES = ("focus", "press", "page")
+"""Sounds of the focus and of presses, in every scene."""
+
 
 class Heard:
     """A player that records its calls."""
 
     def __init__(self) -> None:
-        self.names: list[tuple[str, int | None]] = []
+        self.calls: list[tuple[str, int | None, int]] = []
 
-    def open(self) -> None: ...
+    @property
+    def names(self) -> list[tuple[str, int | None]]:
+        """Sounds and their seats, without those of the focus and of presses."""
+        return [(name, seat) for name, seat, _ in self.calls if name not in PRESSES]
 
-    def close(self) -> None: ...
-
-    def play(self, name: str, seat: int | None = None) -> bool:
-        self.names.append((name, seat))
+    def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
+        self.calls.append((name, seat, step))
         return True

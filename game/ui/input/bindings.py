@@ -21,6 +21,7 @@ from game.ui.input.intents import (
     LookAround,
     Menu,
     MoveFocus,
+    Mute,
     Next,
     Option,
     Previous,
@@ -53,6 +54,7 @@ COMMANDS: Mapping[str, Callable[[str], Intent]] = {
     "zoom": lambda device: Zoom(0, device=device),
     "zoom-in": lambda device: Zoom(1, device=device),
     "zoom-out": lambda device: Zoom(-1, device=device),
+    "mute": lambda device: Mute(device=device),
     "fullscreen": lambda device: Fullscreen(device=device),
     "erase": lambda device: Erase(device=device),
 }
@@ -91,6 +93,7 @@ KEYBOARD: Mapping[str, str] = {
     "[+]": "zoom-in",
     "-": "zoom-out",
     "[-]": "zoom-out",
+    "s": "mute",
     "f11": "fullscreen",
     "alt+return": "fullscreen",
     "alt+enter": "fullscreen",
@@ -149,7 +152,7 @@ REPEAT_AFTER, REPEAT_EVERY = 24, 6
 
 CHANGEABLE = (
     "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "look", "undo-turn",
-    "menu", "help", "log", "hint", "replay", "hush", "zoom", "zoom-in", "zoom-out", "fullscreen",
+    "menu", "help", "log", "hint", "replay", "hush", "zoom", "zoom-in", "zoom-out", "mute", "fullscreen",
 )  # fmt: skip
 """The program's commands that people may move to another key or button, in the order they are listed."""
 VIEWS_BEFORE = "zoom"

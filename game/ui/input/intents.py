@@ -90,6 +90,10 @@ class Fullscreen(Intent, frozen=True):
     """Switch between window and full screen."""
 
 
+class Mute(Intent, frozen=True):
+    """Turn all sound off, or on again; only the app handles this."""
+
+
 class PointAt(Intent, frozen=True):
     """Move the pointer."""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.audio.music_player import Mood
 from game.match.match import Match
 from game.ui.canvas import Canvas
 from game.ui.focus import FocusRing
@@ -33,6 +34,8 @@ class Screen:
     """Whether people deal with lost controllers here, so that no other scene has to open for that."""
     question = False
     """Whether it asks one person at the table. It closes when another player takes the seat or the question changes."""
+    secret = False
+    """Whether a secret choice is made here: neither focus nor presses are heard."""
     taught_device: str | None = None
     """The controller whose raw controls come as RawControl; it sends nothing else then."""
 
@@ -49,6 +52,10 @@ class Screen:
     def dirty(self) -> bool:
         """Whether the scene must be drawn again; an idle scene is not dirty."""
         return self._dirty
+
+    def mood(self) -> Mood | None:
+        """Return the music for this scene; None: that of the scene below."""
+        return None
 
     def invalidate(self) -> None:
         """Redraw everything at the next frame, for example because something else was drawn over it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.audio.music_player import Mood
 from game.core.ruleset import Decision
 from game.core.title import Title
 from game.match.match import Match
@@ -29,6 +30,7 @@ from game.ui.table.bar.bar_hints import BarHints
 from game.ui.table.bar.bar_prompts import BarPrompts
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.calls.calls import Calls
+from game.ui.table.calls.sounds import Sounds
 from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.header.header_buttons import HeaderButtons
@@ -133,7 +135,8 @@ class TableAssembly:
         self._decorations = Decorations(ui, self.table, self.bar, styles)
         self._calls = Calls(ui, self.session, self.playback, self._decorations, styles)
         self.reminders = self._calls.reminders
-        self.reactions = Reactions(lambda: ui.settings, self._decorations, ui.apply_settings)
+        self._sounds = Sounds(ui)
+        self.reactions = Reactions(lambda: ui.settings, self._decorations, self._sounds, ui.apply_settings)
 
     def _make_commands(self) -> None:
         ui, session, views = self.ui, self.session, self._title_views
@@ -213,6 +216,7 @@ class TableAssembly:
         session.played.connect(self.playback.play)
         session.undone.connect(self.playback.undone)
         session.undone.connect(self._kept.undone)
+        session.undone.connect(partial(self._sounds.play, "undo"))
         session.seat_changed.connect(self._reseat)
         session.standing_changed.connect(self.refresh)
         session.person_called.connect(self._calls.call)
@@ -227,6 +231,7 @@ class TableAssembly:
         self.table.rebuilt.connect(self._follow_table)
         self.table.reference_wanted.connect(self.views.toggle_reference)
         self._sheets.wanted.connect(self.announcements.sheet)
+        self.director.sounded.connect(self._sounds.cue)
         self.playback.line_said.connect(self._display.show_line)
         self.playback.reacted.connect(self.reactions.show)
         self.playback.advanced.connect(self._draw_again)
@@ -316,6 +321,11 @@ class TableAssembly:
         self._clock.tick()
         self.hint.tick()
         self._calls.tick()
+
+    def mood(self) -> Mood:
+        """Return the music of this moment: a clip's own, or the title's."""
+        piece = self.director.music or ("finale" if self.session.over and not self.director.busy else "")
+        return Mood(piece) if piece else self.table.picture.mood()
 
     def close(self) -> None:
         """Write everything to disk and stop the bots."""

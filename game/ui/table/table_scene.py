@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.audio.music_player import Mood
 from game.core.message import Message
 from game.match.match import Match
 from game.ui.canvas import Canvas
@@ -29,6 +30,9 @@ class TableScene(Scene):
         self._closed = False
         self.parts = parts = TableAssembly(ui, match, self.ring, self.redraw, on_end)
         self._layout, self._screen, self._input, self._menus = parts.layout, parts.screen, parts.input, parts.menus
+
+    def mood(self) -> Mood:
+        return self.parts.mood()
 
     @property
     def match(self) -> Match:

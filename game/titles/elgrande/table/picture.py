@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import pygame
 
+from game.audio.music_player import Mood
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
@@ -16,6 +17,7 @@ from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.map.track_frame import framed
 from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
+from game.titles.elgrande.table.staging import moods
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.log import log_signs
@@ -49,6 +51,7 @@ class ElGrandePicture(TablePicture):
         board: BoardView, clear: ClearMap, column: SideColumn, cards: CardsOverlay, ahead: Prerendering,
         pages_in: Callable[[Box], list[ReferencePage]],
     ) -> None:  # fmt: skip
+        self._shown = view
         super().__init__(stage.tools, view, stage.effects.flourishes)
         self.stage, self._clips_of = stage, clips_of
         self.board, self.column, self.cards = board, column, cards
@@ -150,6 +153,11 @@ class ElGrandePicture(TablePicture):
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         return self.stage.seating.show_standing(seats)
+
+    # -- music
+
+    def mood(self) -> Mood:
+        return moods.of(self._shown)
 
     # -- zoom and other views
 

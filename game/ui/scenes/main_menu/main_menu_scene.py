@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.audio.music_player import Mood
 from game.core.message import Args, Argument, Message
 from game.core.title import Title
 from game.match.saves import SaveInfo, list_saves
@@ -126,6 +127,9 @@ class MainMenuScene(MenuScene):
     def resize(self, canvas: Canvas) -> None:
         self.wake()
         super().resize(canvas)
+
+    def mood(self) -> Mood:
+        return Mood("title")
 
     def build(self) -> None:
         sheets, self.plate = self.entries(), self._make_plate()

@@ -1,10 +1,11 @@
-"""The sounds that call people."""
+"""The sounds of a table."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from game.audio.sound_player import SoundPlayer
+from game.ui.table.parts.cue import Cue
 
 
 class AudioTools(Protocol):
@@ -20,6 +21,10 @@ class Sounds:
     def __init__(self, tools: AudioTools) -> None:
         self._tools = tools
 
-    def play(self, name: str, seat: int | None = None) -> None:
-        """Play a sound; `seat`: the seat that is called, which has its own last note."""
-        self._tools.audio.play(name, seat)
+    def play(self, name: str, seat: int | None = None, step: int = 0) -> None:
+        """Play a sound; seat: the one it is about, which may have its own; step: of a scale."""
+        self._tools.audio.play(name, seat, step)
+
+    def cue(self, cue: Cue) -> None:
+        """Play a sound of a clip."""
+        self.play(cue.name, cue.seat, cue.step)

@@ -96,7 +96,7 @@ class TurnCall:
         elif not self._choosing:
             self._choosing = tuple(seat for seat in secret if seat in people)
             if self._choosing:
-                self._sounds.play("turn")
+                self._sounds.play("everyone")
             for seat in self._choosing:
                 self._controllers.shake(seat, *CALL)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from game.core.ruleset import Event
+from game.ui.table.parts.cue import Cue
 
 AT_ONCE = math.inf
 
@@ -18,6 +19,7 @@ class Clip:
     breath     at "step" speed, wait after it for Confirm
     group      consecutive clips of one group overlap: each begins `lead` ticks after the one before it
     haste      factor on its speed; AT_ONCE: over at once
+    music      the piece that is played meanwhile; "": what is played anyway
 
     `finish()` may be called at any time, even before `start()`, and more than once; afterwards the view model is what
     it must be after the event. Only `start`, `update` and `finish` change anything; drawing reads.
@@ -29,6 +31,7 @@ class Clip:
     group: Hashable = None
     lead: int = 0
     haste: float = 1.0
+    music: str = ""
 
     def hurry(self, haste: float) -> None:
         """Play `haste` times faster, without waiting for Confirm after it."""
@@ -39,6 +42,10 @@ class Clip:
 
     def update(self, progress: float) -> None:
         """Advance; `progress` goes from 0 to 1."""
+
+    def cues(self) -> Sequence[Cue]:
+        """Return the sounds of the clip; asked once it has begun. What is skipped isn't heard."""
+        return ()
 
     def finish(self) -> None:
         """End, even before it has begun; calling it again does nothing."""

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.audio.music_player import Mood
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.seat import Seat
@@ -157,6 +158,12 @@ class TablePicture(ABC):
     def seat_box(self, seat: int) -> Box | None:
         """Return a player's place on the screen, or None if they have none now."""
         return None
+
+    # -- music
+
+    def mood(self) -> Mood:
+        """Return the music of this moment."""
+        return Mood("table-1")
 
     # -- views and zoom
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from game.session.signals import Signal
 from game.ui.table.parts.clip import AT_ONCE, Clip
+from game.ui.table.parts.cue import Cue
 
 SPEEDS = ("step", "normal", "fast", "instant")
 FAST = 2.5
@@ -15,15 +17,24 @@ FAST = 2.5
 
 @dataclass
 class Playing:
-    """A clip that has begun, and its age."""
+    """A clip that has begun, its age, and the sounds still to come, the next one last."""
 
     clip: Clip
     tick: float = 0.0
+    cues: list[Cue] = field(default_factory=list)
 
-    def advance(self, ticks: float) -> None:
-        """Advance by `ticks` at the clip's own haste."""
+    def advance(self, ticks: float) -> list[Cue]:
+        """Advance by `ticks` at the clip's own haste; return the sounds due."""
         self.tick += ticks * self.clip.haste
         self.clip.update(self.progress())
+        return self.due()
+
+    def due(self) -> list[Cue]:
+        """Return the sounds due by now, and count them as heard."""
+        found = []
+        while self.cues and self.cues[-1].at <= self.tick:
+            found.append(self.cues.pop())
+        return found
 
     def progress(self, more: float = 0.0) -> float:
         """Return how far the clip will be `more` ticks from now, 0 to 1."""
@@ -43,6 +54,8 @@ class Director:
     def __init__(self, speed: Callable[[], str] = lambda: "normal") -> None:
         """speed: returns one of `SPEEDS`, from the settings."""
         self._speed = speed
+        self.sounded: Signal[[Cue]] = Signal()
+        """A sound of a clip is due."""
         self.clips: deque[Clip] = deque()
         self.playing: list[Playing] = []
         """Usually one clip; those of a group overlap."""
@@ -53,6 +66,11 @@ class Director:
     def current(self) -> Clip | None:
         """The latest clip to begin, or None if nothing plays."""
         return self.playing[-1].clip if self.playing else None
+
+    @property
+    def music(self) -> str:
+        """The piece of music that the present clip asks for, or ""."""
+        return self.playing[-1].clip.music if self.playing else ""
 
     @property
     def busy(self) -> bool:
@@ -80,7 +98,7 @@ class Director:
             return
         self._begin_due()
         for each in self.playing:
-            each.advance(self.pace)
+            self._sound(each.advance(self.pace))
         while self.playing and self.playing[0].over:
             self._end()
 
@@ -145,8 +163,15 @@ class Director:
         return self._joins and self._following() is None
 
     def _begin(self, clip: Clip) -> None:
-        self.playing.append(Playing(clip))
+        begun = Playing(clip)
+        self.playing.append(begun)
         clip.start()
+        begun.cues = sorted(clip.cues(), key=lambda cue: -cue.at)
+        self._sound(begun.due())
+
+    def _sound(self, due: Iterable[Cue]) -> None:
+        for cue in due:
+            self.sounded.emit(cue)
 
     def _end(self, index: int = 0) -> None:
         clip = self.playing.pop(index).clip

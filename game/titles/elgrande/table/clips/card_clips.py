@@ -14,6 +14,7 @@ from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
 from game.ui.kit.motion.turning import by_way_of, carried
 from game.ui.kit.motion.tween import arc, ease_in, ease_in_out, ease_out
+from game.ui.table.parts.cue import Cue
 
 CardEvent: TypeAlias = ev.PowerPlayed | ev.PowerRetrieved | ev.CardTaken | ev.Vetoed | ev.VetoCancelled
 S = TypeVar("S", bound=CardEvent)
@@ -127,6 +128,9 @@ class FlyingCard(CaptionedClip[S]):
             scale += RISES * (1.0 - ease_in(drops)) * ease_out(min(1.0, drops * 4.0))
             high = max(high, 1.0 - ease_in(drops))
         return carried(surface, face, middle, scale, part, tools.canvas.px(HIGH * high))
+
+    def cues(self) -> list[Cue]:
+        return [Cue(0, "flip"), Cue(self.comes, "deal")]
 
     def passing(self, before: float, now: float) -> None:
         """Raise dust below its lower edge when it drops onto the board, of the size that caballeros raise: that is

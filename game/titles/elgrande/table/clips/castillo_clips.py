@@ -11,6 +11,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box
 from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back
+from game.ui.table.parts.cue import Cue
 
 RISES, HOLDS = 40, 34
 SETTLES_DOWN = 34
@@ -30,6 +31,9 @@ class LiftClip(EventClip[ev.CastilloOpened | ev.CastilloClosed]):
 
     def lights(self) -> dict[str, str]:
         return {CASTILLO: "chosen"}
+
+    def cues(self) -> list[Cue]:
+        return [Cue(0, "creak")] if self.up else [Cue(LANDS, "thud")]
 
     def passing(self, before: float, now: float) -> None:
         if not self.up and before < LANDS <= now:

@@ -14,6 +14,7 @@ from game.titles.elgrande.table.staging.spotlights import Spotlight
 from game.ui.canvas import Box
 from game.ui.kit.motion.tween import ease_out
 from game.ui.look.theme import BODY, HEADING
+from game.ui.table.parts.cue import Cue
 from game.ui.table.parts.table_clips import TableClip
 
 RESTS, COMES = 22, 14
@@ -45,6 +46,11 @@ class Countdown(TableClip):
     def start(self) -> None:
         self._spotlight = Spotlight(hidden_discs(self.stage, self.discs), {}, (), None)
         self.stage.spotlights.turn_on(self._spotlight)
+
+    def cues(self) -> list[Cue]:
+        beat = self.COUNTED / len(self.NUMBERS)
+        beats = [Cue(beat * number, "drum") for number in range(len(self.NUMBERS))]
+        return [*beats, Cue(self.COUNTED, "discs")]
 
     def update(self, progress: float) -> None:
         """Make the next pictures, one per tick."""

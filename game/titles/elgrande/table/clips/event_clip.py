@@ -11,6 +11,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.staging.spotlights import Spotlight
+from game.ui.table.parts.cue import Cue
 from game.ui.table.parts.table_clips import TableClip
 
 E = TypeVar("E", bound=Event)
@@ -94,6 +95,9 @@ class Banner(EventClip[E]):
     ) -> None:  # fmt: skip
         super().__init__(stage, event, ticks, breath=True, seat=seat)
         self.message, self.second = message, second
+
+    def cues(self) -> list[Cue]:
+        return [Cue(0, "cloth")]
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         stage = self.stage

@@ -16,11 +16,14 @@ from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Point
 from game.ui.kit.motion.staggered_flight import SETTLES, TRAVEL, StaggeredFlight, hops
 from game.ui.kit.motion.tween import lerp_point
+from game.ui.table.parts.cue import Cue
 
 Flown: TypeAlias = ev.Placed | ev.Moved | ev.Supplied | ev.Recalled | ev.Returned | ev.Evicted | ev.CastilloEmptied
 """Events that move caballeros."""
 Carried: TypeAlias = ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
 """Events that move single pieces."""
+RIDDEN = 30
+"""Ticks of a flight from which hooves are heard."""
 AWAY = (COURT, PROVINCE)
 """Places on a plate."""
 
@@ -58,6 +61,12 @@ class Flight(EventClip[Flown]):
         view.put(way.source, self.owner, way.left)
         if way.area not in AWAY:
             self.stood = view.count(way.area, self.owner) or 0
+
+    def cues(self) -> list[Cue]:
+        leaves = "banish" if self.way.area == PROVINCE and self.way.source != COURT else "lift"
+        rides = [Cue(6, "trot")] if self.way.area not in AWAY and self.flight.travel >= RIDDEN else []
+        lands = [Cue(self.flight.lands(index), "piece") for index in range(self.flight.shown)]
+        return [Cue(0, leaves), *rides, *lands]
 
     @property
     def _vanishes(self) -> bool:
@@ -128,6 +137,9 @@ class Carry(EventClip[Carried]):
             start = board.spot(e.source, kind) if e.source is not None else board.beside(beside)
             return start, board.spot(e.area, kind)
         return board.spot(e.source, kind, e.seat), board.spot(e.area, kind, e.seat)
+
+    def cues(self) -> list[Cue]:
+        return [Cue(0, "steps" if self.piece[0] == "king" else "lift"), Cue(self.travel, "piece")]
 
     def passing(self, before: float, now: float) -> None:
         stage, kind = self.stage, str(self.piece[0])

@@ -13,6 +13,7 @@ from game.titles.elgrande.table.staging.spotlights import Spotlight
 from game.ui.canvas import Box, Point
 from game.ui.kit.motion.turning import carried
 from game.ui.kit.motion.tween import arc, ease_in, ease_in_out, ease_out_back, lerp, lerp_point
+from game.ui.table.parts.cue import Cue
 
 COMES = 12
 """Ticks in which a deck's card comes."""
@@ -68,6 +69,12 @@ class Dealing(EventClip[ev.RoundStarted]):
     def ended(self) -> None:
         for spotlight in self._on_their_way.values():
             self.stage.spotlights.turn_off(spotlight)
+
+    def cues(self) -> list[Cue]:
+        cards = range(len(self.event.cards))
+        comes = [Cue(COMING * index, "deal") for index in cards]
+        turned = [Cue(FIRST + NEXT * index, "flip") for index in cards]
+        return [Cue(0, "horn"), *comes, *turned]
 
     def lands(self, index: int) -> int:
         """Return the tick in which a card lands."""

@@ -14,6 +14,7 @@ from game.ui.canvas import Box
 from game.ui.kit.art.stamp import stamp
 from game.ui.kit.motion.turning import shaken
 from game.ui.kit.motion.tween import ease_in
+from game.ui.table.parts.cue import Cue
 
 FALLS = 9
 """Ticks for the stamp to come down."""
@@ -30,6 +31,9 @@ class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
 
     comes, holds, goes = 16, 72, 14
     SIZE = (280.0, 340.0)
+
+    def cues(self) -> list[Cue]:
+        return [Cue(0, "flip"), Cue(self.comes + FALLS, "stamp")]
 
     def _card(self) -> str:
         """Return id and deck of the card that is stopped."""

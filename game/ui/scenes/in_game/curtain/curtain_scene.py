@@ -66,6 +66,7 @@ class CurtainScene(Scene):
     it forgets the focus and unfinished choices."""
 
     question = True
+    secret = True
 
     def __init__(
         self, ui: Ui, question: OpenQuestion, seat: Seat, picker: Callable[[OpenQuestion], SecretPicker],
@@ -140,6 +141,7 @@ class CurtainScene(Scene):
         if self.locked:
             return
         self.locked = True
+        self.ui.audio.play("seal")
         self._centre_pointer()
         self.opened, self.picker = False, None
         self.held.forget()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.audio.music_player import Mood
 from game.core.message import Message
 from game.match.match import Match
 from game.session.story.reports import BestMove, Result
@@ -126,6 +127,9 @@ class ResultScene(MenuScene):
         return super().handle(intent)
 
     # -- layout
+
+    def mood(self) -> Mood:
+        return Mood("finale")
 
     def build(self) -> None:
         self.heading = self.result.headline if self.large else None

@@ -54,6 +54,7 @@ class CodesScene(Scene):
     """
 
     wants_buttons = True
+    secret = True
 
     def __init__(self, ui: Ui, phase: SecretPhase) -> None:
         super().__init__(ui)
@@ -236,6 +237,7 @@ class CodesScene(Scene):
         if code is not None and code.answer in {str(action) for action in offer.actions}:
             offer.submit(code.answer)
             self._dirty = self.locked_here = True
+            self.ui.audio.play("seal")
             return
         self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, STRENGTH, LONG)
 

@@ -21,6 +21,7 @@ from game.titles.elgrande.table.staging.table_places import SCENE_MARGIN
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art.glow import left_alone
 from game.ui.kit.motion.tween import ease_in_out, ease_out_back, lerp_point
+from game.ui.table.parts.cue import Cue
 
 COLOUR_BAND = 16.0
 """Height of the band in the house's colour at the top of its sheet."""
@@ -41,6 +42,12 @@ class LiftScene(EventClip[ev.CastilloOpened]):
         self._layout: SceneLayout | None = None
         self._last: pygame.Surface | None = None
         """The scene's last picture, while the table comes back."""
+
+    def cues(self) -> list[Cue]:
+        pours = tumbling.LEANS_IN + tumbling.TREMBLES
+        tumble = [Cue(pours + tumbling.RISES, "tumble")] if self.plan.houses else []
+        sorted_in = [Cue(tick, "piece") for tick in self.plan.arrivals()]
+        return [Cue(tumbling.LEANS_IN, "creak"), *tumble, *sorted_in]
 
     def lifts(self) -> set[Piece]:
         """Hide the tower, and its contents even if they are public, so that they can come out and be counted."""

@@ -100,6 +100,10 @@ class Tumbling:
         """The tick in which the scene begins to give way to the table."""
         self.ticks = self.closes + LEANS_OUT
 
+    def arrivals(self) -> list[float]:
+        """Return the ticks in which caballeros reach their houses' sheets."""
+        return [each.off + RIDES for each in self._caballeros]
+
     def _planned(self) -> list[_Caballero]:
         chance = random.Random(sum((seat + 1) * 31**seat * count for seat, count in enumerate(self._counts)))
         order = [seat for seat in self.houses for _ in range(self._counts[seat])]

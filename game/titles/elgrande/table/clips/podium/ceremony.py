@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.ui.table.parts.cue import Cue
+
 RISES = 60
 """Ticks until the curtain is up and the draped lords are seen."""
 LIFTS = 34
@@ -29,6 +31,8 @@ CROWNS = 54
 """Ticks in which the crown sinks onto the winner's cloth."""
 FALLS = 30
 """Ticks in which that cloth falls."""
+BEAT = 13
+"""Ticks between two strokes of the drum while scores race."""
 CHEERS = 210
 """Ticks in which the winner is cheered."""
 
@@ -69,6 +73,15 @@ class Ceremony:
         self.order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat], seat))
         """The seats, winners first."""
         self.acts = self._planned()
+
+    def cues(self, number: int) -> list[Cue]:
+        """Return the sounds of act `number`: cloth that flies up, a drum while scores race, the winner's phrase."""
+        act = self.acts[number]
+        if act.kind == "race":
+            return [*(Cue(tick, "drum") for tick in range(0, COUNTS, BEAT)), Cue(COUNTS, "cloth")]
+        if act.kind == "crown":
+            return [Cue(CROWNS, "cloth"), Cue(CROWNS + FALLS, "win", next(iter(act.seats), None))]
+        return [Cue(0, "cloth")]
 
     def rank(self, seat: int) -> int:
         """Return a seat's place; those with the same one stand equally high. Of equal scores, only the winner's is

@@ -9,6 +9,7 @@ from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.clips.podium.ceremony import Ceremony
 from game.titles.elgrande.table.clips.podium.podium import Podium
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
+from game.ui.table.parts.cue import Cue
 from game.ui.table.parts.table_clips import TableClip
 
 
@@ -17,9 +18,13 @@ class ActClip(TableClip):
 
     leads = True
     breath = True
+    music = "finale"
 
     def __init__(self, podium: Podium, number: int, ticks: int) -> None:
         self._podium, self._number, self.ticks = podium, number, ticks
+
+    def cues(self) -> list[Cue]:
+        return self._podium.cues(self._number)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         return self._podium.draw(surface, self._number, progress * self.ticks)

@@ -26,6 +26,7 @@ from game.ui.kit.art.glow import left_alone
 from game.ui.kit.motion.confetti import Confetti
 from game.ui.kit.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.table.parts.cue import Cue
 
 COMES = 20
 """Ticks in which the hall appears."""
@@ -62,6 +63,10 @@ class Podium:
             scale = self._tools.theme.text_scale
             self._kept = canvas, PodiumLayout(room, ceremony.order, ceremony.rank, scale)
         return self._kept[1]
+
+    def cues(self, number: int) -> list[Cue]:
+        """Return the sounds of act `number`."""
+        return self._ceremony.cues(number)
 
     def draw(self, surface: pygame.Surface, number: int, tick: float) -> list[pygame.Rect]:
         """Draw act `number`, `tick` ticks after it began; return the pixels it touched."""

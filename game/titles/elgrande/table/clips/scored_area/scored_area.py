@@ -22,9 +22,12 @@ from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.motion.tween import arc, ease_in_out, ease_out_back, lerp
 from game.ui.look.theme import BODY
+from game.ui.table.parts.cue import Cue
 
 SLIDES = 70.0
 """Units by which a region comes in from the side."""
+CHINK, CHINKS = 4, 8
+"""Ticks between two coins that are heard, and the most of them."""
 FAINT = 0.8
 """Strength of those who score nothing."""
 
@@ -48,6 +51,17 @@ class ScoredArea(EventClip[ev.AreaScored]):
 
     def lights(self) -> dict[str, str]:
         return {self.event.area: "chosen"}
+
+    def cues(self) -> list[Cue]:
+        """Return a coin for each player whose points land, higher the better the place, and wood for each stand."""
+        stands = range(len(self.plan.stands))
+        coins = []
+        for index in stands:
+            count = sum(each.whole for each in self.plan.stands[index].paid)
+            coins += [
+                Cue(self.plan.lands(index) + CHINK * coin, "coin", step=coin) for coin in range(min(count, CHINKS))
+            ]
+        return [*(Cue(self.plan.rises(index), "piece") for index in stands), *coins]
 
     def passing(self, before: float, now: float) -> None:
         for index, stand in enumerate(self.plan.stands):

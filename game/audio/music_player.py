@@ -1,0 +1,188 @@
+"""Music: one piece at a time, fading over into the next, with a second layer for tense moments.
+
+A piece is `<name>.ogg`; its layer, `<name>-more.ogg`, has the same length and is played on top, always in time. Both
+are decoded in the background and loop without a seam.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.audio.sound_device import Jobs, SoundDevice, SoundJob
+from game.audio.sound_player import VolumeSettings, volume_of
+
+FOLDER = "sounds/music"
+TICKS = 60
+"""Ticks a second."""
+FADE, THICKEN = 2.5, 4.0
+"""Seconds of a cross-fade, and in which the layer comes or goes."""
+DUCKED, DUCKS, RETURNS = 0.35, 0.2, 1.2
+"""How loud the music is under a house's phrase; seconds in which it gives way, and comes back."""
+
+
+class Mood(NamedTuple):
+    """The music of a moment: the name of a piece, "" for none, and how much of its layer is heard, 0 to 1."""
+
+    piece: str = ""
+    tension: float = 0.0
+
+
+QUIET = Mood()
+
+
+class MusicPlayer(Protocol):
+    """A player of music by mood."""
+
+    def show(self, mood: Mood) -> None:
+        """Play what fits the mood, from this tick on."""
+        ...
+
+    def duck(self, seconds: float) -> None:
+        """Be softer for so many seconds."""
+        ...
+
+    def tick(self) -> None:
+        """Advance by one tick."""
+        ...
+
+
+class NoMusic:
+    """A player without audible output."""
+
+    def show(self, mood: Mood) -> None:
+        pass
+
+    def duck(self, seconds: float) -> None:
+        pass
+
+    def tick(self) -> None:
+        pass
+
+
+class Deck:
+    """A piece on two channels: it, and its layer."""
+
+    def __init__(self, name: str, folder: Path, channels: tuple[int, int]) -> None:
+        self.name = name
+        self.channels = channels
+        self.level = 0.0
+        """How far it has faded in."""
+        self.thick = 0.0
+        """How much of its layer is heard."""
+        self._folder = folder
+        self._sounds: list[pygame.mixer.Sound] = []
+        self.playing = False
+
+    def load(self) -> None:
+        """Decode the files. Without them it stays silent."""
+        for name in (self.name, f"{self.name}-more"):
+            path = self._folder / f"{name}.ogg"
+            if path.is_file():
+                self._sounds.append(pygame.mixer.Sound(path))
+
+    def start(self) -> None:
+        """Start all layers in one go: the mixer takes both up with its next buffer."""
+        self.playing = True
+        voices = [pygame.mixer.Channel(number) for number in self.channels]
+        for channel, sound in zip(voices, self._sounds, strict=False):
+            channel.set_volume(0.0)
+            channel.play(sound, loops=-1)
+
+    def set_loudness(self, loud: float) -> None:
+        """Set how loud it is, its layer included."""
+        for number, share in zip(self.channels, (1.0, self.thick), strict=True):
+            pygame.mixer.Channel(number).set_volume(loud * self.level * share)
+
+    def stop(self) -> None:
+        """Stop, and let go of what was decoded."""
+        for number in self.channels:
+            pygame.mixer.Channel(number).stop()
+        self._sounds = []
+        self.playing = False
+
+
+class Musicians:
+    """Plays on the mixer's first four channels: two decks, one for the present piece and one for the last."""
+
+    def __init__(self, settings: VolumeSettings, device: SoundDevice, jobs: Jobs, assets: Path) -> None:
+        self._settings, self._device, self._jobs = settings, device, jobs
+        self._folder = assets / FOLDER
+        self._mood = QUIET
+        self._decks: list[Deck] = []
+        """Those that are heard, the present one last."""
+        self._job: SoundJob | None = None
+        self._duck = 1.0
+        self._ducked = 0
+        """Ticks left of a phrase to give way to."""
+        device.connect(lambda: None, self._forget)
+
+    @property
+    def mood(self) -> Mood:
+        return self._mood
+
+    @property
+    def heard(self) -> list[tuple[str, float, float]]:
+        """The pieces that are heard now: name, how far they have faded in, how much of their layer is heard."""
+        return [(deck.name, deck.level, deck.thick) for deck in self._decks if deck.playing]
+
+    def show(self, mood: Mood) -> None:
+        self._mood = mood
+
+    def duck(self, seconds: float) -> None:
+        self._ducked = max(self._ducked, round(seconds * TICKS))
+
+    def tick(self) -> None:
+        if not self._device.ready:
+            return
+        try:
+            self._change()
+            self._fade()
+        except pygame.error as error:
+            self._device.fail(error)
+
+    @property
+    def _wanted(self) -> str:
+        """The piece that should be heard; without volume none, so that none is decoded."""
+        return self._mood.piece if volume_of(self._settings, "music") > 0.0 else ""
+
+    def _change(self) -> None:
+        """Begin the wanted piece once there is a deck for it."""
+        present = self._decks[-1].name if self._decks else ""
+        if self._wanted and present != self._wanted and len(self._decks) < 2:
+            used = {deck.channels for deck in self._decks}
+            channels = next(pair for pair in ((0, 1), (2, 3)) if pair not in used)
+            deck = Deck(self._wanted, self._folder, channels)
+            self._decks.append(deck)
+            self._job = self._jobs.start(deck.load)
+        elif self._decks and not self._decks[-1].playing and self._job is not None and self._job.done:
+            self._decks[-1].start()
+
+    def _fade(self) -> None:
+        self._ducked = max(0, self._ducked - 1)
+        self._duck = _towards(self._duck, DUCKED if self._ducked else 1.0, DUCKS if self._ducked else RETURNS)
+        loud = volume_of(self._settings, "music") * self._duck
+        for deck in self._decks:
+            if not deck.playing:
+                continue
+            present = deck is self._decks[-1] and deck.name == self._wanted
+            deck.level = _towards(deck.level, 1.0 if present else 0.0, FADE)
+            deck.thick = _towards(deck.thick, self._mood.tension if present else deck.thick, THICKEN)
+            deck.set_loudness(loud)
+        waits = bool(self._decks) and not self._decks[-1].playing
+        for deck in [one for one in self._decks if one.playing and one.level <= 0.0]:
+            if deck.name != self._wanted or waits:
+                deck.stop()
+                self._decks.remove(deck)
+
+    def _forget(self) -> None:
+        self._decks.clear()
+        self._job = None
+
+
+def _towards(value: float, goal: float, seconds: float) -> float:
+    """Return a value one tick further on its way to a goal; the whole way from 0 to 1 takes so many seconds."""
+    step = 1.0 / (seconds * TICKS)
+    return min(goal, value + step) if value < goal else max(goal, value - step)

@@ -1,0 +1,157 @@
+"""The sounds that come with the program: all there, as loud as they shall be, without clicks, not too large."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from game.audio.recordings import Recordings
+from game.audio.sound_names import GENERAL, HOUSES
+from game.storage.paths import assets
+from game.titles.catalogue import CATALOGUE
+from tools.sounds.effects.recipes import LOUDNESS, finished, loudness_of, recipes
+from tools.sounds.loudness import integrated, momentary, peak
+from tools.sounds.music.pieces import LAYERED, PIECES
+from tools.sounds.ogg import decoded, encoded
+from tools.sounds.wave import RATE, Wave
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORDINGS = Recordings(assets(), CATALOGUE)
+EFFECTS = [path for paths in RECORDINGS.files.values() for path in paths]
+MUSIC = assets() / "sounds" / "music"
+EDGE = round(0.001 * RATE)
+"""Samples of the first and the last millisecond."""
+QUIET = 10.0 ** (-42 / 20)
+"""What may be heard there, as a share of the loudest possible."""
+
+
+@cache
+def heard(path: Path) -> Wave:
+    return decoded(path)
+
+
+def by_name(paths: list[Path]) -> Mapping[str, Path]:
+    return {f"{path.parent.name}/{path.stem}": path for path in paths}
+
+
+def test_every_sound_of_the_program_has_at_least_three_variations():
+    files = RECORDINGS.files
+    for name, sound in GENERAL.items():
+        assert len(files[name]) >= (12 if sound.steps else 3), name
+    for name in HOUSES:
+        assert all(len(files[f"{seat}-{name}"]) >= 3 for seat in range(5)), name
+
+
+def test_every_file_is_made_by_a_recipe_and_every_recipe_has_its_file():
+    made = {ROOT / name for name in recipes()}
+    assert made == set(EFFECTS)
+
+
+@pytest.mark.parametrize("path", EFFECTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_an_effect_is_as_loud_as_the_others_and_never_too_loud(path):
+    wanted = loudness_of(str(path))
+    assert abs(momentary(heard(path)) - wanted) <= 1.0 and wanted >= LOUDNESS - 6
+    assert peak(heard(path)) < -1.0
+
+
+@pytest.mark.parametrize("path", EFFECTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_an_effect_begins_and_ends_without_a_click(path):
+    wave = heard(path)
+    assert abs(wave[0]) < QUIET and np.abs(wave[-EDGE:]).max() < QUIET
+    assert abs(wave.mean()) < 0.004, "a constant part would click when it ends"
+
+
+def likeness(one: Wave, other: Wave) -> float:
+    """Return how alike two waves are wherever they are laid over each other, 1 for the same."""
+    size = 1 << (len(one) + len(other) - 1).bit_length()
+    product = np.fft.irfft(np.fft.rfft(one, size) * np.conj(np.fft.rfft(other, size)), size)
+    return float(np.abs(product).max() / np.sqrt((one**2).sum() * (other**2).sum()))
+
+
+@pytest.mark.parametrize("name", sorted(RECORDINGS.files))
+def test_variations_differ(name):
+    waves = [heard(path) for path in RECORDINGS.files[name]]
+    for number, wave in enumerate(waves[1:], 1):
+        assert likeness(waves[number - 1], wave) < 0.97
+
+
+def test_coins_rise_in_pitch():
+    def pitch(wave: Wave) -> float:
+        spectrum = np.abs(np.fft.rfft(wave[: RATE // 4] * np.hanning(min(len(wave), RATE // 4))))
+        return float((spectrum * np.arange(len(spectrum))).sum() / spectrum.sum())
+
+    pitches = [pitch(heard(path)) for path in RECORDINGS.files["coin"]]
+    assert np.corrcoef(pitches, range(len(pitches)))[0, 1] > 0.9 and pitches[-1] > 1.5 * pitches[0]
+
+
+@pytest.mark.parametrize("name", ["effects/piece-1.ogg", "effects/coin-3.ogg", "sounds/trot-2.ogg"])
+def test_a_recipe_makes_the_same_bytes_each_time(name):
+    path, make = next((path, make) for path, make in recipes().items() if path.endswith(name))
+    once, again = (encoded(finished(make, loudness_of(path)), 0.3) for _ in range(2))
+    assert once == again
+
+
+# -- music
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_a_piece_is_long_quiet_and_never_near_its_limit(name):
+    wave = heard(MUSIC / f"{name}.ogg")
+    assert len(wave) / RATE >= 90.0
+    assert abs(integrated(wave) + 26.5) <= 1.0 and peak(wave) < -6.0
+
+
+def test_there_are_eight_minutes_of_music():
+    assert sum(len(heard(MUSIC / f"{name}.ogg")) for name in PIECES) / RATE >= 8 * 60
+
+
+@pytest.mark.parametrize("name", LAYERED)
+def test_a_layer_is_exactly_as_long_as_its_piece_and_both_together_stay_quiet(name):
+    piece, layer = heard(MUSIC / f"{name}.ogg"), heard(MUSIC / f"{name}-more.ogg")
+    assert len(piece) == len(layer)
+    assert -26.5 <= integrated(piece + layer[:, None]) <= -23.5
+
+
+@pytest.mark.parametrize("name", [*PIECES, *(f"{name}-more" for name in LAYERED)])
+def test_a_loop_has_no_seam(name):
+    wave = heard(MUSIC / f"{name}.ogg")
+    mono = wave if wave.ndim == 1 else wave.mean(axis=1)
+    round_ = np.concatenate([mono[-RATE:], mono[:RATE]])
+    step = np.abs(np.diff(mono))
+    seam = np.abs(np.diff(round_))[RATE - 3 : RATE + 3].max()
+    assert seam <= np.quantile(step, 0.9999), "it would click"
+    chunk = RATE // 20
+    energy = np.sqrt((mono[: len(mono) // chunk * chunk].reshape(-1, chunk) ** 2).mean(axis=1)) + 1e-5
+    jumps = np.abs(np.diff(np.log(energy)))
+    over = np.sqrt((round_.reshape(-1, chunk) ** 2).mean(axis=1)) + 1e-5
+    assert np.abs(np.diff(np.log(over)))[RATE // chunk - 1] <= np.quantile(jumps, 0.995)
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_no_passage_comes_back_exactly(name):
+    wave = heard(MUSIC / f"{name}.ogg").mean(axis=1)[::8]
+    rate, length = RATE // 8, 8 * RATE // 8
+    size = 1 << (2 * len(wave)).bit_length()
+    spectrum = np.fft.rfft(wave, size)
+    for start in range(0, len(wave) - length, 20 * rate):
+        passage = wave[start : start + length]
+        product = np.fft.irfft(spectrum * np.conj(np.fft.rfft(passage, size)), size)[: len(wave) - length]
+        power = _power(wave, length)
+        alike = product / np.sqrt(power[: len(product)] * (passage**2).sum() + 1e-9)
+        alike[max(0, start - rate) : start + rate] = 0.0
+        assert alike.max() < 0.98
+
+
+def _power(wave: Wave, length: int) -> Wave:
+    """Return the energy of each passage of that length."""
+    total = np.concatenate([[0.0], np.cumsum(wave**2)])
+    return total[length:] - total[:-length]
+
+
+def test_all_sounds_together_stay_small():
+    files = [*assets().glob("sounds/**/*.ogg"), *assets().glob("titles/*/sounds/*.ogg")]
+    assert sum(path.stat().st_size for path in files) < 6_000_000

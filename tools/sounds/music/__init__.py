@@ -1,0 +1,1 @@
+"""The music: composed and played by rules, the same each time."""
