@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+import numpy as np
+
 from tools.sounds.effects import castle_sounds, houses, table_sounds
 from tools.sounds.loudness import levelled
-from tools.sounds.wave import RATE, Wave, band, faded
+from tools.sounds.wave import RATE, Wave, band, faded, silence
 
 LOUDNESS = -18.0
 """Largest momentary loudness of an effect in LUFS."""
@@ -16,6 +18,8 @@ TICKS: Mapping[str, float] = {"focus": -23.0, "dial": -21.5, "press": -20.5, "li
 LOWEST = 28.0
 """Hertz below which nothing is left."""
 QUALITY = 0.3
+LEAD = 0.003
+"""Seconds of silence at both ends, for what an encoder smears there."""
 VARIATIONS = 3
 COINS = 12
 SEATS = 5
@@ -59,4 +63,4 @@ def recipes() -> dict[str, Callable[[], Wave]]:
 def finished(make: Callable[[], Wave], loudness: float = LOUDNESS) -> Wave:
     """Return a sound as loud as it shall be, in LUFS, without what no speaker of a TV plays."""
     wave = faded(band(make(), LOWEST, RATE / 2), 0.001, 0.01)
-    return levelled(wave, loudness, highest=-2.5)
+    return np.concatenate([silence(LEAD), levelled(wave, loudness, highest=-2.5), silence(LEAD)])
