@@ -54,7 +54,9 @@ class SoundDevice:
     @property
     def ready(self) -> bool:
         """Whether sounds can be played now."""
-        return not self.broken and self._job is not None and self._job.done and pygame.mixer.get_init() is not None
+        if self._job is None or not self._job.done or self.broken:
+            return False
+        return pygame.mixer.get_init() is not None
 
     def open(self) -> None:
         """Open the device, unless that has been tried."""

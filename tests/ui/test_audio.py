@@ -1,84 +1,71 @@
-"""Sounds: their samples, who plays them, how loud, and silence without a device."""
+"""Sounds and music: what plays them, how loud, and silence without a device."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-import time
 
-import numpy as np
 import pygame
 import pytest
 
-from game.audio import plucked
-from game.audio.sound_player import KINDS, Silent, Speaker, sound_player_for
+from game.audio import sound_device
+from game.audio.music_player import DUCKED, Mood, Musicians
+from game.audio.recordings import Recordings
+from game.audio.sound_device import SoundDevice
+from game.audio.sound_names import GENERAL, HOUSES
+from game.audio.sound_player import Silent, Speaker
+from game.audio.sound_system import SoundSystem
+from game.storage.paths import assets
 from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
 from game.ui.baker import Baker
+from game.ui.input.intents import Mute
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from tests.ui.driver import drive, keys
 from tests.ui.heard import Heard
 
+SECOND = 60
+
+
+class Room:
+    """A device, a speaker and music on SDL's dummy device."""
+
+    def __init__(self) -> None:
+        self.settings, jobs = Settings(), Baker()
+        self.device = SoundDevice(jobs)
+        self.music = Musicians(self.settings, self.device, jobs, assets())
+        self.speaker = Speaker(self.settings, self.device, Recordings(assets(), CATALOGUE), self.music.duck)
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds * SECOND)):
+            self.music.tick()
+            self.speaker.tick()
+
+    def close(self) -> None:
+        self.device.close()
+        pygame.mixer.quit()
+
 
 @pytest.fixture(scope="module")
-def made() -> dict[str, bytes]:
-    return plucked.everything()
-
-
-def wave_of(data: bytes) -> np.ndarray:
-    """Return the left channel, from -1 to 1."""
-    return np.frombuffer(data, dtype=np.int16)[::2].astype(float) / 32768
-
-
-def pitch(wave: np.ndarray) -> float:
-    """Return the strongest frequency."""
-    spectrum = np.abs(np.fft.rfft(wave * np.hanning(len(wave))))
-    return float(np.fft.rfftfreq(len(wave), 1 / plucked.RATE)[spectrum.argmax()])
+def _room():
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SDL_AUDIODRIVER", "dummy")
+        room = Room()
+        room.device.open()
+        assert room.device.ready
+        yield room
+        room.close()
 
 
 @pytest.fixture
-def speaker(monkeypatch):
-    """Return a player on SDL's dummy device."""
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    found = Speaker(Settings(), Baker())
-    yield found
-    found.close()
-    pygame.mixer.quit()
-
-
-# -- what is made
-
-
-def test_every_sound_that_can_be_played_is_made(made):
-    assert {name.split("-")[0] for name in made} == set(KINDS)
-    assert {f"turn-{seat}" for seat in range(5)} <= set(made)
-
-
-@pytest.mark.parametrize("frequency", [plucked.B3, plucked.E4, plucked.A4, plucked.E5])
-def test_a_string_sounds_at_its_pitch(frequency):
-    sounds = pitch(plucked.pluck(frequency, 0.8))
-    assert any(abs(sounds / (frequency * part) - 1) < 0.012 for part in (1, 2, 3)), sounds
-
-
-def test_sounds_are_short_no_louder_than_allowed_and_end_in_silence(made):
-    for name, data in made.items():
-        wave = wave_of(data)
-        assert len(wave) / plucked.RATE < 1.6, name
-        assert 0.05 < np.abs(wave).max() <= plucked.PEAK + 0.001, name
-        assert np.abs(wave[-40:]).max() < 0.01, "it would click"
-
-
-def test_the_reminder_is_softer_than_the_call_and_the_refusal_is_short(made):
-    loud = {name: float(np.abs(wave_of(data)).max()) for name, data in made.items()}
-    assert loud["reminder"] < 0.5 * loud["turn"] and loud["refused"] < 0.6 * loud["turn"]
-    assert len(made["refused"]) < 0.3 * len(made["turn"])
-
-
-def test_each_seat_is_called_with_a_last_note_of_its_own(made):
-    assert len({made[f"turn-{seat}"] for seat in range(5)} | {made["turn"]}) == 6
-
-
-def test_the_same_is_made_each_time(made):
-    assert plucked.everything() == made
+def room(_room):
+    _room.settings.volumes = Settings().volumes
+    _room.settings.muted = False
+    _room.music.show(Mood())
+    _room.wait(3.0)
+    pygame.mixer.stop()
+    _room.speaker.tick()
+    return _room
 
 
 # -- who plays
@@ -87,75 +74,98 @@ def test_the_same_is_made_each_time(made):
 def test_where_the_window_goes_nowhere_nothing_is_heard(app):
     player = app.ui.audio
     assert isinstance(player, Silent)
-    assert not any(player.play(name) for name in KINDS)
+    assert not any(player.play(name) for name in (*GENERAL, *HOUSES))
 
 
 def test_a_name_that_no_sound_has_is_a_mistake_of_the_program(app):
-    player = app.ui.audio
     with pytest.raises(KeyError):
-        player.play("trumpet")
+        app.ui.audio.play("trumpet")
 
 
-def test_without_a_device_the_player_is_silent_and_says_nothing_more(monkeypatch):
-    def refuse(*_):
-        raise pygame.error("no device")
-
-    monkeypatch.setattr(pygame.mixer, "init", refuse)
-    speaker = Speaker(Settings(), Baker())
-    speaker.open()
-    assert speaker.broken and not speaker.play("turn", 2)
-    speaker.open()
-    speaker.close()
+def test_every_sound_is_heard(room):
+    for name in GENERAL:
+        assert room.speaker.play(name), name
+        pygame.mixer.stop()
+    for name in HOUSES:
+        for seat in range(5):
+            assert room.speaker.play(name, seat), (name, seat)
+            pygame.mixer.stop()
 
 
-def test_a_device_that_is_lost_while_people_play_raises_nothing(speaker):
-    speaker.open()
-    assert speaker.play("turn", 0)
-    pygame.mixer.quit()
-    assert not speaker.play("turn", 1) and speaker.broken
-    assert not speaker.play("refused")
+def test_a_titles_own_sounds_are_heard_too(room):
+    assert room.speaker.play("trot") and room.speaker.play("creak")
 
 
-def test_before_it_is_opened_nothing_is_heard(speaker):
-    assert not speaker.play("turn")
-    speaker.open()
-    assert speaker.play("turn")
+def test_the_same_sound_starts_once_in_a_tick(room):
+    assert room.speaker.play("piece") and not room.speaker.play("piece")
+    room.speaker.tick()
+    assert room.speaker.play("piece")
 
 
-def test_volumes_of_the_settings_count_at_once(speaker):
-    speaker.open()
-    volumes = speaker.settings.volumes
-    volumes.jingles = 0.0
-    assert not speaker.play("turn") and speaker.play("refused")
-    volumes.jingles, volumes.effects = 1.0, 0.0
-    assert speaker.play("turn") and speaker.play("reminder") and not speaker.play("refused")
+def busy() -> int:
+    return sum(pygame.mixer.Channel(number).get_busy() for number in range(pygame.mixer.get_num_channels()))
 
 
-def test_sounds_are_made_in_the_background(monkeypatch):
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    baker = Baker()
-    baker.threaded = True
-    speaker = Speaker(Settings(), baker)
-    made = []
-    monkeypatch.setattr(speaker, "_make", lambda: (time.sleep(0.05), made.append(1)))
-    speaker.open()
-    assert not made and not speaker.play("turn"), "nobody waits for it"
-    speaker.close()
-    baker.close()
-    pygame.mixer.quit()
+def test_twenty_coins_at_once_never_take_more_than_four_voices(room):
+    for step in range(20):
+        room.speaker.play("coin", step=step)
+        room.speaker.tick()
+        assert busy() <= GENERAL["coin"].most
+    assert room.speaker.play("stamp"), "there is room for others"
 
 
-def test_a_sound_device_that_goes_nowhere_is_left_alone(monkeypatch):
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    assert isinstance(sound_player_for(Settings(), Baker()), Silent)
+def test_the_loudest_moment_stays_below_the_limit(room):
+    """Everything at once, as loud as it may be: the sum of what may sound together is below full range."""
+    import numpy as np
+
+    from tools.sounds.ogg import decoded
+
+    files = Recordings(assets(), CATALOGUE).files
+    volumes = Settings().volumes
+    loudest = (volumes.master * 1.0) ** 2
+    coins = sum(np.abs(decoded(path)).max() for path in files["coin"][-GENERAL["coin"].most :]) * GENERAL["coin"].gain
+    phrase = np.abs(decoded(files["0-lead"][0])).max() * HOUSES["lead"].gain
+    music = np.abs(decoded(assets() / "sounds" / "music" / "table-3.ogg")).max() * DUCKED
+    assert loudest * 0.8 * (coins + phrase + music) < 1.6, "peaks of different sounds never fall on the same sample"
 
 
-def test_numpy_is_not_loaded_before_the_first_sound():
-    script = "import sys, game.audio.sound_player, game.ui.ui; sys.exit('numpy' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", script]).returncode == 0
+def test_variations_never_come_twice_in_a_row(room):
+    played = []
+    for _ in range(12):
+        room.speaker.play("piece")
+        channels = [pygame.mixer.Channel(number) for number in range(pygame.mixer.get_num_channels())]
+        played.append(next(channel.get_sound() for channel in channels if channel.get_busy()))
+        pygame.mixer.stop()
+        room.speaker.tick()
+    assert len(set(map(id, played))) == 3
+    assert all(one is not other for one, other in zip(played, played[1:], strict=False))
 
 
 # -- how loud
+
+
+def test_volumes_of_the_settings_count_at_once(room):
+    room.settings.set_volume("houses", 0.0)
+    assert not room.speaker.play("turn", 1) and room.speaker.play("refused")
+    room.settings.set_volume("houses", 1.0)
+    room.settings.set_volume("effects", 0.0)
+    assert room.speaker.play("turn", 1) and not room.speaker.play("refused")
+    room.settings.set_volume("master", 0.0)
+    room.speaker.tick()
+    assert not room.speaker.play("turn", 2)
+
+
+def test_muted_nothing_is_heard(room):
+    room.settings.muted = True
+    assert not room.speaker.play("turn", 0)
+
+
+def test_one_key_mutes_and_that_is_kept(app):
+    app.stack.push(SettingsScene(app.ui))
+    for muted in (True, False):
+        app.feed(Mute())
+        app.step(20)
+        assert app.settings.muted is muted
 
 
 def test_a_volume_that_is_changed_is_heard_and_kept(app):
@@ -164,8 +174,141 @@ def test_a_volume_that_is_changed_is_heard_and_kept(app):
     app.step(1)
     drive(app, keys(app, "sounds"))
     app.step(1)
-    before = app.settings.volumes.jingles
-    drive(app, keys(app, "volume-jingles"))
-    assert app.settings.volumes.jingles != before and heard.names == [("turn", None)]
+    before = app.settings.volumes.houses
+    drive(app, keys(app, "volume-houses"))
+    assert app.settings.volumes.houses != before and heard.names == [("turn", 0)]
     drive(app, keys(app, "captions"))
     assert app.settings.captions
+
+
+def test_a_volume_saved_by_an_older_version_is_kept():
+    from game.storage.lenient import fit_struct
+
+    settings, misfits = fit_struct(Settings, {"volumes": {"effects": 0.4, "jingles": 0.2}})
+    assert settings.volumes.houses == 0.2 and settings.volumes.effects == 0.4 and not misfits
+
+
+# -- music
+
+
+def test_a_piece_fades_in_and_over_into_the_next(room):
+    room.music.show(Mood("title"))
+    room.wait(1.0)
+    assert [name for name, *_ in room.music.heard] == ["title"] and 0.0 < room.music.heard[0][1] < 1.0
+    room.wait(3.0)
+    assert room.music.heard[0][1] == 1.0
+    room.music.show(Mood("table-1"))
+    room.wait(1.2)
+    assert [name for name, *_ in room.music.heard] == ["title", "table-1"]
+    assert all(0.0 < level < 1.0 for _, level, _ in room.music.heard)
+    room.wait(3.0)
+    assert [name for name, *_ in room.music.heard] == ["table-1"]
+
+
+def test_a_tense_round_thickens_the_music(room):
+    room.music.show(Mood("table-2", 0.0))
+    room.wait(4.0)
+    assert room.music.heard[0][2] == 0.0
+    room.music.show(Mood("table-2", 1.0))
+    room.wait(1.0)
+    assert 0.0 < room.music.heard[0][2] < 1.0
+    room.wait(5.0)
+    assert room.music.heard[0][2] == 1.0
+
+
+def loudness() -> float:
+    return max(pygame.mixer.Channel(number).get_volume() for number in range(4))
+
+
+def test_music_gives_way_to_a_houses_phrase_and_comes_back(room):
+    room.music.show(Mood("title"))
+    room.wait(4.0)
+    full = loudness()
+    room.speaker.play("turn", 2)
+    room.wait(0.5)
+    assert loudness() < 0.5 * full
+    room.wait(4.0)
+    assert loudness() == full
+
+
+def test_without_volume_no_piece_is_decoded(room):
+    room.settings.set_volume("music", 0.0)
+    room.music.show(Mood("finale"))
+    room.wait(1.0)
+    assert room.music.heard == []
+
+
+def test_a_piece_that_is_missing_is_silence(room):
+    room.music.show(Mood("no-such-piece"))
+    room.wait(1.0)
+    assert room.speaker.play("piece")
+
+
+# -- devices
+
+
+def test_without_a_device_the_player_is_silent_and_says_nothing_more(monkeypatch):
+    def refuse(*_):
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    room = Room()
+    room.device.open()
+    assert not room.device.ready and not room.speaker.play("turn", 2)
+    room.wait(0.1)
+
+
+def test_a_device_that_appears_is_used(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    there, init = [False], pygame.mixer.init
+
+    def open_if_there(*arguments):
+        if not there[0]:
+            raise pygame.error("no device")
+        init(*arguments)
+
+    monkeypatch.setattr(sound_device.pygame.mixer, "init", open_if_there)
+    room = Room()
+    room.device.open()
+    assert not room.speaker.play("press")
+    there[0] = True
+    room.device.device_added()
+    assert room.device.ready and room.speaker.play("press")
+    room.close()
+
+
+def test_a_device_that_goes_is_followed_and_the_music_begins_again(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    room = Room()
+    room.device.open()
+    room.music.show(Mood("title"))
+    room.wait(3.0)
+    room.device.device_removed()
+    assert room.device.ready and room.speaker.play("press")
+    room.wait(3.0)
+    assert [name for name, *_ in room.music.heard] == ["title"]
+    room.close()
+
+
+def test_a_device_that_fails_while_people_play_raises_nothing(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    room = Room()
+    room.device.open()
+    assert room.speaker.play("turn", 0)
+    pygame.mixer.quit()
+    assert not room.speaker.play("turn", 1)
+    room.wait(0.5)
+    room.close()
+
+
+def test_a_sound_device_that_goes_nowhere_is_left_alone(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    system = SoundSystem(Settings(), Baker(), assets(), CATALOGUE)
+    system.open()
+    assert not system.player.play("turn", 0)
+    system.close()
+
+
+def test_numpy_is_not_loaded_for_sounds():
+    script = "import sys, game.audio.sound_system, game.ui.ui; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script]).returncode == 0

@@ -36,15 +36,15 @@ def _rounded(seconds: float) -> float:
 
 
 def vihuela(tone: float, seconds: float, stroke: int) -> Wave:
-    return plucked(tone, _rounded(seconds + 0.9), 0.42, 0.17, 0.9, stroke)
+    return plucked(tone, _rounded(seconds + 1.6), 0.42, 0.17, 1.6, stroke)
 
 
 def lute_bass(tone: float, seconds: float, stroke: int) -> Wave:
-    return plucked(tone, _rounded(seconds + 1.1), 0.25, 0.24, 1.0, stroke + 10)
+    return plucked(tone, _rounded(seconds + 1.5), 0.25, 0.24, 1.8, stroke + 10)
 
 
 def harp(tone: float, seconds: float, stroke: int) -> Wave:
-    return plucked(tone, _rounded(seconds + 1.6), 0.3, 0.4, 1.6, stroke + 20)
+    return plucked(tone, _rounded(seconds + 2.2), 0.3, 0.4, 2.4, stroke + 20)
 
 
 def viol(tone: float, seconds: float, stroke: int) -> Wave:
@@ -64,7 +64,7 @@ def frame_drum(tone: float, seconds: float, stroke: int) -> Wave:
     return drum(84.0 + stroke, 0.6, 0.22, stroke)
 
 
-def played(voices: Sequence[Voice], beats: float, tempo: float, seed: int, wet: float = 0.22) -> Wave:
+def played(voices: Sequence[Voice], beats: float, tempo: float, seed: int, wet: float = 0.28) -> Wave:
     """Return a loop of so many beats in two channels. tempo: beats a minute; wet: how much of the room is heard"""
     chance = np.random.default_rng([seed, 21])
     length = round(beats * 60.0 / tempo * RATE)
