@@ -31,6 +31,7 @@ BotsThink = Literal["usual", "longer"]
 Language = Annotated[str, msgspec.Meta(pattern="^([A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*)?$", max_length=40)]
 Pixels = Annotated[int, msgspec.Meta(ge=100, le=20_000)]
 Opponents = Annotated[int, msgspec.Meta(ge=0, le=20)]
+CurtainCloses = Literal[0, 30, 60, 90, 120]
 Word = Annotated[str, msgspec.Meta(max_length=60)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 PadMappingText = Annotated[str, msgspec.Meta(max_length=2000)]
@@ -64,6 +65,8 @@ class Settings(msgspec.Struct):
     swap_confirm   swap confirm and cancel on controllers
     holding        holding a button down does more than pressing it; everything works without
     muted          nothing is heard, whatever the volumes
+    curtain_closes  seconds without a press after which an open secret curtain closes; 0: never
+    ask_before_losing  ask before a turn ends that still offers something
     bots_shown     how much of the bots' turns is shown
     bots_talk      bots say a word at big moments
     bots_think     how long bots may think and how far they look
@@ -90,6 +93,8 @@ class Settings(msgspec.Struct):
     muted: bool = False
     captions: bool = False
     holding: bool = True
+    ask_before_losing: bool = True
+    curtain_closes: CurtainCloses = 0
     rumble: bool = True
     lights: bool = True
     bindings: dict[str, dict[str, list[Word]]] = {}

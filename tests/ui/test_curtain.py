@@ -19,7 +19,6 @@ from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import (
     COOLDOWN_WHEN_OPENED,
     COOLDOWN_WHEN_PUSHED,
-    PATIENCE,
     REST,
     SEALED,
     CurtainScene,
@@ -31,6 +30,9 @@ from tests.ui.driver import misplaced, ring
 from tests.ui.layouts import bare_boards
 from tests.ui.table_driver import put_on_table
 from tests.ui.test_bar import PEOPLE, said
+
+PATIENCE = 30 * 60
+"""Ticks after which the curtain closes, with the setting that these tests choose."""
 
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
 SIZES = [(1280, 720), (1920, 1080)]
@@ -121,6 +123,7 @@ def test_ignored_presses_do_not_keep_the_curtain_open(start_app):
     app, _ = opened(start_app)
     for _ in range(COOLDOWN_WHEN_OPENED - 2):
         do(app, Confirm())
+    app.settings.curtain_closes = 30
     app.step(PATIENCE - 2)
     assert app.top.opened
     app.step(6)
@@ -176,6 +179,7 @@ def test_the_curtain_can_be_read_whole(start_app, scale, size):
         assert not unreadable(app)
         do(app, Confirm())
         app.step(COOLDOWN_WHEN_OPENED)
+    app.settings.curtain_closes = 30
     app.step(PATIENCE)
     assert not app.top.opened
     assert not unreadable(app)
@@ -277,6 +281,7 @@ def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, 
     app.step(COOLDOWN_WHEN_OPENED)
     do(app, MoveFocus(0, 1))
     if what is None:
+        app.settings.curtain_closes = 30
         app.step(PATIENCE + 1)
     else:
         do(app, what)
@@ -408,3 +413,22 @@ def test_every_choice_looks_the_same_afterwards(start_app):
         assert app.top.asks == 1
         app.close()
     assert all(found[0] == found[1] == found[2] for found in pictures.values())
+
+
+def test_the_curtain_stays_open_as_long_as_somebody_thinks(start_app):
+    app, _ = opened(start_app)
+    app.step(20 * 60)
+    assert app.top.opened
+
+
+def test_a_second_look_begins_where_the_first_one_ended(start_app):
+    app, match = opened(start_app)
+    app.step(COOLDOWN_WHEN_OPENED)
+    for _ in range(3):
+        do(app, MoveFocus(1, 0))
+    chosen = ring(app).focused_id
+    do(app, Cancel())
+    assert not app.top.opened and ring(app).focused_id != chosen
+    do(app, Confirm())
+    app.step(COOLDOWN_WHEN_OPENED)
+    assert app.top.opened and ring(app).focused_id == chosen and not match.turns

@@ -7,13 +7,16 @@ import pygame
 import pytest
 
 from game.ui.input.intents import FocusLost
-from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, PATIENCE, REST
+from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, REST
 from game.ui.scenes.in_game.curtain.held_press import HOLD
 from tests.titles.elgrande.table.people import do
 from tests.ui.devices import pixel_of, point_at, send
 from tests.ui.driver import ring
 from tests.ui.fakepads import fake, plug
 from tests.ui.test_curtain import curtain, shown
+
+PATIENCE = 30 * 60
+"""Ticks after which the curtain closes, with the setting that these tests choose."""
 
 LONG = HOLD + 4
 
@@ -218,6 +221,7 @@ def test_a_choice_that_the_mouse_goes_to_in_a_window_of_another_size_is_chosen(s
 def test_a_held_curtain_falls_after_a_pause_and_the_press_opens_nothing_any_more(start_app, hand):
     app, match, person = closed(start_app, hand)
     person.down()
+    app.settings.curtain_closes = 30
     app.step(PATIENCE + LONG)
     assert not app.top.opened
     assert app.ui.say("curtain-closed-idle") in shown(app)

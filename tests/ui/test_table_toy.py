@@ -11,7 +11,7 @@ from game.match.seat import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
-from game.ui.scenes.in_game.curtain import PATIENCE, CurtainScene
+from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
@@ -25,6 +25,9 @@ from tests.toy.bots import BOTS
 from tests.toy.view import View
 from tests.ui.driver import ring
 from tests.ui.table_driver import offered, put_on_table, table_of, table_on_top
+
+PATIENCE = 30 * 60
+"""Ticks after which the curtain closes, with the setting that these tests choose."""
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
@@ -151,10 +154,11 @@ def listen(app):
         app.step(1)
 
 
-def test_the_curtain_closes_without_input_and_forgets_what_was_focused(start_app):
+def test_the_curtain_closes_without_input_if_the_settings_say_so(start_app):
     app, _ = open_curtain(start_app)
     first = ring(app).focused_id
     ring(app).next()
+    app.settings.curtain_closes = 30
     app.step(PATIENCE - 2)
     assert app.top.opened
     app.step(4)

@@ -438,6 +438,12 @@ settings-reduce-motion = Reduce motion
 settings-reduce-motion-about = Things fade instead of moving, and the map stands still.
 settings-holding = Hold buttons
 settings-holding-about = Hold a button to keep the secret curtain open, or to leave your seat in the set-up. When off, holding a button is the same as pressing it.
+settings-curtain-closes = Secret curtain closes
+settings-curtain-closes-about = How long the curtain of a secret choice stays open while nothing is pressed.
+settings-seconds = after { $n } s
+settings-never = Never
+settings-ask-before-losing = Ask before ending a turn
+settings-ask-before-losing-about = If you end your turn early, the game says what you’d lose, and asks.
 settings-fullscreen = Full screen
 settings-fullscreen-about =
     { $device ->

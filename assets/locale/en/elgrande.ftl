@@ -413,7 +413,13 @@ answer-act = Use “{ $title }”
 answer-act-describe = { $text }
 answer-end = End turn
 answer-end-describe = End your turn. Anything unused is lost.
-answer-end-sure = You haven’t placed a caballero or used “{ $title }”. You lose both if you end your turn.
+answer-end-placing =
+    { $count ->
+        [one] 1 caballero not placed.
+       *[other] { $count } caballeros not placed.
+    }
+answer-end-action = “{ $title }” not used.
+answer-end-both = { $placing } { $action }
 answer-end-done = You’ve done everything. Your turn ends.
 answer-choose-own = Move your caballeros
 answer-choose-place = Place 2 more

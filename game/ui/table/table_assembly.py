@@ -151,7 +151,9 @@ class TableAssembly:
         header = HeaderContent(ui, self.header, buttons, table, status, self._calls.caption, self.looks.styles)
         hints = BarHints(ui, table, self.panels, self.hint, self.focus, buttons.useful, self._title_views)
         prompts = BarPrompts(table, hints, status, lambda: bar.prompt)
-        controls = BarControls(table, self.session, status, ui.go)
+        controls = BarControls(
+            table, self.session, status, ui.go, self.playback.skip, lambda: ui.settings, ui.apply_settings
+        )
         content = BarContent(bar, self.ring, prompts, controls, hints, status, self.refusal)
         self._display = QuestionDisplay(table, header, content, self.focus, status, self._standing)
         self.layers = TableLayers(table, self.focus, header, bar, self.hint, self.panels)
@@ -183,7 +185,7 @@ class TableAssembly:
         question = QuestionInput(self._moves, end, self._answers, self._back, self._board)
         log = LogInput(self.log, views.toggle_log, self.refocus)
         pages = ReferenceInput(self.reference, self.panels.reference_pages, views.toggle_reference, self.refocus)
-        playback = PlaybackInput(self.playback, question, guard, couch.may_act, press_button, self.refresh)
+        playback = PlaybackInput(self.playback, question, self.bar, guard, couch.may_act, press_button, self.refresh)
         self._pointer = PointerInput(self.ring, self.focus, self.table, refusal, self._kept)
         commands = CommandInput(views, self.menus)
         self.late = LatePresses(lambda: session.asked, couch.may_act, guard, refusal, self.refocus)

@@ -29,10 +29,19 @@ def save_failed_dialog(fault: SaveFault, play_on: Callable[[], None]) -> Dialog:
     return Dialog(Message("save-lost-title"), body, choices)
 
 
-def asked_first(control: Control, go: Go) -> Control:
-    """Return a control that asks before it loses something; the answer that keeps it has the focus."""
+def asked_first(control: Control, go: Go, never_again: Callable[[], None]) -> Control:
+    """Return a control that asks before it loses something; the answer that keeps it has the focus. never_again: called
+    if people don't want to be asked any more"""
     if control.sure is None:
         return control
-    choices = [Choice(Message("table-sure-no")), Choice(control.label, control.activate)]
+
+    def act_from_now_on() -> None:
+        never_again()
+        control.activate()
+
+    never = Message("table-sure-never", {"what": control.label})
+    choices = [
+        Choice(Message("table-sure-no")), Choice(control.label, control.activate), Choice(never, act_from_now_on),
+    ]  # fmt: skip
     dialog = Dialog(Message("table-sure-title", {"what": control.label}), control.sure, choices)
     return replace(control, activate=lambda: go(dialog))

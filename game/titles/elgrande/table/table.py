@@ -203,7 +203,7 @@ def _clips(stage: ClipStage, outcomes: VetoOutcomes, event: Event) -> list[Table
 def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:
     tools, view, board, clear, discs, _, column, cards, dialogue, mode, marks = parts
     targets = Targets(tools.words, view, board, column, dialogue.pick)
-    answers = BarAnswers(tools, board, dialogue.keep_board_order)
+    answers = BarAnswers(tools, view, board, dialogue.keep_board_order)
     return ElGrandeQuestion(
         tools,
         dialogue,

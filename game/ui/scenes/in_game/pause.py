@@ -104,6 +104,11 @@ class PauseScene(MenuScene):
         self.ui.restart(MainMenu())
 
     def _quit(self) -> None:
+        """Ask first: a game is running."""
+        choices = [Choice(Message("dialog-stay")), Choice(Message("main-menu-quit"), self._leave_and_quit)]
+        self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
+
+    def _leave_and_quit(self) -> None:
         self.leave_game()
         self.ui.window.quit()
 

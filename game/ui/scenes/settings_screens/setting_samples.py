@@ -165,6 +165,20 @@ def _holding(value: str) -> str:
     )  # fmt: skip
 
 
+def _curtain_closes(value: str) -> str:
+    rod = svg.rect(90, 44, 220, 12, "#B98348", INK, 4.0, 5.0)
+    wide = 34 if value == "0" else 84
+    folds = "".join(svg.rect(x, 54, wide, 122, RED, INK, 4.0, 6.0) for x in (96, 304 - wide))
+    return rod + folds
+
+
+def _ask_before_losing(value: str) -> str:
+    sheet = svg.rect(96, 62, 208, 112, PAPER, INK, 5.0, 8.0)
+    mark = svg.path("M176 98Q178 78 200 78Q226 80 222 104Q218 120 200 126V138M200 152V158", "none", INK, 11.0)
+    done = svg.path("M164 122L190 148L238 92", "none", INK, 13.0)
+    return sheet + (mark if value == "True" else done)
+
+
 def _fullscreen(value: str) -> str:
     left, top, wide, high = SCREEN
     if value == "True":
@@ -223,6 +237,8 @@ SAMPLES: Mapping[str, Callable[[str], str]] = {
     "high_contrast": _high_contrast,
     "reduce_motion": _reduce_motion,
     "holding": _holding,
+    "curtain_closes": _curtain_closes,
+    "ask_before_losing": _ask_before_losing,
     "fullscreen": _fullscreen,
     "bots_shown": _bots_shown,
     "bots_think": _bots_think,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import i18n
 from game.core.message import Message, plain
-from game.storage.settings import Speed, Typeface
+from game.storage.settings import CurtainCloses, Speed, Typeface
 from game.ui.canvas import NOWHERE
 from game.ui.navigation.routes import Bindings, BotSettings, SoundSettings
 from game.ui.scenes.settings_screens.setting_rows import SettingRow, SettingRows
@@ -17,11 +17,17 @@ MARGINS = (0, 1, 2, 3, 4, 5)
 TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
 TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
-SWITCHES = ("high_contrast", "reduce_motion", "holding", "fullscreen")
+CURTAIN: tuple[CurtainCloses, ...] = (0, 30, 60, 90, 120)
+"""Seconds after which an open curtain closes."""
+SWITCHES = ("high_contrast", "reduce_motion", "holding", "ask_before_losing", "fullscreen")
 
 
 def _percent(scale: float) -> Message:
     return Message("settings-percent", {"n": round(scale * 100)})
+
+
+def _seconds(count: CurtainCloses) -> Message:
+    return Message("settings-seconds", {"n": count}) if count else Message("settings-never")
 
 
 class SettingsScene(SettingRows):
@@ -38,6 +44,7 @@ class SettingsScene(SettingRows):
             self.stepper(SettingRow("safe_area", MARGINS, lambda margin: Message("settings-percent", {"n": margin}))),
             self.stepper(SettingRow("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}"))),
             self.stepper(SettingRow("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}"))),
+            self.stepper(SettingRow("curtain_closes", CURTAIN, _seconds)),
             *(self.toggle(name) for name in SWITCHES),
         ]
 

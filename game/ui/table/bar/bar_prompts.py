@@ -10,8 +10,8 @@ from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.table_status import TableStatus
 
-PLAYING = (KeyHint("confirm", Message("table-hint-speed-up")), KeyHint("cancel", Message("table-hint-skip")))
-WAITING = (KeyHint("confirm", Message("table-hint-continue")), KeyHint("cancel", Message("table-hint-skip")))
+PLAYING = (KeyHint("confirm", Message("table-hint-speed-up")),)
+WAITING = (KeyHint("confirm", Message("table-hint-continue")),)
 RESULT = KeyHint("confirm", Message("table-hint-result"))
 """Once the game is over, the way back from the board."""
 

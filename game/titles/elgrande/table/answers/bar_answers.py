@@ -13,6 +13,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.focus_ids import OWNER, focus_id
 from game.titles.elgrande.table.notation_ids import COURT
 from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES
 from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
@@ -30,9 +31,9 @@ COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "opti
 class BarAnswers:
     """Builds the controls of a question."""
 
-    def __init__(self, tools: TableTools, board: BoardPicture, rest: Callable[[], None]) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, rest: Callable[[], None]) -> None:
         """board: draws the scoreboards; rest: scores the remaining regions in board order"""
-        self._tools, self._board, self._rest = tools, board, rest
+        self._tools, self._view, self._board, self._rest = tools, view, board, rest
 
     def controls(self, asking: AnswerBuilder) -> list[Control]:
         """Return the controls of the bar, from left to right."""
@@ -171,11 +172,15 @@ class BarAnswers:
         command, sure = COMMANDS.get(verb, ""), self._lost(asking) if verb == "end" else None
         return Control(verb, label, lambda: asking.say(verb), about, primary=primary, command=command, sure=sure)
 
-    @staticmethod
-    def _lost(asking: AnswerBuilder) -> Message | None:
-        """Return what ending the turn now would lose, or None."""
-        unused = "act" in asking.plain() and bool(asking.next().get("area"))
-        return Message("answer-end-sure", {"title": title(asking.decision.source)}) if unused else None
+    def _lost(self, asking: AnswerBuilder) -> Message | None:
+        """Return what ending the turn now would lose, as far as everyone may know it; None for nothing."""
+        card, court = asking.decision.source, self._view.court[asking.question.seat]
+        left = min(self._view.placing(card), court) if asking.next().get("area") else 0
+        placing = Message("answer-end-placing", {"count": left}) if left else None
+        action = Message("answer-end-action", {"title": title(card)}) if "act" in asking.plain() else None
+        if placing is not None and action is not None:
+            return Message("answer-end-both", {"placing": placing, "action": action})
+        return placing or action
 
     def _words(self, asking: AnswerBuilder, verb: str) -> tuple[Message, Message]:
         card = asking.decision.source

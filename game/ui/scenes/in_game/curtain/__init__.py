@@ -8,10 +8,9 @@ from __future__ import annotations
 from game.ui.scenes.in_game.curtain.curtain_scene import (
     COOLDOWN_WHEN_OPENED,
     COOLDOWN_WHEN_PUSHED,
-    PATIENCE,
     SEALED,
     CurtainScene,
 )
 from game.ui.scenes.in_game.curtain.open_face import REST
 
-__all__ = ["COOLDOWN_WHEN_OPENED", "COOLDOWN_WHEN_PUSHED", "PATIENCE", "REST", "SEALED", "CurtainScene"]
+__all__ = ["COOLDOWN_WHEN_OPENED", "COOLDOWN_WHEN_PUSHED", "REST", "SEALED", "CurtainScene"]

@@ -42,8 +42,8 @@ from game.ui.ui import Ui
 from game.ui.widgets.base import focusables
 from game.ui.widgets.button import Button
 
-PATIENCE = 300
-"""Ticks without input after which an open curtain closes."""
+SECOND = 60
+"""Ticks."""
 COOLDOWN_WHEN_PUSHED = 50
 """Ticks for which presses are ignored: they were meant for the previous screen."""
 COOLDOWN_WHEN_OPENED = 14
@@ -63,7 +63,7 @@ LET_GO = Message("curtain-closed-let-go")
 
 class CurtainScene(Scene):
     """Closed at first. One press opens it and another chooses, or it stays open while the first one is held. Closing
-    it forgets the focus and unfinished choices."""
+    it forgets unfinished choices; the next look begins where the last one ended."""
 
     question = True
     secret = True
@@ -97,6 +97,8 @@ class CurtainScene(Scene):
         """Id of the item under the pointer after a click has opened the curtain."""
         self._shifted = False
         """Whether choices have moved since the pointer last did."""
+        self._left: str | None = None
+        """Where the focus was when the curtain closed."""
         self.picker: SecretPicker | None = None
         self.button = Button("open", NOWHERE, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOWHERE, CLOSE, self.shut, style="quiet")
@@ -118,6 +120,8 @@ class CurtainScene(Scene):
         self.picker = self.make_picker(self.asked_question)
         self.held.begin(self._press if self.ui.settings.holding else None)
         self._close_up()
+        if self._left is not None and self.ring.focus(self._left):
+            self.refresh()
         self._shifted = False
         under = self.ring.under(*self.held.spot) if self.held.spot is not None else None
         self._beneath = under.id if under is not None else None
@@ -126,6 +130,9 @@ class CurtainScene(Scene):
         """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
         if self.opened:
             self.why = why
+            self._left = (
+                self.ring.focused_id if self.ring.focused_id not in (REST, self.close_button.id) else self._left
+            )
         self.opened, self.picker, self.idle = False, None, 0
         self.held.forget()
         self._centre_pointer()
@@ -214,7 +221,8 @@ class CurtainScene(Scene):
             self._remind()
             return
         self.idle += 1
-        if self.idle >= PATIENCE:
+        patience = self.ui.settings.curtain_closes * SECOND
+        if patience and self.idle >= patience:
             self.shut(IDLE)
 
     def _remind(self) -> None:
