@@ -156,8 +156,8 @@ def listen(app):
 
 def test_the_curtain_closes_without_input_if_the_settings_say_so(start_app):
     app, _ = open_curtain(start_app)
-    first = ring(app).focused_id
     ring(app).next()
+    left = ring(app).focused_id
     app.settings.curtain_closes = 30
     app.step(PATIENCE - 2)
     assert app.top.opened
@@ -165,7 +165,7 @@ def test_the_curtain_closes_without_input_if_the_settings_say_so(start_app):
     assert not app.top.opened and ring(app).focused_id == "open"
     app.feed(Confirm())
     app.step(1)
-    assert ring(app).focused_id == first
+    assert ring(app).focused_id == left
 
 
 def test_the_curtain_closes_when_the_window_loses_focus_or_someone_backs_out(start_app):

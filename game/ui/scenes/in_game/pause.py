@@ -14,9 +14,10 @@ from game.ui.canvas import NOWHERE
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Help, MainMenu, SettingsMenu
+from game.ui.navigation.routes import Dialog, Help, MainMenu, SettingsMenu
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
