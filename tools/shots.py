@@ -56,6 +56,7 @@ from game.ui.scenes.saved_games.saved_games import SavedGamesScene
 from game.ui.scenes.settings_screens.bot_settings import BotSettingsScene
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from game.ui.scenes.settings_screens.sound_settings import SoundSettingsScene
+from game.ui.scenes.settings_screens.table_settings import TableSettingsScene
 from game.ui.table.table_scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -129,6 +130,11 @@ def settings(app: App) -> None:
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
     press(app, MoveFocus(0, 1), MoveFocus(0, 1))
+
+
+def at_the_table(app: App) -> None:
+    app.stack.push(TableSettingsScene(app.ui))
+    app.step(2)
 
 
 def bots(app: App) -> None:
@@ -256,6 +262,7 @@ SHOTS: Mapping[str, Shot] = {
     "settings": settings,
     "sounds": sounds,
     "bots": bots,
+    "at-the-table": at_the_table,
     "help": help_pages,
     "help-sitting": partial(help_page, number=1),
     "help-secrets": partial(help_page, number=2),

@@ -11,6 +11,7 @@ from game.app.press_sounds import PressSounds
 from game.app.seat_watch import SeatWatch
 from game.ui.input.intents import (
     Cancel,
+    Confirm,
     FocusLost,
     FocusRegained,
     Intent,
@@ -64,6 +65,8 @@ class InputDelivery:
         command = self._commands.get(type(intent))
         if command is not None:
             command()
+            return
+        if isinstance(intent, Confirm) and intent.held and not self._stack.takes_held_press:
             return
         self._watch.note(intent)
         self._devices.show_pointer(intent)

@@ -43,7 +43,7 @@ class PressSounds:
 
     def sound(self, intent: Intent, used: bool) -> None:
         """Play what an intent has done; used: whether the scene did anything."""
-        top, focus, pressed = self._before
+        (top, focus, pressed), self._before = self._before, (None, None, None)
         if top is None or top.secret:
             return
         now = self._now()

@@ -91,6 +91,11 @@ class Deck:
             channel.set_volume(0.0)
             channel.play(sound, loops=-1)
 
+    def fade(self, level: float, tension: float) -> None:
+        """Come one tick nearer to this level, and to this much of its layer."""
+        self.level = _towards(self.level, level, FADE)
+        self.thick = _towards(self.thick, tension, THICKEN)
+
     def set_loudness(self, loud: float) -> None:
         """Set how loud it is, its layer included."""
         for number, share in zip(self.channels, (1.0, self.thick), strict=True):
@@ -168,8 +173,7 @@ class Musicians:
             if not deck.playing:
                 continue
             present = deck is self._decks[-1] and deck.name == self._wanted
-            deck.level = _towards(deck.level, 1.0 if present else 0.0, FADE)
-            deck.thick = _towards(deck.thick, self._mood.tension if present else deck.thick, THICKEN)
+            deck.fade(1.0 if present else 0.0, self._mood.tension if present else deck.thick)
             deck.set_loudness(loud)
         waits = bool(self._decks) and not self._decks[-1].playing
         for deck in [one for one in self._decks if one.playing and one.level <= 0.0]:

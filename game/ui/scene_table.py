@@ -26,6 +26,7 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
     routes.SavedGames: ("game.ui.scenes.saved_games.saved_games", "SavedGamesScene"),
     routes.SettingsMenu: ("game.ui.scenes.settings_screens.settings_scene", "SettingsScene"),
     routes.BotSettings: ("game.ui.scenes.settings_screens.bot_settings", "BotSettingsScene"),
+    routes.TableSettings: ("game.ui.scenes.settings_screens.table_settings", "TableSettingsScene"),
     routes.SoundSettings: ("game.ui.scenes.settings_screens.sound_settings", "SoundSettingsScene"),
     routes.Bindings: ("game.ui.scenes.settings_screens.bindings_scene", "BindingsScene"),
     routes.CaptureKey: ("game.ui.scenes.settings_screens.capture_key", "CaptureKeyScene"),

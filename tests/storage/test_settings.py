@@ -25,7 +25,7 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
         bots_think="longer",
         fullscreen=True,
         window=(1280, 720),
-        volumes=Volumes(jingles=0.0),
+        volumes=Volumes(houses=0.0),
         bindings={"keyboard": {"confirm": ["return", "space"]}},
         names=["Ana", "조"],
     )
@@ -75,7 +75,7 @@ def test_the_second_damaged_file_does_not_replace_the_first(tmp_path: Path) -> N
         ('{"speed": "warp", "text_scale": 1.4}', Settings(text_scale=1.4)),
         ('{"names": "Ana", "captions": true}', Settings(captions=True)),
         ('{"names": ["Ana", "\\u0000", 3, "", "Ben"]}', Settings(names=["Ana", "Ben"])),
-        ('{"volumes": {"effects": 3, "jingles": 0.1}}', Settings(volumes=Volumes(jingles=0.1))),
+        ('{"volumes": {"effects": 3, "jingles": 0.1}}', Settings(volumes=Volumes(houses=0.1))),
         ('{"language": "../../../etc"}', Settings()),
         ('{"window": [1%s, 720], "rumble": false}' % ("0" * 400), Settings(rumble=False)),
         (

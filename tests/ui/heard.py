@@ -17,6 +17,10 @@ class Heard:
         """Sounds and their seats, without those of the focus and of presses."""
         return [(name, seat) for name, seat, _ in self.calls if name not in PRESSES]
 
+    def forget(self) -> None:
+        """Forget what was played so far."""
+        self.calls.clear()
+
     def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
         self.calls.append((name, seat, step))
         return True

@@ -27,7 +27,7 @@ def test_every_command_of_the_keyboard_is_on_the_pad_but_for_the_window_and_the_
     buttons above the board. One button zooms in and out, a setting turns bots' words off, and people may bind one."""
     views = views_of(CATALOGUE)
     missing = set(usual_keys(views).values()) - set(usual_buttons(views).values())
-    assert missing == {"fullscreen", "hint", "players", "hush", "zoom-in", "zoom-out"}
+    assert missing == {"fullscreen", "hint", "players", "hush", "zoom-in", "zoom-out", "mute"}
     assert set(BUTTONS) - set(usual_buttons(views)) == {"stick-up", "stick-down", "stick-left", "stick-right"}, (
         "a button is free"
     )

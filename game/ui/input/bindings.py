@@ -145,10 +145,12 @@ TYPING: Mapping[str, str] = {
 }
 """Keys while text is typed; the user's bindings of non-text keys take precedence."""
 
-REPEATING = frozenset({"left", "right", "up", "down", "erase"})
+REPEATING = frozenset({"left", "right", "up", "down", "erase", "confirm"})
 """Commands that repeat while their key is held."""
 REPEAT_AFTER, REPEAT_EVERY = 24, 6
 """Ticks before the first repetition, and between repetitions."""
+CONFIRM_EVERY = 18
+"""The same for a press that is held: pieces are counted as they are placed."""
 
 CHANGEABLE = (
     "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "look", "undo-turn",
@@ -167,6 +169,17 @@ def intent_of(command: str, device: str) -> Intent:
     """Return the intent of a command; one that is not the program's shows or hides a view."""
     make = COMMANDS.get(command)
     return make(device) if make is not None else ToggleView(command, device=device)
+
+
+def repeats_now(command: str, ticks: int) -> bool:
+    """Return whether a command repeats whose key has been held for so many ticks."""
+    every = CONFIRM_EVERY if command == "confirm" else REPEAT_EVERY
+    return ticks >= REPEAT_AFTER and (ticks - REPEAT_AFTER) % every == 0
+
+
+def repeated(command: str, device: str) -> Intent:
+    """Return the intent of a command that repeats. A held press is told apart: few scenes take it."""
+    return Confirm(held=True, device=device) if command == "confirm" else intent_of(command, device)
 
 
 def changeable(views: Views) -> list[str]:

@@ -21,7 +21,15 @@ class MoveFocus(Intent, frozen=True):
 
 
 class Confirm(Intent, frozen=True):
-    """Activate the focused item."""
+    """Activate the focused item. `held`: the press is held down, and repeats."""
+
+    held: bool = False
+
+
+class Several(Intent, frozen=True):
+    """Activate the focused item as often as the number says, as far as that is possible."""
+
+    count: int = 1
 
 
 class Cancel(Intent, frozen=True):
@@ -174,7 +182,8 @@ class RawControl(Intent, frozen=True):
 
 
 ANSWERS = (
-    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, PointAt, Press, Text, Erase, AskHint,
+    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Several, PointAt, Press, Text, Erase,
+    AskHint,
 )  # fmt: skip
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""
 NOT_PRESSES = (PointAt, Release, FocusLost, PadConnected, PadDisconnected)

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping
 
 import pygame
 
-from game.ui.input.bindings import KEYBOARD, REPEAT_AFTER, REPEAT_EVERY, REPEATING, intent_of, typing_table
-from game.ui.input.intents import Intent, RawKey, Text
+from game.ui.input.bindings import KEYBOARD, REPEATING, intent_of, repeated, repeats_now, typing_table
+from game.ui.input.intents import Intent, RawKey, Several, Text
 
 DEVICE = "keyboard"
+DIGITS = "123456789"
+"""Keys that answer several times at once."""
 MODIFIERS = frozenset(
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "alt", "ctrl", "meta", "super")
 ) | {"alt gr", "caps lock", "numlock", "scroll lock"}
@@ -80,14 +82,16 @@ class Keyboard:
                 if command in REPEATING:
                     self._held[event.key] = (command, 0)
                 yield intent_of(command, DEVICE)
+            elif len(name) == 1 and name in DIGITS and not self.typing:
+                yield Several(int(name), device=DEVICE)
 
     def tick(self) -> Iterator[Intent]:
         """Advance by one tick; yield the commands of held keys that repeat now."""
         for key, (command, ticks) in list(self._held.items()):
             ticks += 1
             self._held[key] = (command, ticks)
-            if ticks >= REPEAT_AFTER and (ticks - REPEAT_AFTER) % REPEAT_EVERY == 0:
-                yield intent_of(command, DEVICE)
+            if repeats_now(command, ticks):
+                yield repeated(command, DEVICE)
 
     def held(self, command: str) -> bool:
         """Return whether a key with this command is held down."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.session.couch import PAD_PREFIX
-from game.ui.input.bindings import REPEAT_AFTER, REPEAT_EVERY, REPEATING, intent_of, pad_bound
+from game.ui.input.bindings import REPEATING, intent_of, pad_bound, repeated, repeats_now
 from game.ui.input.buttons import Family, family_of
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawControl
 from game.ui.input.pad_mapping import STICKS, USUAL, PadMapping
@@ -106,13 +106,12 @@ class Pad:
         self.moving.append(button)
         self.ticks = 0
 
-    def tick(self) -> str | None:
-        """Advance by one tick; return the button that repeats now, or None."""
+    def tick(self) -> tuple[str, int] | None:
+        """Advance by one tick; return the button that may repeat, and for how many ticks it has been held; or None."""
         if not self.moving:
             return None
         self.ticks += 1
-        due = self.ticks >= REPEAT_AFTER and (self.ticks - REPEAT_AFTER) % REPEAT_EVERY == 0
-        return self.moving[-1] if due else None
+        return self.moving[-1], self.ticks
 
     @property
     def known(self) -> bool:
@@ -197,9 +196,10 @@ class Pads:
         for event in self.port.poll():
             yield from self.hear(event)
         for pad in list(self.pads.values()):
-            button = pad.tick()
-            if button is not None:
-                yield from self._command(pad, button)
+            held = pad.tick()
+            command = self.bindings.get(held[0]) if held is not None else None
+            if held is not None and command is not None and repeats_now(command, held[1]):
+                yield repeated(command, pad.device)
 
     def release(self) -> None:
         """Stop repeating: in a new scene a held button does nothing until it is pressed again."""

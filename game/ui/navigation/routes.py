@@ -131,6 +131,10 @@ class BotSettings(Route, frozen=True):
     """How much of the bots' turns is shown, and how long they think."""
 
 
+class TableSettings(Route, frozen=True):
+    """How presses work at the table."""
+
+
 class SoundSettings(Route, frozen=True):
     """The volume of each kind of sound."""
 

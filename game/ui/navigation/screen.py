@@ -53,6 +53,10 @@ class Screen:
         """Whether the scene must be drawn again; an idle scene is not dirty."""
         return self._dirty
 
+    def takes_held_press(self) -> bool:
+        """Return whether a press that is held answers again here."""
+        return False
+
     def mood(self) -> Mood | None:
         """Return the music for this scene; None: that of the scene below."""
         return None

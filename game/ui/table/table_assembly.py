@@ -24,6 +24,7 @@ from game.ui.table.answering.end_input import EndInput
 from game.ui.table.answering.focus_input import FocusInput
 from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.answering.question_input import QuestionInput
+from game.ui.table.answering.several_input import SeveralInput
 from game.ui.table.bar.bar_content import BarContent
 from game.ui.table.bar.bar_controls import BarControls
 from game.ui.table.bar.bar_hints import BarHints
@@ -188,13 +189,14 @@ class TableAssembly:
         playback = PlaybackInput(self.playback, question, self.bar, guard, couch.may_act, press_button, self.refresh)
         self._pointer = PointerInput(self.ring, self.focus, self.table, refusal, self._kept)
         commands = CommandInput(views, self.menus)
+        self._several = SeveralInput(session, self.playback, self.table, self.ring, self._answers, guard)
         self.late = LatePresses(lambda: session.asked, couch.may_act, guard, refusal, self.refocus)
         self.others = OthersInput(session, press_button, guard, refusal, self.refocus)
         self.input = TableInput(
             [self._calls.note_press, turns.note_press, self.late.note_press],
             [
                 log.hold, self.reactions.handle, commands.handle, self._pointer.handle, log.handle, pages.handle,
-                self.hint.handle, playback.handle, question.handle,
+                self._several.handle, self.hint.handle, playback.handle, question.handle,
             ],
         )  # fmt: skip
         self._clock = GameClock(self._sheets, session.tick, turns.start_due_replay)
@@ -321,8 +323,15 @@ class TableAssembly:
         self.playback.tick()
         self._display.tick()
         self._clock.tick()
+        self._several.tick()
         self.hint.tick()
         self._calls.tick()
+
+    @property
+    def repeats(self) -> bool:
+        """Whether a person is asked, or will be, for the next of several answers."""
+        asked = self.session.asked
+        return self.playback.continues if self.playback.busy else asked is not None and self.session.repeats_for(asked)
 
     def mood(self) -> Mood:
         """Return the music of this moment: a clip's own, or the title's."""

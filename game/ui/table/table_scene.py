@@ -31,6 +31,9 @@ class TableScene(Scene):
         self.parts = parts = TableAssembly(ui, match, self.ring, self.redraw, on_end)
         self._layout, self._screen, self._input, self._menus = parts.layout, parts.screen, parts.input, parts.menus
 
+    def takes_held_press(self) -> bool:
+        return self.parts.repeats
+
     def mood(self) -> Mood:
         return self.parts.mood()
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game import i18n
 from game.core.message import Message, plain
-from game.storage.settings import CurtainCloses, Speed, Typeface
+from game.storage.settings import Speed, Typeface
 from game.ui.canvas import NOWHERE
-from game.ui.navigation.routes import Bindings, BotSettings, SoundSettings
+from game.ui.navigation.routes import Bindings, BotSettings, SoundSettings, TableSettings
 from game.ui.scenes.settings_screens.setting_rows import SettingRow, SettingRows
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -17,17 +17,11 @@ MARGINS = (0, 1, 2, 3, 4, 5)
 TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
 TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
-CURTAIN: tuple[CurtainCloses, ...] = (0, 30, 60, 90, 120)
-"""Seconds after which an open curtain closes."""
-SWITCHES = ("high_contrast", "reduce_motion", "holding", "ask_before_losing", "fullscreen")
+SWITCHES = ("high_contrast", "reduce_motion", "fullscreen")
 
 
 def _percent(scale: float) -> Message:
     return Message("settings-percent", {"n": round(scale * 100)})
-
-
-def _seconds(count: CurtainCloses) -> Message:
-    return Message("settings-seconds", {"n": count}) if count else Message("settings-never")
 
 
 class SettingsScene(SettingRows):
@@ -44,7 +38,6 @@ class SettingsScene(SettingRows):
             self.stepper(SettingRow("safe_area", MARGINS, lambda margin: Message("settings-percent", {"n": margin}))),
             self.stepper(SettingRow("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}"))),
             self.stepper(SettingRow("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}"))),
-            self.stepper(SettingRow("curtain_closes", CURTAIN, _seconds)),
             *(self.toggle(name) for name in SWITCHES),
         ]
 
@@ -56,6 +49,7 @@ class SettingsScene(SettingRows):
     def more(self) -> list[Button]:
         return [
             Button("bots", NOWHERE, Message("settings-bots"), self._bots, Message("settings-bots-about")),
+            Button("table", NOWHERE, Message("settings-table"), self._table, Message("settings-table-about")),
             Button("sounds", NOWHERE, Message("settings-sounds"), self._sounds, Message("settings-sounds-about")),
             Button("controls", NOWHERE, Message("settings-controls"), self._controls,
                    Message("settings-controls-about")),
@@ -63,6 +57,9 @@ class SettingsScene(SettingRows):
 
     def _bots(self) -> None:
         self.ui.go(BotSettings())
+
+    def _table(self) -> None:
+        self.ui.go(TableSettings())
 
     def _sounds(self) -> None:
         self.ui.go(SoundSettings())

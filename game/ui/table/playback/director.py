@@ -23,6 +23,12 @@ class Playing:
     tick: float = 0.0
     cues: list[Cue] = field(default_factory=list)
 
+    def begin(self) -> list[Cue]:
+        """Start the clip; return the sounds due at once."""
+        self.clip.start()
+        self.cues = sorted(self.clip.cues(), key=lambda cue: -cue.at)
+        return self.due()
+
     def advance(self, ticks: float) -> list[Cue]:
         """Advance by `ticks` at the clip's own haste; return the sounds due."""
         self.tick += ticks * self.clip.haste
@@ -165,9 +171,7 @@ class Director:
     def _begin(self, clip: Clip) -> None:
         begun = Playing(clip)
         self.playing.append(begun)
-        clip.start()
-        begun.cues = sorted(clip.cues(), key=lambda cue: -cue.at)
-        self._sound(begun.due())
+        self._sound(begun.begin())
 
     def _sound(self, due: Iterable[Cue]) -> None:
         for cue in due:

@@ -11,9 +11,10 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, Next, Press, ReplayTurns, Scroll
+from game.ui.input.intents import Cancel, Confirm, Next, Option, Press, ReplayTurns, Scroll
 from game.ui.navigation.routes import Recap
 from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.recap_scene import COOLDOWN, RecapScene
 from game.ui.scenes.in_game.scoring_scene import PATIENCE, ScoringScene
 from game.ui.scenes.settings_screens.bot_settings import SHOWN, BotSettingsScene
@@ -23,7 +24,7 @@ from game.ui.table.parts.clip import AT_ONCE, Clip
 from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import HASTE
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import do, in_view, rest, seats, sit_down
+from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
 from tests.ui.driver import item, ring
 from tests.ui.heard import Heard
 from tests.ui.table_driver import put_on_table, table_on_top
@@ -101,13 +102,13 @@ def test_a_hurried_bot_is_several_times_as_fast_and_nothing_is_left_out(start_ap
     assert 2.5 * took["hurry"] < took["watch"] and said["hurry"] == said["watch"]
 
 
-def test_escape_skips_everything_until_a_person_is_asked(start_app):
+def test_one_key_skips_everything_until_a_person_is_asked(start_app):
     app, match = seated(start_app, "watch")
     table = table_of(app)
     turn_of(match, 2, "king")
     app.step(3)
     assert table.busy
-    do(app, Cancel())
+    do(app, Option(1))
     assert not table.busy
     turn_of(match, 1, "scoreboard")
     assert ticks(app, 3) <= 1 and table.shown == table.expected()
@@ -116,6 +117,26 @@ def test_escape_skips_everything_until_a_person_is_asked(start_app):
     play(match, 0, "supply 1")
     app.step(3)
     assert table.busy, "what comes after a question is played again"
+
+
+def test_going_back_never_skips(start_app):
+    app, match = seated(start_app, "watch")
+    turn_of(match, 2, "king")
+    app.step(3)
+    assert table_of(app).busy
+    do(app, Cancel())
+    assert isinstance(app.top, PauseScene), "there is nothing of one's own to undo"
+    do(app, Cancel())
+    app.step(1)
+    assert table_of(app).on_top and table_of(app).busy
+
+
+def test_the_mouse_skips_with_the_bars_button(start_app):
+    app, match = seated(start_app, "watch")
+    turn_of(match, 2, "king")
+    app.step(3)
+    click_on(app, "skip")
+    assert not table_of(app).busy
 
 
 def test_a_persons_own_move_keeps_its_pace_at_any_bot_speed(start_app):
@@ -420,7 +441,7 @@ def test_leaving_the_summary_open_brings_the_usual_reminder(start_app):
     app.ui.audio = heard = Heard()
     both_turns(app, match)
     until(app, RecapScene)
-    heard.names.clear()
+    heard.forget()
     top, present, app.present = app.top, app.present, lambda alpha: None
     app.step(REMINDERS[0] - 60)
     assert heard.names == [] and top.panel.reminds is None

@@ -1,0 +1,114 @@
+"""Placing several: a press that is held places again, and a number places as many; and a question before a turn that
+still offers something is ended."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.storage.settings import Settings
+from game.ui.input.bindings import CONFIRM_EVERY, REPEAT_AFTER
+from game.ui.input.intents import Confirm, Several
+from game.ui.menus.dialog import DialogScene
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import click_on, do, play, rest, sit_down
+from tests.ui.driver import ring
+
+
+@pytest.fixture
+def turn(start_app):
+    """A person's turn with a card that places several, nothing of which is used yet."""
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    match = sit_down(app, 4, 2)
+    rest(app)
+
+    def offers_much() -> bool:
+        table = table_of(app)
+        if not table.on_top or table.asked is None or table.asked_kind != "turn":
+            return False
+        seat, view = table.asked, table.shown
+        areas = [step for step in table.steps() if step.startswith("area-")]
+        return len(areas) > 1 and min(view.court[seat], view.placing(view.taken[seat])) >= 3 and "act" in table.steps()
+
+    for _ in play(app, match, set(), seed=3, until=offers_much):
+        pass
+    app.step(30)
+    assert offers_much()
+    return app, match
+
+
+def area_focused(app) -> str:
+    area = next(step for step in table_of(app).steps() if step.startswith("area-") and step != "area-castillo")
+    ring(app).focus(area)
+    app.step(1)
+    return area.removeprefix("area-")
+
+
+def placed(match, since: int, area: str) -> int:
+    return sum(turn.text == f"place {area}" for turn in match.turns[since:])
+
+
+def test_a_number_places_as_many_in_the_region_that_has_the_focus(turn):
+    app, match = turn
+    start, area = len(match.turns), area_focused(app)
+    do(app, Several(2))
+    app.step(30)
+    assert placed(match, start, area) == 2
+
+
+def test_a_number_that_is_too_large_places_what_the_rules_allow(turn):
+    app, match = turn
+    table = table_of(app)
+    seat, view = table.asked, table.shown
+    most = min(view.court[seat], view.placing(view.taken[seat]))
+    start, area = len(match.turns), area_focused(app)
+    do(app, Several(9))
+    app.step(60)
+    assert placed(match, start, area) == most
+
+
+def test_a_press_that_is_held_places_again_and_ends_nothing(turn):
+    app, match = turn
+    start, area = len(match.turns), area_focused(app)
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=40))
+    app.read_events()
+    app.step(REPEAT_AFTER + 10 * CONFIRM_EVERY)
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=40))
+    app.read_events()
+    app.step(2)
+    assert placed(match, start, area) >= 2
+    assert all(turn.text.startswith("place") for turn in match.turns[start:] if turn.by == "hand")
+
+
+def test_a_held_press_answers_no_other_question(turn):
+    app, match = turn
+    start = len(match.turns)
+    ring(app).focus("end")
+    do(app, Confirm(held=True))
+    assert len(match.turns) == start and table_of(app).on_top
+
+
+def test_ending_a_turn_that_offers_more_says_what_is_lost_and_asks(turn):
+    app, match = turn
+    start = len(match.turns)
+    table = table_of(app)
+    seat, view = table.asked, table.shown
+    count = min(view.court[seat], view.placing(view.taken[seat]))
+    click_on(app, "end")
+    assert isinstance(app.top, DialogScene) and len(match.turns) == start
+    said = app.ui.say(app.top.text)
+    assert f"{count} caballeros not placed" in said and "not used" in said
+    do(app, Confirm())
+    app.step(1)
+    assert table.on_top and len(match.turns) == start, "the focus is on going on"
+
+
+def test_people_may_choose_not_to_be_asked_again(turn):
+    app, match = turn
+    start = len(match.turns)
+    click_on(app, "end")
+    ring(app).focus("choice-2")
+    do(app, Confirm())
+    app.step(2)
+    assert match.turns[start].text == "end" and not app.settings.ask_before_losing
