@@ -329,7 +329,9 @@ class TableAssembly:
 
     @property
     def repeats(self) -> bool:
-        """Whether a person is asked, or will be, for the next of several answers."""
+        """Whether a person is asked, or will be, for the next of several answers, and the focus is on the last one."""
+        if self.ring.focused_id != self._kept.answered_last:
+            return False
         asked = self.session.asked
         return self.playback.continues if self.playback.busy else asked is not None and self.session.repeats_for(asked)
 

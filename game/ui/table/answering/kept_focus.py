@@ -84,6 +84,11 @@ class KeptFocus:
         return kept if kept in self._fresh and not question.guarded else self._table.question.first()
 
     @property
+    def answered_last(self) -> str | None:
+        """The press that began the last answer; also while that is shown."""
+        return self._begun or (self._answers[-1][1] if self._answers else None)
+
+    @property
     def _steps(self) -> tuple[str, ...]:
         return tuple(self._table.question.steps())
 
