@@ -53,10 +53,9 @@ from game.ui.scenes.new_game.game_options import GameOptionsScene
 from game.ui.scenes.new_game.new_game_menu import new_setup
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.scenes.saved_games.saved_games import SavedGamesScene
-from game.ui.scenes.settings_screens.bot_settings import BotSettingsScene
+from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from game.ui.scenes.settings_screens.sound_settings import SoundSettingsScene
-from game.ui.scenes.settings_screens.table_settings import TableSettingsScene
 from game.ui.table.table_scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -132,13 +131,8 @@ def settings(app: App) -> None:
     press(app, MoveFocus(0, 1), MoveFocus(0, 1))
 
 
-def at_the_table(app: App) -> None:
-    app.stack.push(TableSettingsScene(app.ui))
-    app.step(2)
-
-
-def bots(app: App) -> None:
-    app.stack.push(BotSettingsScene(app.ui))
+def game_settings(app: App) -> None:
+    app.stack.push(GameSettingsScene(app.ui))
     app.step(1)
     press(app, MoveFocus(0, 1))
     app.step(2)
@@ -261,8 +255,7 @@ SHOTS: Mapping[str, Shot] = {
     "game-options": game_options,
     "settings": settings,
     "sounds": sounds,
-    "bots": bots,
-    "at-the-table": at_the_table,
+    "game-settings": game_settings,
     "help": help_pages,
     "help-sitting": partial(help_page, number=1),
     "help-secrets": partial(help_page, number=2),

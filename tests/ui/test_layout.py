@@ -40,9 +40,9 @@ from game.ui.scenes.new_game.new_game_menu import new_setup
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.scenes.saved_games.saved_games import SavedGamesScene
 from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
-from game.ui.scenes.settings_screens.bot_settings import BotSettingsScene
 from game.ui.scenes.settings_screens.capture_key import CaptureKeyScene
 from game.ui.scenes.settings_screens.controllers import ControllersScene
+from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from game.ui.scenes.settings_screens.teach_controller import TeachControllerScene
 from tests.ui.driver import make_app, misplaced, ring, ways
@@ -207,7 +207,7 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     "pause-people": lambda ui: PauseScene(ui, people=lambda: None),
     "game-options": lambda ui: GameOptionsScene(ui, new_setup(ui, "elgrande")),
     "settings": SettingsScene,
-    "bots": BotSettingsScene,
+    "bots": GameSettingsScene,
     "saves": SavedGamesScene,
     "help": lambda ui: HelpScene(ui),
     "pause": PauseScene,

@@ -22,7 +22,7 @@ from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.scenes.saved_games.saved_games import SavedGamesScene
-from game.ui.scenes.settings_screens.bot_settings import BotSettingsScene
+from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -205,9 +205,9 @@ def test_left_and_right_step_through_a_setting(app: App) -> None:
 
 def test_how_long_bots_think_is_set_and_kept(app: App, way: Way) -> None:
     begin(app, SettingsScene(app.ui))
-    drive(app, way(app, "bots"))
+    drive(app, way(app, "game"))
     app.step(2)
-    assert isinstance(app.top, BotSettingsScene)
+    assert isinstance(app.top, GameSettingsScene)
     assert app.settings.bots_think == "usual"
     drive(app, way(app, "bots_think"))
     app.step(1)

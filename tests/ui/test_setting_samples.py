@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
-from game.ui.scenes.settings_screens.bot_settings import BotSettingsScene
+from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from game.ui.scenes.settings_screens.sound_settings import SoundSettingsScene
 
@@ -22,7 +22,7 @@ def side_picture(app, scene) -> bytes:
     return pygame.image.tobytes(part, "RGB")
 
 
-@pytest.mark.parametrize("screen", [SettingsScene, BotSettingsScene, SoundSettingsScene])
+@pytest.mark.parametrize("screen", [SettingsScene, GameSettingsScene, SoundSettingsScene])
 def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, screen):
     app = start_app(settings=Settings(language="en"))
     scene = screen(app.ui)

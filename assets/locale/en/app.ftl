@@ -416,10 +416,8 @@ settings-bots-think-about-usual = Bots and hints think for up to { $seconds } se
 settings-bots-think-about-longer = Stronger bots and hints think three times as long, up to { $seconds } seconds per decision.
 settings-bots-talk = Bots’ words
 settings-bots-talk-about = Now and then a bot says a word about what happened. At the table, { $key-hush } or a click on it turns them off.
-settings-bots = Bots
-settings-bots-about = How you see bots’ turns, how long they think, and whether they talk.
-settings-table = At the table
-settings-table-about = Ending a turn, the secret curtain, and holding buttons.
+settings-game = Game
+settings-game-about = Bots, ending a turn, the secret curtain, and holding buttons.
 settings-sounds = Sound
 settings-sounds-about = Volume and captions.
 settings-sound-on = Sound
@@ -649,3 +647,10 @@ data-in-use = An older version is running. Your games and settings stay in { $ol
 data-not-moved = Can’t move { $old } to this version’s folder: { $reason }. Your games and settings stay there.
 data-copied = Copied the games, levels and settings that were missing here from an older version in { $old }. Nothing was overwritten.
 data-not-copied = Can’t copy older games and levels from { $old }: { $reason }. They’re still there.
+
+## What buttons do in menus
+
+menu-hint-choose = choose
+menu-hint-back = back
+menu-hint-quit = quit
+menu-hint-help = help

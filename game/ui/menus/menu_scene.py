@@ -24,6 +24,7 @@ from game.ui.input.intents import (
 from game.ui.look.menu_backdrop import draw_shade
 from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.menus.menu_hints import BACK, CHOOSE, HELP, MenuHint, bound_hints, draw_hints, hints_width
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
@@ -283,6 +284,7 @@ class MenuScene(Scene):
             if self.ring.pressed == last.id:
                 draw_pressed(surface, self.ui.theme, self.ui.canvas, last.box.inset(-GROWTH))
         self.draw_prompt(surface)
+        self.draw_hints(surface)
         return None
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -310,6 +312,30 @@ class MenuScene(Scene):
         if focused is None:
             return None
         return focused.why if not focused.enabled and focused.why is not None else focused.describe()
+
+    def key_hints(self) -> list[MenuHint]:
+        """Return what the device's buttons do here."""
+        return [CHOOSE, BACK, *([HELP] if self.help_route() is not None else [])]
+
+    def draw_hints(self, surface: pygame.Surface) -> None:
+        """Draw as many hints as have room: at the right end of the heading's line, or of the prompt's."""
+        if self.overlay:
+            return
+        theme, canvas, frame = self.ui.theme, self.ui.canvas, self.frame()
+        units = HEADING * 1.25 * self.heading_scale()
+        if self.heading is not None:
+            used, middle = (
+                theme.measure(self.ui.say(self.heading), units, "title", canvas, False)[0],
+                frame.y + units * 0.62,
+            )
+        else:
+            prompt = self.prompt()
+            used = theme.measure(self.ui.say(prompt), SECONDARY, "body", canvas)[0] if prompt is not None else 0.0
+            middle = frame.bottom - theme.size(SECONDARY) * 0.7
+        hints = bound_hints(self.ui, self.key_hints())
+        while hints and used + hints_width(self.ui, hints) + 60.0 > frame.w:
+            hints.pop()
+        draw_hints(surface, self.ui, hints, frame.right, middle)
 
     def draw_prompt(self, surface: pygame.Surface) -> None:
         message = self.prompt()

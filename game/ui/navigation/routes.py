@@ -127,12 +127,8 @@ class SettingsMenu(Route, frozen=True):
     """The settings, and the way to their submenus."""
 
 
-class BotSettings(Route, frozen=True):
-    """How much of the bots' turns is shown, and how long they think."""
-
-
-class TableSettings(Route, frozen=True):
-    """How presses work at the table."""
+class GameSettings(Route, frozen=True):
+    """How a game is played here: bots, questions, the curtain, held buttons."""
 
 
 class SoundSettings(Route, frozen=True):

@@ -17,6 +17,7 @@ from game.ui.look.menu_backdrop import STAGE_GAP
 from game.ui.look.theme import SECONDARY
 from game.ui.look.title_picture import picture_of
 from game.ui.menus.choice import Choice
+from game.ui.menus.menu_hints import CHOOSE, HELP, MenuHint, bound_hints, draw_hints, hints_width
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
@@ -31,6 +32,8 @@ from game.ui.scenes.saved_games.save_names import date, latest_playable, players
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 
+HINT_PAD = 16.0
+"""Units around the hints on their sheet."""
 PATIENCE = 30 * 60
 """Ticks without input after which the demonstration begins."""
 QUIET = 2 * 60
@@ -251,6 +254,19 @@ class MainMenuScene(MenuScene):
     def dirty(self) -> bool:
         demo = self.demo
         return super().dirty or (demo is not None and demo.dirty)
+
+    def key_hints(self) -> list[MenuHint]:
+        return [CHOOSE, MenuHint("cancel", Message("menu-hint-quit")), HELP]
+
+    def draw_hints(self, surface: pygame.Surface) -> None:
+        """Draw the hints on a sheet in the lower right corner, where the chart shows only land."""
+        hints, frame = bound_hints(self.ui, self.key_hints()), self.frame()
+        wide, high = hints_width(self.ui, hints) + 2 * HINT_PAD, self.ui.theme.size(SECONDARY) * 1.35 + HINT_PAD
+        box = Box(frame.right - wide, frame.bottom - high, wide, high)
+        if not hints or any(widget.box.overlaps(box) for widget in self.widgets):
+            return
+        self.ui.theme.panel(surface, self.ui.canvas, box, "panel", "frame", line=3.0)
+        draw_hints(surface, self.ui, hints, box.right - HINT_PAD, box.centre[1], "ink_soft")
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         demo = self.demo

@@ -14,6 +14,7 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Intent
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
+from game.ui.menus.menu_hints import MenuHint
 from game.ui.navigation.routes import EnterName, GameOptions
 from game.ui.scenes.new_game.chair_art import LOW
 from game.ui.scenes.new_game.new_game_menu import OFFERED, NewGameMenu, new_setup, title_to_play
@@ -321,6 +322,10 @@ class SeatsScene(NewGameMenu):
     def mark_drawn(self) -> None:
         super().mark_drawn()
         self._whole = False
+
+    def key_hints(self) -> list[MenuHint]:
+        """Controllers have hints of their own, at the same place."""
+        return [] if self.hints.hints() else super().key_hints()
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         if self._whole or self._ground != self.backdrop.version:

@@ -6,7 +6,7 @@ from game import i18n
 from game.core.message import Message, plain
 from game.storage.settings import Speed, Typeface
 from game.ui.canvas import NOWHERE
-from game.ui.navigation.routes import Bindings, BotSettings, SoundSettings, TableSettings
+from game.ui.navigation.routes import Bindings, GameSettings, SoundSettings
 from game.ui.scenes.settings_screens.setting_rows import SettingRow, SettingRows
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -48,18 +48,14 @@ class SettingsScene(SettingRows):
 
     def more(self) -> list[Button]:
         return [
-            Button("bots", NOWHERE, Message("settings-bots"), self._bots, Message("settings-bots-about")),
-            Button("table", NOWHERE, Message("settings-table"), self._table, Message("settings-table-about")),
+            Button("game", NOWHERE, Message("settings-game"), self._game, Message("settings-game-about")),
             Button("sounds", NOWHERE, Message("settings-sounds"), self._sounds, Message("settings-sounds-about")),
             Button("controls", NOWHERE, Message("settings-controls"), self._controls,
                    Message("settings-controls-about")),
         ]  # fmt: skip
 
-    def _bots(self) -> None:
-        self.ui.go(BotSettings())
-
-    def _table(self) -> None:
-        self.ui.go(TableSettings())
+    def _game(self) -> None:
+        self.ui.go(GameSettings())
 
     def _sounds(self) -> None:
         self.ui.go(SoundSettings())

@@ -17,7 +17,7 @@ from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.recap_scene import COOLDOWN, RecapScene
 from game.ui.scenes.in_game.scoring_scene import PATIENCE, ScoringScene
-from game.ui.scenes.settings_screens.bot_settings import SHOWN, BotSettingsScene
+from game.ui.scenes.settings_screens.game_settings import SHOWN, GameSettingsScene
 from game.ui.table.calls.caption import CAPTION
 from game.ui.table.calls.reminders import REMINDERS
 from game.ui.table.parts.clip import AT_ONCE, Clip
@@ -340,7 +340,7 @@ def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scal
 
 def test_settings_say_how_bots_are_shown(start_app):
     app = start_app()
-    app.stack.push(BotSettingsScene(app.ui))
+    app.stack.push(GameSettingsScene(app.ui))
     app.step(1)
     focus = ring(app)
     focus.focus("bots_shown")

@@ -1,0 +1,62 @@
+"""What the buttons of the device in use do in a menu: signs with a word each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.look.theme import SECONDARY
+from game.ui.tools import SignTools
+from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap
+
+APART, AFTER_CAP = 30.0, 10.0
+"""Units between two hints, and between a sign and its word."""
+
+
+class MenuHint(NamedTuple):
+    """What a command does here."""
+
+    command: str
+    message: Message
+
+
+CHOOSE, BACK = MenuHint("confirm", Message("menu-hint-choose")), MenuHint("cancel", Message("menu-hint-back"))
+HELP = MenuHint("help", Message("menu-hint-help"))
+
+
+def hints_width(tools: SignTools, hints: Sequence[MenuHint]) -> float:
+    """Return the width of hints side by side."""
+    return sum(_width(tools, hint) for hint in hints) + APART * max(0, len(hints) - 1)
+
+
+def _width(tools: SignTools, hint: MenuHint) -> float:
+    word = tools.theme.measure(tools.say(hint.message), SECONDARY, "body", tools.canvas)[0]
+    return cap_width(tools, hint.command) + AFTER_CAP + word
+
+
+def bound_hints(tools: SignTools, hints: Sequence[MenuHint]) -> list[MenuHint]:
+    """Return those that the device in use has a button for."""
+    return [hint for hint in hints if cap_width(tools, hint.command) > 0.0]
+
+
+def draw_hints(
+    surface: pygame.Surface,
+    tools: SignTools,
+    hints: Sequence[MenuHint],
+    right: float,
+    middle: float,
+    ink: str = "light_soft",
+) -> None:
+    """Draw hints that end at `right`, around the height `middle`, in letters of the colour `ink`."""
+    x, high = right - hints_width(tools, hints), cap_height(tools)
+    for hint in hints:
+        cap = cap_width(tools, hint.command)
+        draw_cap(surface, tools, hint.command, Box(x, middle - high / 2, cap, high))
+        word = tools.say(hint.message)
+        at = (x + cap + AFTER_CAP, middle)
+        tools.theme.text(surface, tools.canvas, word, at, SECONDARY, ink, "body", "midleft")
+        x += _width(tools, hint) + APART
