@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 
+import msgspec
+
 from game.app.crash.recent import Recent
 from game.app.input_devices import InputDevices
 from game.app.press_sounds import PressSounds
@@ -19,6 +21,7 @@ from game.ui.input.intents import (
     PadConnected,
     PadDisconnected,
     PointAt,
+    Press,
     Release,
 )
 from game.ui.navigation.route import Route
@@ -73,11 +76,20 @@ class InputDelivery:
         if self._watch.refuses(intent):
             return
         self._devices.note_intent(intent)
+        intent = self._within_reach(intent)
         self._sounds.note_before()
         used = self._stack.handle(intent)
         if not used and isinstance(intent, Cancel):
             used = self._stack.handle(Menu(device=intent.device))
         self._sounds.sound(intent, used)
+
+    def _within_reach(self, intent: Intent) -> Intent:
+        """Return a touch moved onto the nearest thing in its reach, if it meets nothing."""
+        top = self._stack.top
+        if not isinstance(intent, (PointAt, Press)) or not intent.reach or top is None:
+            return intent
+        place = top.ring.near(intent.x, intent.y, intent.reach)
+        return intent if place is None else msgspec.structs.replace(intent, x=place[0], y=place[1])
 
     def _note_presence(self, intent: Intent) -> bool:
         """Note whether people are away; return whether the intent has no other effect."""

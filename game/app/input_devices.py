@@ -15,6 +15,7 @@ from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort
 from game.ui.input.pads import Pads
+from game.ui.input.touch import Touch
 from game.ui.navigation.screen import Screen
 
 
@@ -33,6 +34,7 @@ class InputDevices:
         self.devices.apply(settings)
         self.keyboard = Keyboard(self.devices.keyboard)
         self.mouse = Mouse(canvas, self.devices.mouse)
+        self.touch = Touch(canvas)
         self.devices.connect({"keyboard": self.keyboard, "mouse": self.mouse}, self.keyboard.printed, on_change)
         self._by_mouse: bool | None = None
         """Whether the mouse was used last; None before any device was."""
@@ -46,6 +48,7 @@ class InputDevices:
             yield FocusRegained(device="window")
         yield from self.keyboard.read(event)
         yield from self.mouse.read(event)
+        yield from self.touch.read(event)
         self.pads.take(event)
 
     def moved(self) -> Iterator[Intent]:
@@ -65,6 +68,7 @@ class InputDevices:
         """Forget everything held down."""
         self.keyboard.release()
         self.mouse.release()
+        self.touch.release()
         self.pads.release()
 
     def expect(self, top: Screen | None) -> None:
@@ -85,6 +89,7 @@ class InputDevices:
     def use_canvas(self, canvas: Canvas) -> None:
         """Measure the mouse on this canvas from now on."""
         self.mouse.use(canvas)
+        self.touch.use(canvas)
 
     def show_pointer(self, intent: Intent) -> None:
         """Show the system's pointer while the mouse is used, and hide it while keys or controllers are."""

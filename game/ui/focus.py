@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 
@@ -191,6 +192,20 @@ class FocusRing:
             if item.at(x, y):
                 return item
         return None
+
+    def near(self, x: float, y: float, reach: float) -> tuple[float, float] | None:
+        """Return a point on the item nearest to a point that meets none, no farther than `reach`; None if there is no
+        such item, or the point meets one."""
+        if self.under(x, y) is not None:
+            return None
+        found: tuple[float, tuple[float, float]] | None = None
+        for item in self.items:
+            box = item.box
+            place = min(max(x, box.x + 1.0), box.right - 1.0), min(max(y, box.y + 1.0), box.bottom - 1.0)
+            far = math.hypot(place[0] - x, place[1] - y)
+            if far <= reach and item.at(*place) and (found is None or far < found[0]):
+                found = far, place
+        return found[1] if found is not None else None
 
     def point(self, x: float, y: float) -> bool:
         """Focus the item under the pointer; over nothing the focus stays. Return whether it changed."""

@@ -103,17 +103,19 @@ class Mute(Intent, frozen=True):
 
 
 class PointAt(Intent, frozen=True):
-    """Move the pointer."""
+    """Move the pointer. `reach`: units around it that count, too, if nothing is under it."""
 
     x: float
     y: float
+    reach: float = 0.0
 
 
 class Press(Intent, frozen=True):
-    """Press the left button; the others give commands."""
+    """Press the left button; the others give commands. `reach`: as in `PointAt`."""
 
     x: float
     y: float
+    reach: float = 0.0
 
 
 class Release(Intent, frozen=True):

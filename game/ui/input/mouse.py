@@ -48,7 +48,9 @@ class Mouse:
         self.canvas = canvas
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
-        """Yield the intents of a system event."""
+        """Yield the intents of a system event; `Touch` has those of fingers."""
+        if getattr(event, "touch", False):
+            return
         if event.type == pygame.MOUSEMOTION:
             self._moved = self.canvas.units(event.pos)
         elif event.type == pygame.MOUSEWHEEL:

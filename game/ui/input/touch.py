@@ -1,0 +1,51 @@
+"""A touch screen, as a mouse with a broad pointer: the first finger points and presses, others are ignored.
+
+SDL also reports a finger as a mouse; `Mouse` leaves those events out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.input.intents import Intent, PointAt, Press, Release
+from game.ui.input.mouse import DEVICE
+
+REACH = 30.0
+"""Units around a finger within which it still presses something."""
+
+
+class Touch:
+    """The finger that touched first, until it is lifted."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._finger: int | None = None
+
+    def use(self, canvas: Canvas) -> None:
+        """Count in the units of this canvas from now on."""
+        self.canvas = canvas
+
+    def read(self, event: pygame.Event) -> Iterator[Intent]:
+        """Yield the intents of a system event."""
+        if event.type == pygame.FINGERDOWN and self._finger is None:
+            self._finger = event.finger_id
+            x, y = self._place(event)
+            yield PointAt(x, y, REACH, device=DEVICE)
+            yield Press(x, y, REACH, device=DEVICE)
+        elif event.type == pygame.FINGERMOTION and event.finger_id == self._finger:
+            yield PointAt(*self._place(event), device=DEVICE)
+        elif event.type == pygame.FINGERUP and event.finger_id == self._finger:
+            self._finger = None
+            yield Release(*self._place(event), device=DEVICE)
+
+    def _place(self, event: pygame.Event) -> tuple[float, float]:
+        """Return where a finger is, in units; events tell it as shares of the window."""
+        wide, high = self.canvas.size_px
+        return self.canvas.units((round(event.x * wide), round(event.y * high)))
+
+    def release(self) -> None:
+        """Forget the finger: a new scene begins with fresh presses."""
+        self._finger = None
