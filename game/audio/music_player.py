@@ -41,7 +41,7 @@ class MusicPlayer(Protocol):
         ...
 
     def duck(self, seconds: float) -> None:
-        """Be softer for so many seconds."""
+        """Be softer for that number of seconds."""
         ...
 
     def tick(self) -> None:
@@ -187,6 +187,6 @@ class Musicians:
 
 
 def _towards(value: float, goal: float, seconds: float) -> float:
-    """Return a value one tick further on its way to a goal; the whole way from 0 to 1 takes so many seconds."""
+    """Return a value one tick further on its way to a goal; the whole way from 0 to 1 takes that number of seconds."""
     step = 1.0 / (seconds * TICKS)
     return min(goal, value + step) if value < goal else max(goal, value - step)

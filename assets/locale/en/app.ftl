@@ -586,9 +586,9 @@ help-page-number = { $n } of { $of }
 help-controls = Keys, mouse, controllers
 help-controls-move =
     { $device ->
-        [pad] The left stick or the D-pad moves the dashed frame. { $key-previous } and { $key-next } step through everything you can choose.
+        [pad] The left stick or the D-pad moves the dashed frame from choice to choice, and so do { $key-previous } and { $key-next }. At the table, { $key-look } lets it go everywhere, and leads back.
         [mouse] Point at anything to see what it is, or why you can’t choose it now.
-       *[keyboard] The arrow keys move the dashed frame. { $key-next } steps through everything you can choose.
+       *[keyboard] The arrow keys move the dashed frame from choice to choice, and so does { $key-next }. At the table, { $key-look } lets it go everywhere, and leads back.
     }
 help-controls-confirm =
     { $device ->
@@ -598,7 +598,10 @@ help-controls-confirm =
 help-controls-keys =
     { $device ->
         [mouse] At the table, the icons above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns. The wheel zooms in on the board.
-       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). { $key-option1 } and { $key-option2 } choose the answers marked with them, wherever the frame is.
+       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). { $key-option1 } and { $key-option2 } choose the answers marked with them, wherever the frame is. { $key-undo-turn } undoes your whole turn. To place several pieces, hold { $key-confirm }{ $device ->
+            [keyboard] , or press a number
+           *[other] { "" }
+        }.
     }
 help-controls-hint =
     { $device ->

@@ -172,13 +172,13 @@ def intent_of(command: str, device: str) -> Intent:
 
 
 def repeats_now(command: str, ticks: int) -> bool:
-    """Return whether a command repeats whose key has been held for so many ticks."""
+    """Return whether a command repeats now whose key has been held for that number of ticks."""
     every = CONFIRM_EVERY if command == "confirm" else REPEAT_EVERY
     return ticks >= REPEAT_AFTER and (ticks - REPEAT_AFTER) % every == 0
 
 
 def repeated(command: str, device: str) -> Intent:
-    """Return the intent of a command that repeats. A held press is told apart: few scenes take it."""
+    """Return the intent of a command that repeats. A held press is marked as such: few scenes take it."""
     return Confirm(held=True, device=device) if command == "confirm" else intent_of(command, device)
 
 

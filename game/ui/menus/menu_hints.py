@@ -1,4 +1,4 @@
-"""What the buttons of the device in use do in a menu: signs with a word each."""
+"""Signs for the buttons of the device in use, each with a word on what it does in a menu."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ APART, AFTER_CAP = 30.0, 10.0
 
 
 class MenuHint(NamedTuple):
-    """What a command does here."""
+    """A command, and a word on what it does here."""
 
     command: str
     message: Message
