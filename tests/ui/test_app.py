@@ -272,10 +272,11 @@ def test_held_arrows_repeat_until_they_are_released() -> None:
     assert not [intent for _ in range(60) for intent in keyboard.tick()]
 
 
-def test_confirm_does_not_repeat() -> None:
+def test_a_held_confirm_says_that_it_is_held() -> None:
     keyboard = Keyboard()
     list(keyboard.read(key("return")))
-    assert not [intent for _ in range(200) for intent in keyboard.tick()]
+    told = [intent for _ in range(200) for intent in keyboard.tick()]
+    assert told and set(told) == {Confirm(held=True, device="keyboard")}
 
 
 def test_letters_are_text_while_typing() -> None:

@@ -263,7 +263,8 @@ class MainMenuScene(MenuScene):
         hints, frame = bound_hints(self.ui, self.key_hints()), self.frame()
         wide, high = hints_width(self.ui, hints) + 2 * HINT_PAD, self.ui.theme.size(SECONDARY) * 1.35 + HINT_PAD
         box = Box(frame.right - wide, frame.bottom - high, wide, high)
-        if not hints or any(widget.box.overlaps(box) for widget in self.widgets):
+        covered = self.panel.overlaps(box) or any(widget.box.overlaps(box) for widget in self.widgets)
+        if not hints or covered:
             return
         self.ui.theme.panel(surface, self.ui.canvas, box, "panel", "frame", line=3.0)
         draw_hints(surface, self.ui, hints, box.right - HINT_PAD, box.centre[1], "ink_soft")

@@ -97,15 +97,15 @@ class Bar:
         return self._prompt
 
     def show_detail(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
-        """Show another detail in the same place; without controls the bar changes its height to fit.
+        """Show another detail in the same place; another question, and a bar without controls, are laid out again.
 
         detail  a description of the focused item, or a refusal (an `alarm`)
         aside   key hints next to stacked answers, where there are no others
         """
         self.detail, self.alarm, self.aside = detail, alarm, aside
-        self._prompt = prompt
-        if not self.controls:
-            self.place(prompt, ())
+        before, self._prompt = self._prompt, prompt
+        if not self.controls or before is None or before.ask != prompt.ask:
+            self.place(prompt, self.controls)
 
     @property
     def asked(self) -> FittedText:

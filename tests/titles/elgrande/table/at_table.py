@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, MoveFocus, Option
+from game.ui.input.intents import Confirm, Option
 from game.ui.menus.dialog import DialogScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, rest, seats
+from tests.ui.driver import path_to
 from tests.ui.table_driver import put_on_table
 
 BASE = {
@@ -48,10 +49,11 @@ def to_the_turn(app, card="king"):
 
 
 def surely(app):
-    """Confirm that the turn should end with everything unused."""
+    """Confirm that the turn should end with something unused."""
     app.step(1)
     assert isinstance(app.top, DialogScene)
-    do(app, MoveFocus(1, 0))
+    for move in path_to(app, "choice-1"):
+        do(app, move)
     do(app, Confirm())
     app.step(1)
 

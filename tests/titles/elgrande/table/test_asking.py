@@ -31,7 +31,7 @@ def test_ending_a_turn_with_nothing_done_asks_once_whether_it_is_meant(start_app
     assert len(match.turns) > played and match.state.to_act[0] != 0
 
 
-def test_a_partly_used_turn_ends_at_once(start_app):
+def test_ending_a_partly_used_turn_asks_too(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
     key_to(app, table_of(app).steps()[0])
@@ -40,6 +40,7 @@ def test_a_partly_used_turn_ends_at_once(start_app):
     rest(app)
     assert table_of(app).asked_kind == "turn"
     do(app, Option(2))
+    surely(app)
     rest(app)
     assert match.state.to_act[0] != 0
 

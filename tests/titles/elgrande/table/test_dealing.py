@@ -9,7 +9,7 @@ from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.names import title
-from game.ui.input.intents import Cancel
+from game.ui.input.intents import Option
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, sit_down
 from tests.titles.elgrande.table.test_table_cards import words_of
@@ -57,7 +57,7 @@ def test_a_skipped_dealing_leaves_all_cards_in_the_column(table):
     table.show([dealing(table)])
     table.app.step(30)
     assert not all(written(table))
-    do(table.app, Cancel())
+    do(table.app, Option(1))
     assert all(written(table))
 
 

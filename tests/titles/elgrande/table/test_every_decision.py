@@ -107,7 +107,7 @@ CASES: dict[str, Case] = {
     "turn-act": Case(TURN, ("act",), ("act",), ("area-cataluna", "why-not-adjacent")),
     "turn-end": Case(TURN, ("end", "choice-1"), ("end",)),  # nothing is done: asked whether it is meant
     "turn-closed": Case(
-        after(TURN, "0 place granada", "0 done"), ("end",), ("end",), ("area-granada", "why-part-closed")
+        after(TURN, "0 place granada", "0 done"), ("end", "choice-1"), ("end",), ("area-granada", "why-part-closed")
     ),
     "turn-empty-court": Case(
         after(partial(turn, "grande", caballeros=FEW), "0 act", "0 skip", "0 place granada"),

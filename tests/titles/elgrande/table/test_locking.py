@@ -10,7 +10,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import DiscsShown
 from game.ui.input.intents import Confirm, GetHelp, Menu, MoveFocus
-from game.ui.scenes.in_game.curtain import PATIENCE, CurtainScene
+from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.titles.elgrande.table.changing_seats import Brain
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats
@@ -138,5 +138,6 @@ def test_bots_wait_while_the_game_is_paused_over_the_curtain(start_app, intent):
 def test_bots_that_lock_keep_no_curtain_open(start_app):
     app, match = curtain(start_app, opened=True)
     listen(app)
-    app.step(PATIENCE + 1)
+    app.settings.curtain_closes = 30
+    app.step(30 * 60 + 1)
     assert not app.top.opened and waiting(match) == {0, 1}

@@ -174,10 +174,12 @@ class BarAnswers:
 
     def _lost(self, asking: AnswerBuilder) -> Message | None:
         """Return what ending the turn now would lose, as far as everyone may know it; None for nothing."""
-        card, court = asking.decision.source, self._view.court[asking.question.seat]
-        left = min(self._view.placing(card), court) if asking.next().get("area") else 0
+        view, seat = self._view, asking.question.seat
+        taken = view.taken[seat]
+        left = min(view.placing(taken), view.court[seat]) if taken is not None and asking.next().get("area") else 0
         placing = Message("answer-end-placing", {"count": left}) if left else None
-        action = Message("answer-end-action", {"title": title(card)}) if "act" in asking.plain() else None
+        unused = Message("answer-end-action", {"title": title(asking.decision.source)})
+        action = unused if "act" in asking.plain() else None
         if placing is not None and action is not None:
             return Message("answer-end-both", {"placing": placing, "action": action})
         return placing or action
