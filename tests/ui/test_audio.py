@@ -7,6 +7,7 @@ import sys
 
 import pygame
 import pytest
+from pygame import mixer
 
 from game.audio import sound_device
 from game.audio.music_player import DUCKED, Mood, Musicians
@@ -63,7 +64,7 @@ def room(_room):
     _room.settings.muted = False
     _room.music.show(Mood())
     _room.wait(3.0)
-    pygame.mixer.stop()
+    mixer.stop()
     _room.speaker.tick()
     return _room
 
@@ -78,18 +79,19 @@ def test_where_the_window_goes_nowhere_nothing_is_heard(app):
 
 
 def test_a_name_that_no_sound_has_is_a_mistake_of_the_program(app):
+    player = app.ui.audio
     with pytest.raises(KeyError):
-        app.ui.audio.play("trumpet")
+        player.play("trumpet")
 
 
 def test_every_sound_is_heard(room):
     for name in GENERAL:
         assert room.speaker.play(name), name
-        pygame.mixer.stop()
+        mixer.stop()
     for name in HOUSES:
         for seat in range(5):
             assert room.speaker.play(name, seat), (name, seat)
-            pygame.mixer.stop()
+            mixer.stop()
 
 
 def test_a_titles_own_sounds_are_heard_too(room):
@@ -103,7 +105,7 @@ def test_the_same_sound_starts_once_in_a_tick(room):
 
 
 def busy() -> int:
-    return sum(pygame.mixer.Channel(number).get_busy() for number in range(pygame.mixer.get_num_channels()))
+    return sum(mixer.Channel(number).get_busy() for number in range(mixer.get_num_channels()))
 
 
 def test_twenty_coins_at_once_never_take_more_than_four_voices(room):
@@ -133,9 +135,9 @@ def test_variations_never_come_twice_in_a_row(room):
     played = []
     for _ in range(12):
         room.speaker.play("piece")
-        channels = [pygame.mixer.Channel(number) for number in range(pygame.mixer.get_num_channels())]
+        channels = [mixer.Channel(number) for number in range(mixer.get_num_channels())]
         played.append(next(channel.get_sound() for channel in channels if channel.get_busy()))
-        pygame.mixer.stop()
+        mixer.stop()
         room.speaker.tick()
     assert len(set(map(id, played))) == 3
     assert all(one is not other for one, other in zip(played, played[1:], strict=False))
@@ -174,9 +176,10 @@ def test_a_volume_that_is_changed_is_heard_and_kept(app):
     app.step(1)
     drive(app, keys(app, "sounds"))
     app.step(1)
-    before = app.settings.volumes.houses
+    settings = app.settings
+    before = settings.volumes.houses
     drive(app, keys(app, "volume-houses"))
-    assert app.settings.volumes.houses != before and heard.names == [("turn", 0)]
+    assert settings.volumes.houses != before and heard.names == [("turn", 0)]
     drive(app, keys(app, "captions"))
     assert app.settings.captions
 
@@ -217,7 +220,7 @@ def test_a_tense_round_thickens_the_music(room):
 
 
 def loudness() -> float:
-    return max(pygame.mixer.Channel(number).get_volume() for number in range(4))
+    return max(mixer.Channel(number).get_volume() for number in range(4))
 
 
 def test_music_gives_way_to_a_houses_phrase_and_comes_back(room):

@@ -32,7 +32,8 @@ class DrivenFocus(DrivenTable):
     @property
     def limited_to(self) -> list[str] | None:
         """The answers that arrow keys lead to; None if they lead to everything."""
-        return self._parts.table.question.steps() if self._focus.limited and not self._focus.looking else None
+        table = self._parts.table
+        return table.question.steps() if self._focus.limited and not self._focus.looking else None
 
     @property
     def looking(self) -> bool:

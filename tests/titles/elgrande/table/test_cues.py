@@ -32,11 +32,12 @@ class Taped(Heard):
 
     def __init__(self, app) -> None:
         super().__init__()
-        self.app, self.start = app, app.ui.time
+        self._ui = app.ui
+        self._start = self._ui.time
         self.tape: list[tuple[int, str, int | None, int]] = []
 
     def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
-        self.tape.append((self.app.ui.time - self.start, name, seat, step))
+        self.tape.append((self._ui.time - self._start, name, seat, step))
         return super().play(name, seat, step)
 
 
