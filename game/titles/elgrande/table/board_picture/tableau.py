@@ -177,7 +177,8 @@ class Tableau(PlacedPieces):
         """Draw trays, caballeros, Grandes and the King, the rear ones first. `riderless`: without caballeros."""
         footing = self.footing(present_of(view))
         for tray in footing.trays:
-            self.draw_tray(surface, self.canvas, tray)
+            if not riderless or any(kind != "caballero" for kind, _ in tray.feet):
+                self.draw_tray(surface, self.canvas, tray)
         for area, figure, stand, touched in self._lined_up(footing):
             kind, seat = figure
             piece = (kind, area, seat) if kind == "caballero" else (kind, seat) if kind == "grande" else (kind,)

@@ -57,6 +57,10 @@ class _Slots(NamedTuple):
     power: float | None
 
 
+YOU = 26.0
+"""Size of "You" in units."""
+
+
 class Plates(PlateColumn):
     """Knows the position of everything on the plates; flights start and end there."""
 
@@ -292,8 +296,9 @@ class Plates(PlateColumn):
         x, y = at
         size = theme.size(30.0)
         vetoes = content.vetoes * (size + 6.0)
-        units, role = _name_type(theme, canvas, name, end - x - vetoes)
-        room = min(theme.measure(name, units, role, canvas)[0] + 1.0, end - x - vetoes)
+        free = end - x - vetoes - (self._you_width() + 8.0 if content.you else 0.0)
+        units, role = _name_type(theme, canvas, name, free)
+        room = min(theme.measure(name, units, role, canvas)[0] + 1.0, free)
         words = name.split(" ")
         while len(words) > 1 and theme.measure(" ".join(words), units, role, canvas)[0] > room:
             words.pop()
@@ -308,17 +313,20 @@ class Plates(PlateColumn):
             self._draw_you(surface, x, y, end)
 
     def _draw_you(self, surface: pygame.Surface, x: float, y: float, end: float) -> None:
-        """Draw a ribbon with "You", if there is room."""
+        """Draw a ribbon with "You", broader where there is room."""
         theme, canvas = self._tools.theme, self._tools.canvas
-        text = self._tools.say("plate-you")
-        wide, high = theme.measure(text, SECONDARY, "bold", canvas)[0] + 30.0, theme.size(34.0)
-        if x + wide > end:
-            return
+        text, high = self._tools.say("plate-you"), theme.size(34.0)
+        wide = min(self._you_width() + 14.0, end - x - 4.0)
         corners = [(x, y - high / 2), (x + wide, y - high / 2), (x + wide - 9.0, y), (x + wide, y + high / 2),
                    (x, y + high / 2)]  # fmt: skip
         ribbon = svg.path(svg.closed(corners), _hex(theme.colour("ink")))
         _draw_svg(surface, self._tools, ribbon, Box(x, y - high / 2, wide, high))
-        theme.text(surface, canvas, text, (x + (wide - 8.0) / 2, y), SECONDARY, "light", "bold", "center")
+        theme.text(surface, canvas, text, (x + (wide - 8.0) / 2, y), YOU, "light", "bold", "center")
+
+    def _you_width(self) -> float:
+        """Return the least width of that ribbon."""
+        theme = self._tools.theme
+        return theme.measure(self._tools.say("plate-you"), YOU, "bold", self._tools.canvas)[0] + 20.0
 
     def _draw_power(self, surface: pygame.Surface, seat: int, line: Box, x: float) -> None:
         """Draw the round's power card, or the place where it will lie."""
