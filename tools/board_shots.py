@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
 import os
-import sys
 import time
 from pathlib import Path
 
@@ -70,15 +70,18 @@ def view(name: str) -> ViewModel:
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "shots"
-    only = sys.argv[2:]
+    parser = argparse.ArgumentParser(prog="tools.board_shots", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build" / "shots")
+    parser.add_argument("heights", nargs="*", type=int, help="of the window, in pixels; default: all")
+    arguments = parser.parse_args()
+    folder, only = arguments.folder, arguments.heights
     folder.mkdir(parents=True, exist_ok=True)
     pygame.display.init()
     pygame.font.init()
     theme = Theme(paths.assets() / "fonts")
     level = geometry.load(paths.levels() / "elgrande" / "spain")
     for size in SIZES:
-        if only and str(size[1]) not in only:
+        if only and size[1] not in only:
             continue
         surface, canvas = pygame.display.set_mode(size), Canvas(*size)
         board = BoardPicture(theme, level, RoundTrack(setup().played_rounds, setup().scoring_rounds))
