@@ -18,13 +18,13 @@ from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.card_faces.cards_row import FOOT, LargeCards
 from game.titles.elgrande.table.clips.card_clips import CardShown, power_size, shown_size
 from game.titles.elgrande.table.clips.round_dealt import dealt_size
-from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
+from game.ui.table.parts.seating import Seating
 from game.ui.tools import Tools
 
 POWER = (70.0, 98.0)

@@ -59,8 +59,6 @@ from game.titles.elgrande.table.prerendering import (
 )
 from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
-from game.titles.elgrande.table.staging.score_display import ScoreDisplay
-from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.staging.table_places import TablePlaces
@@ -71,6 +69,8 @@ from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 from game.ui.baker import Baker
+from game.ui.kit.board_parts.score_display import ScoreDisplay
+from game.ui.table.parts.seating import Seating
 from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools

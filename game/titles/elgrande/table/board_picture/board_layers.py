@@ -11,13 +11,13 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.standing import present_of
-from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.kit.art.planks import draw_planks
 from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, patch
+from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.kit.layer import Layer
 from game.ui.tools import Tools
 

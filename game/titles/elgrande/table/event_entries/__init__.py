@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from game.core.ruleset import Event
 from game.session.story.reports import Line
@@ -16,19 +17,22 @@ from game.titles.elgrande.table.event_entries import (
     scoring_entries,
     veto_entries,
 )
-from game.titles.elgrande.table.event_entries.event_entry import collect
+from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.log.summary import Counted
 from game.titles.elgrande.table.words.names import Words
+from game.ui.table.parts.event_entry import collect, events_of
 from game.ui.table.parts.table_clips import TableClip
 
 TOPICS = (
     round_entries, card_entries, placing_entries, moving_entries, veto_entries, disc_entries, scoring_entries,
 )  # fmt: skip
-KINDS = [kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]
-"""All kinds of events in the rules."""
-ENTRIES = collect((entry for topic in TOPICS for entry in topic.ENTRIES), KINDS)
+ENTRIES = cast(
+    "Mapping[type[Event], EventEntry[Event]]",  # Each takes its own kind of event, and gets no other.
+    collect((entry for topic in TOPICS for entry in topic.ENTRIES), events_of(ev), DRAWINGS),
+)
 
 
 def assign(view: ViewData, event: Event) -> None:

@@ -8,13 +8,13 @@ from functools import partial
 from game.core.ruleset import Event
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.dial import DialPictures
-from game.titles.elgrande.table.staging.effects import Effects
 from game.titles.elgrande.table.staging.near_area import NearArea
 from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Point
+from game.ui.kit.motion.effects import Effects
 
 
 class ClipStage:
@@ -41,7 +41,7 @@ class ClipStage:
         self.board, self.places, self.discs = board, places, discs
         self.seating, self.spotlights, self.scores = staging
         self.near = NearArea()
-        self.effects = Effects(tools, lambda: board.window)
+        self.effects = Effects(tools, tools.seats, lambda: board.window)
 
     def reset(self) -> None:
         """Drop all running animations: the view shows another moment now."""

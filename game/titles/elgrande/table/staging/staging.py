@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.elgrande.table.staging.score_display import ScoreDisplay
-from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.spotlights import Spotlights
+from game.ui.kit.board_parts.score_display import ScoreDisplay
+from game.ui.table.parts.seating import Seating
 
 
 class Staging(NamedTuple):

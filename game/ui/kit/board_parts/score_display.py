@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from game.titles.elgrande.table.view_data import ViewData
+from collections.abc import Sequence
+from typing import Protocol
+
 from game.ui.kit.motion.running_scores import RunningScores
 from game.ui.tools import Tools
+
+
+class Scored(Protocol):
+    """A view with scores by seat."""
+
+    @property
+    def scores(self) -> Sequence[int]: ...
+
+    def put_score(self, seat: int, score: int) -> None:
+        """Set a seat's score."""
+        ...
 
 
 class ScoreDisplay:
     """Scores by seat; new points are counted up."""
 
-    def __init__(self, view: ViewData, tools: Tools) -> None:
+    def __init__(self, view: Scored, tools: Tools) -> None:
         self._view, self._tools = view, tools
-        self._running = RunningScores(view.players)
+        self._running = RunningScores(len(view.scores))
         self._announced = self.leader
         self._passed: tuple[int, ...] = ()
 
@@ -49,7 +62,7 @@ class ScoreDisplay:
         return self._running.shown(seat, self._view.scores[seat])
 
     def all_shown(self) -> tuple[int, ...]:
-        return tuple(self.shown(seat) for seat in range(self._view.players))
+        return tuple(self.shown(seat) for seat in range(len(self._view.scores)))
 
     # -- the lead
 
