@@ -8,11 +8,12 @@ import pytest
 
 from game.core.ruleset import Event
 from game.i18n.texts import Texts
+from game.session.story.player_words import series
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_entries import items_of, line_of
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
-from game.titles.elgrande.table.words.names import Words, series
+from game.titles.elgrande.table.words.names import Words
 
 TEXTS = Texts("en", strict=True)
 ANA, DIEGO = 0, 1

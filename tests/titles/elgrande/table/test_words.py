@@ -7,6 +7,7 @@ import pytest
 
 from game.core.message import Message
 from game.i18n import Texts
+from game.session.story.player_words import key_of
 from game.titles.elgrande import TITLE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
@@ -18,7 +19,7 @@ from game.titles.elgrande.table.event_entries import ENTRIES, line_of
 from game.titles.elgrande.table.words import answer_words
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
-from game.titles.elgrande.table.words.names import Words, key_of, title
+from game.titles.elgrande.table.words.names import Words, title
 from game.ui.kit.art import svg
 from tests.titles.elgrande.table.test_view import random_game
 

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import pygame
 
+from game.session.story.player_words import key_of
 from game.titles.elgrande.table.card_faces import illustrations, power_face
 from game.titles.elgrande.table.card_faces.action_face import (
     KEPT_BACK,
@@ -21,7 +22,7 @@ from game.titles.elgrande.table.card_faces.action_face import (
     with_deck,
 )
 from game.titles.elgrande.table.level_facts import LevelFacts
-from game.titles.elgrande.table.words.names import card_id, key_of
+from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.look.palette import SeatStyle

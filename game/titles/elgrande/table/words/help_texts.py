@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from game.core.message import Argument, Message
+from game.session.story.player_words import key_of, series
 from game.session.story.reports import HelpText
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts import prompts
 from game.titles.elgrande.table.words.card_counts import VALUES, DeckPage, contents, power_state
-from game.titles.elgrande.table.words.names import Words, key_of, series, title
+from game.titles.elgrande.table.words.names import Words, title
 
 
 def pages(

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
-from game.core.message import Argument, Message, plain, seat_mark
+from game.core.message import Argument, Message, plain
+from game.session.story.player_words import PlayerWords, key_of
 from game.titles.elgrande.table.level_facts import ScoreboardFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 
-LETTERS = "abcde"
 
-
-def key_of(name: str) -> str:
-    """Return an id as part of a key, with hyphens."""
-    return name.replace("_", "-")
-
-
-class Words:
+class Words(PlayerWords):
     """Names at one table: its players and its level.
 
     names    players by seat
@@ -31,16 +25,12 @@ class Words:
         self, names: Sequence[str], areas: Mapping[str, str], known: Container[str], rounds: Sequence[int] = (),
         edition: str = "", boards: Iterable[ScoreboardFacts] = (),
     ) -> None:  # fmt: skip
-        self.names = list(names)
+        super().__init__(names)
         self.rounds = tuple(rounds)
         self._edition = edition
         self._areas = dict(areas)
         self._boards = {board.id: board.name for board in boards}
         self._known = known
-
-    def rename(self, names: Sequence[str]) -> None:
-        """Use these names from now on, by seat."""
-        self.names = list(names)
 
     def area(self, name: str) -> Message:
         """Return an area's name for a sentence: "the Castillo"."""
@@ -62,17 +52,6 @@ class Words:
     def round(self, printed: int) -> int:
         """Return the number of a printed round within this game: short games skip some."""
         return self.rounds.index(printed) + 1 if printed in self.rounds else printed
-
-    def player(self, seat: int) -> str:
-        return self.names[seat]
-
-    def named(self, seat: int, as_: str = "player") -> dict[str, Argument]:
-        """Return the arguments that name a player: the name, and the mark that replaces it in short messages."""
-        return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": seat_mark(seat)}
-
-    def players(self, key: str, seats: Sequence[int]) -> Message:
-        """Return the message `key-3` about three players; marks replace their names in short."""
-        return self.listed(key, [Message("log-player", self.named(seat)) for seat in seats])
 
     def counts(self, counts: Sequence[int]) -> Message | None:
         """Return everyone's caballeros, most first; None if nobody has any."""
@@ -107,21 +86,6 @@ class Words:
     def _of_edition(self, key: str) -> str:
         own = f"{key}-{self._edition}"
         return own if own in self._known else key
-
-    @staticmethod
-    def listed(key: str, things: Sequence[Argument]) -> Message:
-        """Return the message `key-3` with arguments a, b, c, for three items."""
-        return Message(f"{key}-{len(things)}", dict(zip(LETTERS, things, strict=False)))
-
-
-def series(things: Sequence[Argument]) -> Message:
-    """Return a list of any length; an empty text without items."""
-    if not things:
-        return plain("")
-    *before, found = [thing if isinstance(thing, Message) else plain(thing) for thing in things]
-    while before:
-        found = Message("list-comma", {"first": before.pop(), "then": found})
-    return found
 
 
 def seat_of(written: str) -> int:

@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 from game.core.message import Message
 from game.core.ruleset import Decision, Event
 from game.session.questions.open_question import OpenQuestion
+from game.session.story.player_words import key_of
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.announced_steps import step_message
-from game.titles.elgrande.table.words.names import Words, key_of, seat_of, title
+from game.titles.elgrande.table.words.names import Words, seat_of, title
 from game.ui.table.parts.prompt import KeyHint
 
 PLACINGS = ("placing", "place_two_more")
