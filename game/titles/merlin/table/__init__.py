@@ -1,0 +1,1 @@
+"""Merlin's table: view, picture, question, narrator."""

@@ -1,0 +1,129 @@
+"""Where a seat's pawns can go with the dice it has: die, flags, apple and direction as one choice.
+
+The rules ask for a die, then for what may come before moving, then for the direction. At the table these are one press:
+a landing knows the answers that lead to it, and plays them one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.titles.merlin.rules.notation import PIPS, SPACES
+from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
+from game.titles.merlin.table.view_data import ViewData
+
+KNIGHT, MERLIN = "knight", "merlin"
+APPLE, FLIP, REVERSE = "apple", "flip", "reverse"
+CLOCKWISE, COUNTER = "cw", "ccw"
+
+
+class Landing(NamedTuple):
+    """A space that a pawn can come to.
+
+    pawn     KNIGHT or MERLIN
+    space    where it would stand
+    source   where it stands now
+    die      the number on the die that is chosen
+    pips     how far the pawn goes
+    back     whether it goes counter-clockwise
+    price    what is spent besides the die: APPLE, FLIP, REVERSE
+    answers  the rules' answers that lead there, in notation
+    """
+
+    pawn: str
+    space: int
+    source: int
+    die: int
+    pips: int
+    back: bool
+    price: tuple[str, ...]
+    answers: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        """Its focus id: there is one landing of each pawn on a space."""
+        return f"landing:{self.pawn}:{self.space}"
+
+    @property
+    def way(self) -> list[int]:
+        """The spaces that the pawn passes, the last one included."""
+        step = -1 if self.back else 1
+        return [(self.source + step * each) % SPACES for each in range(1, self.pips + 1)]
+
+
+def landings(view: ViewData, seat: int, legal: Iterable[str], with_apple: bool = False) -> list[Landing]:
+    """Return where the seat's pawns can go, clockwise from its knight; each place with the least price.
+
+    legal       the answers to the present question: dice, or what may be done before moving
+    with_apple  return the places that an apple leads to instead, with any die
+    """
+    texts = list(legal)
+    found = [*_after_die(view, seat, texts)] if view.chosen is not None else [*_before_die(view, seat, texts)]
+    wanted = [one for one in found if (APPLE in one.price) == with_apple]
+    best: dict[tuple[str, int], Landing] = {}
+    for one in sorted(wanted, key=lambda one: (len(one.price), one.pawn, one.die)):
+        best.setdefault((one.pawn, one.space), one)
+    start = view.knights[seat]
+    return sorted(best.values(), key=lambda one: ((one.space - start) % SPACES, one.pawn))
+
+
+def dice_for(view: ViewData, seat: int, landing: Landing) -> list[int]:
+    """Return the different own dice that an apple could turn for this landing; one for all others."""
+    if APPLE not in landing.price or landing.pawn == MERLIN or view.chosen is not None:
+        return [landing.die]
+    return sorted(set(view.dice[seat]))
+
+
+def with_die(landing: Landing, die: int) -> Landing:
+    """Return the same landing paid with another own die."""
+    return landing._replace(die=die, answers=(f"die {die}", *landing.answers[1:]))
+
+
+def _before_die(view: ViewData, seat: int, texts: Sequence[str]) -> Iterable[Landing]:
+    for text in texts:
+        verb, _, pips = text.partition(" ")
+        if verb in ("die", "white"):
+            yield from _rides(view, seat, verb == "white", int(pips), (text,), True, True)
+
+
+def _after_die(view: ViewData, seat: int, texts: Sequence[str]) -> Iterable[Landing]:
+    """Yield the landings of a die that has been chosen, with what may still be spent on it."""
+    assert view.chosen is not None, "a die was chosen"
+    white, pips = view.chosen
+    flags = {text.removeprefix("flag ") for text in texts if text.startswith("flag ")}
+    apple = any(text.startswith("apple ") for text in texts)
+    free = view.facts.flag(FLIP) in flags
+    yield from _rides(view, seat, white, pips, (), apple, free)
+
+
+def _rides(
+    view: ViewData, seat: int, white: bool, die: int, chosen: tuple[str, ...], apple: bool, flip: bool
+) -> Iterable[Landing]:
+    """Yield the ways of one die. Whether there is an apple or a flag at all is looked up; `apple` and `flip` say
+    whether they may still be used."""
+    facts = view.facts
+    numbers: list[tuple[int, tuple[str, ...], tuple[str, ...]]] = [(die, (), ())]
+    if flip and view.holds_flag(seat, FLIP):
+        numbers.append((OPPOSITE_SIDES - die, (FLIP,), (f"flag {facts.flag(FLIP)}",)))
+    if apple and view.apples[seat]:
+        numbers += [(pips, (APPLE,), (f"apple {pips}",)) for pips in PIPS if pips != die]
+    for pips, price, spent in numbers:
+        if white:
+            for direction in (CLOCKWISE, COUNTER):
+                yield _landing(MERLIN, view.merlin, die, pips, direction, price, (*chosen, *spent))
+            continue
+        start = view.knights[seat]
+        ahead = COUNTER if view.reversed else CLOCKWISE
+        yield _landing(KNIGHT, start, die, pips, ahead, price, (*chosen, *spent))
+        if not view.reversed and view.holds_flag(seat, REVERSE):
+            turned = (*chosen, *spent, f"flag {facts.flag(REVERSE)}")
+            yield _landing(KNIGHT, start, die, pips, COUNTER, (*price, REVERSE), turned)
+
+
+def _landing(
+    pawn: str, source: int, die: int, pips: int, direction: str, price: tuple[str, ...], answers: tuple[str, ...]
+) -> Landing:
+    back = direction == COUNTER
+    space = (source + (-pips if back else pips)) % SPACES
+    return Landing(pawn, space, source, die, pips, back, price, (*answers, f"move {direction}"))

@@ -1,0 +1,1 @@
+"""What clips play on: hidden tokens, running scores, effects."""

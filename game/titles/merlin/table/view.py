@@ -1,0 +1,74 @@
+"""The state of a game of Merlin on screen. Only events change it, and it computes no rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.ruleset import Event
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules.frames.arriving import Arrive, Close, Repeat
+from game.titles.merlin.rules.frames.riding import Ride
+from game.titles.merlin.rules.frames.rounds import Round
+from game.titles.merlin.rules.frames.scoring_steps import Assistants, Environs, Pleas, Pot
+from game.titles.merlin.rules.frames.turn import MERLIN, REVERSED, Turn
+from game.titles.merlin.rules.options import SCORED_ROUNDS
+from game.titles.merlin.table import event_entries
+from game.titles.merlin.table.level_facts import facts_of
+from game.titles.merlin.table.view_data import ViewData
+from game.ui.table.parts.table_model import TableModel
+
+
+@dataclass
+class ViewModel(ViewData, TableModel[merlin.Observation]):
+    """The public state on screen, changed by events alone."""
+
+    def project(self, observation: merlin.Observation) -> None:
+        self.restore(project(observation))
+
+    def assign(self, event: Event) -> None:
+        """Apply an event; raise KeyError for an event from another game."""
+        event_entries.assign(self, event)
+
+
+def project(observation: merlin.Observation) -> ViewModel:
+    """Return the shared screen's view of an observation."""
+    seen, players = observation, observation.options.players
+    facts = facts_of(merlin.setup_for(seen.options))
+    view = ViewModel(players, facts)
+    view.round, view.first, view.merlin = seen.round, seen.first, seen.merlin
+    view.knights, view.dice, view.white = list(seen.knights), list(seen.dice), list(seen.white)
+    view.scores = list(seen.scores)
+    view.goods = [[list(counts) for counts in kinds] for kinds in seen.goods]
+    view.apples, view.staffs = list(seen.apples), list(seen.staffs)
+    view.reserve, view.manors = list(seen.reserve), list(seen.manors)
+    view.traitors = [list(counts) for counts in seen.traitors]
+    view.markers = [list(counts) for counts in seen.markers]
+    view.assistants = [list(places) for places in seen.assistants]
+    view.seals = list(seen.seals)
+    view.grail, view.excalibur = seen.grail, seen.excalibur
+    view.tiles, view.owners = seen.tiles, list(seen.owners)
+    view.display, view.deck, view.discards = seen.display, seen.deck, seen.discards
+    view.hands = [hand if facts.open_hands else () for hand in seen.hands]
+    view.hand_sizes = list(seen.hand_sizes)
+    view.pile, view.routed = sum(seen.pile), list(seen.routed)
+    view.over, view.winners = seen.over, seen.winners
+    _project_turn(view, seen)
+    return view
+
+
+def _project_turn(view: ViewModel, seen: merlin.Observation) -> None:
+    """Set whose turn it is and how far it has got, from the pending decisions."""
+    started = 0
+    for frame in seen.stack:
+        if isinstance(frame, Round):
+            started = frame.turn
+        elif isinstance(frame, Turn):
+            view.active, view.turn = frame.seat, (started - 1) // view.players + 1
+            view.reversed = bool(frame.marks & REVERSED)
+            merlin_moves = bool(frame.marks & MERLIN)
+        elif isinstance(frame, Ride):
+            view.chosen = (merlin_moves, frame.pips)
+        elif isinstance(frame, (Arrive, Close, Repeat)):
+            view.here = frame.space
+        elif isinstance(frame, (Pleas, Environs, Pot, Assistants)):
+            view.scoring = SCORED_ROUNDS.index(seen.round) + 1

@@ -1,0 +1,131 @@
+"""A game of Merlin as plain data, limited to what everyone may see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.titles.merlin.rules.notation import HOME
+from game.titles.merlin.rules.options import STOCK
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.table.level_facts import LevelFacts
+
+PRINCIPALITIES = 6
+LEARNED = (1 << 12) - 1
+USED_UP = 12
+"""The first of the bits of `seals` that say which abilities of row 3 are used up."""
+
+
+@dataclass
+class ViewData:
+    """The public state of a game; most lists are by seat, and counts of goods by kind and principality.
+
+    turn         1 to 4 in the round; 0 between turns
+    active       whose turn it is, None between turns
+    chosen       the die on its way: (whether it is Merlin's, its pips); None before and after
+    reversed     whether the knight will ride counter-clockwise
+    here         the space whose action the turn is about, None before arriving
+    dice, white  dice left
+    markers      by principality, then by seat
+    assistants   the principality's index, or 6 for the castle
+    seals        abilities, as the rules' bits
+    owners       the seat whose manor stands on each hex, or None
+    hands        missions, if hands are open; `hand_sizes`: of all
+    discards     missions, sorted; `routed`: discarded traitors by principality
+    pile         traitors left in it
+    scoring      1 to 3 while one of the scorings goes on, else 0
+    """
+
+    players: int
+    facts: LevelFacts
+    round: int = 0
+    turn: int = 0
+    first: int = 0
+    active: int | None = None
+    chosen: tuple[bool, int] | None = None
+    reversed: bool = False
+    here: int | None = None
+    merlin: int = 0
+    knights: list[int] = field(default_factory=list)
+    dice: list[tuple[int, ...]] = field(default_factory=list)
+    white: list[int | None] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+    goods: list[list[list[int]]] = field(default_factory=list)
+    apples: list[int] = field(default_factory=list)
+    staffs: list[int] = field(default_factory=list)
+    reserve: list[int] = field(default_factory=list)
+    manors: list[int] = field(default_factory=list)
+    traitors: list[list[int]] = field(default_factory=list)
+    markers: list[list[int]] = field(default_factory=list)
+    assistants: list[list[int]] = field(default_factory=list)
+    seals: list[int] = field(default_factory=list)
+    grail: int | None = None
+    excalibur: int | None = None
+    tiles: tuple[int, ...] = ()
+    owners: list[int | None] = field(default_factory=list)
+    display: tuple[str, ...] = ()
+    hands: list[tuple[str, ...]] = field(default_factory=list)
+    hand_sizes: list[int] = field(default_factory=list)
+    deck: int = 0
+    discards: tuple[str, ...] = ()
+    pile: int = 0
+    routed: list[int] = field(default_factory=list)
+    scoring: int = 0
+    over: bool = False
+    winners: tuple[int, ...] = ()
+
+    # -- goods
+
+    def held(self, seat: int, kind: str, principality: str) -> int:
+        """Return how many goods of a kind and principality a seat has."""
+        return self.goods[seat][KINDS.index(kind)][self.facts.index(principality)]
+
+    def total(self, seat: int, kind: str) -> int:
+        """Return how many goods of a kind a seat has."""
+        return sum(self.goods[seat][KINDS.index(kind)])
+
+    def stock(self, kind: str, principality: str) -> int:
+        """Return how many goods are left at a gatehouse: all that no castle has."""
+        return STOCK - sum(self.held(seat, kind, principality) for seat in range(self.players))
+
+    def holds_flag(self, seat: int, effect: str) -> bool:
+        """Return whether a seat has a flag with an effect."""
+        return self.held(seat, "flag", self.facts.flag(effect)) > 0
+
+    # -- people and influence
+
+    def place_of(self, seat: int, assistant: str) -> str | None:
+        """Return the principality of an assistant, None for the castle."""
+        at = self.assistants[seat][ASSISTANTS.index(assistant)]
+        return None if at == HOME else self.facts.principalities[at]
+
+    def occupant(self, principality: str, assistant: str) -> int | None:
+        """Return the seat whose assistant stands in a principality, or None."""
+        at, kind = self.facts.index(principality), ASSISTANTS.index(assistant)
+        return next((seat for seat in range(self.players) if self.assistants[seat][kind] == at), None)
+
+    def own_markers(self, seat: int) -> int:
+        """Return how many markers a seat has in all principalities together."""
+        return sum(counts[seat] for counts in self.markers)
+
+    def element(self, seat: int, element: str) -> int:
+        """Return what a points space would count: "shields", "flags", "materials" or "markers"."""
+        return self.own_markers(seat) if element == "markers" else self.total(seat, element.removesuffix("s"))
+
+    def unrepelled(self, seat: int) -> int:
+        """Return how many traitors would find no shield of their colour."""
+        shields = self.goods[seat][KINDS.index("shield")]
+        return sum(max(0, count - have) for count, have in zip(self.traitors[seat], shields, strict=True))
+
+    # -- abilities
+
+    def learned(self, seat: int, assistant: str, row: int) -> bool:
+        """Return whether a seat has an ability."""
+        return bool(self.seals[seat] >> 4 * (row - 1) + ASSISTANTS.index(assistant) & 1)
+
+    def used_up(self, seat: int, assistant: str) -> bool:
+        """Return whether the ability of row 3 is used up until the next scoring."""
+        return bool(self.seals[seat] >> USED_UP + ASSISTANTS.index(assistant) & 1)
+
+    def put_score(self, seat: int, score: int) -> None:
+        """Set a seat's score."""
+        self.scores[seat] = score

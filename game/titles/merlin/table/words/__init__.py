@@ -1,0 +1,1 @@
+"""Names, prompts, help and log in words."""
