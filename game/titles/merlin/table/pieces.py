@@ -1,0 +1,132 @@
+"""Everything that lies or stands on the table, as pictures drawn once per size and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.titles.merlin.table.art import emblems, goods, relics, riders, signs, tokens
+from game.ui.canvas import Canvas, Point
+from game.ui.kit.art import svg
+from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import Theme
+
+STEPS = 6
+"""Pictures of a walking horse, and of a swaying cloak."""
+TALL = 1.5
+"""Height of the room around a pawn's picture, in heights of the pawn."""
+Drawing = Callable[[], str]
+
+
+class Pieces(KeptPictures):
+    """Draws pieces around a point, or on it where that is a foot; all sizes in canvas units."""
+
+    def __init__(self, theme: Theme, seats: Sequence[SeatStyle]) -> None:
+        super().__init__(theme)
+        self._seats = tuple(seats)
+
+    def _draw(self, surface: pygame.Surface, canvas: Canvas, at: Point, key: tuple[object, ...], size: float,
+              body: Drawing) -> None:  # fmt: skip
+        """Draw a body made around the origin, with room for outline and shadow."""
+        half = size * 0.66 + 4.0
+        pixels = max(4, round(2 * half * canvas.scale))
+        picture = self.picture(
+            (*key, pixels), lambda: svg.render(body(), (pixels, pixels), (-half, -half, 2 * half, 2 * half))
+        )
+        self.put(surface, canvas, at, picture)
+
+    def _stand(self, surface: pygame.Surface, canvas: Canvas, foot: Point, key: tuple[object, ...], height: float,
+               body: Drawing) -> None:  # fmt: skip
+        """Draw a body whose foot is at the origin."""
+        side = height * TALL
+        pixels = max(4, round(side * canvas.scale))
+        view = (-side / 2, -height * 1.28, side, side)
+        picture = self.picture((*key, pixels), lambda: svg.render(body(), (pixels, pixels), view))
+        x = round(foot[0] * canvas.scale - pixels / 2)
+        y = round(foot[1] * canvas.scale - pixels * 1.28 / TALL)
+        surface.blit(picture, (x, y))
+
+    # -- what lies
+
+    def good(self, surface: pygame.Surface, canvas: Canvas, at: Point, kind: str, name: str, size: float) -> None:
+        self._draw(surface, canvas, at, ("good", kind, name), size, lambda: goods.good(kind, name, 0, 0, size))
+
+    def traitor(self, surface: pygame.Surface, canvas: Canvas, at: Point, name: str, size: float,
+                grinning: bool = False) -> None:  # fmt: skip
+        key = ("traitor", name, grinning)
+        self._draw(surface, canvas, at, key, size, lambda: goods.traitor(name, 0, 0, size, grinning))
+
+    def emblem(self, surface: pygame.Surface, canvas: Canvas, at: Point, name: str, size: float) -> None:
+        """Draw a principality's badge: its emblem on its colour."""
+        self._draw(surface, canvas, at, ("gate", name), size, lambda: emblems.gate(name, 0, 0, size))
+
+    def sign(self, surface: pygame.Surface, canvas: Canvas, at: Point, name: str, size: float, ink: str,
+             ground: str) -> None:  # fmt: skip
+        key = ("sign", name, ink, ground)
+        self._draw(surface, canvas, at, key, size, lambda: signs.sign(name, 0, 0, size, ink, ground))
+
+    def apple(self, surface: pygame.Surface, canvas: Canvas, at: Point, size: float) -> None:
+        self._draw(surface, canvas, at, ("apple",), size, lambda: relics.apple(0, 0, size))
+
+    def staff(self, surface: pygame.Surface, canvas: Canvas, at: Point, size: float) -> None:
+        self._draw(surface, canvas, at, ("staff",), size, lambda: relics.staff(0, 0, size))
+
+    def relic(self, surface: pygame.Surface, canvas: Canvas, at: Point, name: str, size: float) -> None:
+        """Draw the Grail or Excalibur."""
+        if name == "grail":
+            self._draw(surface, canvas, at, ("grail",), size, lambda: relics.grail(0, 0, size))
+        else:
+            self._draw(surface, canvas, at, ("excalibur",), size, lambda: relics.excalibur(0, 0, size, 35))
+
+    def chest(self, surface: pygame.Surface, canvas: Canvas, at: Point, size: float, opened: float) -> None:
+        part = round(opened * 4) / 4
+        self._draw(surface, canvas, at, ("chest", part), size, lambda: relics.chest(0, 0, size, part))
+
+    def marker(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: int, radius: float) -> None:
+        style = self._seats[seat]
+        self._draw(surface, canvas, at, ("marker", seat), 2 * radius, lambda: tokens.marker(style, 0, 0, radius))
+
+    def manor(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: int, size: float) -> None:
+        style = self._seats[seat]
+        self._draw(surface, canvas, at, ("manor", seat), size, lambda: tokens.manor(style, 0, 0, size))
+
+    def seal(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: int, radius: float) -> None:
+        style = self._seats[seat]
+        self._draw(surface, canvas, at, ("seal", seat), 2 * radius, lambda: tokens.seal(style, 0, 0, radius))
+
+    def die(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: int | None, pips: int, size: float) -> None:
+        """Draw a seat's die, or Merlin's (None); no pips: the empty place of a die that was used."""
+        if not pips:
+            self._draw(surface, canvas, at, ("spent",), size, lambda: tokens.spent_die(0, 0, size))
+        elif seat is None:
+            self._draw(surface, canvas, at, ("white", pips), size, lambda: tokens.merlin_die(pips, 0, 0, size))
+        else:
+            style = self._seats[seat]
+            self._draw(surface, canvas, at, ("die", seat, pips), size, lambda: tokens.die(style, pips, 0, 0, size))
+
+    # -- what stands
+
+    def assistant(self, surface: pygame.Surface, canvas: Canvas, foot: Point, seat: int, role: str,
+                  height: float) -> None:  # fmt: skip
+        style = self._seats[seat]
+        key = ("assistant", seat, role)
+        self._stand(surface, canvas, foot, key, height, lambda: tokens.assistant(style, role, 0, 0, height))
+
+    def knight(self, surface: pygame.Surface, canvas: Canvas, foot: Point, seat: int, height: float,
+               step: float = 0.0, facing: int = 1) -> None:  # fmt: skip
+        style, part = self._seats[seat], round(step * STEPS) % STEPS / STEPS
+        key = ("knight", seat, part, facing)
+        self._stand(surface, canvas, foot, key, height, lambda: riders.knight(style, 0, 0, height, part, facing))
+
+    def merlin(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, sway: float = 0.0) -> None:
+        part = round(sway * STEPS) % STEPS / STEPS
+        self._stand(surface, canvas, foot, ("merlin", part), height, lambda: riders.merlin(0, 0, height, part))
+
+    # -- counts
+
+    def number(self, surface: pygame.Surface, canvas: Canvas, text: str, at: Point, units: float, ink: str,
+               anchor: str = "midleft") -> None:  # fmt: skip
+        """Draw a count beside a piece; it belongs to the picture and doesn't grow with the text."""
+        self.theme.text(surface, canvas, text, at, units, ink, "plain-bold", anchor, scaled=False)

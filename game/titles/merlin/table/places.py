@@ -1,0 +1,219 @@
+"""Where everything stands on Merlin's table, in canvas units."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from game.titles.merlin.rules.notation import COLUMNS, SPACES
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.table.arrangement import Arrangement, Ring
+from game.titles.merlin.table.level_facts import LevelFacts
+from game.titles.merlin.table.plates.plates import Plates
+from game.titles.merlin.table.view_data import ViewData
+from game.ui.canvas import NOWHERE, Box, Point
+
+FIRST_ANGLE = 22.0
+"""Degrees clockwise from the top at which space 0 lies."""
+STEP = 360.0 / SPACES
+INNER, MIDDLE, OUTER = 279.0, 354.0, 402.0
+"""Radii of the spaces' inner edge, of the lane's, and of its outer edge, in the drawing's units."""
+MEADOW = 272.0
+LANE = 376.0
+"""Where pawns walk."""
+HEX = 64.0
+"""Width of a hex of the environs."""
+ROW = 0.866
+KNIGHT, MERLIN = 74.0, 98.0
+"""Heights of the pawns."""
+ARCHES_TOP, ARCH = 70.0, (46.0, 52.0)
+STOCKS_TOP, MARKERS_TOP = 126.0, 166.0
+"""Heights in a gatehouse 224 wide."""
+WIDE = 224.0
+NEAR_HEX = 1.78
+"""Factor by which the environs grow while somebody builds."""
+
+
+class TablePlaces:
+    """Points and boxes. Call `arrange` after each layout."""
+
+    def __init__(self, facts: LevelFacts, view: ViewData, plates: Plates) -> None:
+        self._facts, self._view, self._plates = facts, view, plates
+        self._at = Arrangement(NOWHERE, Ring(960.0, 500.0, OUTER), (NOWHERE,) * 6, NOWHERE, NOWHERE)
+        self.room = NOWHERE
+        """The part of the screen for temporary displays, and for what flies."""
+        self.near_environs = False
+        """Whether the environs are enlarged now."""
+
+    def arrange(self, arrangement: Arrangement, room: Box) -> None:
+        """Use this arrangement from now on."""
+        self._at, self.room = arrangement, room
+
+    @property
+    def arrangement(self) -> Arrangement:
+        return self._at
+
+    @property
+    def ring(self) -> Ring:
+        return self._at.ring
+
+    # -- the rondel
+
+    @staticmethod
+    def angle(space: float) -> float:
+        """Return the angle of a space's middle, in degrees clockwise from the top."""
+        return FIRST_ANGLE + STEP * space
+
+    def polar(self, space: float, radius: float) -> Point:
+        """Return the point on a space (or between two) at a radius of the drawing."""
+        ring, turn = self._at.ring, math.radians(self.angle(space))
+        reach = radius * ring.scale
+        return ring.x + reach * math.sin(turn), ring.y - reach * math.cos(turn)
+
+    def space_at(self, x: float, y: float) -> int | None:
+        """Return the space under a point, lane included."""
+        ring = self._at.ring
+        dx, dy = x - ring.x, y - ring.y
+        far = math.hypot(dx, dy) / ring.scale
+        if not INNER <= far <= OUTER + 8.0:
+            return None
+        turn = math.degrees(math.atan2(dx, -dy))
+        return round((turn - FIRST_ANGLE) / STEP) % SPACES
+
+    def space_box(self, space: int) -> Box:
+        """Return a box around a space and its part of the lane."""
+        corners = [self.polar(space + side, radius) for side in (-0.5, 0.0, 0.5) for radius in (INNER, OUTER)]
+        return _around(corners)
+
+    def wedge(self, space: int, inner: float = INNER, outer: float = OUTER, narrow: float = 0.0) -> list[Point]:
+        """Return the corners of a space's outline, `narrow` parts of its width free at both sides."""
+        half = 0.5 - narrow
+        steps = [half * (each / 4 - 1.0) for each in range(9)]
+        rim = [self.polar(space + part, outer) for part in steps]
+        return rim + [self.polar(space + part, inner) for part in reversed(steps)]
+
+    def pawn_foot(self, space: int, index: int = 0, count: int = 1) -> Point:
+        """Return where the `index`-th of `count` pawns on a space stands."""
+        if count == 1:
+            x, y = self.polar(space, LANE)
+        else:
+            spread = min(0.62, 0.31 * (count - 1))
+            part = spread * (index / (count - 1) - 0.5) * 2
+            x, y = self.polar(space + part * 0.8, LANE + (10.0 if index % 2 else -6.0))
+        return x, y + 27.0 * self._at.ring.scale
+
+    def knight(self, seat: int) -> Point:
+        """Return where a seat's knight stands."""
+        space = self._view.knights[seat]
+        there = [other for other, at in enumerate(self._view.knights) if at == space]
+        crowd = len(there) + (self._view.merlin == space)
+        return self.pawn_foot(space, there.index(seat), crowd)
+
+    def merlin(self) -> Point:
+        """Return where Merlin stands: behind the knights on his space."""
+        there = sum(at == self._view.merlin for at in self._view.knights)
+        return self.pawn_foot(self._view.merlin, there, there + 1)
+
+    # -- the environs
+
+    def hex_width(self) -> float:
+        return HEX * self._at.ring.scale * (NEAR_HEX if self.near_environs else 1.0)
+
+    def _environs(self, row: float, x: float) -> Point:
+        wide, ring = self.hex_width(), self._at.ring
+        middle = (self._facts.rows - 1) / 2
+        down = 0.0 if self.near_environs else 0.0
+        return ring.x + (x - 5.5) * wide / 2, ring.y + down + (row - middle) * wide * ROW
+
+    def hex(self, number: int) -> Point:
+        """Return the middle of a hex."""
+        row, column = divmod(number, COLUMNS)
+        return self._environs(row, 2 * column + row % 2)
+
+    def hex_box(self, number: int) -> Box:
+        x, y = self.hex(number)
+        wide = self.hex_width()
+        return Box(x - wide / 2, y - wide * 0.577, wide, wide * 1.155)
+
+    def frame_slot(self, below: bool, slot: int) -> Point:
+        """Return the middle of a slot of the frame above or below the environs."""
+        rows = self._facts.rows
+        if not below:
+            return self._environs(-1, 2 * slot - 1)
+        return self._environs(rows, 2 * slot - 1 + (rows - 1) % 2)
+
+    def environs_box(self) -> Box:
+        """Return the box around hexes and frames."""
+        wide = self.hex_width()
+        corners = [self.frame_slot(False, 0), self.frame_slot(False, 6), self.frame_slot(True, 0),
+                   self.frame_slot(True, 6)]  # fmt: skip
+        return _around(corners).inset(-wide * 0.6)
+
+    # -- gatehouses
+
+    def gate(self, principality: str) -> Box:
+        return self._at.gates[self._facts.index(principality)]
+
+    def gate_scale(self) -> float:
+        return self._at.gates[0].w / WIDE
+
+    def arch(self, principality: str, assistant: str) -> Box:
+        """Return the gate of one kind of assistant."""
+        box, unit = self.gate(principality), self.gate_scale()
+        apart = (WIDE - 16.0) / 4
+        x = box.x + (8.0 + ASSISTANTS.index(assistant) * apart + (apart - ARCH[0]) / 2) * unit
+        return Box(x, box.y + ARCHES_TOP * unit, ARCH[0] * unit, ARCH[1] * unit)
+
+    def stock(self, kind: str, principality: str) -> Box:
+        """Return the place of the goods of a kind that are left at a gatehouse."""
+        box, unit = self.gate(principality), self.gate_scale()
+        apart = (WIDE - 12.0) / 3
+        x = box.x + (6.0 + KINDS.index(kind) * apart) * unit
+        return Box(x, box.y + STOCKS_TOP * unit, apart * unit, 36.0 * unit)
+
+    def markers(self, principality: str) -> Box:
+        """Return the place of a principality's markers."""
+        box, unit = self.gate(principality), self.gate_scale()
+        top = MARKERS_TOP * unit
+        return Box(box.x + 6.0 * unit, box.y + top, box.w - 12.0 * unit, min(box.h - top - 2.0, 30.0 * unit))
+
+    def marker(self, principality: str, seat: int) -> Point:
+        """Return where a seat's markers lie, or would lie."""
+        room, unit = self.markers(principality), self.gate_scale()
+        return room.x + (17.0 + 53.0 * seat) * unit, room.centre[1]
+
+    # -- missions
+
+    def display_card(self, index: int) -> Box:
+        """Return the place of an open mission, the deck behind them at the left."""
+        box = self._at.display
+        gap = box.w * 0.022
+        wide = (box.w - 3 * gap) / 3.42
+        return Box(box.right - (3 - index) * wide - (2 - index) * gap, box.y, wide, box.h)
+
+    def deck(self) -> Box:
+        box = self._at.display
+        first = self.display_card(0)
+        return Box(box.x, box.y + box.h * 0.36, first.x - box.x - box.w * 0.022, box.h * 0.64)
+
+    # -- plates
+
+    def plate(self, seat: int) -> Box:
+        return self._plates.boxes[seat]
+
+    def on_plate(self, seat: int, what: str) -> Point:
+        """Return the middle of something on a seat's plate: "score", "dice", "apples", "markers", "shield" ..."""
+        return self._plates.spot(seat, what)
+
+    def relic(self, name: str) -> Point:
+        """Return where the Grail or Excalibur is now: on a plate, or on its space."""
+        owner = self._view.grail if name == "grail" else self._view.excalibur
+        if owner is not None:
+            return self.on_plate(owner, name)
+        space = next(at for at, space in enumerate(self._facts.spaces) if space.kind == name)
+        return self.polar(space, (INNER + MIDDLE) / 2)
+
+
+def _around(points: Sequence[Point]) -> Box:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
