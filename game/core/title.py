@@ -7,7 +7,7 @@ Other files are found by name: `levels/<name>/`, `assets/titles/<name>/`, `asset
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal, Never, TypeAlias
 
@@ -56,7 +56,8 @@ class TitleView:
     label    its name in the key settings
     place    where it appears: "board", marks on the board, at any time; "cover", something over the board, unless
              something else is there; "layout", in another layout of the whole table; "pages", the reference pages; a
-             title has one such view
+             title has one such view; "private", what only the person asked may see: shown while the key is held, or
+             from one press to the next
     keys     default keys; keys of the program's own commands take precedence
     buttons  of controllers, likewise
     about    description of its button above the board; None: no button
@@ -66,7 +67,7 @@ class TitleView:
 
     name: str
     label: Message
-    place: Literal["board", "cover", "layout", "pages"]
+    place: Literal["board", "cover", "layout", "pages", "private"]
     keys: tuple[str, ...] = ()
     buttons: tuple[str, ...] = ()
     about: Message | None = None
@@ -157,7 +158,8 @@ def with_tables(titles: Titles) -> Titles:
 
 
 def views_of(titles: Titles) -> tuple[TitleView, ...]:
-    """Return the views of all titles. Views with the same name share a command, defined by the first title.
+    """Return the views of all titles. Views with the same name share a command with the first title's keys; if they are
+    called different things, it is called by all of their names.
 
     Raise ValueError if two commands want the same key or button by default: one of them would end up without.
     """
@@ -165,7 +167,11 @@ def views_of(titles: Titles) -> tuple[TitleView, ...]:
     wanted: dict[str, str] = {}
     for title in titles.values():
         for view in title.views:
-            if found.setdefault(view.name, view) is not view:
+            known = found.setdefault(view.name, view)
+            if known is not view:
+                if known.label != view.label:
+                    both = Message("command-of-titles", {"first": known.label, "second": view.label})
+                    found[view.name] = replace(known, label=both)
                 continue
             for key in (*view.keys, *view.buttons):
                 other = wanted.setdefault(key, view.name)

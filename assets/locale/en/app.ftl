@@ -492,6 +492,7 @@ listen-mouse = Which mouse button for “{ $command }”?
 listen-mouse-leave = Press the right, middle or a side button. To cancel, click “{ controls-leave }” or press { key-escape }.
 listen-pad = Which button for “{ $command }”?
 listen-pad-leave = Press the new button. Back or { key-escape } cancels.
+command-of-titles = { $first } / { $second }
 command-up = Up
 command-down = Down
 command-left = Left

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
 from game.core.ruleset import Ruleset, rules_of_any_title
-from game.core.title import DemoGame, Levels, Title
+from game.core.title import DemoGame, Levels, TableMaker, Title, TitleView
 
 
 def load_rules() -> Ruleset:
@@ -25,6 +25,18 @@ def load_bots() -> BotSet:
     return bots_of_any_title(bots.BOTS)
 
 
+def load_table() -> TableMaker:
+    from game.titles.merlin.table import table
+
+    return table.make_table
+
+
+def prepare() -> None:
+    from game.titles.merlin.table import table
+
+    table.prepare()
+
+
 def faults(folder: Path) -> list[str]:
     from game.titles.merlin import rules
 
@@ -37,6 +49,20 @@ def level_about(folder: Path) -> str:
     return rules.level_about(folder)
 
 
+HAND, CASTLES, PLAYERS = "known", "leaders", "players"
+"""Names of the views. Other titles' views have them too: they share keys and buttons."""
+VIEWS = (
+    TitleView(HAND, Message("merlin-view-hand"), "private", hint=Message("merlin-view-hand-hint")),
+    TitleView(
+        PLAYERS, Message("merlin-view-players"), "layout", about=Message("merlin-view-players-about"), sign="people",
+        hint=Message("merlin-view-players-hint"),
+    ),
+    TitleView(
+        CASTLES, Message("merlin-view-castles"), "pages", about=Message("merlin-view-castles-about"), sign="castle",
+        hint=Message("merlin-view-castles-hint"),
+    ),
+)  # fmt: skip
+
 TITLE = Title(
     name="merlin",
     home=__name__,
@@ -46,6 +72,8 @@ TITLE = Title(
     demo=DemoGame(bots=("easy",) * 4),
     load_rules=load_rules,
     load_bots=load_bots,
-    load_table=None,
+    load_table=load_table,
+    prepare=prepare,
+    views=VIEWS,
     levels=Levels("level", faults, about=level_about),
 )

@@ -224,6 +224,7 @@ class Curtain(Route, frozen=True):
     pause      opens the pause menu
     meanwhile  called each tick, for others who choose at the same time; draws nothing here
     reminder   reminds people who keep the others waiting
+    may_leave  closing it leads back without an answer: the person only looks
     """
 
     question: OpenQuestion
@@ -233,6 +234,7 @@ class Curtain(Route, frozen=True):
     pause: Callable[[], None]
     meanwhile: Callable[[], object] = nothing
     reminder: Reminder | None = None
+    may_leave: bool = False
 
 
 class SecretCodes(Route, frozen=True):

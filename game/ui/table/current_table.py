@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from game.session.questions.open_question import OpenQuestion
 from game.session.signals import Signal
 from game.session.story.narrator import Narrator
 from game.ui.look.theme import Theme
@@ -35,6 +36,8 @@ class CurrentTable:
         """There is a new table, not laid out yet."""
         self.reference_wanted: Signal[[]] = Signal()
         """Something on the table asks for the reference pages."""
+        self.private_look_wanted: Signal[[OpenQuestion]] = Signal()
+        """The person asked wants to look at what others must not see."""
         self._look = look
         self._make = make
         self._board_only = board_only
@@ -46,6 +49,7 @@ class CurrentTable:
         if self._board_only:
             table.picture.show_board_only()
         table.question.lead_to_reference(self.reference_wanted.emit)
+        table.question.lead_to_curtain(self.private_look_wanted.emit)
         return table
 
     @property

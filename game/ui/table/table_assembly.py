@@ -23,6 +23,7 @@ from game.ui.table.answering.board_input import BoardInput
 from game.ui.table.answering.end_input import EndInput
 from game.ui.table.answering.focus_input import FocusInput
 from game.ui.table.answering.kept_focus import KeptFocus
+from game.ui.table.answering.private_look import PrivateLook
 from game.ui.table.answering.question_input import QuestionInput
 from game.ui.table.answering.several_input import SeveralInput
 from game.ui.table.bar.bar_content import BarContent
@@ -39,6 +40,7 @@ from game.ui.table.header.header_content import HeaderContent
 from game.ui.table.header_commands.turn_commands import TurnCommands
 from game.ui.table.header_commands.view_commands import ViewCommands
 from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.own_view import OwnView
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.panels import Panels
 from game.ui.table.panels.reference_panel import ReferencePanel
@@ -189,13 +191,18 @@ class TableAssembly:
         playback = PlaybackInput(self.playback, question, self.bar, guard, couch.may_act, press_button, self.refresh)
         self._pointer = PointerInput(self.ring, self.focus, self.table, refusal, self._kept)
         commands = CommandInput(views, self.menus)
+        self._private = PrivateLook(
+            session, self.table, self.ui.devices, self._kept, self._title_views, couch.may_act,
+            lambda: self.ui.settings.holding,
+        )  # fmt: skip
+        self._own = OwnView(session, self.table, self.playback)
         self._several = SeveralInput(session, self.playback, self.table, self.ring, self._answers, guard)
         self.late = LatePresses(lambda: session.asked, couch.may_act, guard, refusal, self.refocus)
         self.others = OthersInput(session, press_button, guard, refusal, self.refocus)
         self.input = TableInput(
             [self._calls.note_press, turns.note_press, self.late.note_press],
             [
-                log.hold, self.reactions.handle, commands.handle, self._pointer.handle, log.handle, pages.handle,
+                log.hold, self.reactions.handle, self._private.handle, commands.handle, self._pointer.handle, log.handle, pages.handle,
                 self._several.handle, self.hint.handle, playback.handle, question.handle,
             ],
         )  # fmt: skip
@@ -234,6 +241,9 @@ class TableAssembly:
     def _connect_parts(self) -> None:
         self.table.rebuilt.connect(self._follow_table)
         self.table.reference_wanted.connect(self.views.toggle_reference)
+        self.table.private_look_wanted.connect(self._secrets.look)
+        self._own.changed.connect(self.refresh)
+        self._private.changed.connect(self.refresh)
         self._sheets.wanted.connect(self.announcements.sheet)
         self.director.sounded.connect(self._sounds.cue)
         self.playback.line_said.connect(self._display.show_line)
@@ -324,6 +334,8 @@ class TableAssembly:
         self._display.tick()
         self._clock.tick()
         self._several.tick()
+        self._private.tick()
+        self._own.tick()
         self.hint.tick()
         self._calls.tick()
 

@@ -13,12 +13,12 @@ from game.session.story.reports import HelpText, Line, Reaction, Result, Scoring
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing
-from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import answer_words, sheets, status
 from game.titles.elgrande.table.words.log import house_moods, summary
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
+from game.ui.kit.board_parts.board_mode import BoardMode
 
 LookBack = Callable[[elgrande.Observation, Sequence[Event]], Result]
 """Returns the result of a finished game that began with an observation."""

@@ -96,7 +96,6 @@ def hex_of(tile: int) -> Hex:
     return Hex(TERRAINS[tile // 2], bool(tile % 2))
 
 
-
 def _space(text: str) -> Space:
     kind, _, about = text.partition(" ")
     return Space(kind, about)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.core.message import Message
+from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.words.names import Words
@@ -29,6 +32,12 @@ class TableTools:
         self.seats = tuple(seats)
         self.facts = facts
         self.pieces = Pieces(ui.theme, self.seats)
+
+    def draw_log_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """Draw a sign of the log into a square rect (pixels)."""
+        canvas = self.canvas
+        at = canvas.units(rect.center)
+        self.pieces.sign(surface, canvas, at, name, rect.h / canvas.scale * 0.9, INK, PAPER)
 
     @property
     def canvas(self) -> Canvas:

@@ -155,6 +155,11 @@ class TablePicture(ABC):
         """Show who has given a standing answer; return whether the picture changes."""
         return False
 
+    def show_own(self, seat: int | None, private: Mapping[str, object]) -> bool:
+        """Set what the only person at the table alone may see (see `StateOf.private_view`), and their seat; None: there
+        are several people, or none. Return whether the picture changes."""
+        return False
+
     def seat_box(self, seat: int) -> Box | None:
         """Return a player's place on the screen, or None if they have none now."""
         return None

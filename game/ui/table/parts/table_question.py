@@ -187,6 +187,10 @@ class TableQuestion:
     def lead_to_reference(self, show: Callable[[], None]) -> None:
         """Make everything on the table that opens the reference pages call `show`."""
 
+    def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
+        """Make everything on the table that only the person asked may see, such as a hand that lies face down, call
+        `look`: it opens the curtain with the picker of `secret_picker`, and can be left without an answer."""
+
     # -- secrets
 
     def secret_picker(self, question: OpenQuestion) -> SecretPicker:

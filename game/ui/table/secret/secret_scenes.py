@@ -42,5 +42,10 @@ class SecretScenes:
         menus, meanwhile = self._menus, self._session.lock_bot_choice
         self._go(routes.Curtain(question, seat, picker, menus.pages, menus.pause, meanwhile, self._reminder))
 
+    def look(self, question: OpenQuestion) -> None:
+        """Let the person asked look behind the curtain; they may answer there, or leave."""
+        seat, picker, menus = self._session.seats[question.seat], self._table.question.secret_picker, self._menus
+        self._go(routes.Curtain(question, seat, picker, menus.pages, menus.pause, may_leave=True))
+
     def open_codes(self) -> None:
         self._go(routes.SecretCodes(self._codes))

@@ -93,6 +93,17 @@ def _people(s: pygame.Surface, n: int, c: Colour) -> None:
             pygame.draw.rect(s, colour, around, border_top_left_radius=corner, border_top_right_radius=corner)
 
 
+def _castle(s: pygame.Surface, n: int, c: Colour) -> None:
+    """Draw a tower with battlements and a gate."""
+    pygame.draw.rect(s, c, pygame.Rect(n * 0.24, n * 0.3, n * 0.52, n * 0.56))
+    for x in (0.2, 0.42, 0.64):
+        pygame.draw.rect(s, c, pygame.Rect(n * x, n * 0.12, n * 0.16, n * 0.2))
+    pygame.draw.rect(s, c, pygame.Rect(n * 0.2, n * 0.26, n * 0.6, n * 0.1))
+    gate = pygame.Rect(n * 0.41, n * 0.58, n * 0.18, n * 0.28)
+    corner = round(n * 0.09)
+    pygame.draw.rect(s, (0, 0, 0, 0), gate, border_top_left_radius=corner, border_top_right_radius=corner)
+
+
 SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
     "undo": _undo,
     "undo-turn": _undo_turn,
@@ -100,6 +111,7 @@ SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
     "hint": _hint,
     "flag": _flag,
     "people": _people,
+    "castle": _castle,
     "zoom": _zoom,
     "log": _log,
     "help": _help,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.titles.elgrande.table.answers.answer_builder import Dialogue
-from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
+from game.ui.kit.board_parts.board_mode import BoardMode
 
 
 class WayBack:

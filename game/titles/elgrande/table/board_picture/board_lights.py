@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
+from game.ui.kit.board_parts.board_mode import BoardMode
 
 
 class BoardLights:

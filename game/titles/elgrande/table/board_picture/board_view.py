@@ -9,13 +9,13 @@ import pygame
 from game.titles.elgrande.table.answers.answer_layers import AnswerLayers
 from game.titles.elgrande.table.board_picture.board_layers import BoardLayers
 from game.titles.elgrande.table.board_picture.board_lights import BoardLights
-from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.map_follower import MapFollower
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer
 
 

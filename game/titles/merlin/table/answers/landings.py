@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.titles.merlin.rules.notation import PIPS, SPACES
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
+from game.titles.merlin.rules.notation import PIPS, SPACES
 from game.titles.merlin.table.view_data import ViewData
 
 KNIGHT, MERLIN = "knight", "merlin"

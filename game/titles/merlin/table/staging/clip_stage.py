@@ -6,12 +6,10 @@ from collections.abc import Callable
 
 from game.core.ruleset import Event
 from game.titles.merlin.table.places import TablePlaces
-from game.titles.merlin.table.staging.spotlights import Spotlights
+from game.titles.merlin.table.staging.staging import Staging
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.kit.motion.effects import Effects
-from game.ui.table.parts.seating import Seating
 
 
 class ClipStage:
@@ -28,11 +26,11 @@ class ClipStage:
     """
 
     def __init__(
-        self, tools: TableTools, view: ViewData, assign: Callable[[Event], None], places: TablePlaces
-    ) -> None:
+        self, tools: TableTools, view: ViewData, assign: Callable[[Event], None], places: TablePlaces,
+        staging: Staging,
+    ) -> None:  # fmt: skip
         self.tools, self.view, self.assign, self.places = tools, view, assign, places
-        self.seating, self.spotlights = Seating(), Spotlights()
-        self.scores = ScoreDisplay(view, tools)
+        self.seating, self.spotlights, self.scores = staging
         self.effects = Effects(tools, tools.seats, lambda: places.room)
 
     def reset(self) -> None:

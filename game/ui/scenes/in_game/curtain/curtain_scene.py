@@ -13,6 +13,7 @@ from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import NOWHERE, Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
+from game.ui.input.held_press import HOLD, HeldPress
 from game.ui.input.intents import (
     Cancel,
     Confirm,
@@ -34,7 +35,6 @@ from game.ui.navigation import routes
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain.closed_face import ClosedFace, ClosedNews
 from game.ui.scenes.in_game.curtain.cloth import Cloth
-from game.ui.scenes.in_game.curtain.held_press import HOLD, HeldPress
 from game.ui.scenes.in_game.curtain.open_face import CLOSES, REST, OpenFace, draw_stage
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
@@ -71,7 +71,7 @@ class CurtainScene(Scene):
     def __init__(
         self, ui: Ui, question: OpenQuestion, seat: Seat, picker: Callable[[OpenQuestion], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
-        meanwhile: Callable[[], object] = nothing, reminder: Reminder | None = None,
+        meanwhile: Callable[[], object] = nothing, reminder: Reminder | None = None, may_leave: bool = False,
     ) -> None:  # fmt: skip
         """See `routes.Curtain`."""
         super().__init__(ui)
@@ -83,6 +83,7 @@ class CurtainScene(Scene):
         self.pause = pause
         self.meanwhile = meanwhile
         self.reminder = reminder
+        self._may_leave = may_leave
         self.opened = False
         self.idle = 0
         self.cooldown = COOLDOWN_WHEN_PUSHED
@@ -128,6 +129,8 @@ class CurtainScene(Scene):
 
     def shut(self, why: Message = BACKED_OUT) -> None:
         """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
+        if self.opened and self._may_leave:
+            self.ui.back()
         if self.opened:
             self.why = why
             self._left = (
@@ -252,6 +255,8 @@ class CurtainScene(Scene):
                 self.help()
             case Cancel() if self.opened:
                 self.shut()
+            case Cancel() if self._may_leave:
+                self.ui.back()
             case _:
                 if not self._choose(intent):
                     return False

@@ -1,0 +1,72 @@
+"""Where each answer is given: on the board, in the hand, or in the bar."""
+
+from __future__ import annotations
+
+from game.titles.merlin.rules.notation import CLOCKWISE, DIRECTIONS, HOME
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, CASTLE, MARKER
+from game.titles.merlin.table.board.target_lights import DECK, arch_id, card_id, hex_id, markers_id, space_id, stock_id
+from game.titles.merlin.table.level_facts import OPPOSITE, SPACES
+from game.titles.merlin.table.view_data import ViewData
+
+HAND = "hand"
+RIDING = ("die", "white", "apple", "move")
+"""Verbs that landings stand for."""
+
+
+def hand_id(mission: str) -> str:
+    """Return the focus id of a mission in the hand."""
+    return f"{HAND}:{mission}"
+
+
+def place_of(view: ViewData, seat: int, text: str) -> str | None:
+    """Return the id of the place where an answer of `seat` is given; None for the bar.
+
+    text: in notation; not one of `RIDING`
+    """
+    verb, *what = text.split(" ")
+    match verb, what:
+        case "assist", [role, _from]:
+            return arch_id(_here(view), role)
+        case "assist", [role, _from, principality]:
+            return arch_id(principality, role)
+        case "relocate", [role, direction]:
+            return arch_id(_beside(view, seat, role, direction), role)
+        case "take", [kind, principality]:
+            return stock_id(kind, principality)
+        case "tower", [kind, principality]:
+            return markers_id(principality) if kind == MARKER else stock_id(kind, principality)
+        case "build", [hex, _material]:
+            return hex_id(hex)
+        case "draw", ["deck"]:
+            return DECK
+        case "draw", [_display, mission]:
+            return card_id(view.display.index(mission))
+        case "copy", [space]:
+            return space_id(int(space))
+        case "mirror", []:
+            return space_id((view.knights[seat] + OPPOSITE) % SPACES)
+        case "mission", [mission]:
+            return hand_id(mission)
+        case "discard", [thing] if thing not in view.facts.principalities:
+            return hand_id(thing)
+    return None
+
+
+def is_private(text: str) -> bool:
+    """Return whether only the hand's owner may see that the answer is possible."""
+    return text.startswith("mission ")
+
+
+def _here(view: ViewData) -> str:
+    """Return the principality whose space the turn is about."""
+    assert view.here is not None, "a pawn has arrived"
+    return view.facts.spaces[view.here].about
+
+
+def _beside(view: ViewData, seat: int, role: str, direction: str) -> str:
+    """Return the principality next to an assistant's."""
+    at = view.assistants[seat][ASSISTANTS.index(role)]
+    assert at != HOME, CASTLE
+    step = 1 if DIRECTIONS.index(direction) == CLOCKWISE else -1
+    names = view.facts.principalities
+    return names[(at + step) % len(names)]

@@ -1,0 +1,116 @@
+"""Answers in the bar: goods to give, dice, materials, and plain words such as "End turn"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.core.message import Message
+from game.titles.merlin.rules.vocabulary import KINDS
+from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words import answer_words, previews
+from game.ui.canvas import Box, Canvas
+from game.ui.table.parts.table_question import Control
+
+GOOD_WIDTH = 78.0
+APPLE = "apple"
+ENDS = ("end", "skip", "done")
+"""Answers that end something; the last of the bar."""
+PRIMARY = ("end", "score", "take")
+
+
+class BarAnswers:
+    """Builds the controls of a question."""
+
+    def __init__(self, tools: TableTools, view: ViewData, dialogue: Dialogue) -> None:
+        self._tools, self._view, self._dialogue = tools, view, dialogue
+
+    def controls(self) -> list[Control]:
+        """Return the controls of the bar, from left to right."""
+        dialogue = self._dialogue
+        if dialogue.question is None:
+            return []
+        if dialogue.dice:
+            return [self._die(landing) for landing in dialogue.dice]
+        found = [self._answer(text) for text in sorted(dialogue.spoken(), key=lambda text: text in ENDS)]
+        if dialogue.apple or dialogue.can_spend_apple():
+            found.insert(0, self._apple())
+        return found
+
+    def _answer(self, text: str) -> Control:
+        question = self._dialogue.question
+        assert question is not None, "somebody is asked"
+        words, view, seat = self._tools.words, self._view, question.seat
+        verb = text.split(" ")[0]
+        label = answer_words.label(words, view, seat, text)
+        about = previews.answer(words, view, seat, text)
+        paint = self._painter(text)
+        command = "option2" if text in ENDS else ""
+        return Control(
+            text,
+            label,
+            partial(self._dialogue.say, text),
+            about,
+            primary=verb in PRIMARY,
+            width=GOOD_WIDTH if paint is not None else 0.0,
+            command=command,
+            paint=paint,
+        )
+
+    def _apple(self) -> Control:
+        key = "merlin-answer-apple-back" if self._dialogue.apple else "merlin-answer-apple"
+        return Control(APPLE, Message(key), self._dialogue.toggle_apple, Message(f"{key}-describe"), command="option1")
+
+    def _die(self, landing: Landing) -> Control:
+        seat = self._view.active
+        number = Message("merlin-answer-die", {"pips": landing.die})
+
+        def paint(surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+            self._tools.pieces.die(surface, canvas, box.centre, seat, landing.die, box.h * 0.62)
+
+        return Control(
+            f"die:{landing.die}",
+            number,
+            partial(self._dialogue.land, landing),
+            Message("merlin-answer-die-describe", {"pips": landing.die}),
+            width=GOOD_WIDTH,
+            paint=self._framed(paint),
+        )
+
+    def _painter(self, text: str) -> Callable[[pygame.Surface, Box, bool], None] | None:
+        """Return what draws a good, a material or a traitor; None for words."""
+        verb, *what = text.split(" ")
+        pieces = self._tools.pieces
+        if verb == "give" and len(what) == 2:
+            kind, name = what
+        elif verb == "build" and len(what) == 2:
+            kind, name = "material", what[1]
+        elif verb == "discard" and what[0] in self._view.facts.principalities:
+            kind, name = "traitor", what[0]
+        else:
+            return None
+
+        def paint(surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+            size = box.h * 0.66
+            if kind in KINDS:
+                pieces.good(surface, canvas, box.centre, kind, name, size)
+            else:
+                pieces.traitor(surface, canvas, box.centre, name, size)
+
+        return self._framed(paint)
+
+    def _framed(
+        self, paint: Callable[[pygame.Surface, Canvas, Box], None]
+    ) -> Callable[[pygame.Surface, Box, bool], None]:
+        tools = self._tools
+
+        def painted(surface: pygame.Surface, box: Box, focused: bool) -> None:
+            tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
+            paint(surface, tools.canvas, box)
+
+        return painted

@@ -1,0 +1,186 @@
+"""Who is asked at the table now, what they may answer and where, and how far they have got."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from game.core.ruleset import Decision, Event
+from game.session.questions.open_question import OpenQuestion
+from game.titles.merlin.table.answers.answer_places import RIDING, is_private, place_of
+from game.titles.merlin.table.answers.landings import Landing, dice_for, landings, with_die
+from game.titles.merlin.table.view_data import ViewData
+
+BEFORE_ARRIVING = ("die", "ride")
+"""Kinds of decisions that are answered on the rondel."""
+
+
+class Dialogue:
+    """The current question. `apple`: the landings an apple leads to are shown. `choosing`: the answers among which the
+    last press left a choice, such as the materials that pay for a hex."""
+
+    def __init__(self, view: ViewData) -> None:
+        self._view = view
+        self.question: OpenQuestion | None = None
+        self.thinking: tuple[int, ...] = ()
+        """Seats everyone waits for while nobody at the screen is asked."""
+        self.decision: Decision | None = None
+        """Their decision."""
+        self.apple = False
+        self.choosing: tuple[str, ...] = ()
+        self.dice: tuple[Landing, ...] = ()
+        """The same landing, paid with different dice."""
+        self._plan: list[str] = []
+        """Answers still to be given for the last landing."""
+        self._previews: dict[str, tuple[Event, ...]] = {}
+
+    # -- whom to ask
+
+    def ask(self, question: OpenQuestion | None) -> None:
+        """Ask a person; None asks nobody. The rest of a landing is answered at once."""
+        plan, self._plan = self._plan, []
+        self.question, self.thinking, self.decision = question, (), None
+        self._previews = {}
+        self._forget()
+        if question is None:
+            self._plan = plan
+        elif plan and plan[0] in self.legal:
+            self._follow(plan)
+
+    def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        """Ask nobody, while `seats` think about `decision`."""
+        self.question = None
+        self.thinking, self.decision = seats, decision
+        self._forget()
+
+    def drop_plan(self) -> None:
+        """Forget what a landing still asks for: the game has returned to another moment."""
+        self._plan = []
+        self._forget()
+
+    def _forget(self) -> None:
+        self.apple, self.choosing, self.dice = False, (), ()
+
+    # -- what may be answered
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision; "" if nobody is asked."""
+        return self.question.decision.kind if self.question is not None else ""
+
+    @property
+    def legal(self) -> list[str]:
+        """All legal answers."""
+        return [str(action) for action in self.question.actions] if self.question is not None else []
+
+    @property
+    def rides(self) -> bool:
+        """Whether a landing is asked for."""
+        return self.kind in BEFORE_ARRIVING and not self.dice
+
+    def landings(self) -> list[Landing]:
+        """Return where the pawns can go now."""
+        if self.question is None or not self.rides:
+            return []
+        return landings(self._view, self.question.seat, self.legal, self.apple)
+
+    def can_spend_apple(self) -> bool:
+        """Return whether an apple would lead anywhere."""
+        if self.question is None or not self.rides:
+            return False
+        return bool(landings(self._view, self.question.seat, self.legal, True))
+
+    def places(self) -> dict[str, list[str]]:
+        """Return the answers that are given on the table, by the id of their place; those about hidden missions
+        too."""
+        question = self.question
+        if question is None or self.choosing or self.dice:
+            return {}
+        found: dict[str, list[str]] = {}
+        for text in self.legal:
+            if text.split(" ")[0] in RIDING:
+                continue
+            place = place_of(self._view, question.seat, text)
+            if place is not None:
+                found.setdefault(place, []).append(text)
+        return found
+
+    def spoken(self) -> list[str]:
+        """Return the answers that are given in the bar, flags that landings use aside."""
+        question = self.question
+        if question is None:
+            return []
+        if self.choosing:
+            return list(self.choosing)
+        riding = self._flags_on_the_way() if self.kind in BEFORE_ARRIVING else set()
+        rest = (text for text in self.legal if text.split(" ")[0] not in RIDING and text not in riding)
+        return [text for text in rest if not is_private(text) and place_of(self._view, question.seat, text) is None]
+
+    def _flags_on_the_way(self) -> set[str]:
+        facts = self._view.facts
+        return {f"flag {facts.flag(effect)}" for effect in ("flip", "reverse")}
+
+    @property
+    def hand(self) -> Sequence[str]:
+        """The missions of the person asked."""
+        return self._private("hand")
+
+    @property
+    def met(self) -> Sequence[str]:
+        """Those that could be completed."""
+        return [text.removeprefix("mission ") for text in self.legal if is_private(text)]
+
+    def _private(self, name: str) -> Sequence[str]:
+        private: Mapping[str, object] = self.question.private if self.question is not None else {}
+        return cast("Sequence[str]", private.get(name, ()))
+
+    # -- answering
+
+    def land(self, landing: Landing) -> None:
+        """Ride there; if an apple could turn several dice, ask for one first."""
+        assert self.question is not None, "somebody is asked"
+        dice = dice_for(self._view, self.question.seat, landing)
+        if len(dice) > 1 and not self.dice:
+            self.dice = tuple(with_die(landing, die) for die in dice)
+            return
+        self._follow(list(landing.answers))
+
+    def pick(self, place: str) -> None:
+        """Give the answer of a place; if it has several, offer them in the bar."""
+        answers = self.places().get(place, [])
+        if len(answers) == 1:
+            self.say(answers[0])
+        elif answers:
+            self.choosing = tuple(answers)
+
+    def say(self, text: str) -> None:
+        """Submit an answer."""
+        if self.question is not None:
+            self.question.submit(text)
+
+    def _follow(self, answers: list[str]) -> None:
+        """Give the first of these answers; the others follow as they are asked for."""
+        self._plan = answers[1:]
+        self.say(answers[0])
+
+    def toggle_apple(self) -> None:
+        """Show the landings of an apple, or the others again."""
+        self.apple = not self.apple
+
+    def back(self) -> bool:
+        """Undo the last choice within the question; return False if there is none."""
+        found = bool(self.apple or self.choosing or self.dice)
+        if self.dice:
+            self.dice = ()
+        elif self.choosing:
+            self.choosing = ()
+        else:
+            self.apple = False
+        return found
+
+    def preview(self, text: str) -> tuple[Event, ...]:
+        """Return the public events that an answer would cause; cached."""
+        assert self.question is not None, "somebody is asked"
+        if text not in self._previews:
+            self._previews[text] = self.question.preview(text, False)
+        return self._previews[text]

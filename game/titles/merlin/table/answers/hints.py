@@ -1,0 +1,16 @@
+"""What each key does now."""
+
+from __future__ import annotations
+
+from game.core.message import Message
+from game.session.questions.open_question import OpenQuestion
+from game.titles.merlin import HAND
+from game.ui.table.parts.prompt import KeyHint
+
+
+def key_hints(question: OpenQuestion | None, leads_back: str) -> tuple[KeyHint, ...]:
+    """Return the hints of the bar; with a question, going back does `leads_back`."""
+    if question is None:
+        return KeyHint("log", Message("table-hint-log")), KeyHint("help", Message("table-hint-help"))
+    found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{leads_back}"))]
+    return (*found, KeyHint(HAND, Message("merlin-view-hand-hint")))

@@ -1,0 +1,189 @@
+"""Everything on the table that can take the focus: spaces, gatehouses' places, hexes, cards, plates, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+
+from game.core.message import Message
+from game.titles.merlin.rules.notation import SPACES, hex_name
+from game.titles.merlin.rules.options import DISPLAY
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.table.answers.answer_places import hand_id
+from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.board.target_lights import DECK, arch_id, card_id, hex_id, markers_id, space_id, stock_id
+from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.plates.hand_corner import HandCorner
+from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words import previews
+from game.titles.merlin.table.words.names import Words
+from game.ui.canvas import Box
+from game.ui.focus import Focusable, nothing
+
+HAND_CORNER = "hand-corner"
+Described = Callable[[], Message]
+
+
+def plate_id(seat: int) -> str:
+    return f"plate:{seat}"
+
+
+class Targets:
+    """Builds the focusables.
+
+    look_at_hand  shows the hand that lies face down
+    """
+
+    def __init__(
+        self, words: Words, view: ViewData, places: TablePlaces, dialogue: Dialogue, hand: HandCorner,
+        look_at_hand: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self._words, self._view, self._places = words, view, places
+        self._dialogue, self._hand, self._look_at_hand = dialogue, hand, look_at_hand
+
+    def all(self, show_castle: Callable[[], None], plates: bool) -> list[Focusable]:
+        """Return all focusables. `show_castle`: opens the reference pages; `plates`: whether plates and hand are
+        shown."""
+        answers = self._dialogue.places()
+        if self._places.near_environs:
+            found = list(self._hexes(answers))
+        else:
+            found = [*self._spaces(answers), *self._gates(answers), *self._hexes(answers), *self._missions(answers)]
+        if plates:
+            found += [*self._plates(show_castle), *self._hand_cards(answers)]
+        return found
+
+    # -- the rondel
+
+    def _spaces(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
+        by_space: dict[int, list[Landing]] = {}
+        for landing in self._dialogue.landings():
+            by_space.setdefault(landing.space, []).append(landing)
+        for space in range(SPACES):
+            landings = by_space.get(space, [])
+            for index, landing in enumerate(landings):
+                yield self._landing(landing, index, len(landings))
+            if not landings:
+                yield self._place(space_id(space), self._space_box(space), partial(self._space_words, space), answers,
+                                  str(space), lambda x, y, at=space: self._places.space_at(x, y) == at)  # fmt: skip
+
+    def _space_box(self, space: float) -> Box:
+        """Return a small box in the middle of a space, from which directions are measured."""
+        x, y = self._places.polar(space, 330.0)
+        return Box(x - 30.0, y - 30.0, 60.0, 60.0)
+
+    def _landing(self, landing: Landing, index: int, count: int) -> Focusable:
+        places, space = self._places, landing.space
+        side = (index - (count - 1) / 2) * 0.46
+
+        def hit(x: float, y: float) -> bool:
+            if places.space_at(x, y) != space:
+                return False
+            if count == 1:
+                return True
+            middles = [places.polar(space + (at - (count - 1) / 2) * 0.46, 350.0) for at in range(count)]
+            far = [(x - mx) ** 2 + (y - my) ** 2 for mx, my in middles]
+            return far.index(min(far)) == index
+
+        return Focusable(
+            landing.id,
+            self._space_box(space + side),
+            partial(self._dialogue.land, landing),
+            partial(self._landing_words, landing),
+            hit=hit,
+        )
+
+    def _landing_words(self, landing: Landing) -> Message:
+        question = self._dialogue.question
+        seat = question.seat if question is not None else 0
+        return previews.landing(self._words, self._view, seat, landing)
+
+    def _space_words(self, space: int) -> Message:
+        return previews.space(self._words, self._view, space)
+
+    # -- the rest of the board
+
+    def _gates(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
+        """Yield a gatehouse as a whole where nothing of it can be chosen, else its parts."""
+        places = self._places
+        for name in self._view.facts.principalities:
+            parts = {
+                **{arch_id(name, role): (places.arch(name, role), role) for role in ASSISTANTS},
+                **{stock_id(kind, name): (places.stock(kind, name), kind) for kind in KINDS},
+                markers_id(name): (places.markers(name), name),
+            }
+            about = partial(previews.gatehouse, self._words, self._view, name)
+            if not any(part in answers for part in parts):
+                yield self._place(f"gate:{name}", places.gate(name), about, answers, name)
+                continue
+            for part, (box, what) in parts.items():
+                yield self._place(part, box, about, answers, what)
+
+    def _hexes(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
+        for number in range(len(self._view.tiles)):
+            name = hex_name(number)
+            about = partial(previews.hex, self._words, self._view, number)
+            yield self._place(hex_id(name), self._places.hex_box(number), about, answers, name)
+
+    def _missions(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
+        view, places = self._view, self._places
+        if view.deck:
+            about = partial(previews.deck, self._words, view)
+            yield self._place(DECK, places.deck(), about, answers, DECK)
+        for index in range(min(DISPLAY, len(view.display))):
+            mission = view.display[index]
+            about = partial(previews.mission, self._words, view, mission)
+            yield self._place(card_id(index), places.display_card(index), about, answers, mission)
+
+    def _plates(self, show_castle: Callable[[], None]) -> Iterator[Focusable]:
+        for seat in range(self._view.players):
+            about = partial(previews.plate, self._words, self._view, seat)
+            yield Focusable(plate_id(seat), self._places.plate(seat), show_castle, about)
+
+    def _hand_cards(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
+        hand = self._hand.shown
+        if hand is None:
+            return
+        asked = self._dialogue.question
+        own = asked is not None and asked.seat == hand.seat
+        discards = own and any(text.startswith("discard ") for texts in answers.values() for text in texts)
+        if not hand.open and not discards:
+            yield Focusable(HAND_CORNER, self._hand.box, self._look_at_hand, partial(previews.closed_hand, self._words))
+            return
+        cards = hand.cards if hand.open else tuple(self._dialogue.hand)
+        for index, (box, mission) in enumerate(zip(self._hand.boxes(), cards, strict=False)):
+            if hand.open:
+                about: Described = partial(previews.mission, self._words, self._view, mission)
+                found = self._place(hand_id(mission), box, about, answers if own else {}, mission)
+            else:
+                press = partial(self._dialogue.pick, hand_id(mission))
+                found = Focusable(f"hand-back:{index}", box, press, partial(previews.closed_hand, self._words))
+            yield found
+
+    # -- one place
+
+    def _place(
+        self, name: str, box: Box, about: Described, answers: Mapping[str, list[str]], target: str,
+        hit: Callable[[float, float], bool] | None = None,
+    ) -> Focusable:  # fmt: skip
+        """Return the focusable of a place: what its answer would do, or what it is and why it can't be chosen.
+
+        target: its id in the notation, or ids that tell the reason
+        """
+        texts = answers.get(name, [])
+        question = self._dialogue.question
+        if texts:
+            described = partial(self._answer_words, texts[0], about)
+            return Focusable(name, box, partial(self._dialogue.pick, name), described, hit=hit)
+        if question is None:
+            return Focusable(name, box, nothing, about, hit=hit)
+        reason = question.why_not(target)
+        why = Message(f"merlin-why-{reason or 'not-asked'}")
+        return Focusable(name, box, nothing, about, False, why, hit=hit)
+
+    def _answer_words(self, text: str, about: Described) -> Message:
+        question = self._dialogue.question
+        if question is None:
+            return about()
+        return previews.answer(self._words, self._view, question.seat, text)

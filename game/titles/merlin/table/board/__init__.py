@@ -1,0 +1,1 @@
+"""The board as layers: ground, lights, pieces."""

@@ -1,0 +1,309 @@
+"""The board as layers: the baked ground, and a layer for each part of it that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from game.titles.merlin.rules.notation import SPACES
+from game.titles.merlin.rules.options import DISPLAY, ROUNDS, SCORED_ROUNDS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
+from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
+from game.titles.merlin.table.board.ground import Ground
+from game.titles.merlin.table.board.target_lights import DECK, TargetLights, space_id
+from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.places import INNER, LANE, MIDDLE, TablePlaces
+from game.titles.merlin.table.places import KNIGHT as KNIGHT_HEIGHT
+from game.titles.merlin.table.places import MERLIN as MERLIN_HEIGHT
+from game.titles.merlin.table.staging.spotlights import Spotlights, Token
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view_data import ViewData
+from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.kit.layer import Layer
+from game.ui.look.shapes import draw_panel
+
+Marks = Mapping[str, str]
+"""The lights of places, by id: "legal", "focus" or both."""
+DIE = 42.0
+"""A landing's die, in the rondel's units."""
+ARROW = "#FFFDF4"
+
+
+class BoardLayers:
+    """Draws the board.
+
+    marks     returns the lights of all places for the focused item
+    landings  returns where pawns can go now
+    """
+
+    def __init__(
+        self, tools: TableTools, view: ViewData, places: TablePlaces, ground: Ground, lights: TargetLights,
+        faces: MissionFaces, spotlights: Spotlights, marks: Callable[[str | None], Marks], landings: Callable[[], Sequence[Landing]],
+    ) -> None:  # fmt: skip
+        self._tools, self._view, self._places = tools, view, places
+        self._ground, self._lights, self._spotlights = ground, lights, spotlights
+        self._marks, self._landings, self._faces = marks, landings, faces
+
+    def layers(self, focus: str | None, look: Hashable) -> list[Layer]:
+        """Return the layers, from bottom to top."""
+        marks, canvas = self._marks(focus), self._tools.canvas
+        near = self._places.near_environs
+        whole = Layer(canvas.box, (self._ground.version, look), self._ground.draw, canvas.box, 0.0)
+        found = [whole, *self._space_lights(marks), self._environs(marks, not near), self._pawns()]
+        found += [self._gate(name, marks) for name in self._tools.facts.principalities]
+        found += [self._rounds(), self._display(marks), *self._badges(focus), self._way(focus)]
+        return [*found, self._near(marks, near)]
+
+    # -- the rondel
+
+    def _space_lights(self, marks: Marks) -> list[Layer]:
+        found = []
+        for space in range(SPACES):
+            name = space_id(space)
+            state = marks.get(name)
+            box = self._lights.whole.box(name).inset(26.0) if state else NOWHERE
+            found.append(Layer(box, state, partial(self._light, {name: state or ""})))
+        return found
+
+    def _light(self, marks: Marks, surface: pygame.Surface) -> None:
+        self._lights.whole.draw(surface, marks)
+
+    def _pawns(self) -> Layer:
+        """Return the layer of knights, Merlin and the relics' owners."""
+        view, places = self._view, self._places
+        hidden = frozenset(
+            token for token in self._spotlights.hidden if token[0] in ("knight", "merlin", "grail", "excalibur")
+        )
+        state = tuple(view.knights), view.merlin, view.grail, view.excalibur, hidden, self._ground.version
+        ring = places.ring
+        box = ring.box.inset(-30.0 * ring.scale)
+        box = box._replace(y=box.y - 40.0 * ring.scale, h=box.h + 40.0 * ring.scale)
+        return Layer(box, state, self._paint_pawns, glow=0.0)
+
+    def _paint_pawns(self, surface: pygame.Surface) -> None:
+        view, places, tools = self._view, self._places, self._tools
+        hidden, unit, canvas = self._spotlights.hidden, places.ring.scale, tools.canvas
+        for relic, owner in (("grail", view.grail), ("excalibur", view.excalibur)):
+            if owner is not None and (relic,) not in hidden:
+                space = next(at for at, one in enumerate(tools.facts.spaces) if one.kind == relic)
+                at = places.polar(space + 0.27, INNER + 18.0)
+                tools.pieces.marker(surface, canvas, at, owner, 12.0 * unit)
+        standing: list[tuple[Point, int | None]] = [(places.merlin(), None)]
+        standing += [(places.knight(seat), seat) for seat in range(view.players)]
+        for foot, seat in sorted(standing, key=lambda one: (one[0][1], one[1] is not None)):
+            token: Token = ("merlin",) if seat is None else ("knight", seat)
+            if token in hidden:
+                continue
+            if seat is None:
+                tools.pieces.merlin(surface, canvas, foot, MERLIN_HEIGHT * unit)
+            else:
+                facing = 1 if places.ring.y > foot[1] - 27.0 * unit else -1
+                tools.pieces.knight(surface, canvas, foot, seat, KNIGHT_HEIGHT * unit, 0.0, facing)
+
+    def _badges(self, focus: str | None) -> list[Layer]:
+        """Return what each landing costs: its die, what else is spent, and the direction."""
+        by_space: dict[int, list[Landing]] = {}
+        for landing in self._landings():
+            by_space.setdefault(landing.space, []).append(landing)
+        found = []
+        for space in range(SPACES):
+            here = by_space.get(space, [])
+            state = tuple((one, one.id == focus) for one in here)
+            box = self._places.space_box(space).inset(-14.0) if here else NOWHERE
+            found.append(Layer(box, state, partial(self._paint_badges, here, focus)))
+        return found
+
+    def _paint_badges(self, here: Sequence[Landing], focus: str | None, surface: pygame.Surface) -> None:
+        for index, landing in enumerate(here):
+            side = (index - (len(here) - 1) / 2) * 0.46
+            self._paint_badge(surface, landing, side, landing.id == focus)
+
+    def _paint_badge(self, surface: pygame.Surface, landing: Landing, side: float, focused: bool) -> None:
+        tools, places, unit = self._tools, self._places, self._places.ring.scale
+        canvas, size = tools.canvas, DIE * unit * (1.16 if focused else 1.0)
+        step = -1 if landing.back else 1
+        at = places.polar(landing.space + side - 0.07 * step, LANE)
+        seat = None if landing.pawn == MERLIN else self._view.active
+        tip = places.polar(landing.space + side + 0.31 * step, LANE)
+        _paint_arrow(surface, canvas.scale, at, tip, unit)
+        tools.pieces.die(surface, canvas, at, seat, landing.pips, size)
+        for index, price in enumerate(landing.price):
+            spot = places.polar(landing.space + side, MIDDLE - 14.0 - 26.0 * index)
+            if price == APPLE:
+                tools.pieces.apple(surface, canvas, spot, 30.0 * unit)
+            else:
+                tools.pieces.good(surface, canvas, spot, "flag", self._view.facts.flag(price), 32.0 * unit)
+
+    def _way(self, focus: str | None) -> Layer:
+        """Return the dots along the way to the focused landing."""
+        landing = next((one for one in self._landings() if one.id == focus), None)
+        box = self._places.ring.box if landing is not None else NOWHERE
+        return Layer(box, landing, partial(self._paint_way, landing), glow=0.0)
+
+    def _paint_way(self, landing: Landing | None, surface: pygame.Surface) -> None:
+        if landing is None:
+            return
+        canvas, unit = self._tools.canvas, self._places.ring.scale
+        taken = {one.space for one in self._landings()}
+        for space in landing.way[:-1]:
+            if space in taken:
+                continue
+            at = canvas.pos(*self._places.polar(space, LANE))
+            pygame.draw.circle(surface, INK, at, canvas.px(10.0 * unit))
+            pygame.draw.circle(surface, ARROW, at, canvas.px(7.0 * unit))
+
+    # -- the environs
+
+    def _environs(self, marks: Marks, shown: bool) -> Layer:
+        near, self._places.near_environs = self._places.near_environs, False
+        box = self._places.environs_box()
+        self._places.near_environs = near
+        state = (tuple(self._view.owners), self._lit("hex:", marks), self._hidden("manor")) if shown else None
+        return Layer(box, (state, self._ground.version), partial(self._paint_hexes, marks), glow=4.0)
+
+    def _near(self, marks: Marks, shown: bool) -> Layer:
+        """Return the enlarged environs, which cover the rondel while somebody builds."""
+        if not shown:
+            return Layer(NOWHERE, None, _nothing)
+        box = self._places.ring.box.inset(-4.0)
+        state = tuple(self._view.owners), self._lit("hex:", marks), self._hidden("manor"), self._ground.version
+        return Layer(box, state, partial(self._paint_near, marks), glow=0.0)
+
+    def _paint_near(self, marks: Marks, surface: pygame.Surface) -> None:
+        self._ground.draw_near(surface)
+        self._paint_hexes(marks, surface)
+
+    def _paint_hexes(self, marks: Marks, surface: pygame.Surface) -> None:
+        """Draw lights and manors at the environs' present size."""
+        places, tools = self._places, self._tools
+        lit = {name: word for name, word in marks.items() if name.startswith("hex:")}
+        self._lights.lights.draw(surface, lit)
+        wide = places.hex_width()
+        for number, owner in enumerate(self._view.owners):
+            if owner is None or ("manor", number) in self._spotlights.hidden:
+                continue
+            x, y = places.hex(number)
+            tower = self._view.tiles[number] % 2
+            at = (x - wide * 0.12, y + wide * 0.06) if tower else (x, y)
+            tools.pieces.manor(surface, tools.canvas, at, owner, wide * 0.66)
+
+    # -- gatehouses
+
+    def _gate(self, name: str, marks: Marks) -> Layer:
+        view, at = self._view, self._view.facts.index(name)
+        stocks = tuple(view.stock(kind, name) for kind in KINDS)
+        people = tuple(view.occupant(name, role) for role in ASSISTANTS)
+        lit = self._lit("", {one: word for one, word in marks.items() if name in one.split(":")})
+        hidden = self._hidden("assistant")
+        state = stocks, people, tuple(view.markers[at]), lit, hidden, self._ground.version
+        return Layer(self._places.gate(name), state, partial(self._paint_gate, name, marks), glow=8.0)
+
+    def _paint_gate(self, name: str, marks: Marks, surface: pygame.Surface) -> None:
+        view, places, tools = self._view, self._places, self._tools
+        canvas, pieces, unit = tools.canvas, tools.pieces, self._places.gate_scale()
+        self._lights.whole.draw(surface, {one: word for one, word in marks.items() if name in one.split(":")})
+        for role in ASSISTANTS:
+            seat, box = view.occupant(name, role), places.arch(name, role)
+            if seat is not None and ("assistant", seat, role) not in self._spotlights.hidden:
+                foot = box.centre[0], box.bottom - 2.0 * unit
+                pieces.assistant(surface, canvas, foot, seat, role, 54.0 * unit)
+        for kind in KINDS:
+            box = places.stock(kind, name)
+            count = view.stock(kind, name)
+            icon = box.x + 19.0 * unit, box.centre[1]
+            pieces.good(surface, canvas, icon, kind, name, 34.0 * unit)
+            at = box.x + 41.0 * unit, box.centre[1]
+            pieces.number(surface, canvas, str(count), at, 28.0 * unit, INK)
+        for seat, count in enumerate(view.markers[view.facts.index(name)]):
+            if not count:
+                continue
+            x, y = places.marker(name, seat)
+            pieces.marker(surface, canvas, (x, y), seat, 14.0 * unit)
+            if count > 1:
+                pieces.number(surface, canvas, str(count), (x + 17.0 * unit, y), 28.0 * unit, INK)
+
+    # -- rounds and missions
+
+    def _rounds(self) -> Layer:
+        view = self._view
+        state = view.round, view.turn, view.scoring, self._ground.version
+        return Layer(self._places.arrangement.rounds, state, self._paint_rounds, glow=6.0)
+
+    def _paint_rounds(self, surface: pygame.Surface) -> None:
+        """Draw the six rounds in pairs, a star after each pair, and the turn of the round."""
+        tools, view, box = self._tools, self._view, self._places.arrangement.rounds
+        theme, canvas = tools.theme, tools.canvas
+        theme.panel(surface, canvas, box, "panel", "frame", line=3.0)
+        rows = box.inset(14.0, 10.0).rows(len(SCORED_ROUNDS))
+        for row, last in zip(rows, SCORED_ROUNDS, strict=True):
+            radius = min(24.0, row.h * 0.44)
+            for index, number in enumerate(range(last - ROUNDS // len(SCORED_ROUNDS) + 1, last + 1)):
+                at = row.x + (0.14 + 0.3 * index) * row.w, row.centre[1]
+                now, past = number == view.round, number < view.round
+                ring, middle = canvas.pos(*at), canvas.px(radius)
+                pygame.draw.circle(surface, INK, ring, middle)
+                fill = "#B3261E" if now else "#C9BFA6" if past else PAPER
+                pygame.draw.circle(surface, fill, ring, middle - canvas.px(2.5))
+                ink = LIGHT if now else INK
+                theme.text(surface, canvas, str(number), at, 28.0, ink, "plain-bold", "center", scaled=False)
+            star = row.x + 0.74 * row.w, row.centre[1]
+            scored = last < view.round or (last == view.round and not view.scoring and view.over)
+            tint = "#8C7F66" if scored else INK
+            tools.pieces.sign(surface, canvas, star, "points", radius * 1.7, tint, PAPER)
+
+    def _display(self, marks: Marks) -> Layer:
+        view = self._view
+        lit = self._lit("", {one: word for one, word in marks.items() if one == DECK or one.startswith("display:")})
+        state = view.display, view.deck, lit, self._hidden("card"), self._ground.version
+        return Layer(self._places.arrangement.display, state, partial(self._paint_display, marks), glow=26.0)
+
+    def _paint_display(self, marks: Marks, surface: pygame.Surface) -> None:
+        view, places, tools = self._view, self._places, self._tools
+        canvas = tools.canvas
+        shown = {one: word for one, word in marks.items() if one == DECK or one.startswith("display:")}
+        self._lights.whole.draw(surface, shown)
+        if view.deck:
+            box = places.deck()
+            for step in (4.0, 2.0, 0.0):
+                self._faces.draw_back(surface, canvas, box.moved(step, -step))
+            at = box.centre[0], box.bottom - 16.0
+            draw_panel(surface, canvas.rect(Box(at[0] - 20.0, at[1] - 15.0, 40.0, 30.0)), PAPER, canvas.px(8.0), INK,
+                       canvas.px(2.0))  # fmt: skip
+            tools.theme.text(surface, canvas, str(view.deck), at, 28.0, INK, "plain-bold", "center", scaled=False)
+        for index in range(DISPLAY):
+            if index < len(view.display) and ("card", index) not in self._spotlights.hidden:
+                self._faces.draw(surface, canvas, places.display_card(index), view.display[index])
+        for name, word in shown.items():
+            if "focus" in word:
+                self._lights.whole.blit(surface, name, "focus")
+
+    # -- states
+
+    @staticmethod
+    def _lit(prefix: str, marks: Marks) -> tuple[tuple[str, str], ...]:
+        return tuple(sorted((name, word) for name, word in marks.items() if name.startswith(prefix)))
+
+    def _hidden(self, kind: str) -> frozenset[Token]:
+        return frozenset(token for token in self._spotlights.hidden if token[0] == kind)
+
+
+def _paint_arrow(surface: pygame.Surface, scale: float, at: Point, tip: Point, unit: float) -> None:
+    """Draw an arrow head at `tip` that points away from `at`."""
+    dx, dy = tip[0] - at[0], tip[1] - at[1]
+    far = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    dx, dy = dx / far, dy / far
+    for reach, colour in ((17.0, INK), (12.0, ARROW)):
+        long, wide = reach * unit, reach * 0.9 * unit
+        corners = [
+            (tip[0] + dx * long, tip[1] + dy * long),
+            (tip[0] - dx * long * 0.8 - dy * wide, tip[1] - dy * long * 0.8 + dx * wide),
+            (tip[0] - dx * long * 0.8 + dy * wide, tip[1] - dy * long * 0.8 - dx * wide),
+        ]
+        pygame.draw.polygon(surface, colour, [(x * scale, y * scale) for x, y in corners])
+
+
+def _nothing(_surface: pygame.Surface) -> None:
+    """Paint nothing."""

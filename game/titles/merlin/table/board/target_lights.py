@@ -1,0 +1,123 @@
+"""Outlines of everything on the board that can be chosen, and their lights."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.titles.merlin.rules.notation import SPACES, hex_name
+from game.titles.merlin.rules.options import DISPLAY
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.table.art import tiles
+from game.titles.merlin.table.level_facts import LevelFacts
+from game.titles.merlin.table.places import TablePlaces
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board_parts.area_lights import AreaLights, Outline
+from game.ui.kit.board_parts.projection import Projection
+
+ROUND = 7.0
+
+
+def space_id(space: int) -> str:
+    return f"space:{space}"
+
+
+def hex_id(name: str) -> str:
+    return f"hex:{name}"
+
+
+def arch_id(principality: str, assistant: str) -> str:
+    return f"arch:{principality}:{assistant}"
+
+
+def stock_id(kind: str, principality: str) -> str:
+    return f"stock:{kind}:{principality}"
+
+
+def markers_id(principality: str) -> str:
+    return f"markers:{principality}"
+
+
+def card_id(index: int) -> str:
+    return f"display:{index}"
+
+
+DECK = "deck"
+
+
+class TargetLights:
+    """The lights of one layout: those of the whole board, and those of the enlarged environs."""
+
+    def __init__(self, facts: LevelFacts, places: TablePlaces) -> None:
+        self._facts, self._places = facts, places
+        self.boxes: Mapping[str, Box] = {}
+        self._whole: AreaLights | None = None
+        self._near: AreaLights | None = None
+
+    def layout(self, canvas: Canvas) -> None:
+        """Find all outlines at the present layout."""
+        places = self._places
+        near, places.near_environs = places.near_environs, False
+        self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**self._fixed(), **self._hexes()})
+        places.near_environs = True
+        self._near = AreaLights(canvas, Projection(1.0, 0.0, 0.0), self._hexes())
+        places.near_environs = near
+
+    @property
+    def lights(self) -> AreaLights:
+        """The lights of the board, or of the environs while they are enlarged."""
+        found = self._near if self._places.near_environs else self._whole
+        assert found is not None, "laid out"
+        return found
+
+    @property
+    def whole(self) -> AreaLights:
+        assert self._whole is not None, "laid out"
+        return self._whole
+
+    def _fixed(self) -> dict[str, Outline]:
+        places, unit = self._places, self._places.gate_scale()
+        found = {}
+        for space in range(SPACES):
+            corners = places.wedge(space)
+            found[space_id(space)] = Outline(svg.closed(corners), corners, 0.62 * places.ring.scale)
+        for name in self._facts.principalities:
+            for role in ASSISTANTS:
+                found[arch_id(name, role)] = _arch(places.arch(name, role), 0.55 * unit)
+            for kind in KINDS:
+                found[stock_id(kind, name)] = _box(places.stock(kind, name).inset(2.0, 1.0), 0.55 * unit)
+            found[markers_id(name)] = _box(places.markers(name), 0.55 * unit)
+        for index in range(DISPLAY):
+            found[card_id(index)] = _box(places.display_card(index), 0.62)
+        found[DECK] = _box(places.deck(), 0.62)
+        return found
+
+    def _hexes(self) -> dict[str, Outline]:
+        places, found = self._places, {}
+        wide = 0.5 if not places.near_environs else 0.7
+        for number in range(6 * self._facts.rows):
+            middle, box = places.hex(number), places.hex_box(number)
+            corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+            data = tiles.hexagon(*middle, places.hex_width() * 0.97)
+            found[hex_id(hex_name(number))] = Outline(data, corners, wide * places.ring.scale)
+        return found
+
+
+def _box(box: Box, wide: float) -> Outline:
+    corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    r = ROUND
+    data = (
+        f"M{box.x + r:.1f} {box.y:.1f}H{box.right - r:.1f}q{r} 0 {r} {r}V{box.bottom - r:.1f}q0 {r} -{r} {r}"
+        f"H{box.x + r:.1f}q-{r} 0 -{r} -{r}V{box.y + r:.1f}q0 -{r} {r} -{r}Z"
+    )
+    return Outline(data, corners, wide)
+
+
+def _arch(box: Box, wide: float) -> Outline:
+    corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    half = box.w / 2
+    data = (
+        f"M{box.x:.1f} {box.bottom:.1f}V{box.y + half:.1f}A{half:.1f} {half:.1f} 0 0 1 {box.right:.1f} "
+        f"{box.y + half:.1f}V{box.bottom:.1f}Z"
+    )
+    return Outline(data, corners, wide)

@@ -1,0 +1,133 @@
+"""The board on screen: its layout, its lights, and the enlarged environs."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.titles.merlin.table.answers.answer_places import HAND
+from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.targets import HAND_CORNER
+from game.titles.merlin.table.arrangement import Arrangement
+from game.titles.merlin.table.board.board_layers import BoardLayers, Marks
+from game.titles.merlin.table.board.ground import Ground
+from game.titles.merlin.table.board.target_lights import TargetLights, space_id
+from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.plates.hand_corner import HandCorner
+from game.titles.merlin.table.table_tools import TableTools
+from game.ui.baker import Baker
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.kit.board_parts.travelling_dashes import TravellingDashes
+from game.ui.kit.layer import Layer
+
+
+def landing_space(name: str | None) -> str | None:
+    """Return the id of the space of a focused landing; other ids as they are."""
+    if name is not None and name.startswith("landing:"):
+        return space_id(int(name.rsplit(":", 1)[1]))
+    return name
+
+
+class BoardView:
+    """Lays the board out and draws it. It enlarges the environs while a hex is asked for."""
+
+    def __init__(
+        self, tools: TableTools, places: TablePlaces, ground: Ground, lights: TargetLights, faces: MissionFaces,
+        dialogue: Dialogue, hand: HandCorner, baker: Baker,
+    ) -> None:  # fmt: skip
+        self._tools, self._places, self._ground, self._lights = tools, places, ground, lights
+        self._faces, self._dialogue, self._hand = faces, dialogue, hand
+        self._layers: BoardLayers | None = None
+        self._dashes = TravellingDashes(baker)
+        self._wanted: bool | None = None
+        """Whether people want the environs enlarged; None: as the question needs it."""
+        self._asked_for_hex = False
+
+    def show(self, layers: BoardLayers) -> None:
+        """Draw with these layers from now on; they show the lights of this view."""
+        self._layers = layers
+
+    # -- layout
+
+    def layout(self, canvas: Canvas, arrangement: Arrangement, room: Box) -> None:
+        """Lay the board out, and begin to draw its ground."""
+        self._tools.pieces.forget()
+        self._places.arrange(arrangement, room)
+        self._lights.layout(canvas)
+        self._ground.bake()
+        self._dashes.forget()
+
+    def ready(self) -> bool:
+        return self._ground.ready()
+
+    @property
+    def enlarged(self) -> bool:
+        """Whether the environs are enlarged."""
+        return self._places.near_environs
+
+    def enlarge(self, enlarged: bool) -> None:
+        """Enlarge the environs, or show the whole board, until the question changes."""
+        self._wanted = enlarged
+        self._places.near_environs = enlarged
+
+    def update(self) -> bool:
+        """Enlarge the environs if a hex is asked for; return whether places have moved."""
+        asked = any(name.startswith("hex:") for name in self._dialogue.places())
+        choosing = self._asked_for_hex and bool(self._dialogue.choosing)
+        if (asked or choosing) != self._asked_for_hex:
+            self._asked_for_hex, self._wanted = asked or choosing, None
+        before = self._places.near_environs
+        self._places.near_environs = self._asked_for_hex if self._wanted is None else self._wanted
+        return before != self._places.near_environs
+
+    # -- drawing
+
+    def marks(self, focus: str | None) -> Marks:
+        """Return the lights of all places."""
+        found = {name: "legal" for name in self._dialogue.places() if not name.startswith(HAND)}
+        found |= {space_id(landing.space): "legal" for landing in self._dialogue.landings()}
+        here = landing_space(focus)
+        if here is not None and here in self._lights.lights.outlines:
+            found[here] = f"{found.get(here, '')} focus".strip()
+        return found
+
+    def layers(self, focus: str | None, look: Hashable) -> list[Layer]:
+        board = self._layers.layers(focus, look) if self._layers is not None else []
+        return [*board, self._frame(focus)]
+
+    def _frame(self, focus: str | None) -> Layer:
+        """Return the frame around a focused gatehouse; other places are lit."""
+        box = NOWHERE
+        if focus is not None and focus.startswith("gate:"):
+            box = self._places.gate(focus.removeprefix("gate:"))
+        theme, canvas = self._tools.theme, self._tools.canvas
+        return Layer(box, box, lambda surface: theme.focus_ring(surface, canvas, box))
+
+    def hand_layer(self, focus: str | None, look: Hashable) -> Layer:
+        """Return the layer of the hand."""
+        hand = self._hand.shown
+        marks: dict[int, str] = {}
+        if hand is not None:
+            names = [f"{HAND}:{card}" for card in hand.cards] or [f"hand-back:{at}" for at in range(hand.size)]
+            places = self._dialogue.places()
+            for index, name in enumerate(names):
+                word = "legal" if hand.open and name in places else ""
+                if name == focus:
+                    word = f"{word} focus".strip()
+                if word:
+                    marks[index] = word
+        return self._hand.layer(look, marks, focus == HAND_CORNER)
+
+    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+        """Draw what moves by itself: the dashes around the focus."""
+        lights, name = self._lights.lights, landing_space(focus)
+        if name is None or name not in lights.outlines:
+            self._dashes.forget()
+            return []
+        return self._dashes.draw(surface, lights, name, (0, 0), seconds, fresh)
+
+    def draw_card(self, surface: pygame.Surface, canvas: Canvas, box: Box, mission: str) -> None:
+        """Draw a mission into a box."""
+        self._faces.draw(surface, canvas, box, mission)

@@ -1,0 +1,129 @@
+"""Faces and backs of mission cards: points, symbol, and what they ask for as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.titles.merlin.rules.content.schema import (
+    Amounts,
+    AssistantAt,
+    AssistantsAt,
+    Goods,
+    Markers,
+    MarkersAt,
+    Mission,
+    Need,
+)
+from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
+from game.titles.merlin.table.pieces import Pieces
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.look.shapes import draw_panel
+from game.ui.look.theme import Theme
+
+HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
+DONE = "#1D6B3C"
+ROUND = 9.0
+
+
+class MissionFaces:
+    """Draws mission cards into boxes; they belong to the picture and don't grow with the text."""
+
+    def __init__(self, theme: Theme, pieces: Pieces, missions: Mapping[str, Mission]) -> None:
+        self._theme, self._pieces, self._missions = theme, pieces, missions
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas, box: Box, mission: str, met: bool = False) -> None:
+        """Draw a card's face; `met`: with a tick."""
+        card = self._missions[mission]
+        unit = box.w / 92.0
+        draw_panel(surface, canvas.rect(box), PAPER, canvas.px(ROUND), INK, canvas.px(3.0))
+        head = box.inset(4.0 * unit).split_top(34.0 * unit)[0]
+        draw_panel(surface, canvas.rect(head), HEAD, canvas.px(6.0), HEAD, 0)
+        y = head.centre[1]
+        self._pieces.sign(surface, canvas, (head.x + 14.0 * unit, y), "points", 22.0 * unit, LIGHT, HEAD)
+        units = 28.0 * max(1.0, unit)
+        number = (head.x + 28.0 * unit, y)
+        self._theme.text(surface, canvas, str(card.points), number, units, LIGHT, "plain-bold", "midleft", scaled=False)
+        self._pieces.sign(surface, canvas, (head.right - 16.0 * unit, y), card.symbol, 25.0 * unit, LIGHT, HEAD)
+        room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - 4.0 * unit)
+        self._needs(surface, canvas, room, card.needs)
+        if met:
+            self._tick(surface, canvas, (box.centre[0], box.bottom - 8.0 * unit), 18.0 * unit)
+
+    def draw_back(self, surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+        """Draw a card's back."""
+        draw_panel(surface, canvas.rect(box), BACK, canvas.px(ROUND), INK, canvas.px(3.0))
+        rim = canvas.rect(box.inset(box.w * 0.09))
+        pygame.draw.rect(surface, BACK_LINE, rim, canvas.px(2.0), canvas.px(6.0))
+        side = min(box.w, box.h) * 0.52
+        self._pieces.sign(surface, canvas, box.centre, "missions", side, BACK_LINE, BACK)
+
+    def _tick(self, surface: pygame.Surface, canvas: Canvas, at: Point, radius: float) -> None:
+        pygame.draw.circle(surface, INK, canvas.pos(*at), canvas.px(radius + 2.0))
+        pygame.draw.circle(surface, DONE, canvas.pos(*at), canvas.px(radius))
+        self._pieces.sign(surface, canvas, at, "tick", radius * 1.4, LIGHT, DONE)
+
+    # -- what it asks for
+
+    def _needs(self, surface: pygame.Surface, canvas: Canvas, room: Box, needs: Need) -> None:
+        unit = min(room.w / 86.0, room.h / 96.0)
+        x, y = room.centre
+        match needs:
+            case Goods(goods=goods):
+                self._goods(surface, canvas, (x, y), unit, goods)
+            case Amounts():
+                self._amounts(surface, canvas, (x, y), unit, needs)
+            case Markers(count=count):
+                self._counted(surface, canvas, (x, y), unit, "influence", count)
+            case MarkersAt(principality=name, count=count):
+                self._row(surface, canvas, (x, y - 24.0 * unit), unit, ["influence"] * count, 34.0)
+                self._pieces.emblem(surface, canvas, (x, y + 22.0 * unit), name, 46.0 * unit)
+            case AssistantAt(assistant=role, principality=name):
+                self._row(surface, canvas, (x, y - 24.0 * unit), unit, [role], 42.0)
+                self._pieces.emblem(surface, canvas, (x, y + 22.0 * unit), name, 46.0 * unit)
+            case AssistantsAt(principality=name, count=count):
+                self._row(surface, canvas, (x, y - 24.0 * unit), unit, ["assistant"] * count, 42.0)
+                self._pieces.emblem(surface, canvas, (x, y + 22.0 * unit), name, 46.0 * unit)
+            case _:
+                self._together(surface, canvas, (x, y), unit, list(needs.assistants))
+
+    def _goods(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, goods: tuple[str, ...]) -> None:
+        places = {1: [(0, 0)], 2: [(-21, 0), (21, 0)], 3: [(-21, -22), (21, -22), (0, 23)]}.get(
+            len(goods), [(-21, -22), (21, -22), (-21, 23), (21, 23), (0, 0), (0, 45)]
+        )
+        for good, (dx, dy) in zip(goods, places, strict=False):
+            kind, name = good.split(" ")
+            self._pieces.good(surface, canvas, (at[0] + dx * unit, at[1] + dy * unit), kind, name, 40.0 * unit)
+
+    def _amounts(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, needs: Amounts) -> None:
+        wanted = [(kind, count) for kind, count in (("shield", needs.shields), ("flag", needs.flags),
+                  ("material", needs.materials)) if count]  # fmt: skip
+        for index, (kind, count) in enumerate(wanted):
+            y = at[1] + (index - (len(wanted) - 1) / 2) * 44.0 * unit
+            self._counted(surface, canvas, (at[0], y), unit, kind, count)
+
+    def _counted(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, sign: str, count: int) -> None:
+        """Draw a sign and how many of it."""
+        self._pieces.sign(surface, canvas, (at[0] - 20.0 * unit, at[1]), sign, 42.0 * unit, INK, PAPER)
+        text, units = f"\u00d7{count}", 31.0 * max(1.0, unit)
+        self._theme.text(surface, canvas, text, (at[0] + 4.0 * unit, at[1]), units, INK, "plain-bold", "midleft",
+                         scaled=False)  # fmt: skip
+
+    def _row(
+        self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, signs: list[str], size: float
+    ) -> None:
+        step = min(size * 0.98, 78.0 / len(signs)) * unit
+        for index, sign in enumerate(signs):
+            x = at[0] + (index - (len(signs) - 1) / 2) * step
+            self._pieces.sign(surface, canvas, (x, at[1]), sign, min(size * unit, step * 1.1), INK, PAPER)
+
+    def _together(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, roles: list[str]) -> None:
+        """Draw assistants under one arch, whichever principality's."""
+        x, y = at
+        gate = Box(x - 40.0 * unit, y - 42.0 * unit, 80.0 * unit, 84.0 * unit)
+        rect = canvas.rect(gate)
+        corner = canvas.px(36.0 * unit)
+        pygame.draw.rect(surface, INK, rect, canvas.px(4.0 * unit), border_top_left_radius=corner,
+                         border_top_right_radius=corner)  # fmt: skip
+        self._row(surface, canvas, (x, y + 8.0 * unit), unit * 0.88, roles, 38.0)

@@ -1,0 +1,88 @@
+"""Whose hand of missions the table shows, and whether it lies face up.
+
+The only person at a table always sees their own. With several people a hand lies face down until its owner, who is
+asked, looks at it; it closes with the question, and nothing in the rest of the picture depends on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from game.session.questions.open_question import OpenQuestion
+from game.titles.merlin.table.plates.hand_corner import ShownHand
+from game.titles.merlin.table.view_data import ViewData
+from game.ui.table.parts.seating import Seating
+
+
+class HandView:
+    """Decides on the hand in the corner."""
+
+    def __init__(self, view: ViewData, seating: Seating) -> None:
+        self._view, self._seating = view, seating
+        self._question: OpenQuestion | None = None
+        self._looking = False
+        self._own: tuple[int, tuple[str, ...], tuple[str, ...]] | None = None
+        """The hand of the only person: seat, missions, those met."""
+
+    def ask(self, question: OpenQuestion | None) -> None:
+        """Note who is asked; an opened hand stays open while its owner goes on."""
+        before = self._question
+        if question is None or before is None or before.seat != question.seat:
+            self._looking = False
+        self._question = question
+
+    def close(self) -> None:
+        """Turn the hand face down: nobody is asked now."""
+        self._question, self._looking = None, False
+
+    def show_own(self, seat: int, private: Mapping[str, object]) -> None:
+        """Show the hand of the only person at the table."""
+        self._own = seat, _missions(private, "hand"), _missions(private, "met")
+
+    def hide_own(self) -> None:
+        """Show no hand by itself: there are several people, or none."""
+        self._own = None
+
+    @property
+    def can_look(self) -> bool:
+        """Whether the person asked has a hand that lies face down."""
+        shown = self.shown()
+        return self._question is not None and shown is not None and (self._looking or not shown.open)
+
+    def toggle(self) -> bool:
+        """Turn the hand of the person asked; return False if there is none to turn."""
+        if not self.can_look:
+            return False
+        self._looking = not self._looking
+        return True
+
+    def close_held(self) -> bool:
+        """Turn an opened hand face down; return False if none is open."""
+        found, self._looking = self._looking, False
+        return found
+
+    @property
+    def looking(self) -> bool:
+        """Whether somebody looks at a hand that others must not see."""
+        return self._looking
+
+    def shown(self) -> ShownHand | None:
+        """Return the hand in the corner: that of the person asked, or of the only person; None while only bots act at a
+        table of several people."""
+        view, question = self._view, self._question
+        if self._own is not None:
+            seat, cards, met = self._own
+            return ShownHand(seat, len(cards), cards, met)
+        if question is None:
+            seat = next(iter(sorted(self._seating.people)), None) if view.facts.open_hands else None
+            return ShownHand(seat, view.hand_sizes[seat], view.hands[seat]) if seat is not None else None
+        seat = question.seat
+        cards = _missions(question.private, "hand")
+        if self._looking or view.facts.open_hands:
+            return ShownHand(seat, len(cards), cards, _missions(question.private, "met"), True)
+        return ShownHand(seat, len(cards), titled=True)
+
+
+def _missions(private: Mapping[str, object], name: str) -> tuple[str, ...]:
+    return tuple(cast("Sequence[str]", private.get(name, ())))

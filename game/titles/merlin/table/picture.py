@@ -1,0 +1,184 @@
+"""The layout of Merlin's table: the board, and a column of plates and hand next to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+import pygame
+
+from game.audio.music_player import Mood
+from game.core.ruleset import Event
+from game.match.seat import Seat
+from game.titles.merlin import HAND, PLAYERS
+from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
+from game.titles.merlin.table.board_view import BoardView
+from game.titles.merlin.table.hand_view import HandView
+from game.titles.merlin.table.plates.hand_corner import HandCorner
+from game.titles.merlin.table.plates.plates import Plates, PlateStates
+from game.titles.merlin.table.staging import moods
+from game.titles.merlin.table.staging.clip_stage import ClipStage
+from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view import ViewModel
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.kit.layer import Layer
+from game.ui.table.parts.clip import Clip
+from game.ui.table.parts.table_picture import ReferencePage, TablePicture
+
+HINT_WIDTH = 0.5
+"""Share of a board alone that a hint may cover."""
+
+
+class MerlinPicture(TablePicture):
+    """Combines board, plates and hand.
+
+    stage     shared stage of the clips
+    clips_of  makes the clips of an event
+    states    returns the plates' temporary states for the focused item
+    pages_in  makes the reference pages for a box
+    """
+
+    can_zoom = True
+    shows_progress = True  # the track of rounds
+
+    def __init__(
+        self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[Clip]], mode: BoardMode,
+        board: BoardView, plates: Plates, hand: HandCorner, hands: HandView,
+        states: Callable[[str | None], PlateStates], pages_in: Callable[[Box], list[ReferencePage]],
+    ) -> None:  # fmt: skip
+        self._shown: ViewData = view
+        super().__init__(stage.tools, view, stage.effects.flourishes)
+        self.draw_sign = stage.tools.draw_log_sign
+        self.draw_card = board.draw_card
+        self._stage, self._clips_of, self._mode = stage, clips_of, mode
+        self._board, self._plates, self._hand, self._hands = board, plates, hand, hands
+        self._states, self._pages_in = states, pages_in
+        self._box = NOWHERE
+
+    # -- screen size
+
+    def bar_beside(self, safe: Box) -> float:
+        wide, mode = beside_board(self.tools.theme, safe), self._mode
+        mode.give_pages(wide > 0.0 and not mode.alone)
+        return wide if mode.paged else 0.0
+
+    def layout(self, canvas: Canvas, box: Box) -> Box:
+        theme, mode, players = self.tools.theme, self._mode, self._shown.players
+        self._box = box
+        if mode.paged or mode.alone:
+            found = alone(box)
+        else:
+            found = arranged(theme, box, players)
+        self.line_box = found.line
+        if mode.paged and mode.players:
+            plates, hand = box.split_bottom(theme.size(190.0), GAP)
+            found = found._replace(plates=plates, hand=hand)
+        shown = found.plates != NOWHERE
+        aside = box._replace(x=canvas.width + box.w)
+        self._plates.stack(found.plates if shown else aside, players)
+        low = self._plates.boxes[-1].bottom if shown else box.y
+        spare = found.hand.y - low - GAP if shown else 0.0
+        self._hand.layout(found.hand._replace(y=found.hand.y - max(0.0, spare), h=found.hand.h) if shown else NOWHERE)
+        self._board.layout(canvas, found, box)
+        return found.header
+
+    def ready(self) -> bool:
+        return self._board.ready()
+
+    def side_column(self) -> Box:
+        """Return the column of plates and hand; next to a board alone, part of it."""
+        if self._mode.map_only:
+            return self._box._replace(w=self._box.w * HINT_WIDTH)
+        return Box.around([*self._plates.boxes, self._hand.box])
+
+    def cut_lines(self) -> list[float]:
+        if self._mode.map_only:
+            return []
+        return [box.bottom for box in (*self._plates.boxes, self._hand.box)]
+
+    def seat_box(self, seat: int) -> Box | None:
+        return None if self._mode.map_only else self._plates.boxes[seat]
+
+    # -- events
+
+    def update(self) -> bool:
+        self.moved = self._board.update()
+        return self._stage.update() or self.moved
+
+    def clips(self, event: Event) -> Sequence[Clip]:
+        return self._clips_of(event)
+
+    def reset(self) -> None:
+        self._stage.reset()
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
+        self._stage.seating.seat(people, {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person})
+
+    def show_tempers(self, tempers: Mapping[int, str]) -> None:
+        self._stage.seating.show_tempers(tempers)
+
+    def show_own(self, seat: int | None, private: Mapping[str, object]) -> bool:
+        before = self._hands.shown()
+        if seat is None:
+            self._hands.hide_own()
+        else:
+            self._hands.show_own(seat, private)
+        return self._hands.shown() != before
+
+    # -- music
+
+    def mood(self) -> Mood:
+        return moods.of(self._shown)
+
+    # -- zoom and other views
+
+    def has_view(self, view: str) -> bool:
+        if view == HAND:
+            return self._hands.can_look
+        return view != PLAYERS or self._mode.paged
+
+    def toggle_view(self, view: str) -> bool:
+        if view == HAND:
+            return self._hands.toggle()
+        if view == PLAYERS and self._mode.paged:
+            self._mode.toggle_players()
+            return True
+        return False
+
+    @property
+    def zoomed(self) -> bool:
+        return self._board.enlarged
+
+    def zoom(self, step: int) -> bool:
+        """Enlarge the environs, or show the whole board; with larger text, further out are the players."""
+        if self._mode.paged and not self._board.enlarged and (step < 0 or self._mode.players):
+            before = self._mode.players
+            self._mode.players = step < 0
+            return before != self._mode.players
+        self._board.enlarge(not self._board.enlarged if step == 0 else step > 0)
+        return False
+
+    def show_board_only(self) -> None:
+        self._mode.leave_people_out()
+
+    def reference_pages(self, box: Box) -> list[ReferencePage]:
+        return self._pages_in(box)
+
+    # -- drawing
+
+    def layers(self, focus: str | None) -> list[Layer]:
+        look = self._look()
+        layers = self._board.layers(focus, look)
+        if self._mode.map_only:
+            return layers
+        plates = self._plates.plate_layers(self._states(focus), look)
+        return [*layers, *plates, self._board.hand_layer(focus, look)]
+
+    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+        return self._board.live(surface, focus, seconds, fresh)
+
+    def _look(self) -> Hashable:
+        """Return a value that changes with theme and texts."""
+        theme = self.tools.theme
+        return id(theme), theme.text_scale, id(self.tools.texts)

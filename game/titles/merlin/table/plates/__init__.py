@@ -1,0 +1,1 @@
+"""The players' plates, and the hand of missions below them."""

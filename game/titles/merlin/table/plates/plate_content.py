@@ -1,0 +1,101 @@
+"""Contents of plates, as data."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.titles.merlin.rules.notation import HOME
+from game.titles.merlin.rules.vocabulary import FLAG, MATERIAL, SHIELD
+from game.titles.merlin.table.staging.staging import Staging
+from game.titles.merlin.table.view_data import LEARNED, ViewData
+
+
+class HeldGoods(NamedTuple):
+    """Goods of one kind and principality in a castle."""
+
+    kind: str
+    principality: str
+    count: int
+
+
+class HeldTraitor(NamedTuple):
+    """A traitor at a castle, and whether a shield of its colour waits for it."""
+
+    principality: str
+    repelled: bool
+
+
+class PlateContent(NamedTuple):
+    """A seat's state as its plate shows it; dice are by pips, 0 for those that were used."""
+
+    score: int
+    dice: tuple[int, int, int]
+    white: int
+    apples: int
+    staffs: int
+    manors: int
+    markers: int
+    seals: int
+    at_home: int
+    grail: bool
+    excalibur: bool
+    traitors: tuple[HeldTraitor, ...]
+    shields: tuple[HeldGoods, ...]
+    flags: tuple[HeldGoods, ...]
+    materials: tuple[HeldGoods, ...]
+    first: bool
+    you: bool
+    bot: str
+    turn: bool
+    lit: bool
+
+    @property
+    def acting(self) -> bool:
+        return self.turn or self.lit
+
+
+class PlateContents:
+    """Collects plate contents from the view, running clips and the people at the screen."""
+
+    def __init__(self, view: ViewData, staging: Staging) -> None:
+        self._view = view
+        self._seating, self._spotlights, self._scores = staging
+
+    def of(self, seat: int) -> PlateContent:
+        view = self._view
+        own = view.dice[seat]
+        dice = (*own, *[0] * (3 - len(own)))
+        return PlateContent(
+            score=self._scores.shown(seat),
+            dice=(dice[0], dice[1], dice[2]),
+            white=view.white[seat] or 0,
+            apples=view.apples[seat],
+            staffs=view.staffs[seat],
+            manors=view.manors[seat],
+            markers=view.reserve[seat],
+            seals=(view.seals[seat] & LEARNED).bit_count() if view.facts.module else -1,
+            at_home=view.assistants[seat].count(HOME),
+            grail=view.grail == seat,
+            excalibur=view.excalibur == seat,
+            traitors=tuple(self._traitors(seat)),
+            shields=self._goods(seat, SHIELD, "shield"),
+            flags=self._goods(seat, FLAG, "flag"),
+            materials=self._goods(seat, MATERIAL, "material"),
+            first=view.first == seat,
+            you=self._seating.alone(seat),
+            bot=self._seating.bot(seat),
+            turn=view.active == seat,
+            lit=self._spotlights.seat == seat,
+        )
+
+    def _traitors(self, seat: int) -> list[HeldTraitor]:
+        view, found = self._view, []
+        shields = view.goods[seat][SHIELD]
+        for at, count in enumerate(view.traitors[seat]):
+            name = view.facts.principalities[at]
+            found += [HeldTraitor(name, index < shields[at]) for index in range(count)]
+        return found
+
+    def _goods(self, seat: int, number: int, kind: str) -> tuple[HeldGoods, ...]:
+        counts = zip(self._view.facts.principalities, self._view.goods[seat][number], strict=True)
+        return tuple(HeldGoods(kind, name, count) for name, count in counts if count)

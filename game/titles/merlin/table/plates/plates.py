@@ -1,0 +1,250 @@
+"""The players' plates: name, dice and score; stores and relics; traitors and goods, in one row or two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.titles.merlin.table.art.colours import INK, PAPER
+from game.titles.merlin.table.plates.plate_content import HeldGoods, PlateContent, PlateContents
+from game.titles.merlin.table.table_tools import TableTools
+from game.ui.canvas import Box, Point
+from game.ui.kit.board_parts.plate_column import PlateColumn
+from game.ui.kit.layer import Layer
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_panel, draw_shape
+from game.ui.look.theme import SECONDARY
+
+ROW = 41.0
+"""Height of a row at text scale 100%."""
+PAD, BAND = 10.0, 46.0
+RIM = 6.0
+TALLEST = 4 * ROW + 16.0
+DIE, DIE_STEP = 33.0, 37.0
+ICON, STORE_STEP = 31.0, 60.0
+GOOD, GOOD_STEP = 32.0, 36.0
+NAME, SCORE = 30.0, 40.0
+STORES = ("apples", "staffs", "manors", "markers", "seals")
+TICK, LOSS = "#1D6B3C", "#A32A17"
+
+
+class PlateStates(NamedTuple):
+    """Temporary states of the plates.
+
+    asked  the seat asked, or thinking
+    focus  the seat whose plate has the focus
+    gains  points each seat would get, or ()
+    """
+
+    asked: int | None = None
+    focus: int | None = None
+    gains: tuple[int, ...] = ()
+
+
+class Plates(PlateColumn):
+    """Knows the position of everything on the plates; flights start and end there."""
+
+    def __init__(self, tools: TableTools, contents: PlateContents) -> None:
+        super().__init__()
+        self._tools, self._contents = tools, contents
+
+    def stack(self, box: Box, seats: int) -> float:
+        """Lay the plates out from the top of `box`; return their total height."""
+        size = self._tools.theme.size
+        return self.layout(box, seats, size(ROW + 8.0), size(TALLEST))
+
+    @property
+    def rows(self) -> int:
+        """How many rows a plate has: name and stores, then goods in one row or two, as far as there is room."""
+        if not self.boxes:
+            return 4
+        return max(1, min(4, int((self.boxes[0].h - 4.0) / (self._tools.theme.size(ROW) * 0.93))))
+
+    def _row(self, seat: int, index: int) -> Box:
+        box = self.boxes[seat].inset(4.0, 3.0)
+        return box.rows(self.rows)[min(index, self.rows - 1)]
+
+    def spot(self, seat: int, what: str) -> Point:
+        """Return the middle of "score", "dice", one of the stores, "grail", "excalibur", "traitors", a kind of good, or
+        "plate"."""
+        if seat >= len(self.boxes):
+            return 0.0, 0.0
+        box, unit = self.boxes[seat], self._unit
+        left = box.x + (BAND + PAD) * unit
+        if what == "score":
+            return box.right - PAD - 24.0 * unit, self._row(seat, 0).centre[1]
+        if what == "dice":
+            return box.right - (84.0 + 2 * DIE_STEP) * unit, self._row(seat, 0).centre[1]
+        if what in STORES and self.rows > 1:
+            return left + (STORES.index(what) * STORE_STEP + ICON / 2) * unit, self._row(seat, 1).centre[1]
+        if what in ("grail", "excalibur") and self.rows > 1:
+            return box.right - (PAD + (18.0 if what == "grail" else 54.0)) * unit, self._row(seat, 1).centre[1]
+        if what == "traitors" and self.rows > 2:
+            return left + 60.0 * unit, self._row(seat, 2).centre[1]
+        if what in ("shield", "flag", "material") and self.rows > 2:
+            part = {"shield": 0.55, "flag": 0.7, "material": 0.88}[what]
+            return box.x + box.w * part, self._row(seat, 3).centre[1]
+        return box.centre
+
+    @property
+    def _unit(self) -> float:
+        """Units to one of the drawing's, which grows with the text as far as the column allows."""
+        wide = self.boxes[0].w / 400.0 if self.boxes else 1.0
+        return min(wide, max(1.0, self._tools.theme.text_scale), 1.35)
+
+    # -- drawing
+
+    def plate_layers(self, states: PlateStates, look: Hashable) -> list[Layer]:
+        """Return the layers of the plates; the focused one on top."""
+
+        def paint(surface: pygame.Surface, seat: int) -> None:
+            self._draw(surface, seat, states)
+
+        shown = [
+            (self._contents.of(seat), states.asked == seat, states.focus == seat, states.gains[seat : seat + 1])
+            for seat in range(len(self.boxes))
+        ]
+        return self.layers(paint, shown, look, states.focus)
+
+    def _draw(self, surface: pygame.Surface, seat: int, states: PlateStates) -> None:
+        tools, content, box = self._tools, self._contents.of(seat), self.boxes[seat]
+        theme, canvas, style = tools.theme, tools.canvas, tools.seats[seat]
+        focused = states.focus == seat
+        called = content.acting or states.asked == seat
+        if focused:
+            theme.focus_glow(surface, canvas, box)
+        if called:
+            rim = canvas.rect(box.inset(-RIM))
+            draw_panel(surface, rim, style.colour, canvas.px(13.0), theme.colour("ink"), canvas.px(3.0))
+        theme.panel(surface, canvas, box, "panel_raised" if called else "panel", "frame", line=3.0)
+        self._draw_band(surface, box, style)
+        self._draw_first(surface, seat, content, states)
+        if self.rows > 1:
+            self._draw_stores(surface, seat, content)
+        if self.rows == 3:
+            self._draw_goods(surface, self._row(seat, 2), content)
+        elif self.rows > 3:
+            self._draw_threats(surface, self._row(seat, 2), content)
+            self._draw_supplies(surface, self._row(seat, 3), content)
+        if focused:
+            theme.focus_ring(surface, canvas, box)
+
+    def _draw_band(self, surface: pygame.Surface, box: Box, style: SeatStyle) -> None:
+        canvas, unit = self._tools.canvas, self._unit
+        band = box.inset(3.0).split_left(BAND * unit - 3.0)[0]
+        surface.fill(style.colour, canvas.rect(band))
+        ink = canvas.rect(Box(band.right, band.y, 3.0, band.h))
+        surface.fill(INK, ink)
+        side = 30.0 * unit
+        mark = canvas.rect(Box(band.centre[0] - side / 2, band.y + (ROW * unit - side) / 2, side, side))
+        draw_shape(surface, style.shape, mark, style.ink)
+
+    def _draw_first(self, surface: pygame.Surface, seat: int, content: PlateContent, states: PlateStates) -> None:
+        """Draw name, dice and score; the points that an answer would bring stand in the place of the dice."""
+        tools, box, row, unit = self._tools, self.boxes[seat], self._row(seat, 0), self._unit
+        theme, canvas, y = tools.theme, tools.canvas, row.centre[1]
+        right = box.right - PAD
+        drawn = theme.text(surface, canvas, str(content.score), (right, y), SCORE, "ink", "title", "midright")
+        end = min(drawn.x - 8.0, right - 62.0 * unit)
+        gain = states.gains[seat] if seat < len(states.gains) else 0
+        if gain:
+            text = tools.say(Message("plate-gain", {"count": gain}))
+            end = theme.text(surface, canvas, text, (end, y), 34.0, "good", "bold", "midright").x - 8.0
+        else:
+            dice = [(None, content.white), *((seat, pips) for pips in reversed(content.dice))]
+            for owner, pips in dice:
+                tools.pieces.die(surface, canvas, (end - DIE * unit / 2, y), owner, pips, DIE * unit)
+                end -= DIE_STEP * unit
+        x = box.x + (BAND + PAD) * unit
+        name = tools.words.player(seat)
+        room = end - x - 4.0
+        role, units = ("title", NAME)
+        if theme.measure(name, units, role, canvas)[0] > room:
+            role, units = ("bold", SECONDARY)
+        theme.text(surface, canvas, name, (x, y), units, "ink", role, "midleft", max(40.0, room), 1)
+
+    def _draw_stores(self, surface: pygame.Surface, seat: int, content: PlateContent) -> None:
+        """Draw what lies in the castle, the relics, and who plays."""
+        tools, row, unit = self._tools, self._row(seat, 1), self._unit
+        canvas, pieces, y = tools.canvas, tools.pieces, self._row(seat, 1).centre[1]
+        draws: dict[str, Callable[[Point], None]] = {
+            "apples": lambda at: pieces.apple(surface, canvas, at, ICON * unit),
+            "staffs": lambda at: pieces.staff(surface, canvas, at, ICON * unit),
+            "manors": lambda at: pieces.manor(surface, canvas, at, seat, ICON * 0.9 * unit),
+            "markers": lambda at: pieces.marker(surface, canvas, at, seat, ICON * 0.45 * unit),
+            "seals": lambda at: pieces.seal(surface, canvas, at, seat, ICON * 0.47 * unit),
+        }
+        counts = (content.apples, content.staffs, content.manors, content.markers, content.seals)
+        for what, count in zip(STORES, counts, strict=True):
+            if count < 0:
+                continue
+            x, _ = self.spot(seat, what)
+            draws[what]((x, y))
+            at = (x + (ICON / 2 + 3.0) * unit, y)
+            tools.theme.text(surface, canvas, str(count), at, SECONDARY, "ink", "plain-bold", "midleft")
+        for relic, held in (("grail", content.grail), ("excalibur", content.excalibur)):
+            if held:
+                pieces.relic(surface, canvas, self.spot(seat, relic), relic, 36.0 * unit)
+        if not (content.grail or content.excalibur):
+            said = tools.say("plate-you") if content.you else ""
+            tools.theme.text(surface, canvas, said, (row.right - PAD, y), 26.0, "ink_soft", "bold", "midright")
+
+    def _draw_goods(self, surface: pygame.Surface, row: Box, content: PlateContent) -> None:
+        """Draw traitors and all goods in one row."""
+        left = self._draw_traitors(surface, row, content)
+        groups = [content.shields, content.flags, content.materials]
+        self._draw_groups(surface, row, groups, left)
+
+    def _draw_threats(self, surface: pygame.Surface, row: Box, content: PlateContent) -> None:
+        left = self._draw_traitors(surface, row, content)
+        self._draw_groups(surface, row, [content.shields], left)
+
+    def _draw_supplies(self, surface: pygame.Surface, row: Box, content: PlateContent) -> None:
+        left = row.x + (BAND + PAD) * self._unit
+        self._draw_groups(surface, row, [content.flags, content.materials], left)
+
+    def _draw_traitors(self, surface: pygame.Surface, row: Box, content: PlateContent) -> float:
+        """Draw the traitors, each with a tick or its loss; return where they end."""
+        tools, unit, y = self._tools, self._unit, row.centre[1]
+        canvas, x = tools.canvas, row.x + (BAND + PAD - 4.0) * unit
+        for traitor in content.traitors:
+            tools.pieces.traitor(surface, canvas, (x + 18.0 * unit, y), traitor.principality, 35.0 * unit)
+            mark = (x + 34.0 * unit, y + 9.0 * unit)
+            radius = 10.5 * unit
+            fill = TICK if traitor.repelled else LOSS
+            pygame.draw.circle(surface, INK, canvas.pos(*mark), canvas.px(radius + 1.5))
+            pygame.draw.circle(surface, fill, canvas.pos(*mark), canvas.px(radius))
+            sign = "tick" if traitor.repelled else "cross"
+            tools.pieces.sign(surface, canvas, mark, sign, radius * 1.5, PAPER, fill)
+            x += 49.0 * unit
+        return x
+
+    def _draw_groups(
+        self, surface: pygame.Surface, row: Box, groups: Sequence[Sequence[HeldGoods]], left: float
+    ) -> None:
+        """Draw goods from the right edge, as close together as the room demands."""
+        tools, unit, y = self._tools, self._unit, row.centre[1]
+        canvas = tools.canvas
+        shown = [held for group in groups for held in group]
+        if not shown:
+            return
+        gaps = sum(1 for group in groups if group) - 1
+        extra = sum(13.0 * unit for held in shown if held.count > 1)
+        room = row.right - PAD - left - 14.0 * gaps * unit - extra
+        step = min(GOOD_STEP * unit, room / len(shown))
+        x = row.right - PAD - step * len(shown) - 14.0 * gaps * unit - extra
+        for group in groups:
+            for held in group:
+                at = (x + step / 2, y)
+                tools.pieces.good(surface, canvas, at, held.kind, held.principality, min(GOOD * unit, step * 1.1))
+                if held.count > 1:
+                    number = (x + step + 13.0 * unit, y)
+                    ink = "ink"
+                    tools.theme.text(surface, canvas, str(held.count), number, SECONDARY, ink, "plain-bold", "midright")
+                    x += 13.0 * unit
+                x += step
+            if group:
+                x += 14.0 * unit

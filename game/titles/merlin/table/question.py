@@ -1,0 +1,142 @@
+"""The current question at Merlin's table, and where its answers are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.message import Message, plain
+from game.core.ruleset import Decision
+from game.session.questions.open_question import OpenQuestion
+from game.titles.merlin.table.answers.answer_places import HAND
+from game.titles.merlin.table.answers.bar_answers import BarAnswers
+from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.hints import key_hints
+from game.titles.merlin.table.answers.targets import Targets
+from game.titles.merlin.table.hand_view import HandView
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words import answer_words, prompts, status
+from game.ui.focus import Focusable, nothing
+from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.table.parts.prompt import Prompt
+from game.ui.table.parts.table_question import Control, TableQuestion
+
+NOTHING_SAID = plain("")
+
+
+class MerlinQuestion(TableQuestion):
+    """Leads through a turn: landings, then the space's action, then what may follow."""
+
+    def __init__(
+        self, tools: TableTools, view: ViewData, mode: BoardMode, dialogue: Dialogue, targets: Targets,
+        answers: BarAnswers, hand: HandView,
+    ) -> None:  # fmt: skip
+        super().__init__(tools)
+        self._table_tools, self._view, self._mode = tools, view, mode
+        self._dialogue, self._targets, self._answers, self._hand = dialogue, targets, answers, hand
+        self._show_pages: Callable[[], None] = nothing
+
+    # -- whom to ask
+
+    def ask(self, question: OpenQuestion | None) -> None:
+        self._hand.ask(question)
+        self._dialogue.ask(question)
+
+    def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        self._hand.close()
+        self._dialogue.wait(seats, decision)
+
+    def reset(self) -> None:
+        self._hand.close()
+        self._dialogue.drop_plan()
+
+    # -- how to ask
+
+    def prompt(self, focus: str | None) -> Prompt:
+        dialogue, words = self._dialogue, self._table_tools.words
+        question = dialogue.question
+        if question is None:
+            seat, said = status.waiting(self._view, words, dialogue.thinking, dialogue.decision)
+            return Prompt(seat, said, NOTHING_SAID, key_hints(None, ""))
+        asked = prompts.question(words, self._view, question.decision, question.seat, self._stage)
+        return Prompt(question.seat, asked, None, key_hints(question, self._leads_back))
+
+    @property
+    def _stage(self) -> str:
+        """The part of the answer that is asked for: "die" for an apple, "material" for a hex, "apple" for its landing;
+        "" for the whole."""
+        dialogue = self._dialogue
+        return "die" if dialogue.dice else "material" if dialogue.choosing else "apple" if dialogue.apple else ""
+
+    @property
+    def _leads_back(self) -> str:
+        """What going back does: "back", "ask-back" (others must agree), or "menu"."""
+        question = self._dialogue.question
+        if self._stage or (question is not None and question.back and question.alone):
+            return "back"
+        return question.back or "menu" if question is not None else "menu"
+
+    def wording(self, answer: str) -> Message:
+        question = self._dialogue.question
+        assert question is not None, "a hint is for a question"
+        return answer_words.label(self._table_tools.words, self._view, question.seat, answer)
+
+    # -- going back
+
+    def cancel(self) -> bool:
+        return self._hand.close_held() or self._dialogue.back()
+
+    def close_view(self) -> bool:
+        return self._hand.close_held()
+
+    # -- answers
+
+    def controls(self) -> list[Control]:
+        return self._answers.controls()
+
+    def targets(self) -> list[Focusable]:
+        return self._targets.all(self._show_pages, not self._mode.map_only)
+
+    def steps(self) -> list[str]:
+        """Return the landings or places that answer the question, then the buttons. Missions to complete are among
+        them while their hand is open."""
+        dialogue = self._dialogue
+        if dialogue.question is None:
+            return []
+        found = [landing.id for landing in dialogue.landings()]
+        places = dialogue.places()
+        order = [target.id for target in self.targets() if target.enabled]
+        found += [name for name in order if name in places and not name.startswith(HAND)]
+        found += [name for name in order if self._in_hand(name, places)]
+        return found + [control.id for control in self.controls() if control.enabled]
+
+    @staticmethod
+    def _in_hand(name: str, places: dict[str, list[str]]) -> bool:
+        return name.startswith("hand-back:") or (name.startswith(HAND) and name in places)
+
+    def first(self) -> str | None:
+        """Return the first own landing, the first place, or the first button, "End turn" before what is optional."""
+        steps, kind = self.steps(), self._dialogue.kind
+        if kind == "close" and "end" in steps:
+            return "end"
+        landings = self._dialogue.landings()
+        own = next((one.id for one in landings if one.pawn == "knight" and not one.price), None)
+        return own or next(iter(steps), None)
+
+    # -- hints and pages
+
+    def mark_advice(self, answers: Sequence[str]) -> str | None:
+        """Return the landing, place or button of the best answer."""
+        self.advised = tuple(answers)
+        if not answers:
+            return None
+        best, dialogue = answers[0], self._dialogue
+        for landing in dialogue.landings():
+            if landing.answers[0] == best:
+                return landing.id
+        place = next((name for name, texts in dialogue.places().items() if best in texts), None)
+        return place or best
+
+    def lead_to_reference(self, show: Callable[[], None]) -> None:
+        """Make a press on a plate open the reference pages."""
+        self._show_pages = show

@@ -1,0 +1,93 @@
+"""Merlin's table, assembled from its parts.
+
+It imports all of them, so it is loaded when a game starts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.ruleset import Observation
+from game.match.seat import Seat
+from game.session.story.reports import HelpText
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.table import event_entries, reference_pages, retrospect
+from game.titles.merlin.table.answers.bar_answers import BarAnswers
+from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.targets import Targets, plate_id
+from game.titles.merlin.table.board.board_layers import BoardLayers
+from game.titles.merlin.table.board.ground import Ground
+from game.titles.merlin.table.board.target_lights import TargetLights
+from game.titles.merlin.table.board_view import BoardView
+from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.hand_view import HandView
+from game.titles.merlin.table.level_facts import facts_of
+from game.titles.merlin.table.narrator import MerlinNarrator
+from game.titles.merlin.table.picture import MerlinPicture
+from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.plates.hand_corner import HandCorner
+from game.titles.merlin.table.plates.plate_content import PlateContents
+from game.titles.merlin.table.plates.plates import Plates, PlateStates
+from game.titles.merlin.table.question import MerlinQuestion
+from game.titles.merlin.table.staging.clip_stage import ClipStage
+from game.titles.merlin.table.staging.spotlights import Spotlights
+from game.titles.merlin.table.staging.staging import Staging
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view import project
+from game.titles.merlin.table.words import help_texts
+from game.titles.merlin.table.words.names import Words
+from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.kit.board_parts.score_display import ScoreDisplay
+from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.title_table import TitleTable
+from game.ui.tools import TitleTools
+
+
+def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
+    """Return a table that shows a game with these players as the shared screen may know it."""
+    if not isinstance(shown, merlin.Observation):
+        raise TypeError(f"expected an observation of Merlin, got {shown!r:.80}")
+    facts = facts_of(merlin.setup_for(shown.options))
+    words = Words([seat.name for seat in seats], facts, tools.texts)
+    view = project(shown)
+    table_tools = TableTools(tools, words, [tools.theme.seat(seat.colour) for seat in seats], facts)
+    mode, dialogue, staging = (
+        BoardMode(),
+        Dialogue(view),
+        Staging(Seating(), Spotlights(), ScoreDisplay(view, table_tools)),
+    )
+    plates = Plates(table_tools, PlateContents(view, staging))
+    places = TablePlaces(facts, view, plates)
+    stage = ClipStage(table_tools, view, view.assign, places, staging)
+    ground, lights = Ground(table_tools, view, places, tools.baker), TargetLights(facts, places)
+    hands = HandView(view, staging.seating)
+    faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions)
+    hand = HandCorner(table_tools, faces, hands.shown)
+    board = BoardView(table_tools, places, ground, lights, faces, dialogue, hand, tools.baker)
+    board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, board.marks,
+                           dialogue.landings))  # fmt: skip
+
+    def states(focus: str | None) -> PlateStates:
+        asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
+        focused = next((seat for seat in range(view.players) if plate_id(seat) == focus), None)
+        return PlateStates(asked, focused)
+
+    def help_pages() -> list[HelpText]:
+        return help_texts.pages(words, view, dialogue.question, tools.texts)
+
+    targets = Targets(words, view, places, dialogue, hand, hands.toggle)
+    answers = BarAnswers(table_tools, view, dialogue)
+    look_back = partial(retrospect.result, words, view)
+    return TitleTable(
+        view,
+        MerlinPicture(view, stage, partial(event_entries.clips_of, stage), mode, board, plates, hand, hands, states,
+                      partial(reference_pages.pages, table_tools, view, faces)),
+        MerlinQuestion(table_tools, view, mode, dialogue, targets, answers, hands),
+        MerlinNarrator(words, view, help_pages, look_back),
+    )  # fmt: skip
+
+
+def prepare() -> None:
+    """Preload the default level; thread-safe."""
+    facts_of(merlin.setup_for(merlin.Options()))
