@@ -106,9 +106,12 @@ def road(points: Sequence[Point], name: str) -> str:
             brush.line(way, "#DDD3BA", 18),
             brush.line(way, brush.shaded(colour, 0.35), 11),
             brush.line(way, colour, 8.5),
-            svg.path(way, "none", LIGHT, 2, 0.55, dash="7 12"),
+            brush.line(svg.opened([(px - 1.8, py - 2.2) for px, py in points]), LIGHT, 2, 0.3),
         ]
     )
+
+
+BUSHES = "".join(brush.disc(*each) for each in ((-46, 7, 6, 4.5), (-38, 9, 5, 4), (44, 8, 6, 4.5), (52, 9, 5, 4)))
 
 
 def camelot(x: float, y: float, size: float) -> str:
@@ -151,7 +154,8 @@ def camelot(x: float, y: float, size: float) -> str:
         brush.line("M-5.500 0V-19M0 0V-22M5.500 0V-19M-10 -8H10", TIMBER_DARK, 1.6),
         svg.path("M-12 1H12L20 14Q0 18 -20 14Z", "#D9C79B"),
         brush.line("M-12 1L-20 13M12 1L20 13", "#9A8557", 1.6),
-        svg.path(brush.disc(-44, 6, 6, 4.5) + brush.disc(-37, 8, 5, 4) + brush.disc(43, 7, 6, 4.5) + brush.disc(51, 8, 5, 4), "#3B7240", INK, 1.8),
+        svg.path(BUSHES, INK, INK, 3),
+        svg.path(BUSHES, "#3F7A3E"),
     )  # fmt: skip
 
 
@@ -193,8 +197,8 @@ def _gate(x: float, low: float, width: float) -> str:
         x,
         low,
         width / 100,
-        svg.path(door, INK, INK, 30),
-        svg.path(door, TIMBER, "#E9E1CD", 20),
+        svg.path("M-68 0V-92C-68 -180 68 -180 68 -92V0Z", "#E9E1CD", INK, 5),
+        brush.line("M-50 -120L-64 -132M-28 -142L-36 -156M28 -142L36 -156M50 -120L64 -132M-52 -70H-66M52 -70H66M-52 -34H-66M52 -34H66", "#8D8169", 3),
         svg.path(door, TIMBER_LIGHT, INK, 6),
         svg.path("M8 0V-138C34 -136 48 -120 48 -90V0Z", INK, opacity=0.25),
         brush.line(planks, TIMBER_DARK, 4.5),

@@ -15,7 +15,11 @@ from game.ui.canvas import Point
 from game.ui.kit.art import svg
 
 GRASS = ("#7FA45C", "#8DAF63", "#72985A", "#99B56C", "#6B9359")
+SUNLIT = ((0, "#9CBB6C"), (35, "#A3C173"), (70, "#6F9A5B"), (100, "#4C774E"))
+"""The ground from the sunny upper left to the lower right: percentages of the way, and colours."""
 CROWNS = ("#2E6240", "#38704A", "#26563B", "#437A48")
+BUSHES = tuple((index + 0.5) / 11 for index in range(11))
+"""Where bushes stand along a hedge, from 0 to 1."""
 FIELD_LINE = "#4B7148"
 RIVER, RIVER_EDGE, RIVER_LIGHT = "#5FA9BF", "#2C5A60", "#A9DCE2"
 
@@ -26,17 +30,17 @@ def meadow(width: float, height: float, seed: int = 4) -> str:
     Woods stand at the edges, and the middle stays calm, for a table lies on it.
     """
     rnd = random.Random(seed)
-    defs, ground = brush.gradient([(0, "#8FB36A"), (0.55, "#729A5C"), (1, "#557F52")])
+    stops = "".join(f'<stop offset="{at}%" stop-color="{colour}"/>' for at, colour in SUNLIT)
+    sun = f'<defs><linearGradient id="sun" x1="0%" y1="0%" x2="100%" y2="100%">{stops}</linearGradient></defs>'
     return "".join(
         [
-            defs,
-            svg.rect(-2, -2, width + 4, height + 4, ground),
+            sun,
+            svg.rect(-2, -2, width + 4, height + 4, "url(#sun)"),
             _fields(width, height, rnd),
-            _light(width, height),
-            _river(width, height),
             _tufts(width, height, rnd),
+            _river(width, height),
             _woods(width, height, rnd),
-            _dusk_edges(width, height),
+            _light(width, height),
         ]
     )
 
@@ -54,13 +58,17 @@ def _fields(width: float, height: float, rnd: random.Random) -> str:
         for row in range(-1, rows + 1)
     }
     shades: dict[str, list[str]] = {colour: [] for colour in GRASS}
-    hedges, stripes = [], []
+    hedges, bushes, stripes = [], [], []
     for column in range(-1, columns):
         for row in range(-1, rows):
             a, b = corners[column, row], corners[column + 1, row]
             c, d = corners[column + 1, row + 1], corners[column, row + 1]
             shades[rnd.choice(GRASS)].append(svg.closed([a, b, c, d]))
-            hedges.append(_bent(a, b, rnd) + _bent(a, d, rnd))
+            for end in (b, d):
+                bend = _between(a, end, 0.5)
+                bend = bend[0] + rnd.uniform(-16, 16), bend[1] + rnd.uniform(-16, 16)
+                hedges.append(f"M{a[0]:.0f} {a[1]:.0f}Q{bend[0]:.0f} {bend[1]:.0f} {end[0]:.0f} {end[1]:.0f}")
+                bushes += [_bush(_between(_between(a, bend, at), _between(bend, end, at), at), rnd) for at in BUSHES]
             if rnd.random() < 0.4:
                 parts = [index / 7 for index in range(1, 7)]
                 stripes += [svg.opened([_between(a, b, part), _between(d, c, part)]) for part in parts]
@@ -68,8 +76,8 @@ def _fields(width: float, height: float, rnd: random.Random) -> str:
         [
             *(svg.path("".join(paths), colour, opacity=0.55) for colour, paths in shades.items()),
             brush.line("".join(stripes), "#D9E3A0", 7, 0.12),
-            brush.line("".join(hedges), FIELD_LINE, 8, 0.35),
-            svg.path("".join(hedges), "none", "#33593A", 5, 0.5, dash="2 9"),
+            brush.line("".join(hedges), FIELD_LINE, 7, 0.4),
+            svg.path("".join(bushes), "#3C653F", opacity=0.55),
         ]
     )
 
@@ -78,28 +86,36 @@ def _between(one: Point, other: Point, part: float) -> Point:
     return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
 
 
-def _bent(one: Point, other: Point, rnd: random.Random) -> str:
-    x, y = _between(one, other, 0.5)
-    bend_x, bend_y = x + rnd.uniform(-16, 16), y + rnd.uniform(-16, 16)
-    return f"M{one[0]:.0f} {one[1]:.0f}Q{bend_x:.0f} {bend_y:.0f} {other[0]:.0f} {other[1]:.0f}"
+def _bush(place: Point, rnd: random.Random) -> str:
+    """Return path data of a bush: an octagon, for a circle takes longer."""
+    x, y, r = place[0], place[1], rnd.uniform(2.6, 5.2)
+    h = r * 0.42
+    return f"M{x - h:.0f} {y - r:.0f}h{2 * h:.1f}l{r - h:.1f} {r - h:.1f}v{2 * h:.1f}l{h - r:.1f} {r - h:.1f}h{-2 * h:.1f}l{h - r:.1f} {h - r:.1f}v{-2 * h:.1f}Z"
 
 
 def _light(width: float, height: float) -> str:
-    """Draw sunlight that falls from the upper left: soft, since it is many faint discs on one another."""
-    x, y = width * 0.36, height * 0.34
+    """Draw shade that gathers along the edges, most of it away from the sun."""
+    deep = height * 0.16
     return "".join(
-        svg.ellipse(x, y, width * part, height * part * 1.25, "#FFF2B8", 0.035)
-        for part in (0.12, 0.18, 0.24, 0.3, 0.36, 0.42, 0.48, 0.54)
+        [
+            _fading("top", "0 0 0 100", 0, 0, width, deep * 0.6, 0.16),
+            _fading("low", "0 100 0 0", 0, height - deep * 1.2, width, deep * 1.2, 0.42),
+            _fading("left", "0 0 100 0", 0, 0, deep, height, 0.2),
+            _fading("right", "100 0 0 0", width - deep * 1.5, 0, deep * 1.5, height, 0.4),
+        ]
     )
 
 
-def _dusk_edges(width: float, height: float) -> str:
-    """Draw shade that gathers at the lower right and along the edges."""
-    shade = ""
-    for depth in (26, 52, 80, 110, 140):
-        hole = f"M{depth} {depth * 0.8:.0f}V{height - depth:.0f}H{width - depth * 1.2:.0f}V{depth * 0.8:.0f}Z"
-        shade += svg.path(f"M0 0H{width:g}V{height:g}H0Z" + hole, "#0B2A24", opacity=0.055)
-    return shade
+def _fading(name: str, way: str, x: float, y: float, width: float, height: float, opacity: float) -> str:
+    """Draw shade that fades out across a rectangle.
+
+    way  where it begins and where it has gone, as percentages of the rectangle: x, y, x, y
+    """
+    ends = " ".join(f'{end}="{share}%"' for end, share in zip(("x1", "y1", "x2", "y2"), way.split(), strict=True))
+    stops = f'<stop offset="0%" stop-color="#0B2A24" stop-opacity="{opacity:g}"/>'
+    stops += '<stop offset="100%" stop-color="#0B2A24" stop-opacity="0"/>'
+    shade = f'<defs><linearGradient id="{name}" {ends}>{stops}</linearGradient></defs>'
+    return shade + svg.rect(x, y, width, height, f"url(#{name})")
 
 
 def river_points(width: float, height: float) -> list[Point]:
@@ -160,14 +176,20 @@ def _woods(width: float, height: float, rnd: random.Random) -> str:
     points = river_points(width, height)
     course = [_between(a, b, part) for a, b in zip(points, points[1:], strict=False) for part in (0, 0.25, 0.5, 0.75)]
     trees: list[tuple[float, float, float]] = []
-    for _ in range(int(width * height / 2300)):
+    for _ in range(int(width * height / 1450)):
         x, y = rnd.uniform(-20, width + 20), rnd.uniform(-10, height + 30)
-        edge = min(x, width - x) < 105 + 40 * math.sin(y / 90) or min(y, height - y) < 58 + 26 * math.sin(x / 120)
-        if (edge or rnd.random() < 0.06) and not _near_river(x, y, course):
-            trees.append((y, x, rnd.uniform(13, 25) if edge else rnd.uniform(12, 18)))
+        edge = min(x, width - x) < 84 + 46 * math.sin(y / 90) or min(y, height - y) < 46 + 30 * math.sin(x / 120)
+        if (edge or rnd.random() < 0.02) and not _near_river(x, y, course):
+            trees.append((y, x, rnd.uniform(14, 27) if edge else rnd.uniform(12, 18)))
     trees.sort()
-    band = max(1, len(trees) // 14)
+    band = max(1, len(trees) // 12)
     return "".join(_grove(trees[start : start + band], rnd) for start in range(0, len(trees), band))
+
+
+def _lobes(x: float, y: float, r: float, more: float) -> str:
+    """Return path data of a tree's crown, `more` units larger all around."""
+    discs = ((0.0, 0.0, 0.8), (-0.5, 0.28, 0.58), (0.52, 0.26, 0.56))
+    return "".join(brush.disc(x + r * dx, y + r * dy, r * size + more) for dx, dy, size in discs)
 
 
 def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> str:
@@ -175,16 +197,15 @@ def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> str:
     shadows, outlines, lights, glints = [], [], [], []
     crowns: dict[str, list[str]] = {colour: [] for colour in CROWNS}
     for y, x, r in trees:
-        lobes = brush.disc(x, y, r * 0.8) + brush.disc(x - r * 0.5, y + r * 0.28, r * 0.58) + brush.disc(x + r * 0.52, y + r * 0.26, r * 0.56)
         shadows.append(brush.disc(x + r * 0.45, y + r * 0.62, r * 1.05, r * 0.7))
-        outlines.append(lobes)
-        crowns[rnd.choice(CROWNS)].append(lobes)
+        outlines.append(_lobes(x, y, r, 1.6))
+        crowns[rnd.choice(CROWNS)].append(_lobes(x, y, r, 0.0))
         lights.append(brush.disc(x - r * 0.24, y - r * 0.26, r * 0.46) + brush.disc(x - r * 0.58, y + r * 0.16, r * 0.3))
         glints.append(brush.disc(x - r * 0.34, y - r * 0.4, r * 0.2))
     return "".join(
         [
             svg.path("".join(shadows), "#0D2A1E", opacity=0.38),
-            svg.path("".join(outlines), "#153325", "#153325", 3.2),
+            svg.path("".join(outlines), "#122D20"),
             *(svg.path("".join(paths), colour) for colour, paths in crowns.items()),
             svg.path("".join(lights), "#7FB064", opacity=0.5),
             svg.path("".join(glints), "#CBE3A0", opacity=0.55),
@@ -209,12 +230,12 @@ def night(width: float, height: float) -> str:
             svg.rect(-2, -2, width + 4, height + 4, sky),
             svg.path("".join(faint), "#FFFFFF", opacity=0.55),
             svg.path("".join(bright), "#FFF6DC", opacity=0.9),
-            *(svg.circle(moon_x, moon_y, radius, "#FFF2CF", opacity=0.06) for radius in (90, 66, 48)),
+            *(svg.circle(moon_x, moon_y, radius, "#FFF2CF", opacity=0.03) for radius in range(38, 110, 8)),
             svg.circle(moon_x, moon_y, 30, "#FFF2CF"),
             svg.path(brush.disc(moon_x + 9, moon_y - 6, 6) + brush.disc(moon_x - 8, moon_y + 9, 4) + brush.disc(moon_x + 8, moon_y + 12, 3), "#E2D0A4"),
             svg.path(clouds, "#F3BFA6", opacity=0.35),
+            svg.path(_skyline(width * 0.5, height * 0.64, height * 0.1), "#6A5D86"),
             svg.path(_hills(width, height, 0.665, 26, 0.9), "#7F6F94"),
-            svg.path(_skyline(width * 0.5, height * 0.655, height * 0.09), "#6C6089"),
             svg.path(_hills(width, height, 0.72, 34, 2.1), "#566088"),
             svg.path(_hills(width, height, 0.8, 40, 4.0), "#394E6B"),
             svg.path(_firs(width, height * 0.835, rnd), "#24384E"),

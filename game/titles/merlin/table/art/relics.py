@@ -96,42 +96,47 @@ def excalibur(x: float, y: float, size: float, turn: float = 0.0) -> str:
 
 def chest(x: float, y: float, size: float, opened: float = 0.0) -> str:
     """Draw the chest of a pot, `size` wide; `opened` from 0 to 1 lifts its lid and shows what shines in it."""
-    rise = max(0.0, min(1.0, opened))
-    top = -6 - 34 * rise
-    low = -6 - 10 * rise
-    lid_height = 34 - 12 * rise
-    inside = ""
-    if rise > 0:
-        inside = svg.path(f"M-46 -4L-42 {low - 4:.1f}H42L46 -4Z", "#140C06", INK, 5)
-        inside += svg.path("M-38 -4Q-30 -16 -18 -10Q-8 -20 2 -11Q14 -21 22 -11Q34 -16 38 -4Z", "#E9DDB4", INK, 3)
-        inside += brush.line("M-26 -8Q-22 -12 -17 -9M-2 -10Q2 -14 7 -11M18 -9Q22 -12 27 -9", "#FFFDF0", 3)
-    lid = f"M-50 {low:.1f}L-48 {top + 14:.1f}Q-46 {low - lid_height - 8:.1f} 0 {low - lid_height - 8:.1f}Q46 {low - lid_height - 8:.1f} 48 {top + 14:.1f}L50 {low:.1f}Z"
-    crest = low - lid_height - 8
+    part = max(0.0, min(1.0, opened))
+    front, hinge, arch = -6 - 44 * part, -6 - 16 * part, 46 - 32 * part
+    crest = front - arch
+    lid = f"M-50 {front:.1f}V{front - arch * 0.3:.1f}Q-46 {crest:.1f} 0 {crest:.1f}Q46 {crest:.1f} 50 {front - arch * 0.3:.1f}V{front:.1f}Z"
+    under = f"M-50 {front:.1f}L-44 {hinge:.1f}H44L50 {front:.1f}Z"
     defs, wood = brush.gradient([(0, WOOD_LIGHT), (0.5, WOOD), (1, "#6E4523")])
+    bands = "".join(
+        svg.path(f"M{at - 5} -4H{at + 5}V42H{at - 5}Z", SILVER, INK, 2.6)
+        + svg.path(f"M{at - 5} {front:.1f}V{crest + arch * 0.12:.1f}H{at + 5}V{front:.1f}Z", SILVER, INK, 2.6)
+        + brush.line(f"M{at - 2.5} -1V40M{at - 2.5} {front - 2:.1f}V{crest + arch * 0.2:.1f}", SILVER_LIGHT, 2)
+        for at in (-31, 31)
+    )
     return brush.placed(
         x,
         y,
         size / 112,
         defs,
         brush.shadow(0, 43, 54, 8),
-        svg.path("M-50 -6H50V42H-50Z", INK, INK, 9),
-        inside,
-        svg.path(lid, INK, INK, 9),
-        svg.path(lid, wood),
-        brush.line(f"M-46 {(low + crest) / 2 + 4:.1f}Q0 {(low + crest) / 2 - 4:.1f} 46 {(low + crest) / 2 + 4:.1f}", WOOD_DARK, 2, 0.7),
-        svg.path("M-50 -4H50V42H-50Z", wood),
-        svg.path("M24 -4H50V42H24Z", INK, opacity=0.2),
-        brush.line("M-50 12H50M-50 27H50", WOOD_DARK, 2, 0.8),
-        "".join(
-            svg.path(f"M{at - 5} -4H{at + 5}V42H{at - 5}ZM{at - 5} {low:.1f}V{crest + 6:.1f}H{at + 5}V{low:.1f}Z", SILVER, INK, 2.4)
-            + brush.line(f"M{at - 2.5} -2V40M{at - 2.5} {low - 2:.1f}V{crest + 9:.1f}", SILVER_LIGHT, 1.8)
-            for at in (-31, 31)
-        ),
-        brush.line("M-50 -4H50", INK, 4),
-        svg.path("M-9 -10H9V7L0 14L-9 7Z", SILVER, INK, 3.4) if rise < 0.2 else svg.path("M-9 -4H9V7L0 14L-9 7Z", SILVER, INK, 3.4),
+        svg.path("M-50 -6H50V42H-50Z" + lid + under, INK, INK, 9),
+        svg.path(under, "#3A2312"),
+        svg.path(f"M-46 -4L-43 {hinge:.1f}H43L46 -4Z", "#140C06"),
+        _treasure(part) if part > 0.25 else "",
+        svg.path(lid, wood, INK, 3),
+        brush.line(f"M-47 {front - arch * 0.42:.1f}Q0 {front - arch * 0.62:.1f} 47 {front - arch * 0.42:.1f}", WOOD_DARK, 2, 0.7),
+        svg.path("M-50 -4H50V42H-50Z", wood, INK, 3),
+        svg.path("M24 -3H49V41H24Z", INK, opacity=0.2),
+        brush.line("M-49 12H49M-49 27H49", WOOD_DARK, 2, 0.8),
+        bands,
+        svg.path("M-10 -12H10V7L0 15L-10 7Z" if part < 0.1 else "M-10 -4H10V7L0 15L-10 7Z", SILVER, INK, 3.4),
         svg.circle(0, 1, 2.8, INK),
-        brush.line("M0 2V7", INK, 2.4),
+        brush.line("M0 2V8", INK, 2.4),
     )  # fmt: skip
+
+
+def _treasure(part: float) -> str:
+    """Draw what shines in an open chest."""
+    high = 14 * part
+    heap = f"M-42 -3Q-34 {-8 - high:.1f} -20 {-6 - high:.1f}Q-8 {-10 - high:.1f} 3 {-7 - high:.1f}Q16 {-12 - high:.1f} 24 {-6 - high:.1f}Q36 {-8 - high:.1f} 42 -3Z"
+    shine = svg.ellipse(0, -16, 46, 22, "#FFF6D0", 0.22 * part)
+    coins = "".join(brush.disc(cx, cy - high * 0.6, 5, 3.4) for cx, cy in ((-26, -6), (-11, -8), (5, -6), (20, -9), (31, -5)))
+    return shine + svg.path(heap, "#E3D7AE", INK, 2.6) + svg.path(coins, "#FFFBE4", "#8A7D55", 1.6)
 
 
 def crown(x: float, y: float, size: float) -> str:

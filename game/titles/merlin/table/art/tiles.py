@@ -42,7 +42,7 @@ def tile(terrain: str, tower: bool, x: float, y: float, width: float, variant: i
         svg.path(hexagon(0, 0, 97), ground, INK, 3.2),
         _bevel(),
         drawn(variant % VARIANTS),
-        _tower(27, -4) if tower else "",
+        _tower(27, -4, terrain == "lake") if tower else "",
     )
 
 
@@ -67,13 +67,15 @@ def _bevel() -> str:
     return brush.line("M-45 22V-25L-4 -49", "#FFFBE6", 3, 0.55) + brush.line("M45 -22V25L4 49", "#14200F", 3.4, 0.35)
 
 
-def _tower(x: float, y: float) -> str:
-    """Draw a watchtower with its foot at (x, y)."""
+def _tower(x: float, y: float, on_water: bool) -> str:
+    """Draw a watchtower with its foot at (x, y); on water it gets a rock to stand on."""
+    rock = svg.path("M-17 1Q-15 -5 0 -5Q15 -5 17 1Q12 6 0 6Q-12 6 -17 1Z", "#D8CBA2", INK, 2.6) if on_water else ""
     wall = "M-10 0V-22H-14V-36H-8V-31H-3V-36H3V-31H8V-36H14V-22H10V0Z"
     return brush.placed(
         x,
         y,
         1,
+        rock,
         svg.path(wall, INK, INK, 6.5),
         svg.path(wall, "#F2E9D2"),
         svg.path("M2 -1V-22H4V-31H8V-36H13V-22H10V-1Z", "#B8A987"),
