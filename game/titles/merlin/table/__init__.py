@@ -1,0 +1,1 @@
+"""What Merlin's table will be made of: its art so far."""

@@ -1,6 +1,6 @@
 """Strokes that all of Merlin's drawings share: parts put in place, wood cut and inked, light and shade.
 
-    brush.placed(x, y, size / 100, brush.cut([(ROOF, red), (WALL, cream)], dark), brush.line(SILL))
+brush.placed(x, y, size / 100, brush.cut([(ROOF, red), (WALL, cream)], dark), brush.line(SILL))
 """
 
 from __future__ import annotations

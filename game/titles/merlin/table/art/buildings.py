@@ -81,7 +81,10 @@ def arch(x: float, y: float, width: float, height: float, role: str | None = Non
     """
     half, low = width / 2, y + height
     inside = f"M{x:.1f} {low:.1f}V{y + half:.1f}A{half:g} {half:g} 0 0 1 {x + width:.1f} {y + half:.1f}V{low:.1f}Z"
-    deep = f"M{x + 4:.1f} {low:.1f}V{y + half:.1f}A{half - 4:g} {half - 4:g} 0 0 1 {x + width:.1f} {y + half - 3:.1f}V{low:.1f}Z"
+    deep = (
+        f"M{x + 4:.1f} {low:.1f}V{y + half:.1f}A{half - 4:g} {half - 4:g} 0 0 1 {x + width:.1f} {y + half - 3:.1f}"
+        f"V{low:.1f}Z"
+    )
     defs, dark = brush.gradient([(0, "#20242A"), (1, "#3A4148")])
     return "".join(
         [
@@ -156,7 +159,7 @@ def camelot(x: float, y: float, size: float) -> str:
         brush.line("M-12 1L-20 13M12 1L20 13", "#9A8557", 1.6),
         svg.path(BUSHES, INK, INK, 3),
         svg.path(BUSHES, "#3F7A3E"),
-    )  # fmt: skip
+    )
 
 
 def castle_wall(x: float, y: float, width: float, height: float, merlons: Sequence[float] | None = None) -> str:
@@ -198,7 +201,12 @@ def _gate(x: float, low: float, width: float) -> str:
         low,
         width / 100,
         svg.path("M-68 0V-92C-68 -180 68 -180 68 -92V0Z", "#E9E1CD", INK, 5),
-        brush.line("M-50 -120L-64 -132M-28 -142L-36 -156M28 -142L36 -156M50 -120L64 -132M-52 -70H-66M52 -70H66M-52 -34H-66M52 -34H66", "#8D8169", 3),
+        brush.line(
+            "M-50 -120L-64 -132M-28 -142L-36 -156M28 -142L36 -156M50 -120L64 -132M-52 -70H-66M52 -70H66M-52 -34"
+            "H-66M52 -34H66",
+            "#8D8169",
+            3,
+        ),
         svg.path(door, TIMBER_LIGHT, INK, 6),
         svg.path("M8 0V-138C34 -136 48 -120 48 -90V0Z", INK, opacity=0.25),
         brush.line(planks, TIMBER_DARK, 4.5),
@@ -217,9 +225,14 @@ def _corner_tower(x: float, low: float, width: float, wall: float) -> str:
         [(0, stonework.ROOF), (0.3, stonework.ROOF_LIGHT), (0.6, stonework.ROOF), (1, stonework.ROOF_DARK)], down=False
     )
     top = eaves
-    cone = f"M-14 {top:.1f}Q44 {top - 60:.1f} 60 {-wall * 1.72 / unit + 26:.1f}Q76 {top - 60:.1f} 134 {top:.1f}Q60 {top + 22:.1f} -14 {top:.1f}Z"
+    cone = (
+        f"M-14 {top:.1f}Q44 {top - 60:.1f} 60 {-wall * 1.72 / unit + 26:.1f}Q76 {top - 60:.1f} 134 {top:.1f}Q60"
+        f" {top + 22:.1f} -14 {top:.1f}Z"
+    )
     tip = -wall * 1.72 / unit + 26
-    window = f"M44 {top + 130:.1f}V{top + 86:.1f}C44 {top + 58:.1f} 76 {top + 58:.1f} 76 {top + 86:.1f}V{top + 130:.1f}Z"
+    window = (
+        f"M44 {top + 130:.1f}V{top + 86:.1f}C44 {top + 58:.1f} 76 {top + 58:.1f} 76 {top + 86:.1f}V{top + 130:.1f}Z"
+    )
     crown = stonework.toothed(-8, top + 4, 136, 16, 6, top + 44)
     return brush.placed(
         x,
@@ -235,8 +248,19 @@ def _corner_tower(x: float, low: float, width: float, wall: float) -> str:
         svg.path(f"M4 {top + 44:.1f}H116V{top + 58:.1f}Q60 {top + 68:.1f} 4 {top + 58:.1f}Z", INK, opacity=0.25),
         svg.path(window, "#E9E1CD", INK, 9),
         svg.path(window, "#2A2620"),
-        svg.path(f"M48 {top + 128:.1f}V{top + 88:.1f}C48 {top + 66:.1f} 60 {top + 64:.1f} 60 {top + 64:.1f}V{top + 128:.1f}Z", "#F3C45A", opacity=0.9),
+        svg.path(
+            f"M48 {top + 128:.1f}V{top + 88:.1f}C48 {top + 66:.1f} 60 {top + 64:.1f} 60 {top + 64:.1f}"
+            f"V{top + 128:.1f}Z",
+            "#F3C45A",
+            opacity=0.9,
+        ),
         svg.path(crown, stone, INK, 4.6),
         svg.path(cone, tiles, INK, 4.6),
-        brush.line(f"M8 {top - 12:.1f}Q60 {top + 6:.1f} 112 {top - 12:.1f}M32 {top - 34:.1f}Q60 {top - 24:.1f} 88 {top - 34:.1f}", stonework.ROOF_DARK, 2.6, 0.6),
-    )  # fmt: skip
+        brush.line(
+            f"M8 {top - 12:.1f}Q60 {top + 6:.1f} 112 {top - 12:.1f}M32 {top - 34:.1f}Q60 {top - 24:.1f} 88"
+            f" {top - 34:.1f}",
+            stonework.ROOF_DARK,
+            2.6,
+            0.6,
+        ),
+    )

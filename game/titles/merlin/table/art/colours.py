@@ -27,10 +27,10 @@ PRINCIPALITIES: Mapping[str, str] = {
     "blue": "#086DA6",
     "purple": "#430C73",
     "orange": "#B45203",
-    "brown": "#64321E",
+    "brown": "#562C18",
 }
-"""At least 16 apart for everyone. The orange one must be this dark to carry a light emblem, which brings it near the
-crimson seat for those who see no red or green: so goods always carry their emblem, and seats their shape."""
+"""At least 17 apart for everyone. The orange one must be this dark to carry a light emblem, which brings it as near as
+6.6 to the crimson seat for those who see less colour: so goods always carry their emblem, and seats their shape."""
 
 _INFLUENCE, _POINTS, _NIGHT = "#BFD6E2", "#CFE3C2", "#1B3350"
 

@@ -70,9 +70,12 @@ def _dove(ink: str, detail: str) -> str:
             brush.line("M30 2L44 11M29 9L43 16", detail, 3.0),
             svg.circle(-29, -10, 3.4, detail),
             brush.line("M-46 2C-50 14 -46 24 -37 33", ink, 4),
-            svg.path("M-48 10C-40 6 -34 10 -32 16C-40 18 -46 16 -48 10ZM-45 22C-37 18 -30 22 -28 28C-36 30 -42 28 -45 22Z", ink),
+            svg.path(
+                "M-48 10C-40 6 -34 10 -32 16C-40 18 -46 16 -48 10ZM-45 22C-37 18 -30 22 -28 28C-36 30 -42 28 -45 22Z",
+                ink,
+            ),
         ]
-    )  # fmt: skip
+    )
 
 
 def _fish(ink: str, detail: str) -> str:
@@ -83,10 +86,12 @@ def _fish(ink: str, detail: str) -> str:
             svg.path("M-6 22C-4 34 4 40 12 40C12 34 14 28 12 20Z", ink),
             svg.circle(-32, -4, 5.2, detail),
             brush.line("M-17 -16C-10 -5 -10 9 -17 20", detail, 5),
-            brush.line("M-5 -12C0 -8 0 -2 -5 2M-5 4C0 8 0 13 -5 17M9 -9C14 -5 14 1 9 5M9 7C13 10 13 13 10 16", detail, 3.8),
+            brush.line(
+                "M-5 -12C0 -8 0 -2 -5 2M-5 4C0 8 0 13 -5 17M9 -9C14 -5 14 1 9 5M9 7C13 10 13 13 10 16", detail, 3.8
+            ),
             brush.line("M34 -6L43 -14M34 8L43 16", detail, 3.2),
         ]
-    )  # fmt: skip
+    )
 
 
 def _snake(ink: str, detail: str) -> str:

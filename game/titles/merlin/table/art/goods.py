@@ -95,12 +95,18 @@ def traitor(name: str, x: float, y: float, size: float, grinning: bool = False) 
         size / 112,
         svg.path(CLOAK, INK, INK, 14),
         svg.path(CLOAK, colour, LIGHT, 5),
-        svg.path("M-42 48C-42 18 -33 12 -19 4C-28 -24 -16 -46 0 -51C-12 -40 -22 -24 -14 4C-28 14 -34 26 -34 48Z", LIGHT, opacity=0.17),
-        svg.path("M8 -52C24 -44 28 -24 19 4C32 10 42 18 42 48H31C33 26 28 14 17 6C26 -20 22 -38 8 -52Z", INK, opacity=0.32),
+        svg.path(
+            "M-42 48C-42 18 -33 12 -19 4C-28 -24 -16 -46 0 -51C-12 -40 -22 -24 -14 4C-28 14 -34 26 -34 48Z",
+            LIGHT,
+            opacity=0.17,
+        ),
+        svg.path(
+            "M8 -52C24 -44 28 -24 19 4C32 10 42 18 42 48H31C33 26 28 14 17 6C26 -20 22 -38 8 -52Z", INK, opacity=0.32
+        ),
         svg.path(HOOD_HOLE, "#0B0A0E", svg.mix(colour, INK, 0.6), 3),
         face,
         emblem(name, 0, 27, 44),
-    )  # fmt: skip
+    )
 
 
 GOODS: Mapping[str, Callable[[str, float, float, float], str]] = {"shield": shield, "flag": flag, "material": material}

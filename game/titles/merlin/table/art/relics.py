@@ -62,14 +62,18 @@ def grail(x: float, y: float, size: float) -> str:
         svg.path(CUP, INK, INK, 12),
         svg.path(CUP, SILVER),
         svg.path("M-32 -34H-15C-16 -16 -9 0 0 6C-20 4 -32 -14 -32 -34Z", SILVER_LIGHT),
-        svg.path("M33 -34C32 -12 20 2 7 5V30C17 32 23 38 26 45H8C4 40 3 34 3 28V9C18 0 22 -16 22 -34Z", SILVER_DARK, opacity=0.85),
+        svg.path(
+            "M33 -34C32 -12 20 2 7 5V30C17 32 23 38 26 45H8C4 40 3 34 3 28V9C18 0 22 -16 22 -34Z",
+            SILVER_DARK,
+            opacity=0.85,
+        ),
         svg.path("M-34 -45H34L33 -34Q0 -28 -33 -34Z", "#2B7E96"),
         svg.path("M-30 -44H-2L-8 -35Q-22 -35 -29 -37Z", "#9FE3E8", opacity=0.9),
         brush.line("M-9 19Q0 23 9 19", INK, 3.5),
         svg.circle(0, -12, 9, RUBY, INK, 4),
         svg.circle(-3, -15, 2.8, RUBY_LIGHT),
         brush.line("M-24 43Q0 39 24 43", SILVER_LIGHT, 2.6, 0.9),
-    )  # fmt: skip
+    )
 
 
 def excalibur(x: float, y: float, size: float, turn: float = 0.0) -> str:
@@ -99,7 +103,10 @@ def chest(x: float, y: float, size: float, opened: float = 0.0) -> str:
     part = max(0.0, min(1.0, opened))
     front, hinge, arch = -6 - 44 * part, -6 - 16 * part, 46 - 32 * part
     crest = front - arch
-    lid = f"M-50 {front:.1f}V{front - arch * 0.3:.1f}Q-46 {crest:.1f} 0 {crest:.1f}Q46 {crest:.1f} 50 {front - arch * 0.3:.1f}V{front:.1f}Z"
+    lid = (
+        f"M-50 {front:.1f}V{front - arch * 0.3:.1f}Q-46 {crest:.1f} 0 {crest:.1f}Q46 {crest:.1f} 50"
+        f" {front - arch * 0.3:.1f}V{front:.1f}Z"
+    )
     under = f"M-50 {front:.1f}L-44 {hinge:.1f}H44L50 {front:.1f}Z"
     defs, wood = brush.gradient([(0, WOOD_LIGHT), (0.5, WOOD), (1, "#6E4523")])
     bands = "".join(
@@ -119,7 +126,12 @@ def chest(x: float, y: float, size: float, opened: float = 0.0) -> str:
         svg.path(f"M-46 -4L-43 {hinge:.1f}H43L46 -4Z", "#140C06"),
         _treasure(part) if part > 0.25 else "",
         svg.path(lid, wood, INK, 3),
-        brush.line(f"M-47 {front - arch * 0.42:.1f}Q0 {front - arch * 0.62:.1f} 47 {front - arch * 0.42:.1f}", WOOD_DARK, 2, 0.7),
+        brush.line(
+            f"M-47 {front - arch * 0.42:.1f}Q0 {front - arch * 0.62:.1f} 47 {front - arch * 0.42:.1f}",
+            WOOD_DARK,
+            2,
+            0.7,
+        ),
         svg.path("M-50 -4H50V42H-50Z", wood, INK, 3),
         svg.path("M24 -3H49V41H24Z", INK, opacity=0.2),
         brush.line("M-49 12H49M-49 27H49", WOOD_DARK, 2, 0.8),
@@ -127,15 +139,20 @@ def chest(x: float, y: float, size: float, opened: float = 0.0) -> str:
         svg.path("M-10 -12H10V7L0 15L-10 7Z" if part < 0.1 else "M-10 -4H10V7L0 15L-10 7Z", SILVER, INK, 3.4),
         svg.circle(0, 1, 2.8, INK),
         brush.line("M0 2V8", INK, 2.4),
-    )  # fmt: skip
+    )
 
 
 def _treasure(part: float) -> str:
     """Draw what shines in an open chest."""
     high = 14 * part
-    heap = f"M-42 -3Q-34 {-8 - high:.1f} -20 {-6 - high:.1f}Q-8 {-10 - high:.1f} 3 {-7 - high:.1f}Q16 {-12 - high:.1f} 24 {-6 - high:.1f}Q36 {-8 - high:.1f} 42 -3Z"
+    heap = (
+        f"M-42 -3Q-34 {-8 - high:.1f} -20 {-6 - high:.1f}Q-8 {-10 - high:.1f} 3 {-7 - high:.1f}Q16 {-12 - high:.1f}"
+        f" 24 {-6 - high:.1f}Q36 {-8 - high:.1f} 42 -3Z"
+    )
     shine = svg.ellipse(0, -16, 46, 22, "#FFF6D0", 0.22 * part)
-    coins = "".join(brush.disc(cx, cy - high * 0.6, 5, 3.4) for cx, cy in ((-26, -6), (-11, -8), (5, -6), (20, -9), (31, -5)))
+    coins = "".join(
+        brush.disc(cx, cy - high * 0.6, 5, 3.4) for cx, cy in ((-26, -6), (-11, -8), (5, -6), (20, -9), (31, -5))
+    )
     return shine + svg.path(heap, "#E3D7AE", INK, 2.6) + svg.path(coins, "#FFFBE4", "#8A7D55", 1.6)
 
 

@@ -108,9 +108,7 @@ def _pebble(corners: list[tuple[float, float]]) -> str:
     return "".join(parts) + "Z"
 
 
-def space(
-    kind: str, about: str, cx: float, cy: float, inner: float, outer: float, start: float, end: float
-) -> str:
+def space(kind: str, about: str, cx: float, cy: float, inner: float, outer: float, start: float, end: float) -> str:
     """Draw the ground of a space, a slab let into the table, without its sign; for the words see `space_icon`."""
     name = f"{kind} {about}".strip()
     special = name.startswith("principality ")

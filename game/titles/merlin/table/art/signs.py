@@ -1,6 +1,6 @@
 """Signs in one colour on a ground of another: what spaces, cards and legends are written with.
 
-    sign("trade", x, y, 28, LIGHT, SLATE)
+sign("trade", x, y, 28, LIGHT, SLATE)
 """
 
 from __future__ import annotations
@@ -128,8 +128,12 @@ FILLED: Mapping[str, Layers] = {
         ("M38 -38Q46 -37 46 -29V42Q46 50 38 50H-24Q-31 50 -33 44H30Q38 44 38 36Z", True),
     ),
     "arrow": (("M-36 -36L38 0L-36 36L-17 0Z", True),),
-    "eye": (("M-52 0C-28 -37 28 -37 52 0C28 37 -28 37 -52 0Z", True), (brush.disc(0, 0, 20), False), (brush.disc(0, 0, 10), True)),
-}  # fmt: skip
+    "eye": (
+        ("M-52 0C-28 -37 28 -37 52 0C28 37 -28 37 -52 0Z", True),
+        (brush.disc(0, 0, 20), False),
+        (brush.disc(0, 0, 10), True),
+    ),
+}
 
 
 def _apple(ink: str, ground: str) -> str:

@@ -89,20 +89,38 @@ def _peak(x: float, foot: float, half: float, height: float) -> str:
     top = foot - height
     snow = height * 0.36
     left, right = x - half * snow / height, x + half * snow / height
-    shape = f"M{x - half:.1f} {foot:.1f}L{x - half * 0.52:.1f} {foot - height * 0.5:.1f}L{x:.1f} {top:.1f}L{x + half * 0.56:.1f} {foot - height * 0.42:.1f}L{x + half:.1f} {foot:.1f}Z"
-    dark = f"M{x:.1f} {top:.1f}L{x + half * 0.56:.1f} {foot - height * 0.42:.1f}L{x + half:.1f} {foot:.1f}H{x + half * 0.1:.1f}L{x - half * 0.1:.1f} {foot - height * 0.42:.1f}L{x + half * 0.08:.1f} {foot - height * 0.6:.1f}Z"
+    shape = (
+        f"M{x - half:.1f} {foot:.1f}L{x - half * 0.52:.1f} {foot - height * 0.5:.1f}L{x:.1f} {top:.1f}"
+        f"L{x + half * 0.56:.1f} {foot - height * 0.42:.1f}L{x + half:.1f} {foot:.1f}Z"
+    )
+    dark = (
+        f"M{x:.1f} {top:.1f}L{x + half * 0.56:.1f} {foot - height * 0.42:.1f}L{x + half:.1f} {foot:.1f}"
+        f"H{x + half * 0.1:.1f}L{x - half * 0.1:.1f} {foot - height * 0.42:.1f}L{x + half * 0.08:.1f}"
+        f" {foot - height * 0.6:.1f}Z"
+    )
     edge = top + snow
-    cap = f"M{x:.1f} {top:.1f}L{right:.1f} {edge:.1f}L{x + half * 0.17:.1f} {edge - snow * 0.18:.1f}L{x + half * 0.03:.1f} {edge + snow * 0.26:.1f}L{x - half * 0.14:.1f} {edge - snow * 0.12:.1f}L{left:.1f} {edge + snow * 0.08:.1f}Z"
-    grey = f"M{x:.1f} {top:.1f}L{right:.1f} {edge:.1f}L{x + half * 0.17:.1f} {edge - snow * 0.18:.1f}L{x + half * 0.05:.1f} {edge:.1f}Z"
+    cap = (
+        f"M{x:.1f} {top:.1f}L{right:.1f} {edge:.1f}L{x + half * 0.17:.1f} {edge - snow * 0.18:.1f}"
+        f"L{x + half * 0.03:.1f} {edge + snow * 0.26:.1f}L{x - half * 0.14:.1f} {edge - snow * 0.12:.1f}L{left:.1f}"
+        f" {edge + snow * 0.08:.1f}Z"
+    )
+    grey = (
+        f"M{x:.1f} {top:.1f}L{right:.1f} {edge:.1f}L{x + half * 0.17:.1f} {edge - snow * 0.18:.1f}"
+        f"L{x + half * 0.05:.1f} {edge:.1f}Z"
+    )
     return "".join(
         [
             svg.path(shape, ROCK, INK, 3.6),
             svg.path(dark, ROCK_DARK),
-            brush.line(f"M{x - half * 0.7:.1f} {foot - height * 0.22:.1f}L{x - half * 0.42:.1f} {foot - height * 0.44:.1f}", ROCK_LIGHT, 3),
+            brush.line(
+                f"M{x - half * 0.7:.1f} {foot - height * 0.22:.1f}L{x - half * 0.42:.1f} {foot - height * 0.44:.1f}",
+                ROCK_LIGHT,
+                3,
+            ),
             svg.path(cap, SNOW),
             svg.path(grey, "#B9BDC0"),
         ]
-    )  # fmt: skip
+    )
 
 
 def _mountain(variant: int) -> str:
@@ -119,34 +137,82 @@ def _mountain(variant: int) -> str:
 def _pine(x: float, foot: float, size: float) -> str:
     """Draw a pine in three tiers, `size` high."""
     s = size / 40
-    tiers = f"M{x:.1f} {foot - 40 * s:.1f}L{x + 9 * s:.1f} {foot - 27 * s:.1f}L{x + 6 * s:.1f} {foot - 27 * s:.1f}L{x + 13 * s:.1f} {foot - 16 * s:.1f}L{x + 9 * s:.1f} {foot - 16 * s:.1f}L{x + 16 * s:.1f} {foot - 5 * s:.1f}Q{x:.1f} {foot - s:.1f} {x - 16 * s:.1f} {foot - 5 * s:.1f}L{x - 9 * s:.1f} {foot - 16 * s:.1f}L{x - 13 * s:.1f} {foot - 16 * s:.1f}L{x - 6 * s:.1f} {foot - 27 * s:.1f}L{x - 9 * s:.1f} {foot - 27 * s:.1f}Z"
-    lit = f"M{x - s:.1f} {foot - 36 * s:.1f}L{x - 7 * s:.1f} {foot - 28 * s:.1f}L{x - 4 * s:.1f} {foot - 27 * s:.1f}L{x - 11 * s:.1f} {foot - 17 * s:.1f}L{x - 7 * s:.1f} {foot - 16 * s:.1f}L{x - 13 * s:.1f} {foot - 6 * s:.1f}L{x - 5 * s:.1f} {foot - 4.500 * s:.1f}Z"
+    tiers = (
+        f"M{x:.1f} {foot - 40 * s:.1f}L{x + 9 * s:.1f} {foot - 27 * s:.1f}L{x + 6 * s:.1f} {foot - 27 * s:.1f}"
+        f"L{x + 13 * s:.1f} {foot - 16 * s:.1f}L{x + 9 * s:.1f} {foot - 16 * s:.1f}L{x + 16 * s:.1f}"
+        f" {foot - 5 * s:.1f}Q{x:.1f} {foot - s:.1f} {x - 16 * s:.1f} {foot - 5 * s:.1f}L{x - 9 * s:.1f}"
+        f" {foot - 16 * s:.1f}L{x - 13 * s:.1f} {foot - 16 * s:.1f}L{x - 6 * s:.1f} {foot - 27 * s:.1f}"
+        f"L{x - 9 * s:.1f} {foot - 27 * s:.1f}Z"
+    )
+    lit = (
+        f"M{x - s:.1f} {foot - 36 * s:.1f}L{x - 7 * s:.1f} {foot - 28 * s:.1f}L{x - 4 * s:.1f} {foot - 27 * s:.1f}"
+        f"L{x - 11 * s:.1f} {foot - 17 * s:.1f}L{x - 7 * s:.1f} {foot - 16 * s:.1f}L{x - 13 * s:.1f}"
+        f" {foot - 6 * s:.1f}L{x - 5 * s:.1f} {foot - 4.500 * s:.1f}Z"
+    )
     trunk = f"M{x - 2.4 * s:.1f} {foot - 4 * s:.1f}H{x + 2.4 * s:.1f}V{foot + 2 * s:.1f}H{x - 2.4 * s:.1f}Z"
-    return svg.path(trunk, "#5B3A1F", INK, 2.2) + svg.path(tiers, PINE, INK, 2.8) + svg.path(lit, PINE_LIGHT, opacity=0.9)
+    return (
+        svg.path(trunk, "#5B3A1F", INK, 2.2) + svg.path(tiers, PINE, INK, 2.8) + svg.path(lit, PINE_LIGHT, opacity=0.9)
+    )
 
 
 def _oak(x: float, foot: float, size: float) -> str:
     """Draw a leafy tree, `size` high."""
     s = size / 40
-    crown = brush.disc(x - 8 * s, foot - 18 * s, 10 * s) + brush.disc(x + 8 * s, foot - 17 * s, 10 * s) + brush.disc(x, foot - 27 * s, 12 * s)
+    crown = (
+        brush.disc(x - 8 * s, foot - 18 * s, 10 * s)
+        + brush.disc(x + 8 * s, foot - 17 * s, 10 * s)
+        + brush.disc(x, foot - 27 * s, 12 * s)
+    )
     trunk = f"M{x - 3 * s:.1f} {foot - 12 * s:.1f}H{x + 3 * s:.1f}V{foot + 2 * s:.1f}H{x - 3 * s:.1f}Z"
     return "".join(
         [
             svg.path(trunk, "#5B3A1F", INK, 2.2),
             svg.path(crown, INK, INK, 3.4),
             svg.path(crown, "#4F8A3D"),
-            svg.path(brush.disc(x + 10 * s, foot - 14 * s, 7 * s) + brush.disc(x + 4 * s, foot - 12 * s, 6 * s), PINE, opacity=0.8),
-            svg.path(brush.disc(x - 4 * s, foot - 31 * s, 6 * s, 4.5 * s) + brush.disc(x - 11 * s, foot - 21 * s, 5 * s, 4 * s), "#8DBF66"),
+            svg.path(
+                brush.disc(x + 10 * s, foot - 14 * s, 7 * s) + brush.disc(x + 4 * s, foot - 12 * s, 6 * s),
+                PINE,
+                opacity=0.8,
+            ),
+            svg.path(
+                brush.disc(x - 4 * s, foot - 31 * s, 6 * s, 4.5 * s)
+                + brush.disc(x - 11 * s, foot - 21 * s, 5 * s, 4 * s),
+                "#8DBF66",
+            ),
         ]
-    )  # fmt: skip
+    )
 
 
 def _forest(variant: int) -> str:
     trees: Sequence[tuple[Callable[[float, float, float], str], float, float, float]] = (
-        ((_pine, -12, -12, 34), (_pine, 10, -8, 30), (_pine, -29, 8, 36), (_oak, 26, 14, 34), (_pine, 0, 20, 40), (_pine, -18, 36, 32), (_oak, 16, 40, 26)),
-        ((_oak, -4, -14, 30), (_pine, -26, 2, 36), (_pine, 22, 4, 34), (_oak, -4, 16, 34), (_pine, 27, 30, 34), (_pine, -21, 32, 36), (_pine, 5, 42, 34)),
-        ((_pine, 4, -14, 32), (_pine, -17, -6, 34), (_oak, 26, 6, 30), (_pine, -31, 18, 32), (_pine, 8, 16, 40), (_oak, -13, 36, 34), (_pine, 22, 35, 34)),
-    )[variant]  # fmt: skip
+        (
+            (_pine, -12, -12, 34),
+            (_pine, 10, -8, 30),
+            (_pine, -29, 8, 36),
+            (_oak, 26, 14, 34),
+            (_pine, 0, 20, 40),
+            (_pine, -18, 36, 32),
+            (_oak, 16, 40, 26),
+        ),
+        (
+            (_oak, -4, -14, 30),
+            (_pine, -26, 2, 36),
+            (_pine, 22, 4, 34),
+            (_oak, -4, 16, 34),
+            (_pine, 27, 30, 34),
+            (_pine, -21, 32, 36),
+            (_pine, 5, 42, 34),
+        ),
+        (
+            (_pine, 4, -14, 32),
+            (_pine, -17, -6, 34),
+            (_oak, 26, 6, 30),
+            (_pine, -31, 18, 32),
+            (_pine, 8, 16, 40),
+            (_oak, -13, 36, 34),
+            (_pine, 22, 35, 34),
+        ),
+    )[variant]
     shade = "".join(brush.disc(x + 3, foot, size * 0.42, size * 0.14) for _, x, foot, size in trees)
     return svg.path(shade, "#16301C", opacity=0.55) + "".join(draw(x, foot, size) for draw, x, foot, size in trees)
 
@@ -158,7 +224,11 @@ def _lake(variant: int) -> str:
         "M-16 -30q7 -6 14 0t14 0M-40 -6q7 -6 14 0t14 0M8 6q7 -6 14 0t14 0M-28 20q7 -6 14 0t14 0M-6 38q6 -5 12 0",
     )[variant]
     deep = "M-30 6C-34 -16 -10 -28 10 -22C34 -16 38 6 26 20C10 34 -26 28 -30 6Z"
-    return svg.path(deep, "#3F86AB", opacity=0.4) + brush.line(waves, WATER_LIGHT, 3.6) + (_reeds, _boat, _islet)[variant]()
+    return (
+        svg.path(deep, "#3F86AB", opacity=0.4)
+        + brush.line(waves, WATER_LIGHT, 3.6)
+        + (_reeds, _boat, _islet)[variant]()
+    )
 
 
 def _reeds() -> str:
@@ -186,8 +256,13 @@ def _boat() -> str:
 def _islet() -> str:
     ground = "M-18 6Q-14 -5 0 -5Q16 -5 19 6Q10 11 0 11Q-12 11 -18 6Z"
     return brush.placed(
-        -22, 30, 0.7, svg.path(ground, "#E9DDB4", INK, 3), svg.path("M-13 3Q-8 -5 2 -4Q11 -4 14 3Q0 7 -13 3Z", "#7FA85A"), _oak(0, 1, 30)
-    )  # fmt: skip
+        -22,
+        30,
+        0.7,
+        svg.path(ground, "#E9DDB4", INK, 3),
+        svg.path("M-13 3Q-8 -5 2 -4Q11 -4 14 3Q0 7 -13 3Z", "#7FA85A"),
+        _oak(0, 1, 30),
+    )
 
 
 TERRAINS: Mapping[str, tuple[Callable[[int], str], str, str]] = {

@@ -89,12 +89,16 @@ def assistant(style: SeatStyle, role: str, foot_x: float, foot_y: float, height:
         height / 106,
         brush.shadow(2, -1, 44, 9, 0.35),
         brush.cut([(BODY, colour), (head, colour)], brush.shaded(colour, 0.5), 9, (3, 3)),
-        svg.path("M-12 -60H-5C-10 -40 -26 -22 -28 -4L-37 -5C-34 -26 -18 -44 -12 -60Z", brush.lit(colour, 0.75), opacity=0.8),
-        svg.path("M10 -60H14C18 -42 34 -26 37 -5Q30 -2 22 -1C24 -24 14 -40 10 -60Z", brush.shaded(colour, 0.7), opacity=0.4),
+        svg.path(
+            "M-12 -60H-5C-10 -40 -26 -22 -28 -4L-37 -5C-34 -26 -18 -44 -12 -60Z", brush.lit(colour, 0.75), opacity=0.8
+        ),
+        svg.path(
+            "M10 -60H14C18 -42 34 -26 37 -5Q30 -2 22 -1C24 -24 14 -40 10 -60Z", brush.shaded(colour, 0.7), opacity=0.4
+        ),
         brush.line("M-17 -63Q0 -58 17 -63", INK, 3.4),
         svg.circle(-4, -80, 4, brush.lit(colour, 0.85), opacity=0.8),
         sign(role, 0, -27, 42, ink, colour),
-    )  # fmt: skip
+    )
 
 
 PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
