@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.titles.merlin.table.art.colours import INK
 from game.ui.kit.art import svg
 
-Part = tuple[str, str]
+CutPart = tuple[str, str]
 """Path data and its colour."""
 
 
@@ -40,7 +40,7 @@ def shadow(x: float, y: float, rx: float, ry: float, opacity: float = 0.3) -> st
     return svg.ellipse(x + rx * 0.1, y, rx, ry, "#0C0F08", opacity)
 
 
-def cut(parts: Sequence[Part], side: str, width: float = 6.0, thick: tuple[float, float] = (3.0, 3.0)) -> str:
+def cut(parts: Sequence[CutPart], side: str, width: float = 6.0, thick: tuple[float, float] = (3.0, 3.0)) -> str:
     """Draw flat parts as if cut from one board: its side behind, one outline around all of them, then each of them.
 
     parts  rear ones first

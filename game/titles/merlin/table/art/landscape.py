@@ -35,6 +35,40 @@ def meadow(width: float, height: float, seed: int = 4) -> str:
     )
 
 
+def courtyard(width: float, height: float, horizon: float) -> str:
+    """Draw a summer's day for a player's castle: sky, hills and woods, and a paved yard from `horizon` down."""
+    rnd = random.Random(11)
+    sky_defs, sky = brush.gradient([(0, "#6FB4CC"), (0.55, "#BFE0DF"), (1, "#F5EBCF")])
+    yard_defs, yard = brush.gradient([(0, "#E3D6B3"), (1, "#BBA87E")])
+    clouds = "".join(_cloud(width * x, horizon * y, width * w) for x, y, w in CLOUDS)
+    stones, lights = [], []
+    for _ in range(int(width / 9)):
+        x, depth = rnd.uniform(0, width), rnd.random() ** 0.8
+        y, rx = horizon + 30 + depth * (height - horizon), 10 + 18 * depth
+        stones.append(brush.disc(x, y, rx, rx * 0.36))
+        lights.append(f"M{x - rx * 0.7:.0f} {y - rx * 0.16:.0f}q{rx * 0.5:.0f} {-rx * 0.2:.0f} {rx:.0f} 0")
+    return "".join(
+        [
+            sky_defs,
+            yard_defs,
+            svg.rect(-2, -2, width + 4, horizon + 4, sky),
+            svg.path(clouds, "#FFFFFF", opacity=0.8),
+            svg.path(_hills(width, height, 0.5 * horizon / height, 30, 0.6), "#93B9AC"),
+            svg.path(_hills(width, height, 0.64 * horizon / height, 34, 2.2), "#719F80"),
+            svg.path(_firs(width, horizon * 0.76, rnd), "#4F8163"),
+            svg.path(_hills(width, height, 0.8 * horizon / height, 26, 4.1), "#5D9067"),
+            svg.rect(-2, horizon, width + 4, height - horizon + 4, yard),
+            brush.line(f"M0 {horizon:.1f}H{width:.1f}", "#7D6C48", 4, 0.5),
+            svg.path("".join(stones), "#A8956B", opacity=0.5),
+            brush.line("".join(lights), "#F6ECCF", 2, 0.6),
+        ]
+    )
+
+
+CLOUDS = ((0.13, 0.26, 0.12), (0.4, 0.34, 0.1), (0.63, 0.22, 0.14), (0.86, 0.32, 0.12))
+"""Clouds by day: the middle of each as shares of the width and of the sky's height, and its width."""
+
+
 def night(width: float, height: float) -> str:
     """Draw the sky at dusk with stars, a moon, and hills with a far castle, for the scoring sheet."""
     rnd = random.Random(5)

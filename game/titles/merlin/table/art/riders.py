@@ -46,7 +46,7 @@ def knight(style: SeatStyle, foot_x: float, foot_y: float, height: float, step: 
     """Draw a knight on a horse whose cloth shows the seat's colour and shape.
 
     height  from the hooves to the tip of the lance
-    step    where the horse is in its walk, 0 to 1; at 0 it stands
+    step    where the horse is in its walk, 0 to 1; at 0 and 0.5 all its hooves are on the ground
     facing  1 rides to the right, -1 to the left
     """
     colour, dark, bright = style.colour, brush.shaded(style.colour, 0.45), brush.lit(style.colour, 0.5)
@@ -93,7 +93,7 @@ def knight(style: SeatStyle, foot_x: float, foot_y: float, height: float, step: 
 
 
 def _leg(hip: float, phase: float, coat: str) -> str:
-    """Draw a horse's leg; at phase 0 and 0.5 it stands upright. It is lifted while it swings forward only."""
+    """Draw a horse's leg; at phase 0 and 0.5 it stands upright, and it is lifted only while it swings forward."""
     turn, forward = math.sin(math.tau * phase), math.cos(math.tau * phase) > 0
     lift = abs(math.sin(2 * math.tau * phase)) if forward else 0.0
     knee_x, knee_y = hip + 9 * turn, -12.0 - 2.5 * lift
