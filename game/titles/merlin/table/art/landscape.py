@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from typing import NamedTuple
 
 from game.titles.merlin.table.art import brush, countryside
 from game.titles.merlin.table.art.colours import INK
@@ -41,6 +42,7 @@ def courtyard(width: float, height: float, horizon: float) -> str:
     sky_defs, sky = brush.gradient([(0, "#6FB4CC"), (0.55, "#BFE0DF"), (1, "#F5EBCF")])
     yard_defs, yard = brush.gradient([(0, "#E3D6B3"), (1, "#BBA87E")])
     clouds = "".join(_cloud(width * x, horizon * y, width * w) for x, y, w in CLOUDS)
+    near = Hills(0.8 * horizon, 26, 4.1)
     stones, lights = [], []
     for _ in range(int(width / 9)):
         x, depth = rnd.uniform(0, width), rnd.random() ** 0.8
@@ -53,10 +55,10 @@ def courtyard(width: float, height: float, horizon: float) -> str:
             yard_defs,
             svg.rect(-2, -2, width + 4, horizon + 4, sky),
             svg.path(clouds, "#FFFFFF", opacity=0.8),
-            svg.path(_hills(width, height, 0.5 * horizon / height, 30, 0.6), "#93B9AC"),
-            svg.path(_hills(width, height, 0.64 * horizon / height, 34, 2.2), "#719F80"),
-            svg.path(_firs(width, horizon * 0.76, rnd), "#4F8163"),
-            svg.path(_hills(width, height, 0.8 * horizon / height, 26, 4.1), "#5D9067"),
+            svg.path(Hills(0.5 * horizon, 30, 0.6).land(width, horizon), "#93B9AC"),
+            svg.path(Hills(0.64 * horizon, 34, 2.2).land(width, horizon), "#719F80"),
+            svg.path(near.firs(width, rnd), "#4F8163"),
+            svg.path(near.land(width, horizon), "#5D9067"),
             svg.rect(-2, horizon, width + 4, height - horizon + 4, yard),
             brush.line(f"M0 {horizon:.1f}H{width:.1f}", "#7D6C48", 4, 0.5),
             svg.path("".join(stones), "#A8956B", opacity=0.5),
@@ -79,6 +81,7 @@ def night(width: float, height: float) -> str:
     for index in range(int(width / 18)):
         x, y = rnd.uniform(0, width), height * 0.42 * rnd.random() ** 1.4
         (faint if index % 4 else bright).append(brush.disc(x, y, rnd.uniform(0.9, 1.7) if index % 4 else 2.3))
+    dark, darkest, low = Hills(0.865 * height, 30, 5.2), Hills(0.96 * height, 22, 1.1), height + 2
     moon_x, moon_y = width * 0.93, height * 0.07
     clouds = "".join(
         _cloud(width * x, height * y, width * w)
@@ -100,36 +103,43 @@ def night(width: float, height: float) -> str:
             ),
             svg.path(clouds, "#F3BFA6", opacity=0.35),
             svg.path(_skyline(width * 0.5, height * 0.64, height * 0.1), "#6A5D86"),
-            svg.path(_hills(width, height, 0.665, 26, 0.9), "#7F6F94"),
-            svg.path(_hills(width, height, 0.72, 34, 2.1), "#566088"),
-            svg.path(_hills(width, height, 0.8, 40, 4.0), "#394E6B"),
-            svg.path(_firs(width, height * 0.835, rnd), "#24384E"),
-            svg.path(_hills(width, height, 0.865, 30, 5.2), "#24384E"),
-            svg.path(_firs(width, height * 0.95, rnd), "#16263A"),
-            svg.path(_hills(width, height, 0.96, 22, 1.1), "#16263A"),
+            svg.path(Hills(0.665 * height, 26, 0.9).land(width, low), "#7F6F94"),
+            svg.path(Hills(0.72 * height, 34, 2.1).land(width, low), "#566088"),
+            svg.path(Hills(0.8 * height, 40, 4.0).land(width, low), "#394E6B"),
+            svg.path(dark.firs(width, rnd), "#24384E"),
+            svg.path(dark.land(width, low), "#24384E"),
+            svg.path(darkest.firs(width, rnd), "#16263A"),
+            svg.path(darkest.land(width, low), "#16263A"),
         ]
     )
 
 
-def _hills(width: float, height: float, level: float, swing: float, phase: float) -> str:
-    """Return path data of land below a line of hills; `level` is a share of the height."""
-    points = []
-    count = max(8, int(width / 60))
-    for index in range(count + 1):
-        x = width * index / count
-        y = height * level + swing * (math.sin(x / 260 + phase) + 0.5 * math.sin(x / 117 + 2.3 * phase))
-        points.append((x, y))
-    return countryside.smooth([(-10, points[0][1]), *points, (width + 10, points[-1][1])]) + f"V{height + 2:g}H-10Z"
+class Hills(NamedTuple):
+    """A line of hills: how high it lies, in units from the top, how far it swings up and down, and where it begins."""
 
+    level: float
+    swing: float
+    phase: float
 
-def _firs(width: float, level: float, rnd: random.Random) -> str:
-    parts, x = [], -10.0
-    while x < width + 20:
-        tall = rnd.uniform(20, 46)
-        y = level + 18 * math.sin(x / 190)
-        parts.append(f"M{x:.0f} {y - tall:.0f}L{x + tall * 0.3:.0f} {y + 12:.0f}H{x - tall * 0.3:.0f}Z")
-        x += rnd.uniform(16, 30) if rnd.random() < 0.8 else rnd.uniform(60, 190)
-    return "".join(parts)
+    def top(self, x: float) -> float:
+        """Return the height of the land at x, in units from the top."""
+        return self.level + self.swing * (math.sin(x / 260 + self.phase) + 0.5 * math.sin(x / 117 + 2.3 * self.phase))
+
+    def land(self, width: float, low: float) -> str:
+        """Return path data of the land below the line, down to `low`."""
+        count = max(8, int(width / 60))
+        points = [(width * index / count, self.top(width * index / count)) for index in range(count + 1)]
+        return countryside.smooth([(-10, points[0][1]), *points, (width + 10, points[-1][1])]) + f"V{low:g}H-10Z"
+
+    def firs(self, width: float, rnd: random.Random) -> str:
+        """Return path data of groups of firs along the line."""
+        parts, x = [], -10.0
+        while x < width + 20:
+            tall = rnd.uniform(20, 46)
+            foot = self.top(x) + 10
+            parts.append(f"M{x:.0f} {foot - tall:.0f}L{x + tall * 0.3:.0f} {foot + 12:.0f}H{x - tall * 0.3:.0f}Z")
+            x += rnd.uniform(16, 30) if rnd.random() < 0.8 else rnd.uniform(60, 190)
+        return "".join(parts)
 
 
 def _cloud(x: float, y: float, width: float) -> str:
