@@ -1,6 +1,7 @@
 """Parts of the land from above: fields between hedges, a river, grass and flowers, woods, and shade at the edges.
 
-Everything that is there many times is one path for each colour: so the whole land is drawn in a tenth of a second by two cores.
+Everything that is there many times is one path for each colour: so the whole land, at 1920 x 1080, takes 0.2 seconds of
+one core, which `svg.render` shares out to two.
 """
 
 from __future__ import annotations
