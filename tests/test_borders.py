@@ -129,8 +129,11 @@ def test_a_titles_files_are_where_its_name_says(title: Title) -> None:
 # -- names
 
 
-BASES = ("game.core.", "game.rules", "game.bots", "game.ui.table", "game.session.story.narrator")
-"""What titles fill in or build on, under the same names."""
+BASES = (
+    "game.core.", "game.rules", "game.bots", "game.ui.table", "game.ui.kit.art", "game.ui.widgets.signs",
+    "game.session.story.narrator",
+)  # fmt: skip
+"""What titles fill in or build on, under the same names, or have their own of: art and signs."""
 
 
 def named() -> dict[str, list[str]]:

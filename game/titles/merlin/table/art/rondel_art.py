@@ -1,0 +1,154 @@
+"""The rondel: a round table of stone with a cobbled lane, its spaces, and the signs on them.
+
+Angles are degrees clockwise from the top.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+
+from game.titles.merlin.table.art import brush, relics
+from game.titles.merlin.table.art.colours import INK, LIGHT, PRINCIPALITIES, SPACE_TINTS
+from game.titles.merlin.table.art.emblems import emblem
+from game.titles.merlin.table.art.signs import sign
+from game.ui.kit.art import svg
+
+COBBLES = ("#A19C8F", "#8E8A7F", "#B2AC9C", "#98958C", "#A89F8C")
+MORTAR = "#6B675E"
+SIGNS = {"shields": "shield", "flags": "flag", "materials": "material", "markers": "influence"}
+"""The sign of what a points space counts."""
+
+
+def at(cx: float, cy: float, radius: float, angle: float) -> tuple[float, float]:
+    """Return the point that far from the middle."""
+    turn = math.radians(angle)
+    return cx + radius * math.sin(turn), cy - radius * math.cos(turn)
+
+
+def wedge(cx: float, cy: float, inner: float, outer: float, start: float, end: float, pad: float = 0.0) -> str:
+    """Return path data of a part of a ring.
+
+    inner, outer  radii
+    start, end    angles, less than 180 degrees apart
+    pad           units left free all around
+    """
+    low, high = inner + pad, outer - pad
+    points = []
+    for radius in (low, high):
+        free = math.degrees(pad / radius)
+        points.append([at(cx, cy, radius, angle) for angle in (start + free, end - free)])
+    (x0, y0), (x3, y3) = points[0]
+    (x1, y1), (x2, y2) = points[1]
+    return (
+        f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}A{high:g} {high:g} 0 0 1 {x2:.1f} {y2:.1f}"
+        f"L{x3:.1f} {y3:.1f}A{low:g} {low:g} 0 0 0 {x0:.1f} {y0:.1f}Z"
+    )
+
+
+def ring(cx: float, cy: float, inner: float, outer: float, seed: int = 2) -> str:
+    """Draw the lane on which knights ride, cobbled in rows between two kerbs, with its shadow on the meadow."""
+    rnd = random.Random(seed)
+    defs, rim = brush.gradient([(0, "#E6DFCB"), (1, "#8F887A")])
+    return "".join(
+        [
+            svg.circle(cx + 7, cy + 12, outer + 8, "#0A1A12", opacity=0.3),
+            svg.circle(cx + 4, cy + 7, outer + 7, "#0A1A12", opacity=0.35),
+            defs,
+            svg.circle(cx, cy, outer + 5, rim, INK, 4),
+            svg.circle(cx, cy, outer - 3, MORTAR, INK, 2.4),
+            _cobbles(cx, cy, inner + 6, outer - 5, rnd),
+            svg.circle(cx, cy, (outer + inner) / 2, "none", "#FFF6DC", (outer - inner) * 0.5, 0.07),
+            svg.path(_arc(cx, cy, outer - 8, 20, 200), "none", INK, 12, 0.14),
+            svg.path(_arc(cx, cy, outer + 1, 225, 405), "none", "#FFFBEA", 2.6, 0.8),
+            svg.circle(cx, cy, inner + 4, "#C9C2AE", INK, 3),
+        ]
+    )
+
+
+def _arc(cx: float, cy: float, radius: float, start: float, end: float) -> str:
+    """Return path data of an arc, clockwise."""
+    (x0, y0), (x1, y1) = at(cx, cy, radius, start), at(cx, cy, radius, end)
+    large = 1 if end - start > 180 else 0
+    return f"M{x0:.1f} {y0:.1f}A{radius:g} {radius:g} 0 {large} 1 {x1:.1f} {y1:.1f}"
+
+
+def _cobbles(cx: float, cy: float, inner: float, outer: float, rnd: random.Random) -> str:
+    """Draw rows of stones, a path for each shade; their upper edges catch light."""
+    rows = max(2, round((outer - inner) / 13))
+    deep = (outer - inner) / rows
+    shades: list[list[str]] = [[] for _ in COBBLES]
+    lights = []
+    for row in range(rows):
+        low = inner + row * deep
+        count = int(math.tau * (low + deep / 2) / (deep * 1.35))
+        step = 360 / count
+        for index in range(count):
+            start = (index + 0.5 * (row % 2) + rnd.uniform(-0.12, 0.12)) * step
+            corners = [
+                at(cx, cy, low + 1 + rnd.uniform(0, 1.2), start + step * 0.06),
+                at(cx, cy, low + deep - 1 - rnd.uniform(0, 1.2), start + step * 0.07),
+                at(cx, cy, low + deep - 1 - rnd.uniform(0, 1.2), start + step * 0.92),
+                at(cx, cy, low + 1 + rnd.uniform(0, 1.2), start + step * 0.93),
+            ]
+            shades[rnd.randrange(len(COBBLES))].append(_pebble(corners))
+            corners.sort(key=lambda point: point[0] + point[1])
+            (x0, y0), (x1, y1) = corners[0], corners[1]
+            lights.append(f"M{x0 + 1.2:.1f} {y0 + 1.2:.1f}L{(x0 + x1) / 2 + 1:.1f} {(y0 + y1) / 2 + 1:.1f}")
+    stones = [svg.path("".join(paths), colour) for paths, colour in zip(shades, COBBLES, strict=True)]
+    return "".join(stones) + brush.line("".join(lights), "#E4DECD", 1.3, 0.65)
+
+
+def _pebble(corners: list[tuple[float, float]]) -> str:
+    """Return path data of a quadrangle with rounded corners."""
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
+    parts = [f"M{middles[-1][0]:.1f} {middles[-1][1]:.1f}"]
+    for (x, y), (to_x, to_y) in zip(corners, middles, strict=True):
+        parts.append(f"Q{x:.1f} {y:.1f} {to_x:.1f} {to_y:.1f}")
+    return "".join(parts) + "Z"
+
+
+def space(kind: str, about: str, cx: float, cy: float, inner: float, outer: float, start: float, end: float) -> str:
+    """Draw the ground of a space, a slab let into the table, without its sign; for the words see `space_icon`."""
+    name = f"{kind} {about}".strip()
+    special = name.startswith("principality ")
+    tint = PRINCIPALITIES[name.split()[1]] if special else SPACE_TINTS[name]
+    mid = (start + end) / 2
+    lit = math.cos(math.radians(mid + 45))
+    parts = [
+        svg.path(wedge(cx, cy, inner, outer, start, end), INK),
+        svg.path(wedge(cx, cy, inner, outer, start, end, 1.3), brush.shaded(tint, 0.28)),
+        svg.path(wedge(cx, cy, inner + 2.2, outer - 2.2, start + 0.25, end - 0.25, 1.3), brush.lit(tint, 0.35)),
+        svg.path(wedge(cx, cy, inner + 3.4, outer - 4.2, start + 0.5, end - 0.55, 1.3), tint),
+    ]
+    if special or tint == SPACE_TINTS["grail"]:
+        parts.append(svg.path(wedge(cx, cy, inner, outer, start, end, 5.5), "none", LIGHT, 2.2 if special else 1.2))
+    else:
+        shine = wedge(cx, cy, (inner + outer) / 2, outer - 4.5, start + 0.6, end - 0.6, 1.3)
+        parts.append(svg.path(shine, "#FFFFFF", opacity=0.16 + 0.06 * lit))
+    return "".join(parts)
+
+
+def space_icon(kind: str, about: str, x: float, y: float, size: float) -> str:
+    """Draw the sign of a space.
+
+    kind, about  the words by which a level calls the space, such as "influence" and "flag", "principality" and "black",
+                 "build" and ""; `kind` may also hold both
+    size         of the whole sign; a space 75 deep has room for 62
+    """
+    kind, _, about = f"{kind} {about}".strip().partition(" ")
+    if kind == "principality":
+        return emblem(about, x, y, size)
+    if kind == "excalibur":
+        return relics.excalibur(x, y, size * 1.02, 35)
+    if kind == "grail":
+        return relics.grail(x, y, size * 0.92)
+    ground = SPACE_TINTS[f"{kind} {about}".strip()]
+    unit = size / 62
+    if kind == "points":
+        star = sign("points", x - 15 * unit, y - 14 * unit, 35 * unit, INK, ground)
+        return star + sign(SIGNS[about], x + 12 * unit, y + 12 * unit, 39 * unit, INK, ground)
+    if kind == "influence":
+        disc = sign("influence", x - 17 * unit, y - 15 * unit, 32 * unit, INK, ground)
+        return disc + sign(about, x + 11 * unit, y + 11 * unit, 42 * unit, INK, ground)
+    return sign(kind, x, y, 54 * unit, INK, ground)

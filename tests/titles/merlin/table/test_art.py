@@ -1,0 +1,166 @@
+"""Drawings of Merlin's art: they use what the renderer knows, stand where they are asked to, and tell things apart."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS, SPACE_KINDS, TERRAINS
+from game.titles.merlin.table.art import (
+    buildings,
+    emblems,
+    goods,
+    landscape,
+    relics,
+    riders,
+    rondel_art,
+    signs,
+    tiles,
+    tokens,
+)
+from game.titles.merlin.table.art.colours import INK, PRINCIPALITIES, STONE
+from game.ui.kit.art import svg
+from game.ui.look.palette import SEATS
+
+SEAT = SEATS["crimson"]
+KNOWN = {"g", "path", "circle", "rect", "ellipse", "defs", "linearGradient", "stop"}
+"""Elements that `game/ui/kit/art/svg.py` renders."""
+ROOM = 300
+"""Side of the square that drawings are rendered in, with their place in its middle."""
+
+STANDING = {
+    "knight": riders.knight(SEAT, 150, 200, 100),
+    "a knight riding left": riders.knight(SEAT, 150, 200, 100, 0.3, -1),
+    "merlin": riders.merlin(150, 200, 100),
+    **{role: tokens.assistant(SEAT, role, 150, 200, 100) for role in ASSISTANTS},
+    "camelot": buildings.camelot(150, 200, 100),
+}
+"""Drawings 100 high, with their foot at (150, 200)."""
+CENTRED = {
+    **{f"{kind} {name}": goods.good(kind, name, 150, 150, 100) for kind in KINDS for name in PRINCIPALITIES},
+    **{f"emblem {name}": emblems.emblem(name, 150, 150, 100) for name in PRINCIPALITIES},
+    **{f"gate {name}": emblems.gate(name, 150, 150, 100) for name in PRINCIPALITIES},
+    **{f"traitor {name}": goods.traitor(name, 150, 150, 100) for name in PRINCIPALITIES},
+    **{f"sign {name}": signs.sign(name, 150, 150, 100, INK, STONE) for name in signs.DRAWINGS},
+    "apple": relics.apple(150, 150, 100),
+    "staff": relics.staff(150, 150, 100),
+    "grail": relics.grail(150, 150, 100),
+    "excalibur": relics.excalibur(150, 150, 100),
+    "closed chest": relics.chest(150, 150, 100),
+    "crown": relics.crown(150, 150, 100),
+    "marker": tokens.marker(SEAT, 150, 150, 50),
+    "manor": tokens.manor(SEAT, 150, 150, 100),
+    "seal": tokens.seal(SEAT, 150, 150, 50),
+    "die": tokens.die(SEAT, 5, 150, 150, 100),
+    "merlin's die": tokens.merlin_die(5, 150, 150, 100),
+    "spent die": tokens.spent_die(150, 150, 100),
+}
+"""Drawings 100 large around (150, 150)."""
+
+
+def drawn(body: str) -> pygame.Rect:
+    """Return the pixels that a drawing covers, a shadow's faint ones left out."""
+    return svg.render(body, (ROOM, ROOM), (0, 0, ROOM, ROOM)).get_bounding_rect(min_alpha=120)
+
+
+@pytest.mark.parametrize("name", STANDING)
+def test_what_stands_has_its_foot_and_its_height_where_they_are_asked(name: str) -> None:
+    place = drawn(STANDING[name])
+    assert place.bottom == pytest.approx(200, abs=18)
+    assert place.height == pytest.approx(100, abs=22)
+    assert place.left < 150 < place.right
+
+
+@pytest.mark.parametrize("name", CENTRED)
+def test_what_has_a_size_fills_it_around_its_middle(name: str) -> None:
+    place = drawn(CENTRED[name])
+    assert max(place.size) == pytest.approx(100, abs=24 if not name.startswith("sign") else 50)
+    assert place.centerx == pytest.approx(150, abs=12)
+    assert place.centery == pytest.approx(150, abs=12)
+
+
+def test_drawings_need_only_what_the_renderer_knows() -> None:
+    walls = [buildings.gatehouse(name, 0, 0, 240, 204) for name in PRINCIPALITIES]
+    more = [
+        landscape.meadow(640, 360), landscape.night(640, 360), landscape.courtyard(640, 360, 200),
+        landscape.pond(0, 0), rondel_art.ring(0, 0, 354, 402),
+        buildings.castle_wall(0, 0, 1160, 310), buildings.battlement(0, 0, 300, 40, 5),
+        buildings.arch(0, 0, 52, 54, "lady"), buildings.road([(0, 0), (50, 20)], "blue"),
+        *(tiles.tile(terrain, True, 0, 0, 64, at) for terrain in TERRAINS for at in range(tiles.VARIANTS)),
+        *(tiles.frame_icon(name, 0, 0, 64) for name in PRINCIPALITIES), relics.chest(0, 0, 90, 0.7),
+    ]  # fmt: skip
+    for body in [*STANDING.values(), *CENTRED.values(), *walls, *more]:
+        assert set(re.findall(r"<(\w+)", body)) <= KNOWN
+        assert "nan" not in body
+
+
+def test_numbers_in_path_data_are_finite_and_plain() -> None:
+    for body in [*STANDING.values(), *CENTRED.values()]:
+        for data in re.findall(r' d="([^"]*)"', body):
+            assert re.fullmatch(r"[MLHVCQAZmlhvcqaz0-9 .\-]+", data), data
+
+
+def test_a_horse_stands_twice_in_its_walk_and_moves_its_legs_between() -> None:
+    steps = [riders.knight(SEAT, 150, 200, 100, at / 8) for at in range(8)]
+    assert riders.knight(SEAT, 150, 200, 100) == steps[0] == steps[4]
+    assert len({*steps}) == 7
+
+
+def test_a_chest_opens_upwards() -> None:
+    tops = [drawn(relics.chest(150, 150, 100, part)).top for part in (0.0, 0.5, 1.0)]
+    assert tops[0] > tops[2]
+    assert len({relics.chest(150, 150, 100, part) for part in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)}) == 6
+    assert relics.chest(150, 150, 100, 3.0) == relics.chest(150, 150, 100, 1.0)
+
+
+def test_each_tile_of_a_terrain_has_its_own_picture() -> None:
+    for terrain in TERRAINS:
+        assert len({tiles.tile(terrain, False, 0, 0, 64, at) for at in range(tiles.VARIANTS)}) == tiles.VARIANTS
+        assert tiles.tile(terrain, True, 0, 0, 64) != tiles.tile(terrain, False, 0, 0, 64)
+
+
+def test_a_tile_touches_its_neighbours() -> None:
+    corners = [tuple(map(float, each)) for each in re.findall(r"([\d.-]+) ([\d.-]+)", tiles.hexagon(0, 0, 64))]
+    assert max(x for x, _ in corners) == 32 and min(x for x, _ in corners) == -32
+    assert corners[0] == (0.0, -37.0), "it stands on a corner"
+
+
+def test_every_kind_of_space_has_its_own_sign() -> None:
+    kinds = [*SPACE_KINDS, *(f"principality {name}" for name in PRINCIPALITIES)]
+    icons = {rondel_art.space_icon(kind, "", 0, 0, 62) for kind in kinds}
+    assert len(icons) == len(kinds)
+    assert rondel_art.space_icon("influence", "flag", 0, 0, 62) == rondel_art.space_icon("influence flag", "", 0, 0, 62)
+    for kind in kinds:
+        assert rondel_art.space(kind, "", 0, 0, 279, 354, -7.5, 7.5)
+
+
+def test_a_space_lies_between_its_radii() -> None:
+    place = drawn(svg.path(rondel_art.wedge(150, 400, 200, 300, -7.5, 7.5), INK))
+    assert (place.top, place.bottom) == (pytest.approx(100, abs=2), pytest.approx(202, abs=2))
+    assert place.centerx == pytest.approx(150, abs=1)
+
+
+def test_the_land_is_the_same_each_time_and_fills_every_canvas() -> None:
+    assert landscape.meadow(1920, 1080) == landscape.meadow(1920, 1080)
+    for width in (1440, 2520):
+        for land in (
+            landscape.meadow(width, 1080),
+            landscape.night(width, 1080),
+            landscape.courtyard(width, 1080, 620),
+        ):
+            picture = svg.render(land, (width // 8, 135), (0, 0, width, 1080))
+            assert picture.get_bounding_rect(min_alpha=255).size == picture.get_size()
+
+
+def test_seats_are_told_apart_by_shape_too() -> None:
+    grey = [style._replace(colour="#808080", ink="#FFFFFF") for style in SEATS.values()]
+    for draw in (
+        lambda style: riders.knight(style, 0, 0, 74),
+        lambda style: tokens.marker(style, 0, 0, 16),
+        lambda style: tokens.manor(style, 0, 0, 43),
+        lambda style: tokens.seal(style, 0, 0, 16),
+        lambda style: tokens.assistant(style, "builder", 0, 0, 54),
+    ):
+        assert len({draw(style) for style in grey}) == len(grey)
