@@ -127,6 +127,26 @@ FILLED: Mapping[str, Layers] = {
         (brush.star(-4, -5, 24), True),
         ("M38 -38Q46 -37 46 -29V42Q46 50 38 50H-24Q-31 50 -33 44H30Q38 44 38 36Z", True),
     ),
+    "die": (
+        ("M-44 -34Q-44 -46 -32 -46H34Q46 -46 46 -34V34Q46 46 34 46H-32Q-44 46 -44 34Z", True),
+        (brush.disc(-20, -20, 10) + brush.disc(21, -20, 10) + brush.disc(0, 0, 10), False),
+        (brush.disc(-20, 21, 10) + brush.disc(21, 21, 10), False),
+    ),
+    "knight": (
+        ("M-30 50C-32 26 -18 18 -14 2L-38 12L-46 -2C-34 -18 -26 -30 -18 -36L-20 -52L-4 -40C26 -38 40 -10 36 50Z", True),
+        (brush.disc(-14, -18, 5), False),
+        ("M16 -22C26 -10 28 12 26 34L18 34C20 12 18 -6 10 -18Z", False),
+    ),
+    "merlin": (
+        ("M-4 -54L26 8L48 18Q2 34 -46 18L-24 8C-18 -16 -12 -36 -4 -54Z", True),
+        ("M-24 28Q2 36 28 28C24 44 14 54 2 56C-10 54 -20 44 -24 28Z", True),
+        (brush.star(0, -6, 12), False),
+    ),
+    "seal": (
+        (brush.star(0, 0, 50, 14, 0.86), True),
+        (brush.disc(0, 0, 30), False),
+        (brush.star(0, 2, 24), True),
+    ),
     "arrow": (("M-36 -36L38 0L-36 36L-17 0Z", True),),
     "eye": (
         ("M-52 0C-28 -37 28 -37 52 0C28 37 -28 37 -52 0Z", True),
