@@ -10,8 +10,10 @@ from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.answers.answer_places import HAND
 from game.titles.merlin.table.answers.bar_answers import BarAnswers
 from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.hand_picker import HandPicker
 from game.titles.merlin.table.answers.hints import key_hints
 from game.titles.merlin.table.answers.targets import Targets
+from game.titles.merlin.table.cards.mission_face import MissionFaces
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -29,11 +31,12 @@ class MerlinQuestion(TableQuestion):
 
     def __init__(
         self, tools: TableTools, view: ViewData, mode: BoardMode, dialogue: Dialogue, targets: Targets,
-        answers: BarAnswers, hand: HandView,
+        answers: BarAnswers, hand: HandView, faces: MissionFaces,
     ) -> None:  # fmt: skip
         super().__init__(tools)
         self._table_tools, self._view, self._mode = tools, view, mode
         self._dialogue, self._targets, self._answers, self._hand = dialogue, targets, answers, hand
+        self._faces = faces
         self._show_pages: Callable[[], None] = nothing
 
     # -- whom to ask
@@ -58,8 +61,11 @@ class MerlinQuestion(TableQuestion):
         if question is None:
             seat, said = status.waiting(self._view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, NOTHING_SAID, key_hints(None, ""))
-        asked = prompts.question(words, self._view, question.decision, question.seat, self._stage)
-        return Prompt(question.seat, asked, None, key_hints(question, self._leads_back))
+        material = self._stage == "material"
+        asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.legal)
+        if self._stage in ("die", "apple"):
+            asked = Message(f"merlin-prompt-{self._stage}-spent")
+        return Prompt(question.seat, asked, None, key_hints(question, self.leads_back))
 
     @property
     def _stage(self) -> str:
@@ -69,7 +75,7 @@ class MerlinQuestion(TableQuestion):
         return "die" if dialogue.dice else "material" if dialogue.choosing else "apple" if dialogue.apple else ""
 
     @property
-    def _leads_back(self) -> str:
+    def leads_back(self) -> str:
         """What going back does: "back", "ask-back" (others must agree), or "menu"."""
         question = self._dialogue.question
         if self._stage or (question is not None and question.back and question.alone):
@@ -79,7 +85,8 @@ class MerlinQuestion(TableQuestion):
     def wording(self, answer: str) -> Message:
         question = self._dialogue.question
         assert question is not None, "a hint is for a question"
-        return answer_words.label(self._table_tools.words, self._view, question.seat, answer)
+        legal = self._dialogue.legal
+        return answer_words.label(self._table_tools.words, self._view, question.seat, answer, question.decision, legal)
 
     # -- going back
 
@@ -117,7 +124,7 @@ class MerlinQuestion(TableQuestion):
     def first(self) -> str | None:
         """Return the first own landing, the first place, or the first button, "End turn" before what is optional."""
         steps, kind = self.steps(), self._dialogue.kind
-        if kind == "close" and "end" in steps:
+        if kind == "end" and "end" in steps:
             return "end"
         landings = self._dialogue.landings()
         own = next((one.id for one in landings if one.pawn == "knight" and not one.price), None)
@@ -136,6 +143,13 @@ class MerlinQuestion(TableQuestion):
                 return landing.id
         place = next((name for name, texts in dialogue.places().items() if best in texts), None)
         return place or best
+
+    def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
+        self._targets.lead_to_curtain(look)
+
+    def secret_picker(self, question: OpenQuestion) -> HandPicker:
+        """Return the picker that shows a hand behind the curtain."""
+        return HandPicker(self._table_tools, self._faces, question)
 
     def lead_to_reference(self, show: Callable[[], None]) -> None:
         """Make a press on a plate open the reference pages."""

@@ -74,17 +74,20 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         return PlateStates(asked, focused)
 
     def help_pages() -> list[HelpText]:
-        return help_texts.pages(words, view, dialogue.question, tools.texts)
+        asked = dialogue.question
+        decision, seat = (asked.decision, asked.seat) if asked is not None else (None, None)
+        return help_texts.pages(tools.texts, words, view, decision, seat, question.leads_back, dialogue.legal)
 
-    targets = Targets(words, view, places, dialogue, hand, hands.toggle)
+    targets = Targets(words, view, places, dialogue, hand)
     answers = BarAnswers(table_tools, view, dialogue)
     look_back = partial(retrospect.result, words, view)
+    question = MerlinQuestion(table_tools, view, mode, dialogue, targets, answers, hands, faces)
     return TitleTable(
         view,
         MerlinPicture(view, stage, partial(event_entries.clips_of, stage), mode, board, plates, hand, hands, states,
                       partial(reference_pages.pages, table_tools, view, faces)),
-        MerlinQuestion(table_tools, view, mode, dialogue, targets, answers, hands),
-        MerlinNarrator(words, view, help_pages, look_back),
+        question,
+        MerlinNarrator(words, view, event_entries.line_of, help_pages, look_back),
     )  # fmt: skip
 
 

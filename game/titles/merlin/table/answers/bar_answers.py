@@ -13,7 +13,7 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_words, previews
+from game.titles.merlin.table.words import answer_effects, answer_words
 from game.ui.canvas import Box, Canvas
 from game.ui.table.parts.table_question import Control
 
@@ -47,8 +47,9 @@ class BarAnswers:
         assert question is not None, "somebody is asked"
         words, view, seat = self._tools.words, self._view, question.seat
         verb = text.split(" ")[0]
-        label = answer_words.label(words, view, seat, text)
-        about = previews.answer(words, view, seat, text)
+        asked = question.decision, self._dialogue.legal
+        label = answer_words.label(words, view, seat, text, *asked)
+        about = answer_effects.answer(words, view, seat, text, *asked)
         paint = self._painter(text)
         command = "option2" if text in ENDS else ""
         return Control(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from game.core.message import Message
+from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.rules.notation import SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
@@ -16,10 +17,10 @@ from game.titles.merlin.table.board.target_lights import DECK, arch_id, card_id,
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import previews
+from game.titles.merlin.table.words import answer_effects, outlook, previews, things
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
-from game.ui.focus import Focusable, nothing
+from game.ui.focus import Focusable, described, nothing
 
 HAND_CORNER = "hand-corner"
 Described = Callable[[], Message]
@@ -30,17 +31,23 @@ def plate_id(seat: int) -> str:
 
 
 class Targets:
-    """Builds the focusables.
-
-    look_at_hand  shows the hand that lies face down
-    """
+    """Builds the focusables."""
 
     def __init__(
         self, words: Words, view: ViewData, places: TablePlaces, dialogue: Dialogue, hand: HandCorner,
-        look_at_hand: Callable[[], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._words, self._view, self._places = words, view, places
-        self._dialogue, self._hand, self._look_at_hand = dialogue, hand, look_at_hand
+        self._dialogue, self._hand = dialogue, hand
+        self._open_curtain: Callable[[OpenQuestion], None] | None = None
+
+    def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
+        """Make a press on a hand that lies face down open the curtain."""
+        self._open_curtain = look
+
+    def _look(self) -> None:
+        question = self._dialogue.question
+        if question is not None and self._open_curtain is not None:
+            self._open_curtain(question)
 
     def all(self, show_castle: Callable[[], None], plates: bool) -> list[Focusable]:
         """Return all focusables. `show_castle`: opens the reference pages; `plates`: whether plates and hand are
@@ -95,9 +102,11 @@ class Targets:
         )
 
     def _landing_words(self, landing: Landing) -> Message:
-        question = self._dialogue.question
+        question, view = self._dialogue.question, self._view
         seat = question.seat if question is not None else 0
-        return previews.landing(self._words, self._view, seat, landing)
+        free = [number for number, owner in enumerate(view.owners) if owner is None and outlook.payable(view, seat, number)]
+        towers = sum(view.tiles[number] % 2 for number in free)
+        return previews.landing(self._words, view, seat, landing, len(free), towers)
 
     def _space_words(self, space: int) -> Message:
         return previews.space(self._words, self._view, space)
@@ -113,7 +122,7 @@ class Targets:
                 **{stock_id(kind, name): (places.stock(kind, name), kind) for kind in KINDS},
                 markers_id(name): (places.markers(name), name),
             }
-            about = partial(previews.gatehouse, self._words, self._view, name)
+            about = partial(things.gatehouse, self._words, self._view, name)
             if not any(part in answers for part in parts):
                 yield self._place(f"gate:{name}", places.gate(name), about, answers, name)
                 continue
@@ -123,22 +132,22 @@ class Targets:
     def _hexes(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         for number in range(len(self._view.tiles)):
             name = hex_name(number)
-            about = partial(previews.hex, self._words, self._view, number)
+            about = partial(things.hex, self._words, self._view, number)
             yield self._place(hex_id(name), self._places.hex_box(number), about, answers, name)
 
     def _missions(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         view, places = self._view, self._places
         if view.deck:
-            about = partial(previews.deck, self._words, view)
+            about = partial(things.deck, view)
             yield self._place(DECK, places.deck(), about, answers, DECK)
         for index in range(min(DISPLAY, len(view.display))):
             mission = view.display[index]
-            about = partial(previews.mission, self._words, view, mission)
+            about = partial(things.display_card, self._words, mission)
             yield self._place(card_id(index), places.display_card(index), about, answers, mission)
 
     def _plates(self, show_castle: Callable[[], None]) -> Iterator[Focusable]:
         for seat in range(self._view.players):
-            about = partial(previews.plate, self._words, self._view, seat)
+            about = partial(things.plate, self._words, self._view, seat)
             yield Focusable(plate_id(seat), self._places.plate(seat), show_castle, about)
 
     def _hand_cards(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
@@ -149,16 +158,16 @@ class Targets:
         own = asked is not None and asked.seat == hand.seat
         discards = own and any(text.startswith("discard ") for texts in answers.values() for text in texts)
         if not hand.open and not discards:
-            yield Focusable(HAND_CORNER, self._hand.box, self._look_at_hand, partial(previews.closed_hand, self._words))
+            yield Focusable(HAND_CORNER, self._hand.box, self._look, described(Message("merlin-hand-corner")))
             return
         cards = hand.cards if hand.open else tuple(self._dialogue.hand)
         for index, (box, mission) in enumerate(zip(self._hand.boxes(), cards, strict=False)):
             if hand.open:
-                about: Described = partial(previews.mission, self._words, self._view, mission)
+                about: Described = partial(things.hand_card, self._words, mission, mission in hand.met)
                 found = self._place(hand_id(mission), box, about, answers if own else {}, mission)
             else:
                 press = partial(self._dialogue.pick, hand_id(mission))
-                found = Focusable(f"hand-back:{index}", box, press, partial(previews.closed_hand, self._words))
+                found = Focusable(f"hand-back:{index}", box, press, described(Message("merlin-hand-back")))
             yield found
 
     # -- one place
@@ -178,12 +187,20 @@ class Targets:
             return Focusable(name, box, partial(self._dialogue.pick, name), described, hit=hit)
         if question is None:
             return Focusable(name, box, nothing, about, hit=hit)
+        return Focusable(name, box, nothing, about, False, self._refusal(name, target), hit=hit)
+
+    def _refusal(self, name: str, target: str) -> Message:
+        """Return why a place can't be chosen now."""
+        question = self._dialogue.question
+        assert question is not None, "somebody is asked"
+        if self._dialogue.rides and name.startswith("space:"):
+            return previews.out_of_reach(self._words, self._view, question.seat, int(target))
         reason = question.why_not(target)
-        why = Message(f"merlin-why-{reason or 'not-asked'}")
-        return Focusable(name, box, nothing, about, False, why, hit=hit)
+        return Message(f"merlin-why-{reason or 'not-asked'}")
 
     def _answer_words(self, text: str, about: Described) -> Message:
         question = self._dialogue.question
         if question is None:
             return about()
-        return previews.answer(self._words, self._view, question.seat, text)
+        legal = self._dialogue.legal
+        return answer_effects.answer(self._words, self._view, question.seat, text, question.decision, legal)
