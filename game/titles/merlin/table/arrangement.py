@@ -94,27 +94,23 @@ def alone(box: Box) -> Arrangement:
 
 
 def _board(box: Box) -> Arrangement:
-    """Put the rondel between the gatehouses, as large as the box allows."""
+    """Put the rondel between two columns, as large as the box allows: rounds and gatehouses, gatehouses and missions."""
     bleed = min(BLEED, box.y)
-    high = box.h + bleed - 4.0
-    unit = min(high / (2 * RADIUS), box.w / (2 * RADIUS + 2 * (GATE[0] - OVERLAP)))
-    spare = box.w - unit * 2 * (RADIUS - OVERLAP)
-    gate_w = min(GATE[0] * unit * 1.35, spare / 2)
-    gate_h = min(GATE[1] * gate_w / GATE[0], (box.h - DISPLAY[1] * unit - 3 * GAP) / 3)
+    unit = min((box.h + bleed - 4.0) / (2 * RADIUS), box.w / (2 * RADIUS + 2 * (GATE[0] - OVERLAP)))
     radius = RADIUS * unit
     middle = box.x + box.w / 2
-    ring = Ring(middle, max(box.bottom - radius - 4.0, box.y + radius - bleed), radius)
-    inner = middle - radius + OVERLAP * unit
-    left = max(box.x, inner - gate_w)
-    right = min(box.right, middle + radius - OVERLAP * unit + gate_w)
+    ring = Ring(middle, min(box.centre[1], box.bottom - radius - 4.0), radius)
+    gate_h = min(GATE[1] * unit, (box.h - DISPLAY[1] * unit - 3 * GAP) / 3)
+    gate_w = gate_h * GATE[0] / GATE[1]
+    reach = radius - OVERLAP * unit + gate_w
+    high = 3 * gate_h + 3 * GAP + DISPLAY[1] * unit
+    top = max(box.y, min(ring.y - high / 2, box.bottom - high))
+    left, right = max(box.x, middle - reach), min(box.right, middle + reach)
     gates = {}
-    tall = 3 * gate_h + 2 * 10.0
-    tops = {0: ring.y - radius + bleed if box.h > 2 * radius + 40.0 else box.y, 1: box.bottom - tall}
-    tops[0] = max(box.y, tops[0])
     for side, column in enumerate(SIDES):
-        x = right - gate_w if side == 0 else left
+        x, first = (right - gate_w, top) if side == 0 else (left, top + high - 3 * gate_h - 2 * GAP)
         for row, principality in enumerate(column):
-            gates[principality] = Box(x, tops[side] + row * (gate_h + 10.0), gate_w, gate_h)
-    low = Box(right - DISPLAY[0] * unit, box.bottom - DISPLAY[1] * unit, DISPLAY[0] * unit, DISPLAY[1] * unit)
-    rounds = Box(left, box.y, ROUNDS[0] * unit, ROUNDS[1] * unit)
+            gates[principality] = Box(x, first + row * (gate_h + GAP), gate_w, gate_h)
+    low = Box(right - DISPLAY[0] * unit, top + high - DISPLAY[1] * unit, DISPLAY[0] * unit, DISPLAY[1] * unit)
+    rounds = Box(left, top, ROUNDS[0] * unit, ROUNDS[1] * unit)
     return Arrangement(NOWHERE, ring, tuple(gates[p] for p in range(6)), rounds, low)
