@@ -10,7 +10,7 @@ from pathlib import Path
 from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
 from game.core.ruleset import Ruleset, rules_of_any_title
-from game.core.title import DemoGame, Levels, Title
+from game.core.title import DemoGame, Levels, Progress, Title
 
 
 def load_rules() -> Ruleset:
@@ -37,6 +37,15 @@ def level_about(folder: Path) -> str:
     return rules.level_about(folder)
 
 
+def so_far(finished: int) -> Message:
+    """Return how far a game has got. No round is named as the next: a scoring may come first."""
+    return Message("merlin-so-far", {"rounds": finished})
+
+
+def rounds_played(finished: int) -> Message:
+    return Message("merlin-rounds-played", {"rounds": finished})
+
+
 TITLE = Title(
     name="merlin",
     home=__name__,
@@ -48,4 +57,5 @@ TITLE = Title(
     load_bots=load_bots,
     load_table=None,
     levels=Levels("level", faults, about=level_about),
+    progress=Progress(so_far, rounds_played),
 )
