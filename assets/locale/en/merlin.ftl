@@ -1,10 +1,1046 @@
-# Merlin: the title, why something cannot be chosen, and what is said of bots. Words and patterns: docs/glossary.md.
+# Merlin: everything its table says. Words and patterns: docs/glossary.md.
+# Variables: $player, $other are players' names; $principality is a name such as "Fox"; $space stands in a sentence as it
+# does after "to": "the Fox", "the Grail", or a label in quotes.
 
 
 ## The title
 
 merlin-brand = Merlin
 merlin-about = Circle Camelot, win the principalities, and keep traitors from your castle.
+
+## How far a saved game has got, before the players’ names and alone. A scoring belongs to no round.
+
+merlin-so-far =
+    { $rounds ->
+        [0] Round 1
+        [one] 1 round played
+       *[other] { $rounds } rounds played
+    }
+merlin-rounds-played =
+    { $rounds ->
+        [0] In round 1
+        [one] 1 round played
+       *[other] { $rounds } rounds played
+    }
+
+## Other ways to look at its table, as the key settings call them; beside a key; and on a button
+
+merlin-view-hand = Your hand
+merlin-view-hand-hint = your hand
+merlin-view-hand-about = Look at your missions, or cover them
+merlin-view-known = What’s known
+merlin-view-known-hint = what’s known
+merlin-view-known-about = Missions played, traitors and stocks
+merlin-view-players = Players’ castles
+merlin-view-players-hint = castles
+merlin-view-players-about = Show the players’ castles, or the board
+
+## Set-up
+
+merlin-option-players = Players
+merlin-option-module = In the King’s Favour
+merlin-option-module-help = The printed extension: missions can bring lasting abilities.
+merlin-option-module-false = Left out
+merlin-option-module-false-help = Missions bring points, and the game is easier to learn.
+merlin-option-module-true = Included
+merlin-option-module-true-help = For each mission, you take its points or place a seal for one of 12 abilities.
+merlin-option-hands = Missions
+merlin-option-hands-help = Whether players who share this screen see each other’s missions.
+merlin-option-hands-hidden = Hidden
+merlin-option-hands-hidden-help = You look at your missions while you hold a button, and the others look away.
+merlin-option-hands-open = Open
+merlin-option-hands-open-help = Everyone’s missions lie face up.
+merlin-option-start = First player
+merlin-option-start-help = Who rides first in round 1.
+merlin-option-start-none = Random
+merlin-option-start-none-help = Chosen at random when the game begins.
+merlin-option-start-seat = { $player }
+merlin-option-level = Map
+merlin-option-level-help = Where the game is played.
+merlin-option-level-camelot = Camelot
+merlin-option-level-camelot-help = Our own board and missions, made to fit the printed rules.
+
+## Names
+
+merlin-principality-black = Dragon
+merlin-principality-grey = Dove
+merlin-principality-blue = Fish
+merlin-principality-purple = Snake
+merlin-principality-orange = Fox
+merlin-principality-brown = Eagle
+merlin-assistant-builder = builder
+merlin-assistant-shield-bearer = shield-bearer
+merlin-assistant-flag-bearer = flag-bearer
+merlin-assistant-lady = lady-in-waiting
+merlin-assistant-lady-short = lady
+merlin-good-shield = { $principality } shield
+merlin-good-flag = { $principality } flag
+merlin-good-material = { $principality } material
+merlin-traitor = { $principality } traitor
+# A thing with its article; $principality_id is the principality that its name begins with.
+merlin-a = { $principality_id ->
+    [brown] an { $thing }
+   *[other] a { $thing }
+}
+merlin-traitors-at = { $count ->
+    [one] 1 { $principality } traitor
+   *[other] { $count } { $principality } traitors
+}
+merlin-kind-shield = shield
+merlin-kind-flag = flag
+merlin-kind-material = material
+merlin-kinds-shields = Shields
+merlin-kinds-flags = Flags
+merlin-kinds-materials = Materials
+merlin-count-shield = { $count ->
+    [0] no shields
+    [one] 1 shield
+   *[other] { $count } shields
+}
+merlin-count-flag = { $count ->
+    [0] no flags
+    [one] 1 flag
+   *[other] { $count } flags
+}
+merlin-count-material = { $count ->
+    [0] no materials
+    [one] 1 material
+   *[other] { $count } materials
+}
+merlin-count-marker = { $count ->
+    [0] no markers
+    [one] 1 marker
+   *[other] { $count } markers
+}
+merlin-the = the { $principality }
+merlin-the-grail = the Grail
+merlin-the-excalibur = Excalibur
+merlin-the-space = “{ $space }”
+merlin-and = { $first } and { $then }
+merlin-or = { $first } or { $then }
+merlin-of = { $player }’s { $thing }
+merlin-of-short = { $mark }{ $thing }
+merlin-nobody = nobody
+merlin-none = none
+merlin-merlin = Merlin
+merlin-knight-of = { $player }’s knight
+merlin-knight-of-short = { $mark }knight
+
+# The spaces of the rondel, as their labels say them.
+merlin-space-influence-shield = Take a shield
+merlin-space-influence-flag = Take a flag
+merlin-space-influence-material = Take a material
+merlin-space-influence-assistant = Send an assistant
+merlin-space-points-shields = Score shields
+merlin-space-points-flags = Score flags
+merlin-space-points-materials = Score materials
+merlin-space-points-markers = Score markers
+merlin-space-build = Build
+merlin-space-missions = Missions
+merlin-space-trade = Trade
+merlin-space-relocate = Relocate
+merlin-space-grail = Grail
+merlin-space-excalibur = Excalibur
+merlin-hex-mountain = { $tower ->
+    [yes] Mountain with a tower
+   *[no] Mountain
+}
+merlin-hex-forest = { $tower ->
+    [yes] Forest with a tower
+   *[no] Forest
+}
+merlin-hex-lake = { $tower ->
+    [yes] Lake with a tower
+   *[no] Lake
+}
+
+## Missions: what a card asks for
+
+merlin-need-markers-at = { $count ->
+    [one] 1 marker at the { $principality }
+   *[other] { $count } markers at the { $principality }
+}
+merlin-need-markers = { $count ->
+    [one] 1 marker anywhere
+   *[other] { $count } markers anywhere
+}
+merlin-need-assistant-at = { $assistant } at the { $principality }
+merlin-need-assistants-at = { $count ->
+    [one] 1 assistant at the { $principality }
+   *[other] { $count } assistants at the { $principality }
+}
+merlin-need-together = { $who } in one principality
+merlin-need-together-short = { $who } together
+merlin-mission-worth = { $points ->
+    [one] { $mission } (1 point)
+   *[other] { $mission } ({ $points } points)
+}
+merlin-mission-worth-short = { $mission } (+{ $points })
+merlin-mission-symbol = { $points ->
+    [one] { $mission } (1 point, { $assistant })
+   *[other] { $mission } ({ $points } points, { $assistant })
+}
+merlin-mission-symbol-short = { $mission } (+{ $points })
+
+## The module’s abilities: title, and what it does
+
+merlin-ability-builder-1-title = Builder’s point
+merlin-ability-shield-bearer-1-title = Shield-bearer’s point
+merlin-ability-flag-bearer-1-title = Flag-bearer’s point
+merlin-ability-lady-1-title = Lady’s point
+merlin-ability-builder-1 = Each later mission with a builder brings you 1 point more.
+merlin-ability-shield-bearer-1 = Each later mission with a shield-bearer brings you 1 point more.
+merlin-ability-flag-bearer-1 = Each later mission with a flag-bearer brings you 1 point more.
+merlin-ability-lady-1 = Each later mission with a lady-in-waiting brings you 1 point more.
+merlin-ability-builder-2-title = Builder’s road
+merlin-ability-shield-bearer-2-title = Shield-bearer’s road
+merlin-ability-flag-bearer-2-title = Flag-bearer’s road
+merlin-ability-lady-2-title = Lady’s road
+merlin-ability-builder-2 = On any principality’s space, you may send your builder to another principality instead.
+merlin-ability-shield-bearer-2 = On any principality’s space, you may send your shield-bearer to another principality instead.
+merlin-ability-flag-bearer-2 = On any principality’s space, you may send your flag-bearer to another principality instead.
+merlin-ability-lady-2 = On any principality’s space, you may send your lady-in-waiting to another principality instead.
+merlin-ability-builder-3-title = Second manor
+merlin-ability-shield-bearer-3-title = Traitor hunt
+merlin-ability-flag-bearer-3-title = Free choice
+merlin-ability-lady-3-title = Two visits
+merlin-ability-builder-3 = After you build a manor, build a second one. Once until each scoring.
+merlin-ability-shield-bearer-3 = Discard one of your traitors without a shield, and score 1. Once until each scoring.
+merlin-ability-flag-bearer-3 = On a space that scores, score shields, flags, materials or markers, and 1 point more. Once until each scoring.
+merlin-ability-lady-3 = On a “Take” or “Send an assistant” space, send up to 2 assistants where you have markers instead. Once until each scoring.
+
+## The top line
+
+merlin-status-round = Round { $round } of { $rounds }
+merlin-status-round-short = Round { $round }/{ $rounds }
+merlin-status-turn = turn { $turn } of { $turns }
+merlin-status-turn-short = turn { $turn }/{ $turns }
+merlin-status-scoring = scoring { $number } of 3
+merlin-status-scoring-short = scoring { $number }/3
+merlin-status-scoring-in = { $count ->
+    [0] scoring after this round
+    [one] scoring after next round
+   *[other] scoring after round { $round }
+}
+merlin-status-scoring-in-short = { $count ->
+    [0] scoring next
+   *[other] scoring after { $round }
+}
+merlin-status-line = { $first }  ·  { $then }
+merlin-status-over = Game over
+merlin-waiting = Waiting for { $player }
+merlin-waiting-plea = { $player } may discard a traitor first
+merlin-waiting-grail = { $player } may use the Grail
+merlin-waiting-nobody = One moment …
+
+## Prompts: questions to the player, 45 characters at most, names aside
+
+merlin-prompt-die = Where do you ride?
+merlin-prompt-ride = { $count ->
+    [one] Ride 1 space?
+   *[other] Ride { $count } spaces?
+}
+merlin-prompt-ride-merlin = Which way does Merlin go?
+merlin-prompt-principality = Whom do you send to the { $principality }?
+merlin-prompt-influence-shield = Which shield do you take?
+merlin-prompt-influence-flag = Which flag do you take?
+merlin-prompt-influence-material = Which material do you take?
+merlin-prompt-influence-assistant = Whom do you send, and where?
+merlin-prompt-points-shields = { $count ->
+    [0] No shields. Skip this?
+    [one] Score your shield?
+   *[other] Score your { $count } shields?
+}
+merlin-prompt-points-flags = { $count ->
+    [0] No flags. Skip this?
+    [one] Score your flag?
+   *[other] Score your { $count } flags?
+}
+merlin-prompt-points-materials = { $count ->
+    [0] No materials. Skip this?
+    [one] Score your material?
+   *[other] Score your { $count } materials?
+}
+merlin-prompt-points-markers = { $count ->
+    [0] No markers. Skip this?
+    [one] Score your marker?
+   *[other] Score your { $count } markers?
+}
+merlin-prompt-build = Where do you build?
+merlin-prompt-material = Which material do you pay?
+merlin-prompt-excalibur = { $where ->
+    [own] Discard a traitor?
+   *[board] Take Excalibur?
+}
+merlin-prompt-excalibur-from = Take Excalibur from { $player }?
+merlin-prompt-excalibur-from-short = Take Excalibur from { $mark }?
+merlin-prompt-grail = Put the Grail on the { $principality }’s pot?
+merlin-prompt-grail-here = Put the Grail on this pot?
+merlin-prompt-take-grail = { $where ->
+    [own] Take an apple?
+   *[board] Take the Grail?
+}
+merlin-prompt-take-grail-from = Take the Grail from { $player }?
+merlin-prompt-take-grail-from-short = Take the Grail from { $mark }?
+merlin-prompt-relocate = Which assistant moves next door?
+merlin-prompt-relocate-first = Whom do you send, and where?
+merlin-prompt-trade = What do you trade away?
+merlin-prompt-trade-for = What do you take in return?
+merlin-prompt-missions = Which mission do you discard?
+merlin-prompt-second-mission = Discard a second mission?
+merlin-prompt-draw = { $count ->
+    [one] Which mission do you draw?
+   *[other] Which mission do you draw? { $count } left
+}
+merlin-prompt-reward = Points, or an ability?
+merlin-prompt-traitor = Which traitor do you discard?
+merlin-prompt-tower = What do you take for the tower?
+merlin-prompt-element = What do you score?
+merlin-prompt-pair = { $count ->
+    [one] Whom else do you send, and where?
+   *[other] Whom do you send, and where? { $count } left
+}
+merlin-prompt-plea = Discard a traitor before the scoring?
+merlin-prompt-end = { $more ->
+    [staff] Repeat the action, or end your turn?
+    [builder] Build a second manor, or end your turn?
+    [both] Repeat the action, or build once more?
+   *[nothing] End your turn?
+}
+merlin-prompt-end-short = { $more ->
+    [staff] Repeat it, or end your turn?
+    [builder] Build again, or end your turn?
+    [both] Repeat it, or build again?
+   *[nothing] End your turn?
+}
+
+## What a space would do for you now: a line below the question, 48 characters at most, names aside
+
+merlin-at-principality = { $count ->
+    [0] { $principality }: all your assistants are there
+   *[other] { $rivals ->
+        [0] { $principality }: send an assistant there
+        [one] { $principality }: send an assistant; 1 rival is there
+       *[other] { $principality }: send an assistant; { $rivals } rivals there
+    }
+}
+merlin-at-points = { $what }: +{ $points }
+merlin-at-points-shields-none = No shields: nothing to score
+merlin-at-points-flags-none = No flags: nothing to score
+merlin-at-points-materials-none = No materials: nothing to score
+merlin-at-points-markers-none = No marker of yours: nothing to score
+merlin-at-influence-none = No marker of yours: nothing to do
+merlin-at-influence-shield = Take a shield: { $where }
+merlin-at-influence-shield-many = Take a shield from one of { $count } principalities
+merlin-at-influence-shield-gone = No shields left where you have markers
+merlin-at-influence-flag = Take a flag: { $where }
+merlin-at-influence-flag-many = Take a flag from one of { $count } principalities
+merlin-at-influence-flag-gone = No flags left where you have markers
+merlin-at-influence-material = Take a material: { $where }
+merlin-at-influence-material-many = Take a material from one of { $count } places
+merlin-at-influence-material-gone = No materials left where you have markers
+merlin-at-influence-assistant = Send an assistant: { $where }
+merlin-at-influence-assistant-many = Send an assistant to one of { $count } principalities
+merlin-at-build = { $towers ->
+    [0] { $count ->
+        [one] Build: 1 hex open to you
+       *[other] Build: { $count } hexes open to you
+    }
+   *[other] { $count ->
+        [one] Build: 1 hex open to you, with a tower
+       *[other] Build: { $count } hexes open to you, { $towers } with a tower
+    }
+}
+merlin-at-build-any = { $count ->
+    [one] Build with your one material
+   *[other] Build with one of your { $count } materials
+}
+merlin-at-build-done = You’ve built all your manors
+merlin-at-build-no-material = No materials to build with
+merlin-at-build-closed = No free hex takes your materials
+merlin-at-excalibur = { $traitors ->
+    [0] Take Excalibur
+    [one] Take Excalibur, discard your traitor
+   *[other] Take Excalibur, discard 1 of { $traitors } traitors
+}
+merlin-at-excalibur-own = { $traitors ->
+    [0] You hold Excalibur already
+    [one] You hold Excalibur. Discard your traitor
+   *[other] You hold Excalibur. Discard 1 of { $traitors } traitors
+}
+merlin-at-excalibur-from = { $traitors ->
+    [0] Excalibur from { $player }
+    [one] Excalibur from { $player }, discard your traitor
+   *[other] Excalibur from { $player }, discard 1 of { $traitors } traitors
+}
+merlin-at-grail = { $apples ->
+    [0] Take the Grail; no apples are left
+   *[other] Take the Grail, and an apple
+}
+merlin-at-grail-own = { $apples ->
+    [0] You hold the Grail, and no apples are left
+   *[other] You hold the Grail. Take an apple
+}
+merlin-at-grail-from = { $apples ->
+    [0] Grail from { $player }; no apples are left
+   *[other] Grail from { $player }, and an apple
+}
+merlin-at-relocate = { $count ->
+    [0] Send an assistant to any principality
+    [one] Move your placed assistant next door
+   *[other] Move one of your { $count } placed assistants next door
+}
+merlin-at-trade = { $count ->
+    [0] No goods to trade
+    [one] Trade your only good for any other
+   *[other] Trade one of your { $count } goods for any other
+}
+merlin-at-missions = { $count ->
+    [0] No missions to discard
+    [one] Swap your mission for a new one
+   *[other] Swap up to { $count } missions
+}
+merlin-landing-merlin = { $what }. A staff may repeat it.
+merlin-landing-merlin-short = { $what }
+merlin-landing-price = Costs { $price }. { $what }
+merlin-price-apple = an apple
+
+## What a space does
+
+merlin-about-principality = Send one of your assistants to the { $principality }, from your castle or from another principality.
+merlin-about-influence-shield = Take a shield of a principality where you have a marker.
+merlin-about-influence-flag = Take a flag of a principality where you have a marker.
+merlin-about-influence-material = Take a material of a principality where you have a marker.
+merlin-about-influence-assistant = Send an assistant to a principality where you have a marker.
+merlin-about-points-shields = Score 1 point for each of your shields.
+merlin-about-points-flags = Score 1 point for each of your flags.
+merlin-about-points-materials = Score 1 point for each of your materials.
+merlin-about-points-markers = Score 1 point for each of your markers in principalities.
+merlin-about-build = Build a manor on a free hex, and pay a material that the hex takes.
+merlin-about-missions = Discard up to 2 missions, and draw as many.
+merlin-about-trade = Give back one of your goods, and take any good in return.
+merlin-about-relocate = Send one of your placed assistants to the next principality, either way. If all four are in your castle, send one anywhere.
+merlin-about-excalibur = Take Excalibur, from the board or its holder. Then discard one of your traitors.
+merlin-about-grail = Take the Grail, from the board or its holder, and an apple.
+merlin-space-with = { $about } Here: { $who }.
+merlin-why-too-far = { $pips ->
+    [0] Your knight is already there.
+   *[other] Your knight would need { $pips } to get to { $space }. A die shows 6 at most.
+}
+merlin-why-no-own-die = You have no dice left for your knight.
+merlin-why-needs-die = { $apples ->
+    [0] Your knight needs a { $pips } to get to { $space }. You have { $dice }.
+   *[other] Your knight needs a { $pips } to get to { $space }. You have { $dice }. An apple makes it a { $pips }.
+}
+merlin-pips = a { $pips }
+
+## What an answer would do
+
+# How you would stand with one manor or marker more.
+merlin-standing-alone = you’d be alone
+merlin-standing-lead = you’d lead { $own } to { $next }
+merlin-standing-tie = you’d tie, { $own } each
+merlin-standing-behind = { $player } would lead { $next } to { $own }
+merlin-standing-behind-short = { $mark }would lead { $next } to { $own }
+merlin-does-die = { $pips ->
+    [one] Your knight rides 1 space, to { $space }
+   *[other] Your knight rides { $pips } spaces, to { $space }
+}
+merlin-does-white = { $pips ->
+    [one] Merlin moves 1 space, to { $where }
+   *[other] Merlin moves { $pips } spaces, to { $where }
+}
+merlin-does-apple = Costs an apple. { $what }
+merlin-does-move = Ride to { $space }. { $what }
+merlin-does-move-merlin = Merlin moves to { $space }. { $what }
+merlin-does-flag = Uses { $flag } { $effect }
+merlin-does-flag-flip = Uses { $flag } to turn the die from { $from } to { $to }
+merlin-does-mirror = Uses { $flag } to cross to { $space }. { $what }
+merlin-does-copy = Uses { $flag } to borrow { $space }. { $what }
+# After “a Fox flag”, “uses a Fox flag”, “the Fox’s flags let you use one”.
+merlin-effect-repel = to discard traitors of one colour
+merlin-effect-missions = to complete two missions in a turn
+merlin-effect-reverse = to ride the other way
+merlin-effect-flip = to turn a die over
+merlin-effect-other = to borrow another knight’s space
+merlin-effect-mirror = to cross to the space opposite
+merlin-does-sent = { $principality }: { $assistant } takes { $good }
+merlin-does-sent-none = { $principality }: no { $kind } left for your { $assistant }
+merlin-does-lady = { $principality }: 1 marker more, and { $standing }
+merlin-does-lady-none = { $principality }: no marker left for your { $assistant }
+merlin-does-marker = { $principality }: 1 marker more, and { $standing }
+merlin-does-rival = { $player }’s { $assistant } goes home
+merlin-does-rival-short = { $mark }{ $assistant } goes home
+merlin-two = { $first }. { $then }.
+merlin-does-take-against = { $good }: repels your { $traitor }
+merlin-does-take-shield = { $count ->
+    [one] { $good }: your only shield
+   *[other] { $good }: makes { $count } shields
+}
+merlin-does-take-material = { $count ->
+    [one] { $good }: your only material
+   *[other] { $good }: makes { $count } materials
+}
+merlin-does-take-flag = { $good } { $effect }
+merlin-does-give = { $count ->
+    [0] Give back your only { $good }, then take any good
+   *[other] Give back 1 { $good }, then take any good
+}
+merlin-does-give-needed = { $good }: you need it against a traitor
+merlin-does-element-none = The ability alone: +1
+merlin-does-build = { $hex }: { $standing }. { $size ->
+    [one] 1 hex, worth 1 in a scoring.
+   *[other] { $size } hexes, worth { $size } in a scoring.
+}
+merlin-does-build-short = { $hex }: { $standing }.
+merlin-does-discard = Discard: { $mission }
+merlin-does-traitor = Your { $traitor }: no shield against it
+merlin-does-traitor-repelled = Your { $traitor }: a shield repels it anyway
+merlin-does-repel = Uses { $flag } to discard { $traitors }
+merlin-does-use-builder = Build a second manor. No staff this turn.
+merlin-does-use-flag-bearer = Score what you like, and 1 point more
+merlin-does-use-lady = Send up to 2 assistants. No staff this turn.
+merlin-does-use-shield-bearer = Discard { $traitor } without a shield: +1
+merlin-does-mission = Complete: { $mission }
+merlin-does-draw = Draw: { $mission }
+merlin-does-draw-deck = { $count ->
+    [0] Draw unseen; the discards are shuffled first
+   *[other] Draw unseen, from { $count } in the deck
+}
+merlin-does-points = Score the mission’s points
+merlin-does-points-count = Score the mission: +{ $points }
+merlin-does-grail = All { $pot } to you, instead of { $share } each
+merlin-does-share = { $share } each, and the Grail waits for another pot
+merlin-does-skip = Do nothing
+merlin-does-skip-action = { $others ->
+    [some] Leave this space’s action
+   *[none] There’s nothing to do here
+}
+merlin-does-skip-tower = Take nothing for the tower
+merlin-does-skip-plea = Keep the ability for later
+merlin-does-skip-grail = Share the pot, and keep the Grail for another
+merlin-does-skip-pair = Send nobody else
+merlin-does-skip-build = No free hex takes your materials
+merlin-does-done = Do no more
+merlin-does-done-traitor = You have no traitor left to discard
+merlin-does-done-second-mission = Discard no more, and draw 1
+merlin-does-staff = { $left ->
+    [0] Repeat the action with your last staff
+    [one] Repeat the action. Leaves you 1 staff.
+   *[other] Repeat the action. Leaves you { $left } staffs.
+}
+merlin-does-staff-at = { $left ->
+    [0] { $what }. Your last staff.
+    [one] { $what }. Leaves you 1 staff.
+   *[other] { $what }. Leaves you { $left } staffs.
+}
+merlin-does-end = Your turn ends
+
+## Answers: buttons
+
+merlin-label-die = Ride { $pips }
+merlin-label-white = Merlin { $pips }
+merlin-label-apple = Apple: { $pips }
+merlin-label-move = { $way ->
+    [cw] Clockwise
+   *[ccw] Counter-clockwise
+}
+merlin-label-move-to = { $space }
+merlin-label-flag-repel = Repel traitors
+merlin-label-flag-missions = Two missions
+merlin-label-flag-reverse = Ride back
+merlin-label-flag-flip = Turn the die
+merlin-label-flag-other = Borrow a space
+merlin-label-flag-mirror = Mirror
+merlin-label-mirror = Mirror: { $space }
+merlin-label-copy = { $player }’s: { $space }
+merlin-label-copy-short = { $mark }{ $space }
+merlin-label-stay = Stay: { $space }
+merlin-label-assist = { $assistant }
+merlin-label-assist-to = { $assistant } to the { $principality }
+merlin-label-take-excalibur = Take Excalibur
+merlin-label-take-grail = Take the Grail
+merlin-label-score = Score { $points }
+merlin-label-score-shields = Shields: +{ $points }
+merlin-label-score-flags = Flags: +{ $points }
+merlin-label-score-materials = Materials: +{ $points }
+merlin-label-score-markers = Markers: +{ $points }
+merlin-label-build = { $hex }: { $principality }
+merlin-label-marker = Marker at the { $principality }
+merlin-label-discard = Discard { $what }
+merlin-label-repel = Repel { $traitors }
+merlin-label-use-against = Hunt { $traitors }: +1
+merlin-label-mission = Complete: { $mission }
+merlin-label-mission-short = Complete
+merlin-label-deck = From the deck
+merlin-label-points = Points
+merlin-label-points-count = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+merlin-label-learn = Learn “{ $ability }”
+merlin-label-learn-short = { $ability }
+merlin-label-staff = Again
+merlin-label-staff-at = Again: { $space }
+merlin-label-staff-at-short = Again
+merlin-label-grail = All { $pot } to you
+merlin-label-share = Share: { $share } each
+merlin-label-skip = Skip
+merlin-label-done = Done
+merlin-label-end = End turn
+
+# Answers as noun phrases, for notes on an undo.
+merlin-doing-die = riding { $pips }
+merlin-doing-white = choosing Merlin’s die
+merlin-doing-apple = spending an apple
+merlin-doing-move = the ride
+merlin-doing-flag = using { $flag }
+merlin-doing-mirror = crossing to the space opposite
+merlin-doing-copy = borrowing { $space }
+merlin-doing-assist = sending the { $assistant }
+merlin-doing-assist-to = sending the { $assistant } to the { $principality }
+merlin-doing-relocate = relocating the { $assistant }
+merlin-doing-take = taking { $good }
+merlin-doing-take-excalibur = taking Excalibur
+merlin-doing-take-grail = taking the Grail
+merlin-doing-give = giving back { $good }
+merlin-doing-score-shields = scoring shields
+merlin-doing-score-flags = scoring flags
+merlin-doing-score-materials = scoring materials
+merlin-doing-score-markers = scoring markers
+merlin-doing-build = building a manor
+merlin-doing-marker = placing a marker at the { $principality }
+merlin-doing-discard = discarding { $traitors }
+merlin-doing-discard-mission = discarding a mission
+merlin-doing-use = using “{ $ability }”
+merlin-doing-mission = completing a mission
+merlin-doing-points = taking the mission’s points
+merlin-doing-learn = learning “{ $ability }”
+merlin-doing-draw-deck = drawing a mission from the deck
+merlin-doing-draw-display = drawing a mission from the display
+merlin-doing-grail = putting the Grail on the { $principality }’s pot
+merlin-doing-skip = skipping the choice
+merlin-doing-staff = repeating the action with a staff
+merlin-doing-end = ending the turn
+
+## What happened: the log and the line above the board
+
+merlin-log-round = Round { $round }. { $player } rides first.
+merlin-log-round-short = Round { $round }
+merlin-log-rolled = { $again ->
+    [0] { $player } rolls { $die_1 }, { $die_2 } and { $die_3 }, and { $white } for Merlin.
+    [one] { $player } rolls { $die_1 }, { $die_2 } and { $die_3 }, and { $white } for Merlin, on the second try.
+   *[other] { $player } rolls { $die_1 }, { $die_2 } and { $die_3 }, and { $white } for Merlin, after { $again } more tries.
+}
+merlin-log-rolled-short = { $player } rolls { $die_1 }, { $die_2 }, { $die_3 }; { $white } for Merlin.
+merlin-log-turn = { $player }’s turn
+merlin-log-knight-die = { $player } rides to { $space }.
+merlin-log-knight-mirror = { $player }’s knight crosses to { $space }, on the opposite side.
+merlin-log-knight-mirror-short = { $player } crosses to { $space }.
+merlin-log-merlin = { $player } moves Merlin to { $space }.
+merlin-log-copied = { $player } borrows { $space }.
+merlin-log-left = { $player } skips { $space }.
+merlin-log-die-turned = { $player } turns the die over. It shows { $pips } now.
+merlin-log-die-turned-short = { $player } turns the die to { $pips }.
+merlin-log-apple-spent = { $player } spends an apple and sets the die to { $pips }.
+merlin-log-apple-spent-short = { $player } spends an apple: { $pips }.
+merlin-log-apple-taken = { $player } takes an apple.
+merlin-log-staff = { $player } spends a staff to repeat the action.
+merlin-log-staff-short = { $player } spends a staff.
+merlin-log-taken = { $player } takes { $good }.
+merlin-log-returned = { $player } gives back { $good }.
+merlin-log-flag = { $player } uses { $flag } { $effect }.
+merlin-log-flag-short = { $player } uses { $flag }.
+merlin-log-traitors-discarded = { $player } discards { $count ->
+    [one] 1 { $principality } traitor
+   *[other] { $count } { $principality } traitors
+}.
+merlin-log-points = { $cause }: { $player } +{ $points }
+merlin-log-points-short = { $cause }: { $mark }+{ $points }
+merlin-cause-shields = Shields
+merlin-cause-flags = Flags
+merlin-cause-materials = Materials
+merlin-cause-markers = Markers
+merlin-cause-mission = Mission
+merlin-cause-flag-bearer = “Free choice”
+merlin-cause-shield-bearer = “Traitor hunt”
+merlin-log-excalibur = { $where ->
+    [own] { $player } still holds Excalibur.
+   *[board] { $player } takes Excalibur.
+}
+merlin-log-excalibur-from = { $player } takes Excalibur from { $other }.
+merlin-log-grail = { $where ->
+    [own] { $player } still holds the Grail.
+   *[board] { $player } takes the Grail.
+}
+merlin-log-grail-from = { $player } takes the Grail from { $other }.
+merlin-log-sent = { $player } sends the { $assistant } to the { $principality }.
+merlin-log-sent-home = { $player }’s { $assistant } goes home from the { $principality }.
+merlin-log-sent-home-short = { $player }’s { $assistant } goes home.
+merlin-log-marker = { $player } places a marker at the { $principality }.
+merlin-log-built = { $tower ->
+    [yes] { $player } builds a manor on a hex with a tower.
+   *[no] { $player } builds a manor.
+}{ $left ->
+    [0] {" "}It was their last.
+   *[other] {""}
+}
+merlin-log-built-short = { $player } builds a manor.
+merlin-log-completed = { $player } completes a mission: { $mission }.
+merlin-log-completed-short = { $player } completes a mission.
+merlin-log-discarded = { $player } discards a mission: { $mission }.
+merlin-log-discarded-short = { $player } discards a mission.
+merlin-log-drawn-deck = { $player } draws a mission from the deck.
+merlin-log-drawn-deck-open = { $player } draws a mission from the deck: { $mission }.
+merlin-log-drawn-deck-open-short = { $player } draws a mission from the deck.
+merlin-log-drawn-display-open = { $player } draws a mission from the display: { $mission }.
+merlin-log-drawn-display-open-short = { $player } draws a mission from the display.
+merlin-log-missions-shuffled = The discarded missions are shuffled into a new deck.
+merlin-log-seal = { $player } learns “{ $ability }”.
+merlin-log-ability = { $player } uses “{ $ability }”.
+merlin-log-scoring = Scoring { $number }
+merlin-log-traitors = { $stay ->
+    [0] { $repelled ->
+        [0] { $excalibur ->
+            [yes] No traitors besiege { $player }. Excalibur: +{ $points }
+           *[no] No traitors besiege { $player }.
+        }
+       *[other] { $excalibur ->
+            [yes] { $player } repels every traitor. Excalibur: +{ $points }
+           *[no] { $player } repels every traitor.
+        }
+    }
+    [one] 1 traitor gets into { $player }’s castle: −{ $lost }
+   *[other] { $stay } traitors get into { $player }’s castle: −{ $lost }
+}
+merlin-log-traitors-shuffled = The discarded traitors are shuffled into a new pile.
+merlin-traitors-of = { $count } { $principality }
+merlin-traitors-1 = { $a }
+merlin-traitors-2 = { $a }, { $b }
+merlin-traitors-3 = { $a }, { $b }, { $c }
+merlin-traitors-none = none
+merlin-log-traitors-dealt = New traitors besiege { $player }: { $who }
+merlin-log-territory-mountain = { $count ->
+    [one] Mountain, 1 hex: { $who }
+   *[other] Mountain, { $count } hexes: { $who }
+}
+merlin-log-territory-forest = { $count ->
+    [one] Forest, 1 hex: { $who }
+   *[other] Forest, { $count } hexes: { $who }
+}
+merlin-log-territory-lake = { $count ->
+    [one] Lake, 1 hex: { $who }
+   *[other] Lake, { $count } hexes: { $who }
+}
+merlin-log-pot = The { $principality }’s pot of { $pot }: { $who }
+merlin-log-pot-grail = { $player } puts the Grail on the { $principality }’s pot of { $pot }: { $who }
+merlin-log-pot-grail-short = Grail on the { $principality }’s pot: { $who }
+merlin-log-assistants = Assistants: { $who }
+merlin-log-end-scored = Left over at { $player }’s castle: { $apples ->
+    [0] no apples
+    [one] 1 apple
+   *[other] { $apples } apples
+}, { $staffs ->
+    [0] no staffs
+    [one] 1 staff
+   *[other] { $staffs } staffs
+}, { $goods ->
+    [0] no goods
+    [one] 1 good
+   *[other] { $goods } goods
+}: +{ $points }
+merlin-log-end-scored-short = Left over: { $player } +{ $points }
+merlin-log-game-ended-1 = { $a } wins!
+merlin-log-game-ended-2 = { $a } and { $b } share the win!
+merlin-log-game-ended-3 = { $a }, { $b } and { $c } share the win!
+merlin-log-game-ended-4 = { $a }, { $b }, { $c } and { $d } share the win!
+merlin-gain = { $player }{"\u00A0"}+{ $count }
+merlin-gain-short = { $mark }+{ $count }
+merlin-loss = { $player }{"\u00A0"}−{ $count }
+merlin-loss-short = { $mark }−{ $count }
+merlin-seat-count = { $player }{"\u00A0"}{ $count }
+merlin-seat-count-short = { $mark }{ $count }
+merlin-no-points = no points
+merlin-seats-1 = { $a }
+merlin-seats-2 = { $a }, { $b }
+merlin-seats-3 = { $a }, { $b }, { $c }
+merlin-seats-4 = { $a }, { $b }, { $c }, { $d }
+
+# A whole turn in one line: “Bruno rides to the Fox, sends the builder to the Fox and takes a Fox material.”
+merlin-summary = { $player } { $what }.
+merlin-sum-knight-die = rides to { $space }
+merlin-sum-knight-mirror = crosses to { $space }
+merlin-sum-merlin = moves Merlin to { $space }
+merlin-sum-copied = borrows { $space }
+merlin-sum-left = skips the action
+merlin-sum-taken = takes { $good }
+merlin-sum-returned = gives back { $good }
+merlin-sum-sent = sends the { $assistant } to the { $principality }
+merlin-sum-ousted = sends { $player }’s { $assistant } home
+merlin-sum-marker = places a marker at the { $principality }
+merlin-sum-built = builds a manor on { $hex }
+merlin-sum-hex-mountain = { $tower ->
+    [yes] a mountain with a tower
+   *[no] a mountain
+}
+merlin-sum-hex-forest = { $tower ->
+    [yes] a forest with a tower
+   *[no] a forest
+}
+merlin-sum-hex-lake = { $tower ->
+    [yes] a lake with a tower
+   *[no] a lake
+}
+merlin-sum-grail = takes the Grail
+merlin-sum-grail-from = takes the Grail from { $other }
+merlin-sum-excalibur = takes Excalibur
+merlin-sum-excalibur-from = takes Excalibur from { $other }
+merlin-sum-traitors = discards { $traitors }
+merlin-sum-points = scores { $count }
+merlin-sum-seal = learns “{ $ability }”
+merlin-sum-completed = completes a mission
+merlin-sum-discarded = discards a mission
+merlin-sum-apple = takes an apple
+merlin-sum-staff = repeats the action with a staff
+
+## Banners in the middle of the board
+
+merlin-banner-round = Round { $round }
+merlin-banner-first = { $player } rides first.
+merlin-banner-scoring = Scoring { $number }
+
+## Looking around
+
+merlin-gatehouse = { $principality }. { $pot } Assistants: { $who }. Stock: { $goods }.
+merlin-gatehouse-pot = { $count ->
+    [one] Pot of 1: { $who }.
+   *[other] Pot of { $count }: { $who }.
+}
+merlin-gatehouse-pot-empty = No markers.
+merlin-gatehouse-flag = { $principality }: use a flag { $effect }.
+merlin-plate = { $player }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}. { $traitors } Dice: { $dice }. { $goods }. { $left }
+merlin-plate-holding = { $player }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, holds { $holds }. { $traitors } Dice: { $dice }. { $goods }. { $left }
+merlin-plate-white = { $pips } for Merlin
+merlin-plate-traitors = { $count ->
+    [0] No traitors.
+    [one] { $stay ->
+        [0] 1 traitor, repelled.
+       *[other] 1 traitor, not repelled.
+    }
+   *[other] { $stay ->
+        [0] { $count } traitors, all repelled.
+       *[other] { $count } traitors, { $stay } not repelled.
+    }
+}
+merlin-plate-left = { $apples ->
+    [one] 1 apple
+   *[other] { $apples } apples
+}, { $staffs ->
+    [one] 1 staff
+   *[other] { $staffs } staffs
+}, { $manors ->
+    [one] 1 manor
+   *[other] { $manors } manors
+} and { $markers ->
+    [one] 1 marker
+   *[other] { $markers } markers
+} left.
+merlin-plate-ability = { $used ->
+    [yes] { $ability } (used until the next scoring)
+   *[no] { $ability }
+}
+merlin-hex-taken = { $hex }: { $player }’s manor. { $size ->
+    [one] 1 hex
+   *[other] { $size } hexes
+}: { $who }.
+merlin-hex-payable = { $hex }: pay { $materials }. { $size ->
+    [one] 1 hex
+   *[other] { $size } hexes
+}: { $who }.
+merlin-hex-closed = { $hex }: takes { $materials }, which you don’t have. { $size ->
+    [one] 1 hex
+   *[other] { $size } hexes
+}: { $who }.
+merlin-hex-free = { $hex }: takes { $materials }. { $size ->
+    [one] 1 hex
+   *[other] { $size } hexes
+}: { $who }.
+merlin-frame-slot = { $good }: pays for hexes on the two lines from here.
+merlin-card-display = On display: { $mission }
+merlin-card-hand = { $met ->
+    [yes] { $mission }: you have it all
+   *[no] { $mission }
+}
+merlin-deck = { $count ->
+    [0] The missions’ deck is empty.
+    [one] 1 mission in the deck.
+   *[other] { $count } missions in the deck.
+} { $discards ->
+    [0] None discarded.
+   *[other] { $discards } discarded.
+}
+merlin-pile = { $count ->
+    [0] The traitors’ pile is empty.
+    [one] 1 traitor in the pile.
+   *[other] { $count } traitors in the pile.
+}
+merlin-pile-gone = { merlin-pile } Discarded: { $gone }.
+merlin-track = Round { $round } of { $rounds }. The stars mark scorings, after rounds 2, 4 and 6.
+merlin-relic-grail = The Grail: if its holder is tied for a pot, it can bring them the whole pot, once in a scoring.
+merlin-relic-excalibur = Excalibur: its holder scores 3 in a scoring if no traitor stays.
+merlin-relic-held = { $about } { $player } holds it.
+
+## What is known
+
+merlin-known-stock = Stock, of { $count } each
+merlin-known-traitors = Traitors, 4 of each colour
+merlin-known-traitors-castles = At castles
+merlin-known-traitors-gone = Discarded
+merlin-known-traitors-pile = In the pile
+merlin-known-missions = Missions
+merlin-known-missions-display = On display
+merlin-known-missions-gone = Discarded and completed
+merlin-known-missions-unseen = { $count ->
+    [one] 1 more in the deck and in hands
+   *[other] { $count } more in the deck and in hands
+}
+merlin-known-said-traitors = { $name } traitors: { $castles } at castles, { $gone } discarded, { $pile } in the pile.
+merlin-known-said-stock = { $name } stock: { $goods }.
+
+## Scoring and result
+
+merlin-scoring-traitors = Traitors
+merlin-scoring-territory-mountain = Mountain, { $count }
+merlin-scoring-territory-forest = Forest, { $count }
+merlin-scoring-territory-lake = Lake, { $count }
+merlin-scoring-pot = { $principality }, pot of { $pot }
+merlin-scoring-assistants = Assistants
+merlin-scoring-note = +3 for Excalibur
+merlin-result-missions = Missions
+merlin-result-spaces = Scoring spaces
+merlin-result-traitors = Traitors
+merlin-result-territories = Territories
+merlin-result-influence = Influence
+merlin-result-assistants = Assistants
+merlin-result-end = Left over
+merlin-result-round = Round { $round }
+merlin-result-move = { $space }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+
+## Help: what can be done now, and the rules in short for F1, pages with their paragraphs
+
+merlin-now-waiting =
+    { $device ->
+        [mouse] Someone else is choosing. Meanwhile, point at a space, a hex, a gatehouse or a plate to learn more, or read the log.
+       *[other] Someone else is choosing. Meanwhile, look around the board and the plates, see what’s known ({ $key-known }), or read the log ({ $key-log }).
+    }
+merlin-now-hint =
+    { $device ->
+        [pad] Not sure? The lamp above the board shows what the best bot would do.
+        [mouse] Not sure? The lamp above the board shows what the best bot would do.
+       *[keyboard] Not sure? { $key-hint } shows what the best bot would do.
+    }
+merlin-now-keys =
+    { $device ->
+        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } { $cancel }.
+        [mouse] Point at what you want and click. { $key-cancel } { $cancel }.
+       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } { $cancel }.
+    }
+merlin-now-cancel-back = undoes
+merlin-now-cancel-ask-back = asks to undo
+merlin-now-cancel-close = closes what’s in front
+merlin-now-cancel-menu = opens the menu
+merlin-now-die = Each of your dice takes your knight to one space. The white die moves Merlin, either way, and you use his space instead. The line at the bottom says what each space would bring you.
+merlin-now-ride = You’ve chosen a die. Before you move, you may spend an apple to set it to any number, or use a flag that turns the die over or sends your knight the other way.
+merlin-now-end = Once you’re done, end your turn. If you moved Merlin, you may first spend a staff to repeat the action. After your turn, you draw a mission for each one you’ve completed.
+merlin-now-reward = Take the mission’s points, or place a seal for one of the abilities in the column of its assistant, in a row no higher than its points. You have 4 seals, and none is ever moved.
+merlin-now-traitor = Discard a traitor that none of your shields repels. Each one that stays costs you 3 points in the next scoring.
+merlin-now-trade-for = Take any good in stock, of any principality.
+merlin-now-tower = A tower brings you a shield or a flag of any principality, or lets you place a marker from your castle in any principality.
+merlin-now-build = Your ability lets you build once more. A hex takes the materials that the lines from it reach on the frames.
+merlin-now-second-mission = You’ll draw as many missions as you discard.
+merlin-now-draw = Choose one of the missions on display, or draw one unseen from the deck.
+merlin-now-element = You score 1 point for each, and 1 point more for the ability.
+merlin-now-pair = You may send the same assistant twice. The second visit may be left out.
+merlin-now-plea = Your ability discards a traitor without a shield and brings you 1 point. If you don’t use it now, you keep it.
+merlin-now-grail = You’re tied for the most markers. With the Grail, the whole pot is yours. You may use it once in each scoring, and you keep it.
+merlin-now-aside-repel = Your Dragon flag can discard traitors of one colour now, as many as you have.
+merlin-now-aside-flag = Your Dove flag lets you complete a second mission this turn, for 2 points more.
+merlin-now-aside-use = Your ability “Traitor hunt” can discard a traitor now, for 1 point.
+merlin-help-spaces = The spaces
+merlin-help-principality = A principality’s space: send one of your assistants there, from your castle or from another principality. A rival’s assistant of the same kind goes home. The builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places a marker.
+merlin-help-space = “{ $space }”: { $about }
+merlin-help-flags = The flags
+merlin-help-missions = Missions
+merlin-help-missions-how = A mission asks for what you have at one moment. You give nothing away for it. Once a turn, at any time in it, you may complete one.
+merlin-help-missions-draw = When your turn ends, you draw a new one, from the display or the deck. It waits for your next turn.
+merlin-help-abilities = Seals and abilities
+merlin-help-abilities-how = When you complete a mission, you may place a seal instead of taking its points. It goes into the column of the card’s assistant, in a row no higher than the card’s points. The ability is yours at once.
+merlin-help-ability = { $title }: { $about }
+merlin-help-known = What’s known
+
+# goal
+merlin-rules-1-title = Goal of the game
+merlin-rules-1-1 = You’re a knight at the Round Table. Ride around Camelot, send your assistants to six principalities, build manors, and keep traitors from your castle.
+merlin-rules-1-2 = The game lasts 6 rounds, with a scoring after rounds 2, 4 and 6. The player with the most points at the end wins; players who tie share the win.
+# table
+merlin-rules-2-title = On the table
+merlin-rules-2-1 = The rondel is a ring of 24 spaces. Every fourth one is a principality: Dragon, Dove, Fish, Snake, Fox and Eagle. Inside the ring lie Camelot’s environs, where manors are built.
+merlin-rules-2-2 = Each principality has shields, flags and materials in stock, a place for one assistant of each kind, and a pot for influence markers.
+merlin-rules-2-3 = Your castle holds what you own: goods, apples, staffs, manors, markers, and the assistants who are at home. Traitors stand before its walls.
+# turn
+merlin-rules-3-title = Your turn
+merlin-rules-3-1 = Everyone rolls 3 dice of their own and a white one. In each round, you have four turns and use one die in each.
+merlin-rules-3-2 = Your own dice move your knight, always clockwise and exactly as far as they show. The white die moves Merlin, in either direction. Then you do what the space says, or skip it.
+merlin-rules-3-3 = An apple sets a die to any number. After Merlin’s action, a staff repeats it once.
+merlin-rules-3-4 = If three or four of your dice show the same number, you roll all four again.
+# assistants
+merlin-rules-4-title = Assistants and influence
+merlin-rules-4-1 = An assistant who comes to a principality does their duty: the builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places one of your influence markers.
+merlin-rules-4-2 = Only one assistant of each kind fits there. If a rival’s is in the way, it goes home.
+merlin-rules-4-3 = Where you have a marker, “Take” and “Send an assistant” spaces work for you.
+# building
+merlin-rules-5-title = Building manors
+merlin-rules-5-1 = From a hex, straight lines run in six directions. Where a line ends at the upper or lower frame, the hex takes the material shown there. Pay one of these, and put a manor on the hex.
+merlin-rules-5-2 = A hex with a tower also brings you a shield, a flag or a marker, at any principality.
+# traitors
+merlin-rules-6-title = Traitors, Excalibur and the Grail
+merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones come.
+merlin-rules-6-2 = Taking Excalibur discards one of your traitors at once. Hold it in a scoring and let no traitor stay, and you score 3.
+merlin-rules-6-3 = The Grail brings an apple when you take it. Once in a scoring, if you’re tied for a pot, it brings you the whole pot.
+# missions
+merlin-rules-7-title = Missions and flags
+merlin-rules-7-1 = You hold four missions. Each asks for goods, markers or assistants, and you give none of them away. You may complete one a turn.
+merlin-rules-7-2 = Each principality’s flags have an effect of their own. Use one in your turn, and it goes back to the stock.
+merlin-rules-7-3 = With “In the King’s Favour”, a mission brings you either its points or one of 12 abilities.
+# scoring
+merlin-rules-8-title = A scoring
+merlin-rules-8-1 = First come the traitors. Then each territory, a group of touching hexes of one terrain, brings as many points as it has hexes to the player with the most manors there.
+merlin-rules-8-2 = Each principality’s pot has a point for each marker in it, and goes to the player with the most. Then everyone takes all their markers but one back into their castle.
+merlin-rules-8-3 = Players who tie share, rounded down. Last, each placed assistant brings 1 point.
+merlin-rules-8-4 = After the third scoring, each apple brings 1 point, each staff 2, and every three goods 1.
+# keys
+merlin-rules-9-title = Keys and buttons
+merlin-rules-9-1 =
+    { $device ->
+        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
+        [mouse] Click what you want. { $key-cancel } undoes.
+       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
+    }
+merlin-rules-9-2 =
+    { $device ->
+        [mouse] Click a plate to see the castle behind it. The wheel zooms in. The icons above the board open the log, a replay of the others’ turns, this help and the pause menu.
+       *[other] At any time: the log ({ $key-log }), what’s known ({ $key-known }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), this help ({ $key-help }) and the pause menu ({ $key-menu }).
+    }
+merlin-rules-9-3 = Your missions are yours alone. If others share the screen, ask them to look away before you open your hand.
 
 ## Why something cannot be chosen (the keys of the rules' refusals)
 
@@ -46,12 +1082,72 @@ merlin-why-action-left = You skipped the action, so there’s nothing to repeat.
 
 ## How strong a bot is, and its style
 
+bot-style-landowner = landowner
+bot-style-envoy = envoy
+bot-style-seeker = seeker
 bot-likes-landowner = { $name } ({ $level }) likes to build manors.
 bot-likes-landowner-short = { $name } ({ $level }) likes manors.
 bot-likes-envoy = { $name } ({ $level }) likes to place assistants and influence markers.
 bot-likes-envoy-short = { $name } ({ $level }) likes influence.
 bot-likes-seeker = { $name } ({ $level }) likes missions, the Grail and Excalibur.
 bot-likes-seeker-short = { $name } ({ $level }) likes missions and relics.
+
+## A bot’s word at a big moment; those on the lead are said in every title
+
+bot-word-lead-landowner = Land first, glory later. Here’s the glory.
+bot-word-lead-envoy = Everyone knows my name by now.
+bot-word-lead-seeker = I’ve read of days like this.
+bot-word-passed-landowner = My walls will outlast your lead.
+bot-word-passed-envoy = I’ll send someone to congratulate you.
+bot-word-passed-seeker = The quest isn’t over.
+bot-word-ousted-1 = They’d only just hung up their cloak.
+bot-word-ousted-2 = Home already? Supper’s not ready.
+bot-word-ousted-3 = There’s no room for two, it seems.
+bot-word-ousted-landowner = Never mind. I’ll build on my own land.
+bot-word-ousted-envoy = I’d call that undiplomatic.
+bot-word-ousted-seeker = A setback in every good story.
+bot-word-ousting-1 = After you. No, really.
+bot-word-ousting-2 = The seat was warm already.
+bot-word-ousting-3 = Nothing personal.
+bot-word-ousting-landowner = I needed the room.
+bot-word-ousting-envoy = We’ve always wanted to visit.
+bot-word-ousting-seeker = A small step on a long quest.
+bot-word-robbed-1 = I’d only just polished it.
+bot-word-robbed-2 = Careful, it’s older than you are.
+bot-word-robbed-3 = I’ll want that back.
+bot-word-robbed-landowner = I prefer things that stay put.
+bot-word-robbed-envoy = You might have asked.
+bot-word-robbed-seeker = I’ll seek it again. It’s what I do.
+bot-word-relic-1 = It suits me, don’t you think?
+bot-word-relic-2 = Finders keepers.
+bot-word-relic-3 = I’ll take good care of it.
+bot-word-relic-landowner = It’ll look well over the fireplace.
+bot-word-relic-envoy = A gift for the people, of course.
+bot-word-relic-seeker = At last!
+bot-word-repelled-1 = Not one of them got in.
+bot-word-repelled-2 = Counted, met and sent away.
+bot-word-repelled-3 = My gates are shut, thank you.
+bot-word-repelled-landowner = Good walls. I built them myself.
+bot-word-repelled-envoy = They seemed open to reason.
+bot-word-repelled-seeker = I knew they were coming.
+bot-word-besieged-1 = Who let them in?
+bot-word-besieged-2 = I should have looked at the walls.
+bot-word-besieged-3 = They’ve eaten all the apples.
+bot-word-besieged-landowner = Traitors, in my pantry!
+bot-word-besieged-envoy = So much for my fine words.
+bot-word-besieged-seeker = I was away. On a quest.
+bot-word-pot-1 = All of it? How kind.
+bot-word-pot-2 = That’s a heavy chest.
+bot-word-pot-3 = I’ll need a bigger purse.
+bot-word-pot-landowner = That buys a roof or two.
+bot-word-pot-envoy = Friends everywhere. It does add up.
+bot-word-pot-seeker = I wasn’t even looking for it.
+bot-word-drained-1 = Is it empty? Check again.
+bot-word-drained-2 = That cup has a long reach.
+bot-word-drained-3 = I had the most, and I have nothing.
+bot-word-drained-landowner = At least nobody can pour away my land.
+bot-word-drained-envoy = We had an understanding, I thought.
+bot-word-drained-seeker = Of all the cups in the world.
 
 ## Why a bot did what it did (the keys of the bots' answer_reasons.py)
 

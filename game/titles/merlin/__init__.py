@@ -10,7 +10,7 @@ from pathlib import Path
 from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
 from game.core.ruleset import Ruleset, rules_of_any_title
-from game.core.title import DemoGame, Levels, TableMaker, Title, TitleView
+from game.core.title import DemoGame, Levels, Progress, TableMaker, Title, TitleView
 
 
 def load_rules() -> Ruleset:
@@ -49,6 +49,15 @@ def level_about(folder: Path) -> str:
     return rules.level_about(folder)
 
 
+def so_far(finished: int) -> Message:
+    """Return how far a game has got. No round is named as the next: a scoring may come first."""
+    return Message("merlin-so-far", {"rounds": finished})
+
+
+def rounds_played(finished: int) -> Message:
+    return Message("merlin-rounds-played", {"rounds": finished})
+
+
 HAND, CASTLES, PLAYERS = "known", "leaders", "players"
 """Names of the views. Other titles' views have them too: they share keys and buttons."""
 VIEWS = (
@@ -63,6 +72,7 @@ VIEWS = (
     ),
 )  # fmt: skip
 
+
 TITLE = Title(
     name="merlin",
     home=__name__,
@@ -76,4 +86,5 @@ TITLE = Title(
     prepare=prepare,
     views=VIEWS,
     levels=Levels("level", faults, about=level_about),
+    progress=Progress(so_far, rounds_played),
 )

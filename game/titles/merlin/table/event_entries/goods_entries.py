@@ -26,7 +26,7 @@ class GoodTakenEntry(EventEntry[ev.GoodTaken]):
         view.goods[event.seat][KINDS.index(event.kind)][view.facts.index(event.principality)] = event.held
 
     def line(self, words: Words, event: ev.GoodTaken) -> Line:
-        args = words.doing(event.seat, good=words.good(event.kind, event.principality))
+        args = words.doing(event.seat, good=words.a_good(event.kind, event.principality))
         return Line(Message("merlin-log-taken", args), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.GoodTaken) -> list[TableClip]:
@@ -44,7 +44,7 @@ class GoodReturnedEntry(EventEntry[ev.GoodReturned]):
         view.goods[event.seat][KINDS.index(event.kind)][view.facts.index(event.principality)] = event.held
 
     def line(self, words: Words, event: ev.GoodReturned) -> Line:
-        args = words.doing(event.seat, good=words.good(event.kind, event.principality))
+        args = words.doing(event.seat, good=words.a_good(event.kind, event.principality))
         return Line(Message("merlin-log-returned", args), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.GoodReturned) -> list[TableClip]:
@@ -61,7 +61,7 @@ class FlagUsedEntry(EventEntry[ev.FlagUsed]):
 
     def line(self, words: Words, event: ev.FlagUsed) -> Line:
         effect = Message(f"merlin-effect-{event.effect}")
-        args = words.doing(event.seat, effect=effect, **words.at(event.principality))
+        args = words.doing(event.seat, effect=effect, flag=words.a_good("flag", event.principality))
         return Line(Message("merlin-log-flag", args), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.FlagUsed) -> list[TableClip]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.frames.abilities import ONCE
 from game.titles.merlin.rules.vocabulary import ASSISTANTS
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.mission_cards import CardFlight, SealPressed
@@ -105,7 +106,7 @@ class SealPlacedEntry(EventEntry[ev.SealPlaced]):
         view.seals[event.seat] |= 1 << 4 * (event.row - 1) + ASSISTANTS.index(event.assistant)
 
     def line(self, words: Words, event: ev.SealPlaced) -> Line:
-        args = words.doing(event.seat, assistant=words.assistant(event.assistant), row=event.row)
+        args = words.doing(event.seat, ability=words.ability(event.assistant, event.row))
         return Line(Message("merlin-log-seal", args), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.SealPlaced) -> list[TableClip]:
@@ -119,7 +120,7 @@ class AbilityUsedEntry(EventEntry[ev.AbilityUsed]):
         view.seals[event.seat] |= 1 << USED_UP + ASSISTANTS.index(event.assistant)
 
     def line(self, words: Words, event: ev.AbilityUsed) -> Line:
-        args = words.doing(event.seat, assistant=words.assistant(event.assistant))
+        args = words.doing(event.seat, ability=words.ability(event.assistant, ONCE))
         return Line(Message("merlin-log-ability", args), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.AbilityUsed) -> list[TableClip]:

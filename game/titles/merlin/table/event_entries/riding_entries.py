@@ -51,7 +51,7 @@ class KnightMovedEntry(EventEntry[ev.KnightMoved]):
         view.chosen = None
 
     def line(self, words: Words, event: ev.KnightMoved) -> Line:
-        args = words.doing(event.seat, space=words.space(event.space))
+        args = words.doing(event.seat, space=words.to_space(event.space))
         return Line(Message(f"merlin-log-knight-{event.cause}", args), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.KnightMoved) -> list[TableClip]:
@@ -66,7 +66,7 @@ class MerlinMovedEntry(EventEntry[ev.MerlinMoved]):
         view.chosen = None
 
     def line(self, words: Words, event: ev.MerlinMoved) -> Line:
-        args = words.doing(event.seat, space=words.space(event.space))
+        args = words.doing(event.seat, space=words.to_space(event.space))
         return Line(Message("merlin-log-merlin", args), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.MerlinMoved) -> list[TableClip]:
@@ -80,7 +80,7 @@ class ActionCopiedEntry(EventEntry[ev.ActionCopied]):
         view.here = event.space
 
     def line(self, words: Words, event: ev.ActionCopied) -> Line:
-        args = words.doing(event.seat, space=words.space(event.space))
+        args = words.doing(event.seat, space=words.to_space(event.space))
         return Line(Message("merlin-log-copied", args), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.ActionCopied) -> list[TableClip]:
@@ -94,7 +94,7 @@ class ActionLeftEntry(EventEntry[ev.ActionLeft]):
         """Change nothing."""
 
     def line(self, words: Words, event: ev.ActionLeft) -> Line:
-        args = words.doing(event.seat, space=words.space(event.space))
+        args = words.doing(event.seat, space=words.to_space(event.space))
         return Line(Message("merlin-log-left", args), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.ActionLeft) -> list[TableClip]:

@@ -41,7 +41,7 @@ class TraitorsScoredEntry(EventEntry[ev.TraitorsScored]):
 
     def line(self, words: Words, event: ev.TraitorsScored) -> Line:
         args = words.doing(
-            event.seat, repelled=sum(event.repelled), stay=sum(event.stay), points=event.points,
+            event.seat, repelled=sum(event.repelled), stay=sum(event.stay), points=event.points, lost=-event.points,
             excalibur="yes" if event.excalibur else "no",
         )  # fmt: skip
         return Line(Message("merlin-log-traitors", args), event.seat, acts=False)

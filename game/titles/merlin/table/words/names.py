@@ -1,4 +1,4 @@
-"""Names of Merlin's things as messages: principalities, goods, assistants, spaces, missions."""
+"""Names of Merlin's things as messages: principalities, goods, assistants, spaces, abilities, and lists of them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Container, Sequence
 from game.core.message import Argument, Message, plain
 from game.session.story.player_words import PlayerWords, key_of
 from game.titles.merlin.table.level_facts import LevelFacts
+
+ARTICLES = ("grail", "excalibur")
+"""Spaces with a name for sentences of their own."""
 
 
 class Words(PlayerWords):
@@ -29,22 +32,71 @@ class Words(PlayerWords):
 
     def good(self, kind: str, principality: str) -> Message:
         """Return a good's name: "Fox shield"."""
-        return Message(f"merlin-good-{kind}", {"principality": self.principality(principality)})
+        return Message(f"merlin-good-{kind}", self.at(principality))
+
+    def a_good(self, kind: str, principality: str) -> Message:
+        """Return a good with its article: "an Eagle shield"."""
+        return self.an(self.good(kind, principality), principality)
+
+    def an(self, thing: Message, principality: str) -> Message:
+        """Return a thing whose name begins with a principality's, with its article: "a Fox traitor"."""
+        return Message("merlin-a", {"thing": thing, "principality_id": principality})
+
+    def traitors(self, count: int, principality: str) -> Message:
+        """Return a number of traitors: "2 Fox traitors"."""
+        return Message("merlin-traitors-at", {"count": count, **self.at(principality)})
+
+    def traitor(self, principality: str) -> Message:
+        """Return a traitor's name: "Fox traitor"."""
+        return Message("merlin-traitor", self.at(principality))
+
+    def goods(self, kind: str, count: int) -> Message:
+        """Return a number of goods of a kind, or of "marker" for influence markers: "3 shields"."""
+        return Message(f"merlin-count-{kind}", {"count": count})
 
     def assistant(self, name: str) -> Message:
         """Return an assistant's name: "lady-in-waiting"."""
         return Message(f"merlin-assistant-{key_of(name)}")
 
+    def ability(self, assistant: str, row: int) -> Message:
+        """Return an ability's title: "Second manor"."""
+        return Message(f"merlin-ability-{key_of(assistant)}-{row}-title")
+
     def space(self, number: int) -> Message:
-        """Return the label of a space of the rondel: "Build", "Points for shields", "Fox"."""
+        """Return the label of a space of the rondel: "Build", "Score shields", "Fox"."""
         space = self.facts.spaces[number]
         if space.kind == "principality":
             return self.principality(space.about)
         return Message(f"merlin-space-{space.name}")
 
+    def to_space(self, number: int) -> Message:
+        """Return a space as it stands in a sentence, after "to": "the Fox", "the Grail"; labels are quoted."""
+        space = self.facts.spaces[number]
+        if space.kind == "principality":
+            return Message("merlin-the", self.at(space.about))
+        if space.kind in ARTICLES:
+            return Message(f"merlin-the-{space.kind}")
+        return Message("merlin-the-space", {"space": self.space(number)})
+
     def hex(self, terrain: str, tower: bool) -> Message:
         """Return the label of a hex: "Forest with a tower"."""
         return Message(f"merlin-hex-{terrain}", {"tower": "yes" if tower else "no"})
+
+    # -- lists
+
+    @staticmethod
+    def both(things: Sequence[Message]) -> Message:
+        """Return a list of one or more things that belong together: "a shield, a flag and a material"."""
+        return _joined("merlin-and", things)
+
+    @staticmethod
+    def either(things: Sequence[Message]) -> Message:
+        """Return a list of one or more things to choose from: "Fish, Dragon or Fox"."""
+        return _joined("merlin-or", things)
+
+    def some(self, principalities: Sequence[str]) -> Message:
+        """Return principalities to choose from: "Fish, Dragon or Fox"."""
+        return self.either([self.principality(name) for name in principalities])
 
     # -- arguments of sentences
 
@@ -55,3 +107,13 @@ class Words(PlayerWords):
     def doing(self, seat: int, **more: Argument) -> dict[str, Argument]:
         """Return the arguments of a sentence about what a player does."""
         return {**self.named(seat), **more}
+
+
+def _joined(last: str, things: Sequence[Message]) -> Message:
+    """Return things with commas between them, and the text `last` before the last one."""
+    *before, found = things
+    joint = last
+    while before:
+        found = Message(joint, {"first": before.pop(), "then": found})
+        joint = "list-comma"
+    return found

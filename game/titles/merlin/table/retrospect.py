@@ -1,0 +1,156 @@
+"""What a finished game was like: scores round by round, where the points came from, and everyone's best move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.session.story.reports import BestMove, Result, ScoreCurve, ScoringRow
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.hexes import territories
+from game.titles.merlin.rules.options import SCORED_ROUNDS
+from game.titles.merlin.rules.scoring import EXCALIBUR, NOT_REPELLED, shared_by_most
+from game.titles.merlin.rules.vocabulary import ELEMENTS
+from game.titles.merlin.table.view import project
+from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.outlook import manors_on, placed
+
+SOURCES = ("missions", "spaces", "traitors", "territories", "influence", "assistants", "end")
+
+
+def result(words: Words, view: ViewData, opening: merlin.Observation, events: Sequence[Event]) -> Result:
+    """Return the result of a finished game.
+
+    view  the end; opening: what was seen as the game began; events: all of them
+    """
+    headline = words.listed("merlin-log-game-ended", [words.player(seat) for seat in view.winners])
+    return Result(
+        view.winners,
+        tuple(view.scores),
+        sources(view.players, events),
+        headline,
+        curve(opening, events),
+        best_moves(words, opening, events),
+    )
+
+
+def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:
+    """Return everyone's points by source; they add up to the scores. What abilities bring counts with what they are
+    about: the flag-bearer's point with the spaces, the shield-bearer's with the traitors."""
+    found = {source: [0] * players for source in SOURCES}
+    for event in events:
+        match event:
+            case ev.PointsScored():
+                found[_source_of(event.cause)][event.seat] += event.points
+            case ev.TraitorsScored():
+                found["traitors"][event.seat] += event.points
+            case ev.TerritoryScored():
+                _add(found["territories"], event.points)
+            case ev.InfluenceScored():
+                _add(found["influence"], event.points)
+            case ev.AssistantsScored():
+                _add(found["assistants"], event.counts)
+            case ev.EndScored():
+                found["end"][event.seat] += event.points
+            case _:
+                pass
+    return tuple(ScoringRow(Message(f"merlin-result-{source}"), tuple(found[source])) for source in SOURCES)
+
+
+def _source_of(cause: str) -> str:
+    """Return where points scored in a turn belong."""
+    if cause in ELEMENTS or cause == "flag_bearer":
+        return "spaces"
+    return "traitors" if cause == "shield_bearer" else "missions"
+
+
+def _add(sums: list[int], points: Sequence[int]) -> None:
+    for seat, gained in enumerate(points):
+        sums[seat] += gained
+
+
+def curve(opening: merlin.Observation, events: Sequence[Event]) -> ScoreCurve:
+    """Return everyone's score after each round. A scoring belongs to the round before it; so does the end."""
+    now = list(opening.scores)
+    rounds, scores = [opening.round], [tuple(now)]
+    for event in events:
+        match event:
+            case ev.RoundStarted():
+                rounds.append(event.round)
+                scores.append(tuple(now))
+            case ev.PointsScored() | ev.TraitorsScored() | ev.EndScored():
+                now[event.seat] = event.score
+            case ev.TerritoryScored() | ev.InfluenceScored() | ev.AssistantsScored():
+                now = list(event.scores)
+            case _:
+                pass
+        scores[-1] = tuple(now)
+    marked = tuple(index for index, number in enumerate(rounds) if number in SCORED_ROUNDS)
+    return ScoreCurve(tuple(map(str, rounds)), tuple(scores), marked)
+
+
+class PlayedTurn(NamedTuple):
+    """A turn: its seat and round, the space whose action it was about, and everyone's standing before and after it."""
+
+    seat: int
+    round: int
+    space: int
+    before: Sequence[int]
+    after: Sequence[int]
+
+    @property
+    def gain(self) -> int:
+        """What the turn gained on the best rival."""
+        return _lead(self.after, self.seat) - _lead(self.before, self.seat)
+
+
+def best_moves(words: Words, opening: merlin.Observation, events: Sequence[Event]) -> tuple[BestMove, ...]:
+    """Return each player's turn that gained most on the best rival, in points and in what a scoring would bring; of
+    equal ones the first. Who gained in no turn has none."""
+    best: dict[int, PlayedTurn] = {}
+    for turn in _turns(opening, events):
+        if turn.gain > 0 and (turn.seat not in best or turn.gain > best[turn.seat].gain):
+            best[turn.seat] = turn
+    return tuple(
+        BestMove(
+            seat,
+            Message("merlin-result-round", {"round": turn.round}),
+            Message("merlin-result-move", {"space": words.space(turn.space), "count": turn.gain}),
+        )
+        for seat, turn in sorted(best.items())
+    )
+
+
+def _turns(opening: merlin.Observation, events: Sequence[Event]) -> Iterator[PlayedTurn]:
+    """Yield all turns in which a pawn moved."""
+    view = project(opening)
+    seat, before, space = view.active, standings(view), view.here
+    for event in events:
+        view.assign(event)
+        if isinstance(event, ev.TurnStarted):
+            seat, before, space = event.seat, standings(view), None
+        elif isinstance(event, ev.TurnEnded) and seat is not None and space is not None:
+            yield PlayedTurn(seat, view.round, space, before, standings(view))
+            seat = None
+        space = view.here if view.here is not None else space
+
+
+def standings(view: ViewData) -> list[int]:
+    """Return everyone's score, and what a scoring would bring now."""
+    found = [score + placed(view, seat) for seat, score in enumerate(view.scores)]
+    for seat in range(view.players):
+        stay = view.unrepelled(seat)
+        found[seat] += NOT_REPELLED * stay if stay else EXCALIBUR * (view.excalibur == seat)
+    for group in territories(view.tiles):
+        _add(found, shared_by_most(len(group.hexes), manors_on(view, group.hexes)))
+    for counts in view.markers:
+        _add(found, shared_by_most(sum(counts), counts))
+    return found
+
+
+def _lead(standing: Sequence[int], seat: int) -> int:
+    return standing[seat] - max(score for other, score in enumerate(standing) if other != seat)

@@ -1,0 +1,105 @@
+"""F1 at this table: what can be done now, spaces, flags, missions, abilities, what is known, and the rules in short."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+
+from game.core.message import Message
+from game.core.ruleset import Decision
+from game.session.story.reports import HelpText
+from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words import prompts, reference
+from game.titles.merlin.table.words.answer_words import ability_in_words
+from game.titles.merlin.table.words.mission_words import worth_in_words
+from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.previews import about_space
+from game.titles.merlin.table.words.things import ABILITY_ROWS, gatehouse_flag
+
+
+def pages(
+    texts: Container[str], words: Words, view: ViewData, decision: Decision | None, seat: int | None, cancel: str,
+    legal: Sequence[str] = (),
+) -> list[HelpText]:  # fmt: skip
+    """Return the pages, most useful first.
+
+    decision, seat  what is asked, and of whom; None while nobody at the screen is asked
+    cancel          what Escape does: "close", "back", "ask-back" (others must agree) or "menu"
+    legal           the answers in notation
+    """
+    found = [
+        HelpText(Message("help-now-title"), now(words, view, decision, seat, cancel, legal)),
+        HelpText(Message("merlin-help-spaces"), spaces(words)),
+        HelpText(Message("merlin-help-flags"), [gatehouse_flag(words, name) for name in words.facts.principalities]),
+        HelpText(Message("merlin-help-missions"), _missions(words, view)),
+    ]
+    if words.facts.module:
+        found.append(HelpText(Message("merlin-help-abilities"), abilities(words)))
+    found.append(HelpText(Message("merlin-help-known"), reference.in_sentences(words, view)))
+    return [*found, *rules(texts)]
+
+
+def now(
+    words: Words, view: ViewData, decision: Decision | None, seat: int | None, cancel: str, legal: Sequence[str] = ()
+) -> list[Message]:
+    """Return the question, with a sentence or two of advice on it, and the keys."""
+    keys = Message("merlin-now-keys", {"cancel": Message(f"merlin-now-cancel-{cancel}")})
+    if decision is None or seat is None:
+        return [Message("merlin-now-waiting"), keys]
+    found = [prompts.question(words, view, decision, seat, legal=legal), advice(words, view, decision)]
+    found += _asides(words, view, decision)
+    return [*found, keys, Message("merlin-now-hint")]
+
+
+def advice(words: Words, view: ViewData, decision: Decision) -> Message:
+    """Return a sentence or two on a decision: for an action, what its space does."""
+    number = prompts.space_of(view, decision)
+    if decision.kind == "action" and number is not None:
+        return about_space(words, number)
+    return Message(f"merlin-now-{prompts.name_of(decision)}")
+
+
+def _asides(words: Words, view: ViewData, decision: Decision) -> Iterator[Message]:
+    """Yield what may be done besides, as far as everyone may know it: never that a mission is met."""
+    verbs = {text.split(" ")[0] for text in decision.asides}
+    for verb in ("repel", "flag", "use"):
+        if verb in verbs:
+            yield Message(f"merlin-now-aside-{verb}")
+
+
+def spaces(words: Words) -> list[Message]:
+    """Return what every kind of space does, those of the principalities as one."""
+    facts = words.facts
+    found = [Message("merlin-help-principality")]
+    for name in dict.fromkeys(space.name for space in facts.spaces if space.kind != "principality"):
+        number = next(number for number, space in enumerate(facts.spaces) if space.name == name)
+        found.append(Message("merlin-help-space", {"space": words.space(number), "about": about_space(words, number)}))
+    return found
+
+
+def _missions(words: Words, view: ViewData) -> list[Message]:
+    """Return how missions work, and those on display."""
+    shown = [Message("merlin-card-display", {"mission": worth_in_words(words, card)}) for card in view.display]
+    return [Message("merlin-help-missions-how"), Message("merlin-help-missions-draw"), *shown]
+
+
+def abilities(words: Words) -> list[Message]:
+    """Return how seals work, and the twelve abilities."""
+    found = [Message("merlin-help-abilities-how")]
+    for row in ABILITY_ROWS:
+        for name in ASSISTANTS:
+            args = {"title": words.ability(name, row), "about": ability_in_words(words, name, row)}
+            found.append(Message("merlin-help-ability", args))
+    return found
+
+
+def rules(texts: Container[str]) -> list[HelpText]:
+    """Return the rules in short, a page each."""
+    found: list[HelpText] = []
+    while f"merlin-rules-{len(found) + 1}-title" in texts:
+        stem = f"merlin-rules-{len(found) + 1}"
+        body: list[Message] = []
+        while f"{stem}-{len(body) + 1}" in texts:
+            body.append(Message(f"{stem}-{len(body) + 1}"))
+        found.append(HelpText(Message(f"{stem}-title"), body))
+    return found

@@ -1,0 +1,181 @@
+"""What a ride would lead to, and what a space of the rondel does: a line each, about 48 characters.
+
+Everything follows from what lies open; no mission in anyone's hand is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.message import Args, Message
+from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
+from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.outlook import apples_left, influenced, placed
+
+IDLE = ("-none", "-gone", "-done", "-closed", "-no-material")
+"""Ends of the keys of lines on spaces where nothing can be done."""
+COUNTED = ("count", "traitors", "apples")
+"""Arguments that say how much can be done."""
+NEVER_IDLE = ("merlin-at-relocate", "merlin-at-excalibur", "merlin-at-excalibur-from", "merlin-at-grail",
+              "merlin-at-grail-from")  # fmt: skip
+FEW = 2
+"""Most principalities that a line names one by one."""
+
+
+def landing(words: Words, view: ViewData, seat: int, landing: Landing, open_hexes: int, towers: int) -> Message:
+    """Return what the landing's space would do for a seat now, with what it costs besides the die.
+
+    open_hexes  free hexes that take one of the seat's materials; towers: those of them with a tower
+    """
+    said = at_space(words, view, seat, landing.space, open_hexes, towers)
+    if landing.pawn == MERLIN and view.staffs[seat] and not _idle(said):
+        said = Message("merlin-landing-merlin", {"what": said})
+    if not landing.price:
+        return said
+    price = words.both([_price(words, view, each) for each in landing.price])
+    return Message("merlin-landing-price", {"price": price, "what": said})
+
+
+def _idle(said: Message) -> bool:
+    """Return whether nothing can be done at the space that a line is about."""
+    counted = next((said.args[name] for name in COUNTED if name in said.args), 1)
+    return said.key.endswith(IDLE) or (not counted and said.key not in NEVER_IDLE)
+
+
+def _price(words: Words, view: ViewData, price: str) -> Message:
+    """Return one thing that a landing costs."""
+    if price == APPLE:
+        return Message("merlin-price-apple")
+    return words.a_good("flag", view.facts.flag(price))
+
+
+def at_space(
+    words: Words, view: ViewData, seat: int, number: int, open_hexes: int | None = None, towers: int = 0
+) -> Message:
+    """Return what a space would do for a seat now: "3 flags: +3". `open_hexes`: None if nobody has counted them."""
+    kind, about = view.facts.spaces[number]
+    if kind == "build":
+        return _build(words, view, seat, open_hexes, towers)
+    return _AT_SPACE[kind](words, view, seat, about)
+
+
+def _build(words: Words, view: ViewData, seat: int, open_hexes: int | None, towers: int) -> Message:
+    if not view.manors[seat]:
+        return Message("merlin-at-build-done")
+    if not view.total(seat, "material"):
+        return Message("merlin-at-build-no-material")
+    if open_hexes is None:
+        return Message("merlin-at-build-any", {"count": view.total(seat, "material")})
+    if not open_hexes:
+        return Message("merlin-at-build-closed")
+    return Message("merlin-at-build", {"count": open_hexes, "towers": towers})
+
+
+def _principality(words: Words, view: ViewData, seat: int, about: str) -> Message:
+    free = [name for name in ASSISTANTS if view.place_of(seat, name) != about]
+    rivals = sum(view.occupant(about, name) is not None for name in free)
+    return Message("merlin-at-principality", {**words.at(about), "count": len(free), "rivals": rivals})
+
+
+def _points(words: Words, view: ViewData, seat: int, about: str) -> Message:
+    count = view.element(seat, about)
+    if not count:
+        return Message(f"merlin-at-points-{about}-none")
+    return Message("merlin-at-points", {"what": words.goods(about.removesuffix("s"), count), "points": count})
+
+
+def _influence(words: Words, view: ViewData, seat: int, about: str) -> Message:
+    where = influenced(view, seat)
+    if not where:
+        return Message("merlin-at-influence-none")
+    if about == "assistant":
+        return _named_or_counted(words, "merlin-at-influence-assistant", where)
+    there = [name for name in where if view.stock(about, name)]
+    if not there:
+        return Message(f"merlin-at-influence-{about}-gone")
+    return _named_or_counted(words, f"merlin-at-influence-{about}", there)
+
+
+def _named_or_counted(words: Words, key: str, where: Sequence[str]) -> Message:
+    """Return the message with a few principalities by name, or with their number."""
+    if len(where) <= FEW:
+        return Message(key, {"where": words.some(where)})
+    return Message(f"{key}-many", {"count": len(where)})
+
+
+def _excalibur(words: Words, view: ViewData, seat: int, about: str) -> Message:
+    args: Args = {"traitors": sum(view.traitors[seat])}
+    if view.excalibur in (None, seat):
+        return Message("merlin-at-excalibur" if view.excalibur is None else "merlin-at-excalibur-own", args)
+    assert view.excalibur is not None
+    return Message("merlin-at-excalibur-from", words.doing(view.excalibur, **args))
+
+
+def _grail(words: Words, view: ViewData, seat: int, about: str) -> Message:
+    args: Args = {"apples": apples_left(view)}
+    if view.grail in (None, seat):
+        return Message("merlin-at-grail" if view.grail is None else "merlin-at-grail-own", args)
+    assert view.grail is not None
+    return Message("merlin-at-grail-from", words.doing(view.grail, **args))
+
+
+def _relocate(words: Words, view: ViewData, seat: int, about: str) -> Message:
+    return Message("merlin-at-relocate", {"count": placed(view, seat)})
+
+
+def _trade(words: Words, view: ViewData, seat: int, about: str) -> Message:
+    return Message("merlin-at-trade", {"count": sum(map(sum, view.goods[seat]))})
+
+
+def _missions(words: Words, view: ViewData, seat: int, about: str) -> Message:
+    return Message("merlin-at-missions", {"count": min(2, view.hand_sizes[seat])})
+
+
+_AT_SPACE: dict[str, Callable[[Words, ViewData, int, str], Message]] = {
+    "principality": _principality,
+    "points": _points,
+    "influence": _influence,
+    "excalibur": _excalibur,
+    "grail": _grail,
+    "relocate": _relocate,
+    "trade": _trade,
+    "missions": _missions,
+}
+
+
+# -- looking around
+
+
+def space(words: Words, view: ViewData, number: int) -> Message:
+    """Return what a space does and who stands there, for people who look around."""
+    about = about_space(words, number)
+    pawns = [Message("merlin-knight-of", words.named(seat)) for seat in range(view.players)
+             if view.knights[seat] == number]  # fmt: skip
+    if view.merlin == number:
+        pawns.append(Message("merlin-merlin"))
+    return Message("merlin-space-with", {"about": about, "who": words.both(pawns)}) if pawns else about
+
+
+def about_space(words: Words, number: int) -> Message:
+    """Return what a space does, in a sentence."""
+    kind, about = words.facts.spaces[number]
+    if kind == "principality":
+        return Message("merlin-about-principality", words.at(about))
+    return Message(f"merlin-about-{words.facts.spaces[number].name}")
+
+
+def out_of_reach(words: Words, view: ViewData, seat: int, number: int) -> Message:
+    """Return why a seat's knight can't come to a space: "“Trade” needs a 3. You have 2 and 4."."""
+    pips = (number - view.knights[seat]) % len(view.facts.spaces)
+    args: Args = {"space": words.to_space(number), "pips": pips}
+    dice = sorted({*view.dice[seat]})
+    if pips not in range(1, 7):
+        return Message("merlin-why-too-far", args)
+    if not dice:
+        return Message("merlin-why-no-own-die", args)
+    have = words.both([Message("merlin-pips", {"pips": each}) for each in dice])
+    return Message("merlin-why-needs-die", {**args, "dice": have, "apples": view.apples[seat]})
+
+
