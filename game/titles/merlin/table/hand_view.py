@@ -75,8 +75,8 @@ class HandView:
             seat, cards, met = self._own
             return ShownHand(seat, len(cards), cards, met)
         if question is None:
-            seat = next(iter(sorted(self._seating.people)), None) if view.facts.open_hands else None
-            return ShownHand(seat, view.hand_sizes[seat], view.hands[seat]) if seat is not None else None
+            people = sorted(self._seating.people) if view.facts.open_hands else []
+            return ShownHand(people[0], view.hand_sizes[people[0]], view.hands[people[0]]) if people else None
         seat = question.seat
         cards = _missions(question.private, "hand")
         if self._looking or view.facts.open_hands:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.titles.merlin.rules.content.schema import Mission
@@ -36,7 +37,8 @@ class Hex(NamedTuple):
     tower: bool
 
 
-class LevelFacts(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LevelFacts:
     """What stays the same during a game.
 
     principalities  ids, clockwise

@@ -17,8 +17,8 @@ from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.plates.plates import Plates, PlateStates
 from game.titles.merlin.table.staging import moods
 from game.titles.merlin.table.staging.clip_stage import ClipStage
-from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.view import ViewModel
+from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer

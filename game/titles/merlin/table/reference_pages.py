@@ -109,8 +109,8 @@ def _draw_line(tools: TableTools, surface: pygame.Surface, row: Box, title: Mess
             at = x + size * (1.2 if kind == "traitor" else 0.66), y
             theme.text(surface, canvas, f"\u00d7{count}", at, SECONDARY, "text", "plain-bold", "midleft", scaled=False)
         said = tools.say(tools.words.principality(name))
-        theme.text(surface, canvas, said, (x - size / 2, row.bottom - 4.0), SECONDARY, "text_soft", "body", "bottomleft",
-                   wide - 4.0, 1)  # fmt: skip
+        low = x - size / 2, row.bottom - 4.0
+        theme.text(surface, canvas, said, low, SECONDARY, "text_soft", "body", "bottomleft", wide - 4.0, 1)
 
 
 def _draw_people(tools: TableTools, view: ViewData, seat: int, surface: pygame.Surface, row: Box) -> None:

@@ -34,7 +34,12 @@ class Targets:
     """Builds the focusables."""
 
     def __init__(
-        self, words: Words, view: ViewData, places: TablePlaces, dialogue: Dialogue, hand: HandCorner,
+        self,
+        words: Words,
+        view: ViewData,
+        places: TablePlaces,
+        dialogue: Dialogue,
+        hand: HandCorner,
     ) -> None:
         self._words, self._view, self._places = words, view, places
         self._dialogue, self._hand = dialogue, hand
@@ -72,8 +77,8 @@ class Targets:
             for index, landing in enumerate(landings):
                 yield self._landing(landing, index, len(landings))
             if not landings:
-                yield self._place(space_id(space), self._space_box(space), partial(self._space_words, space), answers,
-                                  str(space), lambda x, y, at=space: self._places.space_at(x, y) == at)  # fmt: skip
+                about, on_it = partial(self._space_words, space), partial(self._is_on, space)
+                yield self._place(space_id(space), self._space_box(space), about, answers, str(space), on_it)
 
     def _space_box(self, space: float) -> Box:
         """Return a small box in the middle of a space, from which directions are measured."""
@@ -104,9 +109,13 @@ class Targets:
     def _landing_words(self, landing: Landing) -> Message:
         question, view = self._dialogue.question, self._view
         seat = question.seat if question is not None else 0
-        free = [number for number, owner in enumerate(view.owners) if owner is None and outlook.payable(view, seat, number)]
+        empty = (number for number, owner in enumerate(view.owners) if owner is None)
+        free = [number for number in empty if outlook.payable(view, seat, number)]
         towers = sum(view.tiles[number] % 2 for number in free)
         return previews.landing(self._words, view, seat, landing, len(free), towers)
+
+    def _is_on(self, space: int, x: float, y: float) -> bool:
+        return self._places.space_at(x, y) == space
 
     def _space_words(self, space: int) -> Message:
         return previews.space(self._words, self._view, space)

@@ -41,7 +41,8 @@ class BoardLayers:
 
     def __init__(
         self, tools: TableTools, view: ViewData, places: TablePlaces, ground: Ground, lights: TargetLights,
-        faces: MissionFaces, spotlights: Spotlights, marks: Callable[[str | None], Marks], landings: Callable[[], Sequence[Landing]],
+        faces: MissionFaces, spotlights: Spotlights, marks: Callable[[str | None], Marks],
+        landings: Callable[[], Sequence[Landing]],
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places = tools, view, places
         self._ground, self._lights, self._spotlights = ground, lights, spotlights

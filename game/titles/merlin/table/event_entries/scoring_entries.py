@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.message import Message
+from game.core.message import Args, Message
 from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.vocabulary import SHIELD
@@ -89,7 +89,7 @@ class TerritoryScoredEntry(EventEntry[ev.TerritoryScored]):
         view.scores = list(event.scores)
 
     def line(self, words: Words, event: ev.TerritoryScored) -> Line:
-        args = {"count": len(event.hexes), "who": gains_in_words(words, event.points)}
+        args: Args = {"count": len(event.hexes), "who": gains_in_words(words, event.points)}
         return Line(Message(f"merlin-log-territory-{event.terrain}", args), acts=False)
 
     def clips(self, stage: ClipStage, event: ev.TerritoryScored) -> list[TableClip]:
@@ -108,7 +108,11 @@ class InfluenceScoredEntry(EventEntry[ev.InfluenceScored]):
         view.reserve, view.scores = list(event.reserve), list(event.scores)
 
     def line(self, words: Words, event: ev.InfluenceScored) -> Line:
-        args = {**words.at(event.principality), "pot": sum(event.counts), "who": gains_in_words(words, event.points)}
+        args: Args = {
+            **words.at(event.principality),
+            "pot": sum(event.counts),
+            "who": gains_in_words(words, event.points),
+        }
         if event.grail is None:
             return Line(Message("merlin-log-pot", args), acts=False)
         return Line(Message("merlin-log-pot-grail", {**args, **words.named(event.grail)}), event.grail)

@@ -15,7 +15,7 @@ class HeldGoods(NamedTuple):
 
     kind: str
     principality: str
-    count: int
+    held: int
 
 
 class HeldTraitor(NamedTuple):

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Message
 from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.plates.plate_content import HeldGoods, PlateContent, PlateContents
 from game.titles.merlin.table.table_tools import TableTools
@@ -36,12 +35,10 @@ class PlateStates(NamedTuple):
 
     asked  the seat asked, or thinking
     focus  the seat whose plate has the focus
-    gains  points each seat would get, or ()
     """
 
     asked: int | None = None
     focus: int | None = None
-    gains: tuple[int, ...] = ()
 
 
 class Plates(PlateColumn):
@@ -104,8 +101,7 @@ class Plates(PlateColumn):
             self._draw(surface, seat, states)
 
         shown = [
-            (self._contents.of(seat), states.asked == seat, states.focus == seat, states.gains[seat : seat + 1])
-            for seat in range(len(self.boxes))
+            (self._contents.of(seat), states.asked == seat, states.focus == seat) for seat in range(len(self.boxes))
         ]
         return self.layers(paint, shown, look, states.focus)
 
@@ -121,7 +117,7 @@ class Plates(PlateColumn):
             draw_panel(surface, rim, style.colour, canvas.px(13.0), theme.colour("ink"), canvas.px(3.0))
         theme.panel(surface, canvas, box, "panel_raised" if called else "panel", "frame", line=3.0)
         self._draw_band(surface, box, style)
-        self._draw_first(surface, seat, content, states)
+        self._draw_first(surface, seat, content)
         if self.rows > 1:
             self._draw_stores(surface, seat, content)
         if self.rows == 3:
@@ -142,22 +138,17 @@ class Plates(PlateColumn):
         mark = canvas.rect(Box(band.centre[0] - side / 2, band.y + (ROW * unit - side) / 2, side, side))
         draw_shape(surface, style.shape, mark, style.ink)
 
-    def _draw_first(self, surface: pygame.Surface, seat: int, content: PlateContent, states: PlateStates) -> None:
-        """Draw name, dice and score; the points that an answer would bring stand in the place of the dice."""
+    def _draw_first(self, surface: pygame.Surface, seat: int, content: PlateContent) -> None:
+        """Draw name, dice and score."""
         tools, box, row, unit = self._tools, self.boxes[seat], self._row(seat, 0), self._unit
         theme, canvas, y = tools.theme, tools.canvas, row.centre[1]
         right = box.right - PAD
         drawn = theme.text(surface, canvas, str(content.score), (right, y), SCORE, "ink", "title", "midright")
         end = min(drawn.x - 8.0, right - 62.0 * unit)
-        gain = states.gains[seat] if seat < len(states.gains) else 0
-        if gain:
-            text = tools.say(Message("plate-gain", {"count": gain}))
-            end = theme.text(surface, canvas, text, (end, y), 34.0, "good", "bold", "midright").x - 8.0
-        else:
-            dice = [(None, content.white), *((seat, pips) for pips in reversed(content.dice))]
-            for owner, pips in dice:
-                tools.pieces.die(surface, canvas, (end - DIE * unit / 2, y), owner, pips, DIE * unit)
-                end -= DIE_STEP * unit
+        dice = [(None, content.white), *((seat, pips) for pips in reversed(content.dice))]
+        for owner, pips in dice:
+            tools.pieces.die(surface, canvas, (end - DIE * unit / 2, y), owner, pips, DIE * unit)
+            end -= DIE_STEP * unit
         x = box.x + (BAND + PAD) * unit
         name = tools.words.player(seat)
         room = end - x - 4.0
@@ -189,7 +180,7 @@ class Plates(PlateColumn):
             if held:
                 pieces.relic(surface, canvas, self.spot(seat, relic), relic, 36.0 * unit)
         if not (content.grail or content.excalibur):
-            said = tools.say("plate-you") if content.you else ""
+            said = tools.say("merlin-plate-you") if content.you else ""
             tools.theme.text(surface, canvas, said, (row.right - PAD, y), 26.0, "ink_soft", "bold", "midright")
 
     def _draw_goods(self, surface: pygame.Surface, row: Box, content: PlateContent) -> None:
@@ -228,22 +219,22 @@ class Plates(PlateColumn):
         """Draw goods from the right edge, as close together as the room demands."""
         tools, unit, y = self._tools, self._unit, row.centre[1]
         canvas = tools.canvas
-        shown = [held for group in groups for held in group]
+        shown = [one for group in groups for one in group]
         if not shown:
             return
         gaps = sum(1 for group in groups if group) - 1
-        extra = sum(13.0 * unit for held in shown if held.count > 1)
+        extra = sum(13.0 * unit for one in shown if one.held > 1)
         room = row.right - PAD - left - 14.0 * gaps * unit - extra
         step = min(GOOD_STEP * unit, room / len(shown))
         x = row.right - PAD - step * len(shown) - 14.0 * gaps * unit - extra
         for group in groups:
-            for held in group:
+            for one in group:
                 at = (x + step / 2, y)
-                tools.pieces.good(surface, canvas, at, held.kind, held.principality, min(GOOD * unit, step * 1.1))
-                if held.count > 1:
+                tools.pieces.good(surface, canvas, at, one.kind, one.principality, min(GOOD * unit, step * 1.1))
+                if one.held > 1:
                     number = (x + step + 13.0 * unit, y)
                     ink = "ink"
-                    tools.theme.text(surface, canvas, str(held.count), number, SECONDARY, ink, "plain-bold", "midright")
+                    tools.theme.text(surface, canvas, str(one.held), number, SECONDARY, ink, "plain-bold", "midright")
                     x += 13.0 * unit
                 x += step
             if group:
