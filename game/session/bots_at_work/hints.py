@@ -1,7 +1,8 @@
 """Hints: what the best bot would do for the person asked.
 
-The bot thinks in its own process, based on what the table shows; nothing is played. There are no hints for secret
-choices while someone else can see the screen.
+The bot thinks in its own process, based on what the table shows; nothing is played. While someone else can see the
+screen, there are no hints for secret choices, or for players with something of their own that nobody else may see: a
+hint would tell about it.
 """
 
 from __future__ import annotations
@@ -57,18 +58,22 @@ class Hints:
     @property
     def available(self) -> bool:
         """Whether the person asked may have a hint."""
-        return self.known and self._asked() is not None and not self._others_choose_in_secret
+        return self.known and self._asked() is not None and not self._would_tell_secrets
 
     @property
-    def _others_choose_in_secret(self) -> bool:
+    def _would_tell_secrets(self) -> bool:
+        """Whether others can see the screen, and what is asked is secret, or the person asked holds secrets."""
         state = self._match.state
-        decision = state.decision(state.to_act[0]) if state.to_act else None
-        return decision is not None and decision.secret and not is_alone(self._match)
+        seat = next(iter(state.to_act), None)
+        decision = state.decision(seat) if seat is not None else None
+        if seat is None or decision is None or is_alone(self._match):
+            return False
+        return decision.secret or bool(state.private_view(seat))
 
     def ask(self) -> Message | None:
         """Let the bot think about the question; return the reason if no hint is available."""
         seat = self._asked()
-        if self._others_choose_in_secret:
+        if self._would_tell_secrets:
             return Message("hint-secret")
         if seat is None:
             return Message("hint-nobody")

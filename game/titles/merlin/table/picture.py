@@ -10,6 +10,7 @@ from game.audio.music_player import Mood
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.titles.merlin import HAND, PLAYERS
+from game.titles.merlin.table.arms import draw_arms
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
 from game.titles.merlin.table.board_view import BoardView
 from game.titles.merlin.table.hand_view import HandView
@@ -38,6 +39,7 @@ class MerlinPicture(TablePicture):
     pages_in  makes the reference pages for a box
     """
 
+    draw_arms = staticmethod(draw_arms)
     can_zoom = True
     shows_progress = True  # the track of rounds
 

@@ -65,7 +65,7 @@ class MerlinQuestion(TableQuestion):
         asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.legal)
         if self._stage in ("die", "apple"):
             asked = Message(f"merlin-prompt-{self._stage}-spent")
-        return Prompt(question.seat, asked, None, key_hints(question, self.leads_back))
+        return Prompt(question.seat, asked, None, key_hints(question, self.leads_back, self._hand.can_look))
 
     @property
     def _stage(self) -> str:

@@ -8,9 +8,12 @@ from game.titles.merlin import HAND
 from game.ui.table.parts.prompt import KeyHint
 
 
-def key_hints(question: OpenQuestion | None, leads_back: str) -> tuple[KeyHint, ...]:
-    """Return the hints of the bar; with a question, going back does `leads_back`."""
+def key_hints(question: OpenQuestion | None, leads_back: str, can_look: bool = False) -> tuple[KeyHint, ...]:
+    """Return the hints of the bar; with a question, going back does `leads_back`.
+
+    can_look: the person asked has a hand that others must not see
+    """
     if question is None:
         return KeyHint("log", Message("table-hint-log")), KeyHint("help", Message("table-hint-help"))
     found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{leads_back}"))]
-    return (*found, KeyHint(HAND, Message("merlin-view-hand-hint")))
+    return (*found, KeyHint(HAND, Message("merlin-view-hand-hint"))) if can_look else tuple(found)

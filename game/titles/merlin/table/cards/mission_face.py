@@ -100,15 +100,15 @@ class MissionFaces:
         wanted = [(kind, count) for kind, count in (("shield", needs.shields), ("flag", needs.flags),
                   ("material", needs.materials)) if count]  # fmt: skip
         for index, (kind, count) in enumerate(wanted):
-            y = at[1] + (index - (len(wanted) - 1) / 2) * 44.0 * unit
-            self._counted(surface, canvas, (at[0], y), unit, kind, count)
+            x = at[0] + (index - (len(wanted) - 1) / 2) * 42.0 * unit
+            self._counted(surface, canvas, (x, at[1]), unit, kind, count)
 
     def _counted(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, sign: str, count: int) -> None:
         """Draw a sign and how many of it."""
-        self._pieces.sign(surface, canvas, (at[0] - 20.0 * unit, at[1]), sign, 42.0 * unit, INK, PAPER)
-        text, units = f"\u00d7{count}", 31.0 * max(1.0, unit)
-        self._theme.text(surface, canvas, text, (at[0] + 4.0 * unit, at[1]), units, INK, "plain-bold", "midleft",
-                         scaled=False)  # fmt: skip
+        self._pieces.sign(surface, canvas, (at[0], at[1] - 22.0 * unit), sign, 42.0 * unit, INK, PAPER)
+        below = at[0], at[1] + 24.0 * unit
+        units = 31.0 * max(1.0, unit)
+        self._theme.text(surface, canvas, f"\u00d7{count}", below, units, INK, "plain-bold", "center", scaled=False)
 
     def _row(
         self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, signs: list[str], size: float
