@@ -49,6 +49,9 @@ class State(Playable, Board):
         return observe(self, seat)
 
     def private_view(self, seat: int) -> dict[str, object]:
-        """Return what only the player may see: their missions, and which of them they could complete."""
+        """Return what only the player may see: their missions, and which of them they could complete; nothing if hands
+        are open."""
+        if self.setup.options.hands == "open":
+            return {}
         cards = [self.setup.cards[card] for card in self.hands[seat]]
         return {"hand": [card.id for card in cards], "met": [card.id for card in cards if card.met[seat](self)]}

@@ -94,7 +94,7 @@ def alone(box: Box) -> Arrangement:
 
 
 def _board(box: Box) -> Arrangement:
-    """Put the rondel, as large as the box allows, between two columns: rounds and gatehouses, gatehouses and missions."""
+    """Put the rondel, as large as the box allows, between two columns of gatehouses, rounds and missions."""
     bleed = min(BLEED, box.y)
     unit = min((box.h + bleed - 4.0) / (2 * RADIUS), box.w / (2 * RADIUS + 2 * (GATE[0] - OVERLAP)))
     radius = RADIUS * unit

@@ -22,8 +22,8 @@ class HandView:
         self._view, self._seating = view, seating
         self._question: OpenQuestion | None = None
         self._looking = False
-        self._own: tuple[int, tuple[str, ...], tuple[str, ...]] | None = None
-        """The hand of the only person: seat, missions, those met."""
+        self._own: tuple[int, Mapping[str, object]] | None = None
+        """The seat of the only person, and what they alone may see."""
 
     def ask(self, question: OpenQuestion | None) -> None:
         """Note who is asked; an opened hand stays open while its owner goes on."""
@@ -38,7 +38,7 @@ class HandView:
 
     def show_own(self, seat: int, private: Mapping[str, object]) -> None:
         """Show the hand of the only person at the table."""
-        self._own = seat, _missions(private, "hand"), _missions(private, "met")
+        self._own = seat, private
 
     def hide_own(self) -> None:
         """Show no hand by itself: there are several people, or none."""
@@ -72,16 +72,24 @@ class HandView:
         table of several people."""
         view, question = self._view, self._question
         if self._own is not None:
-            seat, cards, met = self._own
-            return ShownHand(seat, len(cards), cards, met)
+            seat, private = self._own
+            return self._face_up(seat, private, titled=False)
         if question is None:
             people = sorted(self._seating.people) if view.facts.open_hands else []
             return ShownHand(people[0], view.hand_sizes[people[0]], view.hands[people[0]]) if people else None
-        seat = question.seat
-        cards = _missions(question.private, "hand")
         if self._looking or view.facts.open_hands:
-            return ShownHand(seat, len(cards), cards, _missions(question.private, "met"), True)
-        return ShownHand(seat, len(cards), titled=True)
+            return self._face_up(question.seat, question.private, titled=True)
+        return ShownHand(question.seat, view.hand_sizes[question.seat], titled=True)
+
+    def _face_up(self, seat: int, private: Mapping[str, object], titled: bool) -> ShownHand:
+        """Return a hand with its missions, and a tick on those that are met."""
+        if not self._view.facts.open_hands:
+            cards = _missions(private, "hand")
+            return ShownHand(seat, len(cards), cards, _missions(private, "met"), titled)
+        cards, question = self._view.hands[seat], self._question
+        legal = [str(action) for action in question.actions] if question is not None and question.seat == seat else []
+        met = tuple(text.removeprefix("mission ") for text in legal if text.startswith("mission "))
+        return ShownHand(seat, len(cards), cards, met, titled)
 
 
 def _missions(private: Mapping[str, object], name: str) -> tuple[str, ...]:
