@@ -272,7 +272,7 @@ merlin-prompt-excalibur = { $where ->
    *[board] Take Excalibur?
 }
 merlin-prompt-excalibur-from = Take Excalibur from { $player }?
-merlin-prompt-excalibur-from-short = Take Excalibur from { $mark }?
+merlin-prompt-excalibur-from-short = Excalibur from { $mark }?
 merlin-prompt-grail = Put the Grail on the { $principality }’s pot?
 merlin-prompt-grail-here = Put the Grail on this pot?
 merlin-prompt-take-grail = { $where ->
@@ -280,7 +280,7 @@ merlin-prompt-take-grail = { $where ->
    *[board] Take the Grail?
 }
 merlin-prompt-take-grail-from = Take the Grail from { $player }?
-merlin-prompt-take-grail-from-short = Take the Grail from { $mark }?
+merlin-prompt-take-grail-from-short = Grail from { $mark }?
 merlin-prompt-relocate = Which assistant moves next door?
 merlin-prompt-relocate-first = Whom do you send, and where?
 merlin-prompt-trade = What do you trade away?
@@ -312,6 +312,24 @@ merlin-prompt-end-short = { $more ->
     [both] Repeat it, or build again?
    *[nothing] End your turn?
 }
+
+merlin-prompt-principality-short = Send whom to the { $principality }?
+merlin-prompt-influence-assistant-short = Send whom, and where?
+merlin-prompt-missions-short = Discard which mission?
+merlin-prompt-second-mission-short = Discard another?
+merlin-prompt-draw-short = { $count ->
+    [one] Draw which mission?
+   *[other] Draw which mission? { $count } left
+}
+merlin-prompt-traitor-short = Discard which traitor?
+merlin-prompt-tower-short = Take what for the tower?
+merlin-prompt-relocate-short = Move whom next door?
+merlin-prompt-pair-short = { $count ->
+    [one] Send whom else, and where?
+   *[other] Send whom, and where? { $count } left
+}
+merlin-prompt-plea-short = Discard a traitor first?
+merlin-prompt-grail-short = Grail on the { $principality }’s pot?
 
 ## What a space would do for you now: a line below the question, 48 characters at most, names aside
 
@@ -549,12 +567,9 @@ merlin-label-move = { $way ->
    *[ccw] Counter-clockwise
 }
 merlin-label-move-to = { $space }
-merlin-label-flag-repel = Repel traitors
 merlin-label-flag-missions = Two missions
 merlin-label-flag-reverse = Ride back
 merlin-label-flag-flip = Turn the die
-merlin-label-flag-other = Another space
-merlin-label-flag-mirror = Mirror
 merlin-label-mirror = Mirror: { $space }
 merlin-label-copy = { $player }’s: { $space }
 merlin-label-copy-short = { $mark }{ $space }

@@ -112,7 +112,10 @@ def test_relics_say_from_whom_they_come() -> None:
 
 
 def test_merlins_landing_mentions_a_staff_where_something_can_be_done() -> None:
-    for shields, said in (({"black": 2}, "2 shields: +2. A staff may repeat it."), ({}, "No shields: nothing to score")):
+    for shields, said in (
+        ({"black": 2}, "2 shields: +2. A staff may repeat it."),
+        ({}, "No shields: nothing to score"),
+    ):
         state = game(merlin=2, mine={"shield": shields})
         view, (_decision, legal) = project(state.observe(None)), asked(state)
         (found,) = [one for one in landings(view, 0, legal) if one.pawn == "merlin" and one.space == 3]
@@ -204,6 +207,23 @@ def test_the_grail_compares_the_whole_pot_with_a_share() -> None:
     assert question(state) == "Put the Grail on the Dragon’s pot?"
 
 
+def test_a_plea_before_a_scoring_may_wait() -> None:
+    state = place.scoring(module=True, mine={"traitors": ["grey"], "seals": [["shield_bearer", 3]]})
+    state.settle()
+    assert question(state) == "Discard a traitor before the scoring?"
+    assert would_do(state, "skip") == "Keep the ability for later"
+    assert would_do(state, "use shield_bearer grey") == "Discard a Dove traitor without a shield: +1"
+    assert label(state, "use shield_bearer grey") == "Discard 1 Dove traitor: +1"
+
+
+def test_an_answer_that_is_left_says_what_that_means() -> None:
+    state = knight_on(place.EXCALIBUR, mine={"traitors": ["grey", "grey"], "flag": {"black": 1}})
+    assert would_do(state, "skip") == "Skip this space’s action"
+    state.play(0, "take excalibur")
+    state.play(0, "repel grey 2")
+    assert would_do(state, "done") == "You have no traitor left to discard"
+
+
 # -- labels and questions
 
 
@@ -252,5 +272,3 @@ def test_a_plate_tells_points_below_zero() -> None:
     plates = [say(things.plate(words_of(state), view, seat)) for seat in (0, 1)]
     assert plates[0].startswith("Alicia: −4 points. 2 traitors, 1 not repelled. Dice: ")
     assert plates[1].startswith("Bruno: 1 point, holds the Grail. No traitors.")
-
-

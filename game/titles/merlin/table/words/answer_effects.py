@@ -285,7 +285,9 @@ def _skip(asked: Asked, ids: Sequence[str]) -> Message:
     pot = contested(asked.legal)
     if pot is not None:
         return Message("merlin-does-share", pot_args(asked, pot))
-    return Message(f"merlin-does-skip-{name_of(asked.decision)}", {"others": "some" if len(asked.legal) > 1 else "none"})
+    return Message(
+        f"merlin-does-skip-{name_of(asked.decision)}", {"others": "some" if len(asked.legal) > 1 else "none"}
+    )
 
 
 def _done(asked: Asked, ids: Sequence[str]) -> Message:

@@ -172,8 +172,10 @@ def _learn(asked: Asked, ids: Sequence[str]) -> Message:
 
 def _staff(asked: Asked, ids: Sequence[str]) -> Message:
     here = asked.view.here
-    return Message("merlin-label-staff-at", {"space": asked.words.space(here)}) if here is not None else Message(
-        "merlin-label-staff"
+    return (
+        Message("merlin-label-staff-at", {"space": asked.words.space(here)})
+        if here is not None
+        else Message("merlin-label-staff")
     )
 
 

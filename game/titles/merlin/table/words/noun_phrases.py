@@ -31,8 +31,8 @@ def _copy(words: Words, ids: Sequence[str]) -> Message:
 def _assist(words: Words, ids: Sequence[str]) -> Message:
     assistant, _source, *to = ids
     args: Args = {"assistant": words.assistant(assistant)}
-    return Message("merlin-doing-assist-to", {**args, **words.at(to[0])}) if to else Message(
-        "merlin-doing-assist", args
+    return (
+        Message("merlin-doing-assist-to", {**args, **words.at(to[0])}) if to else Message("merlin-doing-assist", args)
     )
 
 

@@ -21,8 +21,10 @@ def gatehouse(words: Words, view: ViewData, principality: str) -> Message:
     goods = [words.goods(kind, view.stock(kind, principality)) for kind in KINDS]
     counts = view.markers[view.facts.index(principality)]
     pot = counts_in_words(words, counts)
-    markers = Message("merlin-gatehouse-pot-empty") if pot is None else Message(
-        "merlin-gatehouse-pot", {"count": sum(counts), "who": pot}
+    markers = (
+        Message("merlin-gatehouse-pot-empty")
+        if pot is None
+        else Message("merlin-gatehouse-pot", {"count": sum(counts), "who": pot})
     )
     there = [
         Message("merlin-of", words.doing(seat, thing=words.assistant(name)))
@@ -153,5 +155,3 @@ def relic(words: Words, view: ViewData, name: str) -> Message:
     if holder is None:
         return about
     return Message("merlin-relic-held", {"about": about, **words.named(holder)})
-
-
