@@ -105,9 +105,7 @@ def test_every_text_is_used_somewhere(english: TextCatalogue) -> None:
     """A text is named by the code, whole or but for the ends that code adds, or used in another text."""
     parts = sorted({part for path in (ROOT / "game").rglob("*.py") for part in parts_of_keys(path)})
     titles = "|".join(CATALOGUE)
-    waiting = (
-        rf"({titles})-(option-.+|why-.+)"  # the set-up adds the title's name; Merlin's refusals wait for its table
-    )
+    waiting = rf"({titles})-(option-.+|why-.+|view-.+)"  # the set-up adds the title's name; Merlin's wait for its table
     named = re.compile(f"({'|'.join([*parts, waiting])})(-[0-9]+|-none)?(-original)?(-short)?")
     inside = {name for key in english.names() for name in re.findall(r"\{ ([a-z][a-z0-9-]+)", english.source(key))}
     assert [key for key in english.names() if key not in inside and not named.fullmatch(key)] == []

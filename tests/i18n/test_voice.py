@@ -29,11 +29,12 @@ BUTTONS = ("main-menu-", "table-", "result-", "saves-", "people-", "codes-", "se
 NEVER = (
     "whoever", "everybody", "somebody", "anybody", "anew", "shall", "goes? on with", "go on", "is to be", "are to be",
     "as usual", "by chance", "chairs?", "gamepads?", "the program", "riders?", "dials?", "dialled", "taboo",
-    "areas?", "pays?", "cannot", "of one’s own", "his own", "her own", "colors?", "canceled", "gray", "favou?rs?",
-    "in order to", "so many", "the same as before",
+    "areas?", "cannot", "of one’s own", "his own", "her own", "colors?", "canceled", "gray", "favors?", "in order to",
+    "so many", "the same as before",
 )  # fmt: skip
-NEVER_OUTSIDE_MERLIN = ("rides?",)
-"""Words that only Merlin's texts may say: there, knights ride."""
+NEVER_OUTSIDE_MERLIN = ("rides?", "pays?", "favou?rs?")
+"""Words that only Merlin's texts may say: there, knights ride, players pay materials, and a module is called *In the
+King's Favour*."""
 NEVER_IN_CODE = (
     "whoever", "whatever", "everybody", "somebody", "anybody", "anew", "shall", "go on", "goes on", "is to be",
     "are to be", "as usual", "by chance", "so many", "told", "tells", "stands for", "gamepads?", "colors?", "grays?",

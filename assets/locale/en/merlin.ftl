@@ -117,7 +117,6 @@ merlin-and = { $first } and { $then }
 merlin-or = { $first } or { $then }
 merlin-of = { $player }’s { $thing }
 merlin-of-short = { $mark }{ $thing }
-merlin-nobody = nobody
 merlin-none = none
 merlin-merlin = Merlin
 merlin-knight-of = { $player }’s knight
@@ -270,7 +269,7 @@ merlin-prompt-excalibur = { $where ->
    *[board] Take Excalibur?
 }
 merlin-prompt-excalibur-from = Take Excalibur from { $player }?
-merlin-prompt-excalibur-from-short = Take Excalibur from { $mark }?
+merlin-prompt-excalibur-from-short = Excalibur from { $mark }?
 merlin-prompt-grail = Put the Grail on the { $principality }’s pot?
 merlin-prompt-grail-here = Put the Grail on this pot?
 merlin-prompt-take-grail = { $where ->
@@ -278,7 +277,7 @@ merlin-prompt-take-grail = { $where ->
    *[board] Take the Grail?
 }
 merlin-prompt-take-grail-from = Take the Grail from { $player }?
-merlin-prompt-take-grail-from-short = Take the Grail from { $mark }?
+merlin-prompt-take-grail-from-short = Grail from { $mark }?
 merlin-prompt-relocate = Which assistant moves next door?
 merlin-prompt-relocate-first = Whom do you send, and where?
 merlin-prompt-trade = What do you trade away?
@@ -310,6 +309,24 @@ merlin-prompt-end-short = { $more ->
     [both] Repeat it, or build again?
    *[nothing] End your turn?
 }
+
+merlin-prompt-principality-short = Send whom to the { $principality }?
+merlin-prompt-influence-assistant-short = Send whom, and where?
+merlin-prompt-missions-short = Discard which mission?
+merlin-prompt-second-mission-short = Discard another?
+merlin-prompt-draw-short = { $count ->
+    [one] Draw which mission?
+   *[other] Draw which mission? { $count } left
+}
+merlin-prompt-traitor-short = Discard which traitor?
+merlin-prompt-tower-short = Take what for the tower?
+merlin-prompt-relocate-short = Move whom next door?
+merlin-prompt-pair-short = { $count ->
+    [one] Send whom else, and where?
+   *[other] Send whom, and where? { $count } left
+}
+merlin-prompt-plea-short = Discard a traitor first?
+merlin-prompt-grail-short = Grail on the { $principality }’s pot?
 
 ## What a space would do for you now: a line below the question, 48 characters at most, names aside
 
@@ -405,15 +422,15 @@ merlin-price-apple = an apple
 ## What a space does
 
 merlin-about-principality = Send one of your assistants to the { $principality }, from your castle or from another principality.
-merlin-about-influence-shield = Take a shield of a principality where you have a marker.
-merlin-about-influence-flag = Take a flag of a principality where you have a marker.
-merlin-about-influence-material = Take a material of a principality where you have a marker.
-merlin-about-influence-assistant = Send an assistant to a principality where you have a marker.
-merlin-about-points-shields = Score 1 point for each of your shields.
-merlin-about-points-flags = Score 1 point for each of your flags.
-merlin-about-points-materials = Score 1 point for each of your materials.
-merlin-about-points-markers = Score 1 point for each of your markers in principalities.
-merlin-about-build = Build a manor on a free hex, and pay a material that the hex takes.
+merlin-about-influence-shield = In a principality where you have a marker, take a shield from stock.
+merlin-about-influence-flag = In a principality where you have a marker, take a flag from stock.
+merlin-about-influence-material = In a principality where you have a marker, take a material from stock.
+merlin-about-influence-assistant = To a principality where you have a marker, send one of your assistants.
+merlin-about-points-shields = You score 1 point for each of your shields.
+merlin-about-points-flags = You score 1 point for each of your flags.
+merlin-about-points-materials = You score 1 point for each of your materials.
+merlin-about-points-markers = You score 1 point for each of your markers in principalities.
+merlin-about-build = On a free hex, put up a manor, and pay a material that the hex takes.
 merlin-about-missions = Discard up to 2 missions, and draw as many.
 merlin-about-trade = Give back one of your goods, and take any good in return.
 merlin-about-relocate = Send one of your placed assistants to the next principality, either way. If all four are in your castle, send one anywhere.
@@ -449,17 +466,21 @@ merlin-does-white = { $pips ->
 }
 merlin-does-apple = Costs an apple. { $what }
 merlin-does-move = Ride to { $space }. { $what }
+merlin-does-move-short = { $what }
 merlin-does-move-merlin = Merlin moves to { $space }. { $what }
+merlin-does-move-merlin-short = { $what }
 merlin-does-flag = Uses { $flag } { $effect }
 merlin-does-flag-flip = Uses { $flag } to turn the die from { $from } to { $to }
-merlin-does-mirror = Uses { $flag } to cross to { $space }. { $what }
-merlin-does-copy = Uses { $flag } to borrow { $space }. { $what }
-# After “a Fox flag”, “uses a Fox flag”, “the Fox’s flags let you use one”.
+merlin-does-mirror = With { $flag }, cross to { $space }. { $what }
+merlin-does-mirror-short = { $what }
+merlin-does-copy = With { $flag }, use { $space } instead. { $what }
+merlin-does-copy-short = { $what }
+# What a flag is used for, at the end of a sentence.
 merlin-effect-repel = to discard traitors of one colour
 merlin-effect-missions = to complete two missions in a turn
 merlin-effect-reverse = to ride the other way
 merlin-effect-flip = to turn a die over
-merlin-effect-other = to borrow another knight’s space
+merlin-effect-other = to use another knight’s space
 merlin-effect-mirror = to cross to the space opposite
 merlin-does-sent = { $principality }: { $assistant } takes { $good }
 merlin-does-sent-none = { $principality }: no { $kind } left for your { $assistant }
@@ -478,7 +499,7 @@ merlin-does-take-material = { $count ->
     [one] { $good }: your only material
    *[other] { $good }: makes { $count } materials
 }
-merlin-does-take-flag = { $good } { $effect }
+merlin-does-take-flag = { $good }, { $effect }
 merlin-does-give = { $count ->
     [0] Give back your only { $good }, then take any good
    *[other] Give back 1 { $good }, then take any good
@@ -510,7 +531,7 @@ merlin-does-grail = All { $pot } to you, instead of { $share } each
 merlin-does-share = { $share } each, and the Grail waits for another pot
 merlin-does-skip = Do nothing
 merlin-does-skip-action = { $others ->
-    [some] Leave this space’s action
+    [some] Skip this space’s action
    *[none] There’s nothing to do here
 }
 merlin-does-skip-tower = Take nothing for the tower
@@ -543,18 +564,17 @@ merlin-label-move = { $way ->
    *[ccw] Counter-clockwise
 }
 merlin-label-move-to = { $space }
-merlin-label-flag-repel = Repel traitors
 merlin-label-flag-missions = Two missions
 merlin-label-flag-reverse = Ride back
 merlin-label-flag-flip = Turn the die
-merlin-label-flag-other = Borrow a space
-merlin-label-flag-mirror = Mirror
 merlin-label-mirror = Mirror: { $space }
 merlin-label-copy = { $player }’s: { $space }
 merlin-label-copy-short = { $mark }{ $space }
 merlin-label-stay = Stay: { $space }
-merlin-label-assist = { $assistant }
-merlin-label-assist-to = { $assistant } to the { $principality }
+merlin-label-assist = Send the { $assistant }
+merlin-label-assist-short = { $assistant }
+merlin-label-assist-to = Send the { $assistant } to the { $principality }
+merlin-label-assist-to-short = { $assistant } to { $principality }
 merlin-label-take-excalibur = Take Excalibur
 merlin-label-take-grail = Take the Grail
 merlin-label-score = Score { $points }
@@ -566,7 +586,7 @@ merlin-label-build = { $hex }: { $principality }
 merlin-label-marker = Marker at the { $principality }
 merlin-label-discard = Discard { $what }
 merlin-label-repel = Repel { $traitors }
-merlin-label-use-against = Hunt { $traitors }: +1
+merlin-label-use-against = Discard { $traitors }: +1
 merlin-label-mission = Complete: { $mission }
 merlin-label-mission-short = Complete
 merlin-label-deck = From the deck
@@ -593,7 +613,7 @@ merlin-doing-apple = spending an apple
 merlin-doing-move = the ride
 merlin-doing-flag = using { $flag }
 merlin-doing-mirror = crossing to the space opposite
-merlin-doing-copy = borrowing { $space }
+merlin-doing-copy = using { $space } instead
 merlin-doing-assist = sending the { $assistant }
 merlin-doing-assist-to = sending the { $assistant } to the { $principality }
 merlin-doing-relocate = relocating the { $assistant }
@@ -635,7 +655,7 @@ merlin-log-knight-die = { $player } rides to { $space }.
 merlin-log-knight-mirror = { $player }’s knight crosses to { $space }, on the opposite side.
 merlin-log-knight-mirror-short = { $player } crosses to { $space }.
 merlin-log-merlin = { $player } moves Merlin to { $space }.
-merlin-log-copied = { $player } borrows { $space }.
+merlin-log-copied = { $player } uses { $space } instead.
 merlin-log-left = { $player } skips { $space }.
 merlin-log-die-turned = { $player } turns the die over. It shows { $pips } now.
 merlin-log-die-turned-short = { $player } turns the die to { $pips }.
@@ -707,8 +727,8 @@ merlin-log-traitors = { $stay ->
            *[no] { $player } repels every traitor.
         }
     }
-    [one] 1 traitor gets into { $player }’s castle: −{ $lost }
-   *[other] { $stay } traitors get into { $player }’s castle: −{ $lost }
+    [one] 1 traitor stays at { $player }’s castle: −{ $lost }
+   *[other] { $stay } traitors stay at { $player }’s castle: −{ $lost }
 }
 merlin-log-traitors-shuffled = The discarded traitors are shuffled into a new pile.
 merlin-traitors-of = { $count } { $principality }
@@ -768,7 +788,7 @@ merlin-summary = { $player } { $what }.
 merlin-sum-knight-die = rides to { $space }
 merlin-sum-knight-mirror = crosses to { $space }
 merlin-sum-merlin = moves Merlin to { $space }
-merlin-sum-copied = borrows { $space }
+merlin-sum-copied = uses { $space } instead
 merlin-sum-left = skips the action
 merlin-sum-taken = takes { $good }
 merlin-sum-returned = gives back { $good }
@@ -815,15 +835,19 @@ merlin-gatehouse-pot = { $count ->
 }
 merlin-gatehouse-pot-empty = No markers.
 merlin-gatehouse-flag = { $principality }: use a flag { $effect }.
-merlin-plate = { $player }: { $score ->
-    [one] 1 point
-   *[other] { $score } points
-}. { $traitors } Dice: { $dice }. { $goods }. { $left }
-merlin-plate-holding = { $player }: { $score ->
-    [one] 1 point
-   *[other] { $score } points
-}, holds { $holds }. { $traitors } Dice: { $dice }. { $goods }. { $left }
+merlin-plate = { $player }: { merlin-plate-points }. { $traitors } Dice: { $dice }. Goods: { $goods }. { $left }
+merlin-plate-holding = { $player }: { merlin-plate-points }, holds { $holds }. { $traitors } Dice: { $dice }. Goods: { $goods }. { $left }
 merlin-plate-white = { $pips } for Merlin
+merlin-plate-points = { $below ->
+    [yes] −{ $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+   *[no] { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+}
 merlin-plate-traitors = { $count ->
     [0] No traitors.
     [one] { $stay ->
@@ -835,39 +859,36 @@ merlin-plate-traitors = { $count ->
        *[other] { $count } traitors, { $stay } not repelled.
     }
 }
-merlin-plate-left = { $apples ->
+merlin-plate-left = Left: { $apples ->
+    [0] no apples
     [one] 1 apple
    *[other] { $apples } apples
 }, { $staffs ->
+    [0] no staffs
     [one] 1 staff
    *[other] { $staffs } staffs
 }, { $manors ->
+    [0] no manors
     [one] 1 manor
    *[other] { $manors } manors
-} and { $markers ->
+}, { $markers ->
+    [0] no markers
     [one] 1 marker
    *[other] { $markers } markers
-} left.
+}.
 merlin-plate-ability = { $used ->
     [yes] { $ability } (used until the next scoring)
    *[no] { $ability }
 }
-merlin-hex-taken = { $hex }: { $player }’s manor. { $size ->
-    [one] 1 hex
-   *[other] { $size } hexes
-}: { $who }.
-merlin-hex-payable = { $hex }: pay { $materials }. { $size ->
-    [one] 1 hex
-   *[other] { $size } hexes
-}: { $who }.
-merlin-hex-closed = { $hex }: takes { $materials }, which you don’t have. { $size ->
-    [one] 1 hex
-   *[other] { $size } hexes
-}: { $who }.
-merlin-hex-free = { $hex }: takes { $materials }. { $size ->
-    [one] 1 hex
-   *[other] { $size } hexes
-}: { $who }.
+merlin-hex-taken = { $hex }: { $player }’s manor. { merlin-hex-territory }
+merlin-hex-territory = { $size ->
+    [one] Territory of 1 hex: { $who }.
+   *[other] Territory of { $size } hexes: { $who }.
+}
+merlin-hex-nobody = no manors
+merlin-hex-payable = { $hex }: pay with { $materials }. { merlin-hex-territory }
+merlin-hex-closed = { $hex }: takes { $materials }; you have none. { merlin-hex-territory }
+merlin-hex-free = { $hex }: takes { $materials }. { merlin-hex-territory }
 merlin-frame-slot = { $good }: pays for hexes on the two lines from here.
 merlin-card-display = On display: { $mission }
 merlin-card-hand = { $met ->
@@ -969,8 +990,8 @@ merlin-now-element = You score 1 point for each, and 1 point more for the abilit
 merlin-now-pair = You may send the same assistant twice. The second visit may be left out.
 merlin-now-plea = Your ability discards a traitor without a shield and brings you 1 point. If you don’t use it now, you keep it.
 merlin-now-grail = You’re tied for the most markers. With the Grail, the whole pot is yours. You may use it once in each scoring, and you keep it.
-merlin-now-aside-repel = Your Dragon flag can discard traitors of one colour now, as many as you have.
-merlin-now-aside-flag = Your Dove flag lets you complete a second mission this turn, for 2 points more.
+merlin-now-aside-repel = Your { $principality } flag can discard traitors of one colour now, as many as you like.
+merlin-now-aside-flag = Your { $principality } flag lets you complete a second mission this turn, for 2 points more.
 merlin-now-aside-use = Your ability “Traitor hunt” can discard a traitor now, for 1 point.
 merlin-help-spaces = The spaces
 merlin-help-principality = A principality’s space: send one of your assistants there, from your castle or from another principality. A rival’s assistant of the same kind goes home. The builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places a marker.

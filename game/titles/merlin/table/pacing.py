@@ -26,8 +26,10 @@ EVERYONES = (
 
 
 def doer(event: Event, seat: int, people: AbstractSet[int]) -> int | None:
-    """Return who caused an event (see `Narrator.doer`); `people`: the seats of people. What bots do to a person is shown
-    at normal pace."""
+    """Return who caused an event (see `Narrator.doer`). What bots do to a person is shown at normal pace.
+
+    people  the seats of people
+    """
     match event:
         case ev.AssistantSentHome():
             return None if event.seat in people else seat

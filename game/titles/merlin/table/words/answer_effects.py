@@ -21,7 +21,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import outlook
 from game.titles.merlin.table.words.mission_words import worth_in_words
 from game.titles.merlin.table.words.names import Words
-from game.titles.merlin.table.words.previews import at_space
+from game.titles.merlin.table.words.previews import at_space, spent
 from game.titles.merlin.table.words.prompts import contested, name_of
 from game.titles.merlin.table.words.rewards import reward_points
 
@@ -97,14 +97,14 @@ def _mirror(asked: Asked, ids: Sequence[str]) -> Message:
     words, view, seat = asked.words, asked.view, asked.seat
     number = (view.knights[seat] + OPPOSITE) % SPACES
     args: Args = {"flag": words.a_good("flag", view.facts.flag("mirror")), "space": words.to_space(number)}
-    return Message("merlin-does-mirror", {**args, "what": at_space(words, view, seat, number)})
+    return Message("merlin-does-mirror", {**args, "what": at_space(words, spent(view, seat, ["mirror"]), seat, number)})
 
 
 def _copy(asked: Asked, ids: Sequence[str]) -> Message:
     words, view, seat = asked.words, asked.view, asked.seat
     number = int(ids[0])
     args: Args = {"flag": words.a_good("flag", view.facts.flag("other")), "space": words.to_space(number)}
-    return Message("merlin-does-copy", {**args, "what": at_space(words, view, seat, number)})
+    return Message("merlin-does-copy", {**args, "what": at_space(words, spent(view, seat, ["other"]), seat, number)})
 
 
 # -- people

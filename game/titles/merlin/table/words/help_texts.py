@@ -47,7 +47,7 @@ def now(
     if decision is None or seat is None:
         return [Message("merlin-now-waiting"), keys]
     found = [prompts.question(words, view, decision, seat, legal=legal), advice(words, view, decision)]
-    found += _asides(words, view, decision)
+    found += _asides(words, decision)
     return [*found, keys, Message("merlin-now-hint")]
 
 
@@ -59,12 +59,16 @@ def advice(words: Words, view: ViewData, decision: Decision) -> Message:
     return Message(f"merlin-now-{prompts.name_of(decision)}")
 
 
-def _asides(words: Words, view: ViewData, decision: Decision) -> Iterator[Message]:
+def _asides(words: Words, decision: Decision) -> Iterator[Message]:
     """Yield what may be done besides, as far as everyone may know it: never that a mission is met."""
     verbs = {text.split(" ")[0] for text in decision.asides}
-    for verb in ("repel", "flag", "use"):
-        if verb in verbs:
-            yield Message(f"merlin-now-aside-{verb}")
+    facts = words.facts
+    if "repel" in verbs:
+        yield Message("merlin-now-aside-repel", words.at(facts.flag("repel")))
+    if "flag" in verbs:
+        yield Message("merlin-now-aside-flag", words.at(facts.flag("missions")))
+    if "use" in verbs:
+        yield Message("merlin-now-aside-use")
 
 
 def spaces(words: Words) -> list[Message]:

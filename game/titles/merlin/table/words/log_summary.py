@@ -18,19 +18,15 @@ def summary(words: Words, view: ViewData, events: Sequence[Event]) -> list[Line]
     """Return one line for each turn in these events; the first and the last may be cut off. The view says what stands
     on the board's hexes, which never changes."""
     lines: list[Line] = []
-    done: list[Message] = []
-    doer: int | None = None
-    for number, event in enumerate(events):
-        following = events[number + 1] if number + 1 < len(events) else None
-        item = _item(words, view, event, following)
-        seat = event.by if isinstance(event, ev.AssistantSentHome) else getattr(event, "seat", None)
-        if done and (isinstance(event, (ev.TurnEnded, ev.ScoringStarted)) or (item is not None and seat != doer)):
-            lines += _line(words, doer, done)
-            done = []
-        if item is not None:
-            doer = seat
-            done.append(item)
-    return lines + _line(words, doer, done)
+    turn: list[Event] = []
+    for event in events:
+        doer = _doer(event)
+        if turn and (doer is None or doer != _doer(turn[0])):
+            lines += _line(words, view, turn)
+            turn = []
+        if doer is not None:
+            turn.append(event)
+    return lines + _line(words, view, turn)
 
 
 def concerns(events: Sequence[Event], seat: int) -> bool:
@@ -52,11 +48,28 @@ def _concerns(event: Event, seat: int) -> bool:
             return False
 
 
-def _line(words: Words, seat: int | None, done: Sequence[Message]) -> list[Line]:
+def _doer(event: Event) -> int | None:
+    """Return whose turn an event belongs to; None at the end of a turn, and for what belongs to none."""
+    if isinstance(event, ev.AssistantSentHome):
+        return event.by
+    if isinstance(event, (ev.TurnEnded, ev.DiceRolled, ev.TraitorsScored, ev.TraitorsDealt, ev.EndScored)):
+        return None
+    seat: int | None = getattr(event, "seat", None)
+    return seat
+
+
+def _line(words: Words, view: ViewData, turn: Sequence[Event]) -> list[Line]:
+    """Return the line of a turn, its points last; [] if it says nothing."""
+    following = [*turn[1:], None]
+    items = [_item(words, view, event, after) for event, after in zip(turn, following, strict=True)] if turn else []
+    done = [item for item in items if item is not None]
+    points = sum(event.points for event in turn if isinstance(event, ev.PointsScored))
+    if points:
+        done.append(Message("merlin-sum-points", {"count": points}))
+    seat = _doer(turn[0]) if turn else None
     if seat is None or not done:
         return []
-    args = words.doing(seat, what=words.both(done))
-    return [Line(Message("merlin-summary", args), seat)]
+    return [Line(Message("merlin-summary", words.doing(seat, what=words.both(done))), seat)]
 
 
 def _item(words: Words, view: ViewData, event: Event, following: Event | None) -> Message | None:
@@ -89,7 +102,7 @@ def _item(words: Words, view: ViewData, event: Event, following: Event | None) -
 
 
 def _more(words: Words, event: Event) -> Message | None:
-    """Return the item of relics, missions, abilities, points."""
+    """Return the item of relics, traitors, missions, abilities."""
     match event:
         case ev.GrailTaken() | ev.ExcaliburTaken():
             relic = "grail" if isinstance(event, ev.GrailTaken) else "excalibur"
@@ -99,8 +112,6 @@ def _more(words: Words, event: Event) -> Message | None:
             return Message(f"merlin-sum-{relic}-from", words.named(event.source, "other"))
         case ev.TraitorsDiscarded():
             return Message("merlin-sum-traitors", {"traitors": words.traitors(event.count, event.principality)})
-        case ev.PointsScored():
-            return Message("merlin-sum-points", {"count": event.points})
         case ev.SealPlaced():
             return Message("merlin-sum-seal", {"ability": words.ability(event.assistant, event.row)})
         case ev.MissionCompleted():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.message import Message
+from game.core.message import Args, Message
 from game.titles.merlin.rules.content.schema import (
     Amounts,
     AssistantAt,
@@ -24,7 +24,7 @@ def mission_in_words(words: Words, mission: str) -> Message:
 def worth_in_words(words: Words, mission: str) -> Message:
     """Return what a mission asks for, and its points: "3 shields (2 points)"; with the module its symbol, too."""
     card = words.facts.missions[mission]
-    args = {"mission": mission_in_words(words, mission), "points": card.points}
+    args: Args = {"mission": mission_in_words(words, mission), "points": card.points}
     if not words.facts.module:
         return Message("merlin-mission-worth", args)
     return Message("merlin-mission-symbol", {**args, "assistant": words.assistant(card.symbol)})

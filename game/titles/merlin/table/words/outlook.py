@@ -39,8 +39,9 @@ def hex_number(name: str) -> int:
 def takes(view: ViewData, number: int) -> list[str]:
     """Return the principalities whose material a hex takes, clockwise."""
     facts = view.facts
-    found = hexes.materials(facts.rows, number // COLUMNS, number % COLUMNS, facts.above, facts.below)
-    return sorted(found, key=facts.index)
+    above, below = ([facts.index(name) for name in names] for names in (facts.above, facts.below))
+    found = hexes.materials(facts.rows, number // COLUMNS, number % COLUMNS, above, below)
+    return [facts.principalities[at] for at in sorted(found)]
 
 
 def payable(view: ViewData, seat: int, number: int) -> list[str]:

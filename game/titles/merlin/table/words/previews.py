@@ -6,9 +6,10 @@ Everything follows from what lies open; no mission in anyone's hand is looked at
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.core.message import Args, Message
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG
 from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.names import Words
@@ -29,13 +30,27 @@ def landing(words: Words, view: ViewData, seat: int, landing: Landing, open_hexe
 
     open_hexes  free hexes that take one of the seat's materials; towers: those of them with a tower
     """
-    said = at_space(words, view, seat, landing.space, open_hexes, towers)
+    said = at_space(words, spent(view, seat, landing.price), seat, landing.space, open_hexes, towers)
     if landing.pawn == MERLIN and view.staffs[seat] and not _idle(said):
         said = Message("merlin-landing-merlin", {"what": said})
     if not landing.price:
         return said
     price = words.both([_price(words, view, each) for each in landing.price])
     return Message("merlin-landing-price", {"price": price, "what": said})
+
+
+def spent(view: ViewData, seat: int, price: Sequence[str]) -> ViewData:
+    """Return the view after a seat has spent an apple, or flags by their effects."""
+    if not price:
+        return view
+    goods = [[list(counts) for counts in kinds] for kinds in view.goods]
+    apples = list(view.apples)
+    for each in price:
+        if each == APPLE:
+            apples[seat] -= 1
+        else:
+            goods[seat][FLAG][view.facts.index(view.facts.flag(each))] -= 1
+    return replace(view, goods=goods, apples=apples)
 
 
 def _idle(said: Message) -> bool:

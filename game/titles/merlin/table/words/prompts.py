@@ -88,8 +88,8 @@ def contested(legal: Sequence[str]) -> str | None:
     return next((text.split(" ")[1] for text in legal if text.startswith("grail ")), None)
 
 
-Ask = Callable[[Words, ViewData, Decision, int, Sequence[str]], Message]
-QUESTIONS: dict[str, Ask] = {"action": _action, "end": _end, "ride": _ride, "grail": _grail}
+Asking = Callable[[Words, ViewData, Decision, int, Sequence[str]], Message]
+QUESTIONS: dict[str, Asking] = {"action": _action, "end": _end, "ride": _ride, "grail": _grail}
 
 
 def waiting(words: Words, seat: int, decision: Decision | None) -> Message:

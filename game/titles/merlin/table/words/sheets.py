@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.message import Message
+from game.core.message import Args, Message
 from game.core.ruleset import Event
 from game.session.story.reports import ScoringRow, ScoringSheet
 from game.titles.merlin.rules import events as ev
@@ -25,11 +25,11 @@ def last_scoring(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
     for event in part:
         match event:
             case ev.TerritoryScored():
-                args = {"count": len(event.hexes)}
-                rows.append(ScoringRow(Message(f"merlin-scoring-territory-{event.terrain}", args), event.points))
+                size = {"count": len(event.hexes)}
+                rows.append(ScoringRow(Message(f"merlin-scoring-territory-{event.terrain}", size), event.points))
             case ev.InfluenceScored():
-                args = {"pot": sum(event.counts), **words.at(event.principality)}
-                rows.append(ScoringRow(Message("merlin-scoring-pot", args), event.points))
+                pot: Args = {"pot": sum(event.counts), **words.at(event.principality)}
+                rows.append(ScoringRow(Message("merlin-scoring-pot", pot), event.points))
             case ev.AssistantsScored():
                 rows.append(ScoringRow(Message("merlin-scoring-assistants"), event.counts))
             case _:

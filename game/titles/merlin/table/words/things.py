@@ -31,7 +31,7 @@ def gatehouse(words: Words, view: ViewData, principality: str) -> Message:
         for name in ASSISTANTS
         if (seat := view.occupant(principality, name)) is not None
     ]
-    who = words.both(there) if there else Message("merlin-nobody")
+    who = words.both(there) if there else Message("merlin-none")
     args: Args = {**words.at(principality), "who": who, "goods": words.both(goods), "pot": markers}
     return Message("merlin-gatehouse", args)
 
@@ -50,7 +50,8 @@ def plate(words: Words, view: ViewData, seat: int) -> Message:
         dice.append(Message("merlin-plate-white", {"pips": white}))
     args: Args = {
         **words.named(seat),
-        "score": view.scores[seat],
+        "score": abs(view.scores[seat]),
+        "below": "yes" if view.scores[seat] < 0 else "no",
         "traitors": _traitors(view, seat),
         "dice": series(dice) if dice else Message("merlin-none"),
         "goods": words.both([words.goods(kind, view.total(seat, kind)) for kind in KINDS]),
@@ -100,7 +101,7 @@ def hex(words: Words, view: ViewData, number: int, seat: int | None = None) -> M
     tile = hex_of(view.tiles[number])
     territory = outlook.territory_of(view, number)
     who = counts_in_words(words, outlook.manors_on(view, territory))
-    args: Args = {"hex": words.hex(*tile), "size": len(territory), "who": who or Message("merlin-nobody")}
+    args: Args = {"hex": words.hex(*tile), "size": len(territory), "who": who or Message("merlin-hex-nobody")}
     owner = view.owners[number]
     if owner is not None:
         return Message("merlin-hex-taken", {**args, **words.named(owner)})

@@ -1,0 +1,82 @@
+"""Looking back on a finished game: the curve, the sources of the points and the best moves agree with the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table import retrospect
+from game.titles.merlin.table.view import project
+from tests.titles.merlin.rules.builder import game
+from tests.titles.merlin.table.spoken import KINDS, Game, say, whole_game
+
+
+@pytest.fixture(
+    scope="module", params=KINDS, ids=lambda kind: f"{kind[0]} players, module {'on' if kind[1] else 'off'}"
+)
+def played(request: pytest.FixtureRequest) -> Game:
+    players, module = request.param
+    return whole_game(players, module, 2)
+
+
+def test_the_sources_add_up_to_the_scores(played: Game) -> None:
+    players = played.view.players
+    parts = retrospect.sources(players, played.events)
+    assert [sum(part.points[seat] for part in parts) for seat in range(players)] == played.view.scores
+    assert [say(part.title) for part in parts] == [
+        "Missions", "Scoring spaces", "Traitors", "Territories", "Influence", "Assistants", "Left over",
+    ]  # fmt: skip
+    by_name = {say(part.title): part.points for part in parts}
+    assert sum(by_name["Influence"]) > 0 and sum(by_name["Assistants"]) > 0 and min(by_name["Traitors"]) < 0
+    left = [event.points for event in played.events if isinstance(event, ev.EndScored)]
+    assert sorted(by_name["Left over"]) == sorted(left)
+
+
+def test_points_of_abilities_belong_to_what_they_are_about() -> None:
+    causes = ("mission", "shields", "markers", "flag_bearer", "shield_bearer")
+    events = [ev.PointsScored(0, cause, 10**index, 0) for index, cause in enumerate(causes)]
+    points = {say(part.title): part.points[0] for part in retrospect.sources(2, events) if part.points[0]}
+    assert points == {"Missions": 1, "Scoring spaces": 1110, "Traitors": 10000}
+
+
+def test_the_curve_has_a_step_for_each_round_and_ends_with_the_final_scores(played: Game) -> None:
+    curve = retrospect.curve(played.opening, played.events)
+    assert curve.labels == ("1", "2", "3", "4", "5", "6")
+    assert [curve.labels[index] for index in curve.marked] == ["2", "4", "6"]
+    assert list(curve.scores[-1]) == played.view.scores
+    ended = [event.scores for event in played.events if isinstance(event, ev.ScoringEnded)]
+    assert [curve.scores[1], curve.scores[3]] == ended[:2]
+
+
+def test_a_best_move_is_a_turn_that_its_player_had_in_that_round(played: Game) -> None:
+    moves = retrospect.best_moves(played.words, played.opening, played.events)
+    assert len({move.seat for move in moves}) == len(moves) > 1
+    for move in moves:
+        assert move.text.args["count"] > 0
+        assert say(move.when) in {f"Round {number}" for number in range(1, 7)}
+        assert say(move.text).endswith(("point", "points"))
+
+
+def test_what_a_turn_gained_is_compared_with_the_best_rival_before_and_after() -> None:
+    turn = retrospect.PlayedTurn(1, 4, 2, before=[10, 8, 12], after=[11, 15, 12])
+    assert turn.gain == (15 - 12) - (8 - 12)
+
+
+def test_a_standing_counts_what_a_scoring_would_bring() -> None:
+    """Alicia has 5 points, Excalibur, no traitors, and a pot of 3. Bruno has two traitors, no shield, an assistant."""
+    homes = dict.fromkeys(("builder", "shield_bearer", "flag_bearer", "lady"), "castle")
+    state = game(
+        2, scores=[5, 0], excalibur=0, markers={"grey": [2, 1]}, assistants=[homes, {**homes, "lady": "orange"}],
+        castles=[
+            {"shield": {}, "flag": {}, "material": {}, "apples": 0, "staffs": 3, "traitors": []},
+            {"shield": {}, "flag": {}, "material": {}, "apples": 0, "staffs": 3, "traitors": ["grey", "blue"]},
+        ],
+    )  # fmt: skip
+    assert retrospect.standings(project(state.observe(None))) == [5 + 3 + 3, -6 + 1]
+
+
+def test_the_result_names_the_winners(played: Game) -> None:
+    result = retrospect.result(played.words, played.view, played.opening, played.events)
+    assert result.winners == played.view.winners and list(result.scores) == played.view.scores
+    assert say(result.headline).endswith("!")
+    assert result.curve is not None and result.moves

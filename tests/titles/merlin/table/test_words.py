@@ -1,0 +1,67 @@
+"""Names, missions and points in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.titles.merlin.rules.content import schema
+from game.titles.merlin.table.words.mission_words import mission_in_words, need_in_words, worth_in_words
+from game.titles.merlin.table.words.scorers import gains_in_words
+from tests.titles.merlin.table.spoken import say, words_for
+
+WORDS = words_for()
+
+
+@pytest.mark.parametrize(
+    ("need", "said"),
+    [
+        (schema.Goods(("flag purple", "material orange")), "Snake flag and Fox material"),
+        (schema.Goods(("shield black", "flag grey", "material blue")), "Dragon shield, Dove flag and Fish material"),
+        (schema.Amounts(shields=3), "3 shields"),
+        (schema.Amounts(shields=2, flags=1, materials=1), "2 shields, 1 flag and 1 material"),
+        (schema.MarkersAt("grey", 2), "2 markers at the Dove"),
+        (schema.Markers(4), "4 markers anywhere"),
+        (schema.AssistantAt("lady", "orange"), "lady-in-waiting at the Fox"),
+        (schema.AssistantsAt("brown", 2), "2 assistants at the Eagle"),
+        (schema.Together(("builder", "lady")), "builder and lady-in-waiting in one principality"),
+    ],
+)
+def test_a_mission_says_what_it_asks_for(need: schema.Need, said: str) -> None:
+    assert say(need_in_words(WORDS, need)) == said
+
+
+def test_every_mission_of_the_level_has_words_of_its_own() -> None:
+    said = [say(mission_in_words(WORDS, mission)) for mission in WORDS.facts.missions]
+    assert len(said) == len(set(said)) == 55
+    assert max(map(len, said)) <= 56
+
+
+def test_a_mission_names_its_symbol_only_with_the_module() -> None:
+    mission = WORDS.facts.missions["M01"]
+    assert (mission.points, mission.symbol) == (1, "shield_bearer")
+    assert say(worth_in_words(WORDS, "M01")) == "builder at the Dragon (1 point)"
+    assert say(worth_in_words(words_for(module=True), "M01")) == "builder at the Dragon (1 point, shield-bearer)"
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        ((0, 0, 0, 0), "no points"),
+        ((2, 5, 0, 0), "Bruno +5, Alicia +2"),
+        ((0, 3, 3, 3), "Bruno +3, Carmen +3, Diego +3"),
+        ((-3, 0, 3, 0), "Carmen +3, Alicia −3"),
+    ],
+)
+def test_points_are_told_from_the_most_down(points: tuple[int, ...], said: str) -> None:
+    assert say(gains_in_words(WORDS, points)).replace("\u00a0", " ") == said
+
+
+def test_a_thing_has_the_right_article() -> None:
+    assert say(WORDS.a_good("shield", "orange")) == "a Fox shield"
+    assert say(WORDS.a_good("material", "brown")) == "an Eagle material"
+
+
+def test_spaces_stand_in_sentences_by_name_or_in_quotes() -> None:
+    said = [say(WORDS.to_space(number)) for number in range(24)]
+    assert said[:6] == ["the Dragon", "“Take a flag”", "“Build”", "“Score shields”", "the Dove", "Excalibur"]
+    assert said[14] == "the Grail"

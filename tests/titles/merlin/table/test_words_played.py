@@ -1,0 +1,174 @@
+"""Everything that a game asks, offers and reports has words, in games that are played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.message import Message
+from game.titles.merlin.table import event_entries
+from game.titles.merlin.table.answers.landings import landings
+from game.titles.merlin.table.words import (
+    answer_effects,
+    answer_words,
+    help_texts,
+    noun_phrases,
+    previews,
+    prompts,
+    reference,
+    status,
+    things,
+)
+from tests.titles.merlin.table.spoken import KINDS, NAMES, SEEDS, TEXTS, Asked, questions, say
+
+PROMPT, PREVIEW = 45, 48
+"""Most characters of a question, and of a line on what a space would do; names aside."""
+FOREIGN = re.compile(
+    r"\b(veto(e[sd])?|castillo|caballeros?|grandes?|province|scoreboards?|courts?|kings?|regions?|power cards?"
+    r"|general scoring)\b",
+    re.IGNORECASE,
+)
+"""Words of another title."""
+
+
+def told(message: Message) -> str:
+    """Return a text, and check that it is whole and speaks of nothing from another title."""
+    found = say(message)
+    assert found.strip() and "{" not in found and "merlin-" not in found, message
+    assert not FOREIGN.search(found.replace("King’s Favour", "")), found
+    assert "  " not in found.replace("  ·  ", " ") and ".." not in found and " ." not in found, found
+    return found
+
+
+def nameless(text: str) -> str:
+    for name in NAMES:
+        text = text.replace(f"{name}’s ", "").replace(name, "")
+    return text
+
+
+@pytest.fixture(params=KINDS, ids=lambda kind: f"{kind[0]} players, module {'on' if kind[1] else 'off'}")
+def asked(request: pytest.FixtureRequest) -> Iterator[Asked]:
+    players, module = request.param
+    return (question for seed in SEEDS for question in questions(players, module, seed))
+
+
+def test_every_event_has_a_line_or_needs_none(asked: Iterator[Asked]) -> None:
+    silent = set()
+    for one in asked:
+        for event in one.events:
+            line = event_entries.line_of(one.words, event)
+            if line is None:
+                silent.add(type(event).__name__)
+            else:
+                told(line.message)
+    assert silent <= {"DieChosen", "DisplayRefilled", "TurnEnded", "RoundEnded", "ScoringEnded"}
+
+
+def test_every_answer_has_a_label_and_says_what_it_would_do(asked: Iterator[Asked]) -> None:
+    verbs = set()
+    for one in asked:
+        view, words, seat = one.view, one.words, one.seat
+        for text in one.legal:
+            verbs.add(text.split(" ")[0])
+            for label in (
+                answer_words.label(words, view, seat, text, one.decision, one.legal),
+                answer_words.label(words, view, seat, text),
+            ):
+                assert not told(label).endswith("."), f"{text}: a button is no sentence"
+            told(answer_effects.answer(words, view, seat, text, one.decision, one.legal))
+            told(answer_effects.answer(words, view, seat, text))
+            noun = noun_phrases.noun_phrase(words, text)
+            assert noun is not None or text == "done"
+            assert noun is None or told(noun)[0].islower()
+    assert {"die", "apple", "mirror", "copy", "assist", "build", "tower", "mission", "draw", "staff", "end"} <= verbs
+
+
+def test_every_question_is_short_and_has_help(asked: Iterator[Asked]) -> None:
+    kinds = set()
+    for one in asked:
+        kinds.add(one.decision.kind)
+        for legal in (one.legal, ()):
+            found = told(prompts.question(one.words, one.view, one.decision, one.seat, legal=legal))
+            assert found.endswith(("?", " left")) and len(nameless(found)) <= PROMPT, found
+        advice = [told(text) for text in help_texts.now(one.words, one.view, one.decision, one.seat, "back", one.legal)]
+        assert len(advice) >= 4
+    assert {"die", "ride", "action", "end", "traitor", "trade", "tower", "exchange", "draw", "grail"} <= kinds
+
+
+def test_a_landing_says_in_one_short_line_what_its_space_would_do(asked: Iterator[Asked]) -> None:
+    for one in asked:
+        if one.decision.kind not in ("die", "ride"):
+            continue
+        for with_apple in (False, True):
+            for landing in landings(one.view, one.seat, one.legal, with_apple):
+                said = told(previews.landing(one.words, one.view, one.seat, landing, 12, 5))
+                assert ("apple" in said.partition(".")[0] and said.startswith("Costs")) or not with_apple
+                plain = previews.at_space(one.words, one.view, one.seat, landing.space, 12, 5)
+                assert len(nameless(told(plain))) <= PREVIEW
+
+
+def test_everything_on_the_table_is_described(asked: Iterator[Asked]) -> None:
+    for number, one in enumerate(asked):
+        view, words, seat = one.view, one.words, one.seat
+        told(status.message(view, words))
+        assert told(status.waiting(view, words, [seat], one.decision)[1])
+        if number % 25:
+            continue
+        for name in view.facts.principalities:
+            told(things.gatehouse(words, view, name)), told(things.gatehouse_flag(words, name))
+        for other in range(view.players):
+            told(things.plate(words, view, other))
+            for ability in things.abilities(words, view, other):
+                told(ability)
+        for tile in range(len(view.tiles)):
+            told(things.hex(words, view, tile)), told(things.hex(words, view, tile, seat))
+        for space in range(24):
+            told(previews.space(words, view, space)), told(previews.out_of_reach(words, view, seat, space))
+        for said in (things.deck(view), things.traitor_pile(words, view), things.round_track(view)):
+            told(said)
+        for relic in ("grail", "excalibur"):
+            told(things.relic(words, view, relic))
+        for page in help_texts.pages(TEXTS, words, view, one.decision, seat, "menu", one.legal):
+            told(page.title)
+            assert [told(text) for text in page.paragraphs]
+
+
+def test_what_is_known_adds_up(asked: Iterator[Asked]) -> None:
+    for number, one in enumerate(asked):
+        if number % 25:
+            continue
+        assert all(sum(row.counts) == 4 for row in reference.traitors(one.words, one.view).rows)
+        piles = sum(row.counts[2] for row in reference.traitors(one.words, one.view).rows)
+        assert piles == one.view.pile
+        missions = reference.missions(one.words, one.view)
+        unseen = missions.unseen.args["count"]
+        assert isinstance(unseen, int)
+        assert unseen + sum(len(cards) for _title, cards in missions.places) == 55
+        for row in reference.stock(one.words, one.view).rows:
+            assert all(0 <= count <= 6 for count in row.counts)
+
+
+def test_no_text_for_everyone_depends_on_a_hidden_hand(asked: Iterator[Asked]) -> None:
+    """The same view and the same public answers give the same words, whatever is in the hand."""
+    for one in asked:
+        if one.words.facts.open_hands:
+            continue
+        private = ("mission ", "discard M", "flag ", "repel ", "use ")
+        if one.decision.kind in ("exchange",) or any(text.startswith("discard M") for text in one.legal):
+            continue
+        public = [text for text in one.legal if not text.startswith(private)]
+        without = one.decision._replace(asides=frozenset(a for a in one.decision.asides if not a.startswith("mission")))
+        ask = prompts.question(one.words, one.view, one.decision, one.seat, legal=one.legal)
+        assert ask == prompts.question(one.words, one.view, without, one.seat, legal=_kept(one.legal))
+        now = help_texts.now(one.words, one.view, one.decision, one.seat, "back", one.legal)
+        assert now == help_texts.now(one.words, one.view, without, one.seat, "back", _kept(one.legal))
+        for text in public:
+            label = answer_words.label(one.words, one.view, one.seat, text, one.decision, one.legal)
+            assert label == answer_words.label(one.words, one.view, one.seat, text, without, _kept(one.legal))
+
+
+def _kept(legal: list[str]) -> list[str]:
+    """Return the answers without missions to complete, as if the hand held none that is met."""
+    return [text for text in legal if not text.startswith("mission ")]
