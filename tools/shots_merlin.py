@@ -1,0 +1,118 @@
+"""Take pictures of Merlin's table: every question, and every scene around it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from functools import cache, partial
+
+from game.app.application import App
+from game.core.ruleset import OptionValue
+from game.match.match import Match
+from game.match.seat import Seat
+from game.titles.merlin import CASTLES, HAND, rules as merlin
+from game.ui.input.intents import GetHelp, Intent, Option, ToggleLog, ToggleView, Zoom
+from game.ui.table.table_scene import TableScene
+from tests.ui.table_driver import TableDriver
+from tools.shots import Shot
+
+PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"))
+LATE = 4
+"""A round in which the castles are full."""
+
+
+class Wanted:
+    """A kind of decision, of a space of the rondel, from a round on. It is hashable, for the cache."""
+
+    def __init__(self, kind: str, space: str = "", late: int = LATE) -> None:
+        self.kind, self.space, self.late = kind, space, late
+
+    def found(self, state: merlin.State) -> bool:
+        """Return whether the seat to act is asked this, with more than one answer."""
+        if not state.to_act or state.round < self.late:
+            return False
+        seat = state.to_act[0]
+        decision = state.decision(seat)
+        if decision is None or decision.kind != self.kind or len(state.legal_actions(seat)) < 2:
+            return False
+        return not self.space or state.setup.spaces[int(decision.source)].kind == self.space
+
+
+@cache
+def _state(wanted: Wanted, players: int, options: tuple[tuple[str, OptionValue], ...]) -> merlin.State:
+    """Return the first such position of random games in which nothing is skipped; the same on every run."""
+    made = merlin.options_from({"players": players, **dict(options)})
+    for seed in range(1, 80):
+        state, chance = merlin.new_game(made, seed), random.Random(seed)
+        while not state.over:
+            if wanted.found(state):
+                return state
+            seat = state.to_act[0]
+            actions = state.legal_actions(seat)
+            busy = [action for action in actions if str(action) not in ("skip", "done", "end")]
+            state.apply(seat, chance.choice(busy or actions))
+    raise LookupError("no random game has such a moment")
+
+
+def sit(app: App, state: merlin.State, persons: int = 1) -> TableDriver:
+    """Sit down at the table in the middle of a game; the first asked is a person, and as many after them."""
+    players, first = len(state.scores), state.to_act[0] if state.to_act else 0
+    people = {(first + step) % players for step in range(persons)}
+    seats = [
+        Seat(name, colour) if index in people else Seat(name, colour, "bot", "easy")
+        for index, (name, colour) in enumerate(PEOPLE[:players])
+    ]
+    app.settings.speed = "instant"
+    match = Match.begin(app.ui.catalogue["merlin"].load_rules(), state.observe(None).options, seats, 1, start=state)
+    scene = TableScene(app.ui, match)
+    table = TableDriver(app, scene)
+    table.still_bots()
+    app.stack.push(scene)
+    app.step(40)
+    return table
+
+
+def question(
+    wanted: Wanted, app: App, *intents: Intent, persons: int = 1, players: int = 4, **options: OptionValue
+) -> None:
+    """Show a question, and what these intents lead to."""
+    sit(app, _state(wanted, players, tuple(options.items())).copy(), persons)
+    for intent in intents:
+        app.feed(intent)
+        app.step(3)
+
+
+DIE = Wanted("die")
+
+SHOTS: Mapping[str, Shot] = {
+    "merlin-ride": partial(question, DIE),
+    "merlin-ride-two": partial(question, DIE, players=2),
+    "merlin-ride-three": partial(question, DIE, players=3),
+    "merlin-first": partial(question, Wanted("die", late=1)),
+    "merlin-apple": lambda app: question(DIE, app, Option(1)),
+    "merlin-principality": partial(question, Wanted("action", "principality")),
+    "merlin-influence": partial(question, Wanted("action", "take")),
+    "merlin-assistant": partial(question, Wanted("action", "assistant")),
+    "merlin-build": partial(question, Wanted("action", "build")),
+    "merlin-tower": partial(question, Wanted("tower", late=1)),
+    "merlin-trade": partial(question, Wanted("action", "trade")),
+    "merlin-trade-for": partial(question, Wanted("trade")),
+    "merlin-missions": partial(question, Wanted("action", "missions")),
+    "merlin-missions-hidden": partial(question, Wanted("action", "missions"), persons=4),
+    "merlin-relocate": partial(question, Wanted("action", "relocate")),
+    "merlin-points": partial(question, Wanted("action", "points")),
+    "merlin-excalibur": partial(question, Wanted("action", "excalibur")),
+    "merlin-grail": partial(question, Wanted("grail", late=2)),
+    "merlin-draw": partial(question, Wanted("draw", late=1)),
+    "merlin-reward": partial(question, Wanted("reward", late=2), module=True),
+    "merlin-module": partial(question, DIE, module=True),
+    "merlin-end": partial(question, Wanted("end")),
+    "merlin-hidden": partial(question, DIE, persons=4),
+    "merlin-looking": lambda app: question(DIE, app, ToggleView(HAND), persons=4),
+    "merlin-open": partial(question, DIE, persons=4, hands="open"),
+    "merlin-castles": lambda app: question(DIE, app, ToggleView(CASTLES)),
+    "merlin-castles-module": lambda app: question(DIE, app, ToggleView(CASTLES), module=True),
+    "merlin-zoom": lambda app: question(DIE, app, Zoom(1)),
+    "merlin-log": lambda app: question(DIE, app, ToggleLog()),
+    "merlin-help": lambda app: question(DIE, app, GetHelp()),
+}  # fmt: skip
