@@ -183,7 +183,8 @@ class Podium:
         if shown.cloth > 0.0:
             since = tick - (COUNTS if act.kind == "race" else 0.0) - 30.0
             bows = seat in act.seats and act.kind != "crown" and 0.0 <= since < BOWS and not tools.still
-            pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0)
+            leaps, partner = self._cheers(act, seat, tick)
+            pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps * lord * LEAP, partner * lord * LEAP))
             self._champions.paint(surface, canvas, foot, lord, tools.seats[seat], pose)
         self._cloth(surface, layout, seat, number, tick, shown)
         self._sign(surface, layout, seat, down)
