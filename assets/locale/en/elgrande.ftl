@@ -763,26 +763,7 @@ banner-discs = Discs revealed!
 banner-points = +{ $count }
 banner-king = +2 King
 banner-grande = +2 home
-banner-end = Game over!
 banner-leader = { $player } takes the lead
-finale-place = { $player } comes { $place ->
-    [2] second
-    [3] third
-    [4] fourth
-   *[other] fifth
-}, with { $points }.
-finale-tie = They share { $place ->
-    [2] second
-    [3] third
-    [4] fourth
-   *[other] fifth
-} place, with { $points }.
-finale-crown = And the crown goes to…
-banner-winner = { $player } wins!
-banner-winners-2 = { $a } and { $b } win!
-banner-winners-3 = { $a }, { $b } and { $c } win!
-banner-winners-4 = { $a }, { $b }, { $c } and { $d } win!
-banner-winners-5 = { $a }, { $b }, { $c }, { $d } and { $e } win!
 
 ## Scoring and result
 

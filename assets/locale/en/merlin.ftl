@@ -1261,3 +1261,27 @@ merlin-abilities = In the King’s Favour
 merlin-abilities-none = No abilities yet. Completed missions bring them.
 merlin-known-traitors-of = { $castles } at castles, { $gone } discarded, { $left } in the pile
 merlin-plate-you = You
+
+## The scoring, as a show in four acts
+
+merlin-show-title = Scoring { $number }
+merlin-show-traitors = Traitors
+merlin-show-environs = Environs
+merlin-show-influence = Influence
+merlin-show-assistants = Assistants
+merlin-show-step = { $step }/{ $of }
+merlin-show-count = { $count }
+merlin-show-points = +{ $count }
+merlin-show-loss = −{ $count }
+merlin-show-none = no points
+merlin-show-no-traitors = No traitors
+merlin-show-no-loss = All repelled
+merlin-show-mountain = Mountain
+merlin-show-forest = Forest
+merlin-show-lake = Lake
+merlin-show-lead = { $own } to { $next }
+merlin-show-alone = Nobody else here
+merlin-show-tie = Tie: { $points } each
+merlin-show-tie-none = Tie: no points
+merlin-show-grail = The Grail decides
+merlin-show-leader = { $player } takes the lead

@@ -142,6 +142,29 @@ scoring-now = Total
 scoring-plus = +{ $count }
 scoring-none = –
 
+
+## The ceremony at the end
+
+banner-end = Game over!
+finale-place = { $player } comes { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+}, with { $points }.
+finale-tie = They share { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+} place, with { $points }.
+finale-crown = And the crown goes to…
+banner-winner = { $player } wins!
+banner-winners-2 = { $a } and { $b } win!
+banner-winners-3 = { $a }, { $b } and { $c } win!
+banner-winners-4 = { $a }, { $b }, { $c } and { $d } win!
+banner-winners-5 = { $a }, { $b }, { $c }, { $d } and { $e } win!
+
 result-title = Game over
 result-points = Total
 result-places = Place

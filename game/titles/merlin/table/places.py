@@ -92,7 +92,7 @@ class TablePlaces:
         rim = [self.polar(space + part, outer) for part in steps]
         return rim + [self.polar(space + part, inner) for part in reversed(steps)]
 
-    def pawn_foot(self, space: int, index: int = 0, count: int = 1) -> Point:
+    def pawn_foot(self, space: float, index: int = 0, count: int = 1) -> Point:
         """Return where the `index`-th of `count` pawns on a space stands."""
         if count == 1:
             x, y = self.polar(space, LANE)

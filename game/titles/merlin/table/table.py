@@ -59,10 +59,10 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     )
     plates = Plates(table_tools, PlateContents(view, staging))
     places = TablePlaces(facts, view, plates)
-    stage = ClipStage(table_tools, view, view.assign, places, staging)
     ground, lights = Ground(table_tools, view, places, tools.baker), TargetLights(facts, places)
     hands = HandView(view, staging.seating)
     faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions)
+    stage = ClipStage(table_tools, view, view.assign, places, staging, faces)
     hand = HandCorner(table_tools, faces, hands.shown)
     board = BoardView(table_tools, places, ground, lights, faces, dialogue, hand, tools.baker)
     board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, board.marks,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
+from game.titles.merlin.table.arrangement import PAGED_FROM
 from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.pieces import Pieces
@@ -58,6 +59,11 @@ class TableTools:
     def say(self, message: Message | str) -> str:
         """Return the text of a message or key in the current language."""
         return self._ui.say(message)
+
+    @property
+    def large(self) -> bool:
+        """Whether the text is so large that plates and hand have a page of their own."""
+        return self.theme.text_scale > PAGED_FROM
 
     @property
     def still(self) -> bool:

@@ -6,7 +6,7 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
-from game.titles.elgrande.table.clips.podium.finale import finale
+from game.titles.elgrande.table.clips.finale import finale
 from game.titles.elgrande.table.clips.round_dealt import Dealing
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO

@@ -25,6 +25,8 @@ from game.ui.look.theme import Theme
 HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
 DONE = "#1D6B3C"
 ROUND = 9.0
+FACE = (100.0, 160.0)
+"""Proportions of a card seen by itself."""
 
 
 class MissionFaces:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.notation import COLUMNS
-from game.titles.merlin.table.clips.manor_rises import ManorRises
+from game.titles.merlin.table.clips.manor_rises import ManorRises, hex_number
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.view_data import ViewData
@@ -14,17 +13,11 @@ from game.titles.merlin.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
 
 
-def hex_index(name: str) -> int:
-    """Return the number of a hex written as "row,column"."""
-    row, column = name.split(",")
-    return COLUMNS * int(row) + int(column)
-
-
 class ManorBuiltEntry(EventEntry[ev.ManorBuilt]):
     kind, sign = ev.ManorBuilt, "build"
 
     def assign(self, view: ViewData, event: ev.ManorBuilt) -> None:
-        view.owners[hex_index(event.hex)] = event.seat
+        view.owners[hex_number(event.hex)] = event.seat
         view.manors[event.seat] = event.left
 
     def line(self, words: Words, event: ev.ManorBuilt) -> Line:

@@ -6,8 +6,9 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.vocabulary import FLAG, KINDS
+from game.titles.merlin.table.clips.enchanted_things import StaffSpent
 from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.clips.journeys import AppleFlight, GoodFlight, StaffSpent, TraitorsFall
+from game.titles.merlin.table.clips.journeys import AppleFlight, GoodFlight, TraitorsFall
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.view_data import ViewData

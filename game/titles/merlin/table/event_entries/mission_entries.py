@@ -83,7 +83,7 @@ class DisplayRefilledEntry(EventEntry[ev.DisplayRefilled]):
         return None
 
     def clips(self, stage: ClipStage, event: ev.DisplayRefilled) -> list[TableClip]:
-        return [EventClip(stage, event, 12, cue="card")]
+        return [EventClip(stage, event, 12, cue="deal")]
 
 
 class MissionsShuffledEntry(EventEntry[ev.MissionsShuffled]):
@@ -96,7 +96,7 @@ class MissionsShuffledEntry(EventEntry[ev.MissionsShuffled]):
         return Line(Message("merlin-log-missions-shuffled"), acts=False)
 
     def clips(self, stage: ClipStage, event: ev.MissionsShuffled) -> list[TableClip]:
-        return [EventClip(stage, event, 16, cue="card")]
+        return [EventClip(stage, event, 16, cue="deal")]
 
 
 class SealPlacedEntry(EventEntry[ev.SealPlaced]):

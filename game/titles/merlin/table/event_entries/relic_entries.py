@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.journeys import RelicArc
+from game.titles.merlin.table.clips.enchanted_things import RelicArc
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.view_data import ViewData

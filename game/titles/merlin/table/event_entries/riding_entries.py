@@ -26,7 +26,7 @@ class DieChosenEntry(EventEntry[ev.DieChosen]):
         return None
 
     def clips(self, stage: ClipStage, event: ev.DieChosen) -> list[TableClip]:
-        return [EventClip(stage, event, 10, seat=event.seat, cue="click")]
+        return [EventClip(stage, event, 10, seat=event.seat, cue="press")]
 
 
 class DieTurnedEntry(EventEntry[ev.DieTurned]):

@@ -98,7 +98,7 @@ class EndScoredEntry(EventEntry[ev.EndScored]):
         return Line(Message("merlin-log-end-scored", args), event.seat, acts=False)
 
     def clips(self, stage: ClipStage, event: ev.EndScored) -> list[TableClip]:
-        return [EventClip(stage, event, 24, seat=event.seat)]
+        return [EventClip(stage, event, 26, seat=event.seat, cue="coin", gain=event.points)]
 
 
 class GameEndedEntry(EventEntry[ev.GameEnded]):

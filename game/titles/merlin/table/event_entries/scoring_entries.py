@@ -6,7 +6,7 @@ from game.core.message import Args, Message
 from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.vocabulary import SHIELD
-from game.titles.merlin.table.clips.event_clip import Banner, EventClip
+from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.scoring import acts
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
 from game.titles.merlin.table.staging.clip_stage import ClipStage
@@ -26,7 +26,7 @@ class ScoringStartedEntry(EventEntry[ev.ScoringStarted]):
         return Line(Message("merlin-log-scoring", {"number": event.number}), heading=True)
 
     def clips(self, stage: ClipStage, event: ev.ScoringStarted) -> list[TableClip]:
-        return [Banner(stage, event, 90, Message("merlin-banner-scoring", {"number": event.number}), cue="drum")]
+        return acts.announce(stage, event)
 
 
 class TraitorsScoredEntry(EventEntry[ev.TraitorsScored]):
@@ -60,7 +60,7 @@ class TraitorsShuffledEntry(EventEntry[ev.TraitorsShuffled]):
         return Line(Message("merlin-log-traitors-shuffled"), acts=False)
 
     def clips(self, stage: ClipStage, event: ev.TraitorsShuffled) -> list[TableClip]:
-        return [EventClip(stage, event, 10)]
+        return [EventClip(stage, event)]
 
 
 class TraitorsDealtEntry(EventEntry[ev.TraitorsDealt]):

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.ruleset import Event
+from game.titles.merlin.table.cards.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.staging.clip_pictures import ClipPictures
+from game.titles.merlin.table.staging.scoring_show import ScoringShow
 from game.titles.merlin.table.staging.staging import Staging
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -23,21 +26,27 @@ class ClipStage:
     spotlights  temporary changes by clips
     scores      the scores counting up on the plates
     effects     banners, flying pieces, flourishes
+    pictures    what clips draw besides the pieces
+    faces       pictures of mission cards
+    show        the scoring that is being shown
     """
 
     def __init__(
         self, tools: TableTools, view: ViewData, assign: Callable[[Event], None], places: TablePlaces,
-        staging: Staging,
+        staging: Staging, faces: MissionFaces,
     ) -> None:  # fmt: skip
         self.tools, self.view, self.assign, self.places = tools, view, assign, places
         self.seating, self.spotlights, self.scores = staging
         self.effects = Effects(tools, tools.seats, lambda: places.room)
+        self.pictures, self.faces = ClipPictures(tools.theme), faces
+        self.show = ScoringShow()
 
     def reset(self) -> None:
         """Drop all running animations: the view shows another moment now."""
         self.spotlights.clear()
         self.scores.reset()
         self.effects.reset()
+        self.show.close()
 
     def update(self) -> bool:
         """Advance one tick; return whether anything must be redrawn."""

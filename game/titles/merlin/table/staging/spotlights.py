@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 Token = tuple[str | int, ...]
 """A piece on the table: ("knight", seat), ("merlin",), ("assistant", seat, kind), ("manor", hex), ("grail",),
-("excalibur",), ("die", seat, index), ("card", index)."""
+("excalibur",), ("die", seat, index), ("card", index). A seat's own dice are 0 to 2, Merlin's is 3."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -14,7 +14,7 @@ class Spotlight:
     """One clip's changes to the resting picture.
 
     hides  tokens in flight, not drawn at their places
-    lit    ids of places that are lit
+    lit    places that are lit: "space:5", "gate:black", "hex:12"
     seat   seat whose plate is lit
     """
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.ui.table.parts.cue import Cue
 
 RISES = 60
-"""Ticks until the curtain is up and the draped lords are seen."""
+"""Ticks until the curtain is up and the draped champions are seen."""
 LIFTS = 34
 """Ticks in which a cloth flies up."""
 NAMES = 52

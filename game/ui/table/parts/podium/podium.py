@@ -1,14 +1,23 @@
-"""Draws the ceremony at the end of a game, at any moment of any of its acts."""
+"""Draws the ceremony at the end of a game, at any moment of any of its acts. A title brings its champions."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.card_faces.heraldry import draw_shield
-from game.titles.elgrande.table.clips.podium.ceremony import (
+from game.session.story.player_words import PlayerWords
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art.glow import left_alone
+from game.ui.kit.motion.confetti import Confetti
+from game.ui.kit.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.table.parts.cue import Cue
+from game.ui.table.parts.podium.ceremony import (
     COUNTS,
     CROWNS,
     FALLS,
@@ -17,40 +26,99 @@ from game.titles.elgrande.table.clips.podium.ceremony import (
     CeremonyAct,
     Sight,
 )
-from game.titles.elgrande.table.clips.podium.podium_layout import PodiumLayout
-from game.titles.elgrande.table.clips.podium.podium_pictures import LEAP, PodiumPictures
-from game.titles.elgrande.table.staging.table_places import TablePlaces
-from game.titles.elgrande.table.table_tools import TableTools
-from game.ui.canvas import Box, Canvas
-from game.ui.kit.art.glow import left_alone
-from game.ui.kit.motion.confetti import Confetti
-from game.ui.kit.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
-from game.ui.look.theme import HEADING, SECONDARY
-from game.ui.table.parts.cue import Cue
+from game.ui.table.parts.podium.podium_layout import PodiumLayout
+from game.ui.table.parts.podium.podium_pictures import HallColours, PodiumPictures
+from game.ui.tools import Tools
 
 COMES = 20
 """Ticks in which the hall appears."""
 BOWS = 22
 """Ticks of a bow."""
 CLOTHED = 1.28
-"""Height of the cloth, in heights of the lord below it."""
+"""Height of the cloth, in heights of the champion below it."""
 CHEERED = 180.0
 """Ticks after which a winner stands still again."""
-HEAD = (0.13, 0.93)
-"""Where a lord wears his crown: left of his middle, and above his feet, in his own heights."""
 CROWN_WIDE = 0.42
-"""Width of the crown, in heights of the lord."""
+"""Width of the crown, in heights of the champion."""
+LEAP = 0.09
+"""How high somebody leaps at most, in heights of the champion."""
 TITLE = 62.0
 """Height of the sheet with the words, with type of usual size."""
 GLOW = (255, 253, 244)
 
 
+class Pose(NamedTuple):
+    """How a champion stands.
+
+    bow   from 0 to 1: how deep they bow
+    leap  units by which they leap for joy, and by which who is with them does
+    """
+
+    bow: float = 0.0
+    leap: tuple[float, float] = (0.0, 0.0)
+
+
+class Champions(Protocol):
+    """The figures on the podium, one for each seat.
+
+    head  where one wears a crown: left of the middle, and above the feet, in heights of the figure
+    """
+
+    @property
+    def head(self) -> tuple[float, float]: ...
+
+    def paint(
+        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
+    ) -> None:
+        """Draw a seat's figure that stands at a point."""
+        ...
+
+    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
+        """Draw a seat's arms around a point; return their box."""
+        ...
+
+
+class PodiumTools(Tools, Protocol):
+    """The program's tools, and what a title knows of its seats."""
+
+    @property
+    def words(self) -> PlayerWords: ...
+
+    @property
+    def seats(self) -> Sequence[SeatStyle]: ...
+
+    @property
+    def still(self) -> bool:
+        """Whether fades replace movement."""
+        ...
+
+    @property
+    def large(self) -> bool:
+        """Whether the text is so large that arms and points must do without a name beside them."""
+        ...
+
+
+class PodiumRoom(NamedTuple):
+    """Where the ceremony takes place.
+
+    scene  the part of the screen for figures and words; the hall fills the rest, too
+    bar    what is left alone
+    """
+
+    scene: Box
+    bar: Box
+
+
 class Podium:
     """The hall with everybody in it."""
 
-    def __init__(self, tools: TableTools, places: TablePlaces, ceremony: Ceremony) -> None:
-        self._tools, self._places, self._ceremony = tools, places, ceremony
-        self._pictures = PodiumPictures(tools.theme)
+    def __init__(
+        self, tools: PodiumTools, room: Callable[[], PodiumRoom], ceremony: Ceremony, champions: Champions,
+        colours: HallColours,
+    ) -> None:  # fmt: skip
+        """room: returns the places in the window as it is"""
+        self._tools, self._room, self._ceremony = tools, room, ceremony
+        self._champions, self._pictures = champions, PodiumPictures(tools.theme, colours)
         seed = len(ceremony.scores) * 1000 + sum(ceremony.scores)
         self._rain = Confetti([tools.seats[seat] for seat in ceremony.winners], seed)
         self._kept: tuple[Canvas, PodiumLayout] | None = None
@@ -59,10 +127,15 @@ class Podium:
         """Return the places for the window as it is."""
         canvas, ceremony = self._tools.canvas, self._ceremony
         if self._kept is None or self._kept[0] != canvas:
-            room = self._places.scene
+            room = self._room().scene
             scale = self._tools.theme.text_scale
             self._kept = canvas, PodiumLayout(room, ceremony.order, ceremony.rank, scale)
         return self._kept[1]
+
+    @property
+    def acts(self) -> Sequence[CeremonyAct]:
+        """The acts of the ceremony, in order."""
+        return self._ceremony.acts
 
     def cues(self, number: int) -> list[Cue]:
         """Return the sounds of act `number`."""
@@ -70,7 +143,7 @@ class Podium:
 
     def draw(self, surface: pygame.Surface, number: int, tick: float) -> list[pygame.Rect]:
         """Draw act `number`, `tick` ticks after it began; return the pixels it touched."""
-        with left_alone(surface, self._tools.canvas.rect(self._places.bar)):
+        with left_alone(surface, self._tools.canvas.rect(self._room().bar)):
             self._draw(surface, number, tick)
         return [surface.get_rect()]
 
@@ -91,7 +164,7 @@ class Podium:
             self._figure(surface, layout, seat, number, tick, strength)
         if act.kind == "crown" and not tools.still and tick > CROWNS + FALLS:
             since = tick - CROWNS - FALLS
-            self._rain.draw(surface, tools.canvas, self._places.scene, since, act.ticks - CROWNS - FALLS)
+            self._rain.draw(surface, tools.canvas, self._room().scene, since, act.ticks - CROWNS - FALLS)
         self._say(surface, number, tick)
 
     # -- one of them
@@ -110,15 +183,15 @@ class Podium:
         if shown.cloth > 0.0:
             since = tick - (COUNTS if act.kind == "race" else 0.0) - 30.0
             bows = seat in act.seats and act.kind != "crown" and 0.0 <= since < BOWS and not tools.still
-            pictures.people(
-                surface, canvas, foot, lord, tools.seats[seat], math.sin(math.pi * since / BOWS) if bows else 0.0
-            )
+            leaps, partner = self._cheers(act, seat, tick)
+            pose = Pose(math.sin(math.pi * since / BOWS) if bows else 0.0, (leaps * lord * LEAP, partner * lord * LEAP))
+            self._champions.paint(surface, canvas, foot, lord, tools.seats[seat], pose)
         self._cloth(surface, layout, seat, number, tick, shown)
         self._sign(surface, layout, seat, down)
         self._plaque(surface, layout, seat, shown, down)
 
     def _cheers(self, act: CeremonyAct, seat: int, tick: float) -> tuple[float, float]:
-        """Return how high a winner and his rider leap for joy, 0 to 1."""
+        """Return how high a winner and who is with them leap for joy, 0 to 1."""
         since = tick - CROWNS - FALLS
         if act.kind != "crown" or seat not in act.seats or since <= 0.0 or self._tools.still:
             return 0.0, 0.0
@@ -146,11 +219,12 @@ class Podium:
         """Draw the crown, which sinks onto the cloth, and stays above the one it covered."""
         x, y = layout.foot(seat)
         lord = layout.lord(seat)
-        on_cloth, on_head = y - lord * CLOTHED - 8.0 * layout.unit, y - lord * HEAD[1]
+        head_left, head_high = self._champions.head
+        on_cloth, on_head = y - lord * CLOTHED - 8.0 * layout.unit, y - lord * head_high
         sunk = ease_in_out(shown.crown or 0.0)
         high = lerp(layout.room.y + 60.0 * layout.unit, on_cloth, sunk) if not self._tools.still else on_cloth
         up = self._cheers(self._ceremony.acts[number], seat, tick)[0] * lord * LEAP
-        at = x - lord * HEAD[0], lerp(high, on_head, ease_out(shown.cloth)) - up
+        at = x - lord * head_left, lerp(high, on_head, ease_out(shown.cloth)) - up
         self._pictures.crown(surface, self._tools.canvas, at, lord * CROWN_WIDE)
 
     def _sign(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, down: float) -> None:
@@ -179,9 +253,8 @@ class Podium:
             )
             right = drawn.x - 12.0 * unit
         if shown.name:
-            arms = draw_shield(
-                surface, canvas, (left + 18.0 * unit, middle), min(48.0 * unit, box.h * 0.7), tools.seats[seat]
-            )
+            at, high = (left + 18.0 * unit, middle), min(48.0 * unit, box.h * 0.7)
+            arms = self._champions.paint_arms(surface, canvas, at, high, tools.seats[seat])
             if not tools.large:  # Larger text leaves room for arms and points; the sheet above tells the name.
                 name = arms.right + 12.0 * unit
                 theme.text(surface, canvas, tools.words.player(seat), (name, middle), layout.name, "text", "bold",
@@ -222,7 +295,7 @@ class Podium:
         message = self._message(number, tick)
         if message is None:
             return
-        tools, room = self._tools, self._places.scene
+        tools, room = self._tools, self._room().scene
         theme, canvas, text = tools.theme, tools.canvas, tools.say(message)
         line = theme.measure(text, HEADING, "bold", canvas)[0] + 90.0
         wide, lines = min(room.w, line), 1 if line <= room.w else 2

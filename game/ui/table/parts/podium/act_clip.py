@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.clips.podium.ceremony import Ceremony
-from game.titles.elgrande.table.clips.podium.podium import Podium
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.table.parts.cue import Cue
+from game.ui.table.parts.podium.podium import Podium
 from game.ui.table.parts.table_clips import TableClip
 
 
@@ -30,9 +26,6 @@ class ActClip(TableClip):
         return self._podium.draw(surface, self._number, progress * self.ticks)
 
 
-def finale(stage: ClipStage, event: ev.GameEnded) -> list[TableClip]:
-    """Return the clips that show the end of a game, the winner last; then the event is applied."""
-    ceremony = Ceremony(event.scores, event.winners)
-    podium = Podium(stage.tools, stage.places, ceremony)
-    acts: list[TableClip] = [ActClip(podium, number, act.ticks) for number, act in enumerate(ceremony.acts)]
-    return [*acts, EventClip(stage, event)]
+def act_clips(podium: Podium) -> list[TableClip]:
+    """Return the clips of all acts, in order; none of them changes anything."""
+    return [ActClip(podium, number, act.ticks) for number, act in enumerate(podium.acts)]

@@ -1,32 +1,57 @@
-"""The pictures of the podium, rendered once per size: the hall, blocks of wood, cloths, the crown, and the lords."""
+"""What the podium is made of: a hall with curtains, blocks of wood, cloths, and the crown."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
-from game.titles.elgrande.table.pieces import pieces_art
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art import svg
 from game.ui.kit.art.glow import add_light, darken_corners
-from game.ui.look.palette import SeatStyle
+from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look.theme import Theme
 
 INK = "#1E1611"
-WALL, WALL_LOW = "#123540", "#1F5560"
-TILE, BLUE, BLUE_LIGHT, BLUE_DARK = "#FCF6E6", "#1D4C8F", "#4F86CC", "#0F2F63"
+METAL, METAL_LIGHT, METAL_DARK = "#94907E", "#CFCBB8", "#5E5B4E"
+IVORY, VERMILION = "#FFFDF4", "#C23A22"
 WOOD, WOOD_LIGHT, WOOD_DARK = "#C08B50", "#DDB076", "#8A5B2C"
 SPOT = (64, 60, 44)
 CLOTH = (340.0, 360.0)
 ASIDE = 0.1
-"""How far right of the lord the cloth has its middle, in its own heights: it covers his rider, too."""
-LEAP = 0.09
-"""How high somebody leaps at most, in heights of the lord."""
+"""How far right of the champion the cloth has its middle, in its own heights: it covers what stands there, too."""
 CROWN = (110.0, 76.0)
 SWAGS = 10
 
 
-class PodiumPictures(PiecePictures):
+class HallColours(NamedTuple):
+    """The colours of the hall.
+
+    wall, wall_low    at the top, and at the floor
+    panel, panel_lit  lines of the wall's panels
+    tile              of floor and hems
+    cloth, cloth_lit, cloth_dark  curtains, cloths, and the other half of the tiles
+    """
+
+    wall: str
+    wall_low: str
+    panel: str
+    panel_lit: str
+    tile: str
+    cloth: str
+    cloth_lit: str
+    cloth_dark: str
+
+
+AZURE = HallColours("#123540", "#1F5560", "#0C2730", "#3B7681", "#FCF6E6", "#1D4C8F", "#4F86CC", "#0F2F63")
+
+
+class PodiumPictures(KeptPictures):
     """Draws the parts of the podium; pictures that were drawn are kept."""
+
+    def __init__(self, theme: Theme, colours: HallColours) -> None:
+        super().__init__(theme)
+        self.colours = colours
 
     def hall(self, canvas: Canvas, floor: float, light: Point) -> pygame.Surface:
         """Return the hall: a dark wall between curtains, and a floor of tiles.
@@ -38,7 +63,7 @@ class PodiumPictures(PiecePictures):
         def make() -> pygame.Surface:
             size = canvas.size_px
             view = (0.0, 0.0, canvas.width, canvas.width * size[1] / size[0])
-            made = svg.render(_hall(canvas.width, canvas.height, floor), size, view).convert()
+            made = svg.render(_hall(self.colours, canvas.width, canvas.height, floor), size, view).convert()
             add_light(made, (light[0] / canvas.width, light[1] / canvas.height), SPOT, 1.3)
             darken_corners(made)
             return made
@@ -64,7 +89,7 @@ class PodiumPictures(PiecePictures):
         if gone >= 1.0:
             return
         size = self.size(canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
-        picture = self.picture(("cloth", size), lambda: _rendered(_cloth(), size, CLOTH))
+        picture = self.picture(("cloth", size), lambda: _rendered(_cloth(self.colours), size, CLOTH))
         rise = 0.0
         if gone > 0.0:
             rise = height * 1.3 * gone**1.4
@@ -79,7 +104,7 @@ class PodiumPictures(PiecePictures):
         if fallen >= 1.0:
             return
         size = self.size(canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
-        picture = self.picture(("cloth", size), lambda: _rendered(_cloth(), size, CLOTH))
+        picture = self.picture(("cloth", size), lambda: _rendered(_cloth(self.colours), size, CLOTH))
         left = max(0.04, 1.0 - fallen)
         flat = max(2, round(size[0] * (1.0 + 0.3 * fallen))), max(2, round(size[1] * left))
         picture = pygame.transform.smoothscale(picture, flat)
@@ -91,59 +116,47 @@ class PodiumPictures(PiecePictures):
         size = self.size(canvas, width, CROWN)
         self.put(surface, canvas, at, self.picture(("crown", size), lambda: _rendered(_crown(), size, CROWN)))
 
-    def people(
-        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, bow: float,
-        leap: tuple[float, float] = (0.0, 0.0),
-    ) -> None:  # fmt: skip
-        """Draw a house's lord and rider at a point.
-
-        bow   from 0 to 1: how deep the lord bows
-        leap  from 0 to 1: how high he and his rider leap
-        """
-        wide, high = pieces_art.GRANDE
-        unit, up = height / high, height * LEAP
-        rider = foot[0] + 58.0 * unit, foot[1] - 32.0 * unit - leap[1] * up
-        self.caballero(surface, canvas, rider, seat, 64.0 * unit)
-        lord = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * bow - leap[0] * up
-        self.grande(surface, canvas, lord, seat, wide * unit)
-
 
 def _rendered(body: str, size: tuple[int, int], drawing: tuple[float, float]) -> pygame.Surface:
     return svg.render(body, size, (0.0, 0.0, drawing[0], drawing[0] * size[1] / size[0]))
 
 
-def _hall(width: float, height: float, floor: float) -> str:
+def _hall(colours: HallColours, width: float, height: float, floor: float) -> str:
     """Draw wall, floor, curtains and valance."""
     parts = [
-        svg.gradient("wall", [(0, WALL), (1, WALL_LOW)], True),
+        svg.gradient("wall", [(0, colours.wall), (1, colours.wall_low)], True),
         svg.rect(0, 0, width, floor + 4, "url(#wall)"),
-        *_panels(width, floor),
-        svg.rect(0, floor, width, height - floor, TILE),
-        *_tiles(width, height, floor),
+        *_panels(colours, width, floor),
+        svg.rect(0, floor, width, height - floor, colours.tile),
+        *_tiles(colours, width, height, floor),
         svg.path(f"M0 {floor:g}H{width:g}", "none", INK, 5.0),
         svg.rect(0, floor - 26, width, 26, WOOD_DARK, INK, 3.0),
         svg.path(f"M0 {floor - 20:g}H{width:g}", "none", WOOD, 3.0, 0.7),
-        *_curtain(width, floor, False),
-        *_curtain(width, floor, True),
-        *_valance(width),
+        *_curtain(colours, width, floor, False),
+        *_curtain(colours, width, floor, True),
+        *_valance(colours, width),
     ]
     return "".join(parts)
 
 
-def _panels(width: float, floor: float) -> list[str]:
+def _panels(colours: HallColours, width: float, floor: float) -> list[str]:
     """Draw the tall panels of the wall."""
     count = max(6, round(width / 240.0))
     pitch = width / count
     return [
-        svg.rect(index * pitch + 26, 150, pitch - 52, floor - 230, "none", "#0C2730", 3.0, 6.0, 0.8)
+        svg.rect(index * pitch + 26, 150, pitch - 52, floor - 230, "none", colours.panel, 3.0, 6.0, 0.8)
         + svg.path(
-            f"M{index * pitch + 32:g} {floor - 84:g}V156H{index * pitch + pitch - 32:g}", "none", "#3B7681", 2.0, 0.5
+            f"M{index * pitch + 32:g} {floor - 84:g}V156H{index * pitch + pitch - 32:g}",
+            "none",
+            colours.panel_lit,
+            2.0,
+            0.5,
         )
         for index in range(count)
     ]
 
 
-def _tiles(width: float, height: float, floor: float) -> list[str]:
+def _tiles(colours: HallColours, width: float, height: float, floor: float) -> list[str]:
     """Draw a chequered floor that runs to a point behind the wall."""
     rows, middle = 7, width / 2
     edges = [floor + (height - floor) * (row / rows) ** 1.5 for row in range(rows + 1)]
@@ -161,10 +174,10 @@ def _tiles(width: float, height: float, floor: float) -> list[str]:
                 (middle + (column + 1) * half * scale_near, near), (middle + column * half * scale_near, near),
             ]  # fmt: skip
             data += svg.closed(corners)
-    return [svg.path(data, BLUE)]
+    return [svg.path(data, colours.cloth)]
 
 
-def _curtain(width: float, floor: float, right: bool) -> list[str]:
+def _curtain(colours: HallColours, width: float, floor: float, right: bool) -> list[str]:
     """Draw the curtain at one side, gathered by a band."""
 
     def at(x: float) -> float:
@@ -183,16 +196,16 @@ def _curtain(width: float, floor: float, right: bool) -> list[str]:
             f"C{at(waist + 16):g} {tie + 60:g} {at(foot):g} {low - 120:g} {at(foot):g} {low - 6:g}"
         )
     return [
-        svg.path(outline, BLUE, INK, 5.0),
-        svg.path(folds, "none", BLUE_DARK, 9.0, 0.75),
-        f'<g transform="translate({-7 if right else 7} 0)">{svg.path(folds, "none", BLUE_LIGHT, 3.0, 0.6)}</g>',
-        svg.path(f"M{at(-4):g} {tie - 18:g}H{at(98):g}V{tie + 18:g}H{at(-4):g}Z", TILE, INK, 4.0),
-        svg.path(f"M{at(-4):g} {tie:g}H{at(92):g}", "none", BLUE, 5.0),
-        svg.path(f"M{at(-4):g} {low - 16:g}H{at(156):g}", "none", TILE, 6.0),
+        svg.path(outline, colours.cloth, INK, 5.0),
+        svg.path(folds, "none", colours.cloth_dark, 9.0, 0.75),
+        f'<g transform="translate({-7 if right else 7} 0)">{svg.path(folds, "none", colours.cloth_lit, 3.0, 0.6)}</g>',
+        svg.path(f"M{at(-4):g} {tie - 18:g}H{at(98):g}V{tie + 18:g}H{at(-4):g}Z", colours.tile, INK, 4.0),
+        svg.path(f"M{at(-4):g} {tie:g}H{at(92):g}", "none", colours.cloth, 5.0),
+        svg.path(f"M{at(-4):g} {low - 16:g}H{at(156):g}", "none", colours.tile, 6.0),
     ]
 
 
-def _valance(width: float) -> list[str]:
+def _valance(colours: HallColours, width: float) -> list[str]:
     """Draw the swags along the top."""
     pitch, parts = width / SWAGS, []
     for index in range(SWAGS):
@@ -203,15 +216,15 @@ def _valance(width: float) -> list[str]:
             bend = left + pitch * (part * 0.6 + 0.2)
             folds += f"M{left + pitch * part:g} 6Q{bend:g} 50 {middle:g} {84 - 30 * abs(part - 0.5):g}"
         parts += [
-            svg.path(data, BLUE, INK, 4.0),
-            svg.path(folds, "none", BLUE_DARK, 5.0, 0.7),
-            svg.path(f"M{left:g} 36Q{left + pitch / 2:g} 126 {left + pitch:g} 36", "none", TILE, 5.0),
+            svg.path(data, colours.cloth, INK, 4.0),
+            svg.path(folds, "none", colours.cloth_dark, 5.0, 0.7),
+            svg.path(f"M{left:g} 36Q{left + pitch / 2:g} 126 {left + pitch:g} 36", "none", colours.tile, 5.0),
         ]
     for index in range(1, SWAGS):
         x = index * pitch
         parts += [
-            svg.path(f"M{x - 9:g} 64L{x - 13:g} 98H{x + 13:g}L{x + 9:g} 64Z", TILE, INK, 3.0),
-            svg.circle(x, 54, 12, TILE, INK, 3.0),
+            svg.path(f"M{x - 9:g} 64L{x - 13:g} 98H{x + 13:g}L{x + 9:g} 64Z", colours.tile, INK, 3.0),
+            svg.circle(x, 54, 12, colours.tile, INK, 3.0),
         ]
     return [
         *parts,
@@ -238,8 +251,8 @@ def _block(width: float, height: float) -> str:
     )
 
 
-def _cloth() -> str:
-    """Draw a blue cloth over two figures, a tall one and a lower one on his right, with a hem, and a seal of wax."""
+def _cloth(colours: HallColours) -> str:
+    """Draw a cloth over two figures, a tall one and a lower one on his right, with a hem, and a seal of wax."""
     (wide, high), top = CLOTH, 136.0
     low = high - 12
     hem = "".join(f"Q{x - 12:g} {high - 2:g} {x - 24:g} {low:g}" for x in range(int(wide) - 4, 20, -24))
@@ -256,11 +269,15 @@ def _cloth() -> str:
     crown = ((-22, 12), (-26, -12), (-12, 0), (0, -18), (12, 0), (26, -12), (22, 12))
     return "".join(
         [
-            svg.path(outline, BLUE, INK, 5.0),
-            svg.path(folds, "none", BLUE_DARK, 9.0, 0.7),
-            svg.path(f"M{top - 38:g} 60Q66 190 34 {high - 40:g}", "none", BLUE_LIGHT, 6.0, 0.8),
-            svg.path(f"M{top + 40:g} 64Q{top + 80:g} 160 {wide - 92:g} {high - 60:g}", "none", BLUE_LIGHT, 4.0, 0.5),
-            svg.path(f"M10 {high - 26:g}Q{wide / 2:g} {high - 10:g} {wide - 10:g} {high - 26:g}", "none", TILE, 5.0),
+            svg.path(outline, colours.cloth, INK, 5.0),
+            svg.path(folds, "none", colours.cloth_dark, 9.0, 0.7),
+            svg.path(f"M{top - 38:g} 60Q66 190 34 {high - 40:g}", "none", colours.cloth_lit, 6.0, 0.8),
+            svg.path(
+                f"M{top + 40:g} 64Q{top + 80:g} 160 {wide - 92:g} {high - 60:g}", "none", colours.cloth_lit, 4.0, 0.5
+            ),
+            svg.path(
+                f"M10 {high - 26:g}Q{wide / 2:g} {high - 10:g} {wide - 10:g} {high - 26:g}", "none", colours.tile, 5.0
+            ),
             svg.path(svg.closed(seal), "#A82E1D", INK, 4.0),
             svg.circle(top + 8, 196, 33, "none", "#7A1F13", 3.0),
             svg.path(svg.closed([(top + 8 + x, 198 + y) for x, y in crown]), "#D9604C", "#7A1F13", 3.0),
@@ -287,10 +304,10 @@ def _crown() -> str:
     spikes = [(8, 60), (4, 18), (28, 36), (middle, 6), (wide - 28, 36), (wide - 4, 18), (wide - 8, 60)]
     return "".join(
         [
-            svg.path(svg.closed(spikes), pieces_art.METAL, INK, 4.5),
-            svg.path(f"M16 52L14 30L30 44L{middle:g} 18", "none", pieces_art.METAL_LIGHT, 4.0, 0.9),
-            svg.path(band, pieces_art.METAL_DARK, INK, 4.0),
-            *(svg.circle(x, y, 5.5, pieces_art.IVORY, INK, 3.0) for x, y in ((6, 15), (middle, 7), (wide - 6, 15))),
-            *(svg.circle(x, y, 4.6, pieces_art.VERMILION, INK, 2.0) for x, y in gems),
+            svg.path(svg.closed(spikes), METAL, INK, 4.5),
+            svg.path(f"M16 52L14 30L30 44L{middle:g} 18", "none", METAL_LIGHT, 4.0, 0.9),
+            svg.path(band, METAL_DARK, INK, 4.0),
+            *(svg.circle(x, y, 5.5, IVORY, INK, 3.0) for x, y in ((6, 15), (middle, 7), (wide - 6, 15))),
+            *(svg.circle(x, y, 4.6, VERMILION, INK, 2.0) for x, y in gems),
         ]
     )

@@ -1,0 +1,48 @@
+"""The end of a game: lords on a podium, unveiled from last place to first."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.card_faces.heraldry import draw_shield
+from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.pieces import pieces_art
+from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.look.palette import SeatStyle
+from game.ui.table.parts.podium.act_clip import act_clips
+from game.ui.table.parts.podium.ceremony import Ceremony
+from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
+from game.ui.table.parts.podium.podium_pictures import AZURE
+from game.ui.table.parts.table_clips import TableClip
+
+
+class Lords(PiecePictures):
+    """The houses' lords, each with a rider at his side."""
+
+    head = (0.13, 0.93)
+
+    def paint(
+        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, pose: Pose
+    ) -> None:
+        """Draw a house's lord and rider at a point."""
+        wide, high = pieces_art.GRANDE
+        unit = height / high
+        rider = foot[0] + 58.0 * unit, foot[1] - 32.0 * unit - pose.leap[1]
+        self.caballero(surface, canvas, rider, seat, 64.0 * unit)
+        lord = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
+        self.grande(surface, canvas, lord, seat, wide * unit)
+
+    def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
+        """Draw a house's coat of arms around a point; return its box."""
+        return draw_shield(surface, canvas, middle, height, seat)
+
+
+def finale(stage: ClipStage, event: ev.GameEnded) -> list[TableClip]:
+    """Return the clips that show the end of a game, the winner last; then the event is applied."""
+    tools, places = stage.tools, stage.places
+    ceremony = Ceremony(event.scores, event.winners)
+    podium = Podium(tools, lambda: PodiumRoom(places.scene, places.bar), ceremony, Lords(tools.theme), AZURE)
+    return [*act_clips(podium), EventClip(stage, event)]

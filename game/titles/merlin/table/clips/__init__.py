@@ -1,0 +1,1 @@
+"""Animations of events, grouped by what moves."""

@@ -1,0 +1,64 @@
+"""The stage of a scoring while no clip plays, for example while someone is asked about the Grail."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.message import Message
+from game.titles.merlin.table.clips.scoring.assistants_act import AssistantsAct
+from game.titles.merlin.table.clips.scoring.castles_act import CastlesAct
+from game.titles.merlin.table.clips.scoring.environs_act import EnvironsAct
+from game.titles.merlin.table.clips.scoring.pots_act import PotsAct
+from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
+from game.titles.merlin.table.clips.scoring.show_parts import ShowParts
+from game.titles.merlin.table.staging.clip_stage import ClipStage
+from game.ui.canvas import Box
+
+
+class RestingShow:
+    """Draws what has been shown of a scoring; the table puts it over the board while `open`."""
+
+    def __init__(self, stage: ClipStage) -> None:
+        self._stage, self._parts = stage, ShowParts(stage)
+
+    @property
+    def open(self) -> bool:
+        return self._stage.show.open
+
+    @property
+    def window(self) -> Box:
+        """The part of the screen that the stage covers."""
+        return self._parts.layout(self._stage).window
+
+    def gate(self, principality: str) -> Box:
+        """Return the panel of a principality in the third and the fourth act."""
+        return self._parts.layout(self._stage).gate(self._stage.tools.facts.index(principality))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the running act; only while the stage is open."""
+        stage, parts = self._stage, self._parts
+        act, layout = stage.show.act or 0, parts.layout(stage)
+        clip = surface.get_clip()
+        surface.set_clip(stage.tools.canvas.rect(layout.window).clip(clip))
+        parts.backdrop(surface, layout)
+        parts.header(surface, layout, stage.view.scoring or 1, act, self._step(act))
+        self._act(surface, layout, act)
+        surface.set_clip(clip)
+
+    def _step(self, act: int) -> str:
+        show, facts = self._stage.show, self._stage.tools.facts
+        if act == 1:
+            return self._stage.tools.say(Message("merlin-show-count", {"count": len(show.territories)}))
+        last = max((facts.index(name) + 1 for name in show.pots), default=0)
+        done, of = (len(show.repelled), len(self._stage.tools.seats)) if act == 0 else (last, len(facts.principalities))
+        return self._stage.tools.say(Message("merlin-show-step", {"step": done, "of": of})) if act < 3 else ""
+
+    def _act(self, surface: pygame.Surface, layout: ShowLayout, act: int) -> None:
+        if act == 0:
+            CastlesAct(self._stage, self._parts).draw(surface, layout)
+        elif act == 1:
+            EnvironsAct(self._stage, self._parts).draw(surface, layout)
+        elif act == 2:
+            PotsAct(self._stage, self._parts).draw(surface, layout)
+        else:
+            AssistantsAct(self._stage, self._parts).draw(surface, layout, 1e6)
