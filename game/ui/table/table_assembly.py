@@ -202,8 +202,8 @@ class TableAssembly:
         self.input = TableInput(
             [self._calls.note_press, turns.note_press, self.late.note_press],
             [
-                log.hold, self.reactions.handle, self._private.handle, commands.handle, self._pointer.handle, log.handle, pages.handle,
-                self._several.handle, self.hint.handle, playback.handle, question.handle,
+                log.hold, self.reactions.handle, self._private.handle, commands.handle, self._pointer.handle,
+                log.handle, pages.handle, self._several.handle, self.hint.handle, playback.handle, question.handle,
             ],
         )  # fmt: skip
         self._clock = GameClock(self._sheets, session.tick, turns.start_due_replay)

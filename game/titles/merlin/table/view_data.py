@@ -23,7 +23,7 @@ class ViewData:
     active       whose turn it is, None between turns
     chosen       the die on its way: (whether it is Merlin's, its pips); None before and after
     reversed     whether the knight will ride counter-clockwise
-    here         the space whose action the turn is about, None before arriving
+    here         the space whose action the turn is about; only meaningful between arriving and the end of the turn
     dice, white  dice left
     markers      by principality, then by seat
     assistants   the principality's index, or 6 for the castle
@@ -43,7 +43,7 @@ class ViewData:
     active: int | None = None
     chosen: tuple[bool, int] | None = None
     reversed: bool = False
-    here: int | None = None
+    here: int | None = field(default=None, compare=False)
     merlin: int = 0
     knights: list[int] = field(default_factory=list)
     dice: list[tuple[int, ...]] = field(default_factory=list)
