@@ -1020,6 +1020,7 @@ merlin-now-grail = You’re tied for the most markers. With the Grail, the whole
 merlin-now-aside-repel = Your { $principality } flag can discard traitors of one colour now, as many as you like.
 merlin-now-aside-flag = Your { $principality } flag lets you complete a second mission this turn, for 2 points more.
 merlin-now-aside-use = Your ability “Traitor hunt” can discard a traitor now, for 1 point.
+merlin-help-now = What can I do now?
 merlin-help-spaces = The spaces
 merlin-help-principality = A principality’s space: send one of your assistants there, from your castle or from another principality. A rival’s assistant of the same kind goes home. The builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places a marker.
 merlin-help-influence = “Take” spaces: in a principality where you have a marker, take a shield, a flag or a material from stock. “Send an assistant”: to such a principality, send any of your assistants.
@@ -1047,7 +1048,7 @@ merlin-rules-2-2 = Each principality has shields, flags and materials in stock, 
 merlin-rules-2-3 = Your castle holds what you own: goods, apples, staffs, manors, markers, and the assistants who are at home. Traitors stand before its walls.
 # turn
 merlin-rules-3-title = Your turn
-merlin-rules-3-1 = Everyone rolls 3 dice of their own and a white one. In each round, you have four turns and use one die in each.
+merlin-rules-3-1 = Everyone rolls 3 dice of their own and a white one. In each round, you have 4 turns and use one die in each.
 merlin-rules-3-2 = Your own dice move your knight, always clockwise and exactly as far as they show. The white die moves Merlin, in either direction. Then you do what the space says, or skip it.
 merlin-rules-3-3 = An apple sets a die to any number. After Merlin’s action, a staff repeats it once.
 merlin-rules-3-4 = If three or four of your dice show the same number, you roll all four again.

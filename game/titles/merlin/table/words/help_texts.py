@@ -32,7 +32,7 @@ def pages(
     legal           the answers in notation
     """
     found = [
-        HelpText(Message("help-now-title"), now(words, view, decision, seat, cancel, legal)),
+        HelpText(Message("merlin-help-now"), now(words, view, decision, seat, cancel, legal)),
         HelpText(Message("merlin-help-spaces"), spaces(words)),
         HelpText(Message("merlin-help-flags"), [gatehouse_flag(words, name) for name in words.facts.principalities]),
         HelpText(Message("merlin-help-missions"), _missions(words, view)),
