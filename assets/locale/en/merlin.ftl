@@ -1,6 +1,6 @@
 # Merlin: everything its table says. Words and patterns: docs/glossary.md.
-# Variables: $player, $other are players' names; $principality is a name such as "Fox"; $space stands in a sentence as it
-# does after "to": "the Fox", "the Grail", or a label in quotes.
+# Variables: $player, $other are players' names; $principality is a name such as "Fox". On labels, $space is "Fox" or
+# "Build"; in sentences it is what stands after "to": "the Fox", "the Grail", "“Build”".
 
 
 ## The title
@@ -575,6 +575,10 @@ merlin-label-assist = Send the { $assistant }
 merlin-label-assist-short = { $assistant }
 merlin-label-assist-to = Send the { $assistant } to the { $principality }
 merlin-label-assist-to-short = { $assistant } to { $principality }
+merlin-label-take = Take { $good }
+merlin-label-take-short = { $bare }
+merlin-label-give = Give back { $good }
+merlin-label-give-short = { $bare }
 merlin-label-take-excalibur = Take Excalibur
 merlin-label-take-grail = Take the Grail
 merlin-label-score = Score { $points }
@@ -582,14 +586,20 @@ merlin-label-score-shields = Shields: +{ $points }
 merlin-label-score-flags = Flags: +{ $points }
 merlin-label-score-materials = Materials: +{ $points }
 merlin-label-score-markers = Markers: +{ $points }
-merlin-label-build = { $hex }: { $principality }
-merlin-label-marker = Marker at the { $principality }
-merlin-label-discard = Discard { $what }
+merlin-label-build = { $hex }: pay { $principality }
+merlin-label-marker = Place a marker at the { $principality }
+merlin-label-marker-short = Marker at the { $principality }
+merlin-label-discard = Discard { $traitors }
+merlin-label-discard-mission = Discard: { $mission }
+merlin-label-discard-mission-short = { $mission }
 merlin-label-repel = Repel { $traitors }
 merlin-label-use-against = Discard { $traitors }: +1
 merlin-label-mission = Complete: { $mission }
 merlin-label-mission-short = Complete
-merlin-label-deck = From the deck
+merlin-label-draw = Draw: { $mission }
+merlin-label-draw-short = { $mission }
+merlin-label-deck = Draw from the deck
+merlin-label-deck-short = From the deck
 merlin-label-points = Points
 merlin-label-points-count = { $count ->
     [one] 1 point
@@ -834,7 +844,12 @@ merlin-gatehouse-pot = { $count ->
    *[other] Pot of { $count }: { $who }.
 }
 merlin-gatehouse-pot-empty = No markers.
-merlin-gatehouse-flag = { $principality }: use a flag { $effect }.
+merlin-gatehouse-flag-repel = { $principality } flag: at any time in your turn, discard as many of your traitors of one colour as you like.
+merlin-gatehouse-flag-missions = { $principality } flag: complete two missions in your turn. The second brings 2 points more.
+merlin-gatehouse-flag-reverse = { $principality } flag: before your knight rides, turn it round to ride counter-clockwise.
+merlin-gatehouse-flag-flip = { $principality } flag: before you move, turn the die over. A 2 becomes a 5.
+merlin-gatehouse-flag-other = { $principality } flag: once you’ve moved, use the space of another player’s knight instead of yours.
+merlin-gatehouse-flag-mirror = { $principality } flag: once your knight has ridden, cross to the space opposite and use that.
 merlin-plate = { $player }: { merlin-plate-points }. { $traitors } Dice: { $dice }. Goods: { $goods }. { $left }
 merlin-plate-holding = { $player }: { merlin-plate-points }, holds { $holds }. { $traitors } Dice: { $dice }. Goods: { $goods }. { $left }
 merlin-plate-white = { $pips } for Merlin
@@ -934,19 +949,28 @@ merlin-known-said-stock = { $name } stock: { $goods }.
 ## Scoring and result
 
 merlin-scoring-traitors = Traitors
-merlin-scoring-territory-mountain = Mountain, { $count }
-merlin-scoring-territory-forest = Forest, { $count }
-merlin-scoring-territory-lake = Lake, { $count }
+merlin-scoring-territory-mountain = { $count ->
+    [one] Mountain, 1 hex
+   *[other] Mountain, { $count } hexes
+}
+merlin-scoring-territory-forest = { $count ->
+    [one] Forest, 1 hex
+   *[other] Forest, { $count } hexes
+}
+merlin-scoring-territory-lake = { $count ->
+    [one] Lake, 1 hex
+   *[other] Lake, { $count } hexes
+}
 merlin-scoring-pot = { $principality }, pot of { $pot }
 merlin-scoring-assistants = Assistants
 merlin-scoring-note = +3 for Excalibur
 merlin-result-missions = Missions
-merlin-result-spaces = Scoring spaces
+merlin-result-spaces = Spaces
 merlin-result-traitors = Traitors
-merlin-result-territories = Territories
+merlin-result-territories = Manors
 merlin-result-influence = Influence
 merlin-result-assistants = Assistants
-merlin-result-end = Left over
+merlin-result-end = Rest
 merlin-result-round = Round { $round }
 merlin-result-move = { $space }: { $count ->
     [one] 1 point
@@ -993,8 +1017,11 @@ merlin-now-grail = You’re tied for the most markers. With the Grail, the whole
 merlin-now-aside-repel = Your { $principality } flag can discard traitors of one colour now, as many as you like.
 merlin-now-aside-flag = Your { $principality } flag lets you complete a second mission this turn, for 2 points more.
 merlin-now-aside-use = Your ability “Traitor hunt” can discard a traitor now, for 1 point.
+merlin-help-now = What can I do now?
 merlin-help-spaces = The spaces
 merlin-help-principality = A principality’s space: send one of your assistants there, from your castle or from another principality. A rival’s assistant of the same kind goes home. The builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places a marker.
+merlin-help-influence = “Take” spaces: in a principality where you have a marker, take a shield, a flag or a material from stock. “Send an assistant”: to such a principality, send any of your assistants.
+merlin-help-points = “Score” spaces: you score 1 point for each shield, flag or material that you have, or for each of your markers in principalities.
 merlin-help-space = “{ $space }”: { $about }
 merlin-help-flags = The flags
 merlin-help-missions = Missions
@@ -1002,7 +1029,9 @@ merlin-help-missions-how = A mission asks for what you have at one moment. You g
 merlin-help-missions-draw = When your turn ends, you draw a new one, from the display or the deck. It waits for your next turn.
 merlin-help-abilities = Seals and abilities
 merlin-help-abilities-how = When you complete a mission, you may place a seal instead of taking its points. It goes into the column of the card’s assistant, in a row no higher than the card’s points. The ability is yours at once.
-merlin-help-ability = { $title }: { $about }
+merlin-help-abilities-1 = Row 1: { $titles }. Each later mission with that assistant brings you 1 point more.
+merlin-help-abilities-2 = Row 2: { $titles }. On any principality’s space, you may send that assistant to another principality instead.
+merlin-help-ability = Row 3: { $title }. { $about }
 merlin-help-known = What’s known
 
 # goal
@@ -1016,7 +1045,7 @@ merlin-rules-2-2 = Each principality has shields, flags and materials in stock, 
 merlin-rules-2-3 = Your castle holds what you own: goods, apples, staffs, manors, markers, and the assistants who are at home. Traitors stand before its walls.
 # turn
 merlin-rules-3-title = Your turn
-merlin-rules-3-1 = Everyone rolls 3 dice of their own and a white one. In each round, you have four turns and use one die in each.
+merlin-rules-3-1 = Everyone rolls 3 dice of their own and a white one. In each round, you have 4 turns and use one die in each.
 merlin-rules-3-2 = Your own dice move your knight, always clockwise and exactly as far as they show. The white die moves Merlin, in either direction. Then you do what the space says, or skip it.
 merlin-rules-3-3 = An apple sets a die to any number. After Merlin’s action, a staff repeats it once.
 merlin-rules-3-4 = If three or four of your dice show the same number, you roll all four again.

@@ -24,19 +24,19 @@ def test_the_sources_add_up_to_the_scores(played: Game) -> None:
     parts = retrospect.sources(players, played.events)
     assert [sum(part.points[seat] for part in parts) for seat in range(players)] == played.view.scores
     assert [say(part.title) for part in parts] == [
-        "Missions", "Scoring spaces", "Traitors", "Territories", "Influence", "Assistants", "Left over",
+        "Missions", "Spaces", "Traitors", "Manors", "Influence", "Assistants", "Rest",
     ]  # fmt: skip
     by_name = {say(part.title): part.points for part in parts}
     assert sum(by_name["Influence"]) > 0 and sum(by_name["Assistants"]) > 0 and min(by_name["Traitors"]) < 0
     left = [event.points for event in played.events if isinstance(event, ev.EndScored)]
-    assert sorted(by_name["Left over"]) == sorted(left)
+    assert sorted(by_name["Rest"]) == sorted(left)
 
 
 def test_points_of_abilities_belong_to_what_they_are_about() -> None:
     causes = ("mission", "shields", "markers", "flag_bearer", "shield_bearer")
     events = [ev.PointsScored(0, cause, 10**index, 0) for index, cause in enumerate(causes)]
     points = {say(part.title): part.points[0] for part in retrospect.sources(2, events) if part.points[0]}
-    assert points == {"Missions": 1, "Scoring spaces": 1110, "Traitors": 10000}
+    assert points == {"Missions": 1, "Spaces": 1110, "Traitors": 10000}
 
 
 def test_the_curve_has_a_step_for_each_round_and_ends_with_the_final_scores(played: Game) -> None:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.merlin import TITLE
+from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.content import schema
+from game.titles.merlin.table.view import project
+from game.titles.merlin.table.words import help_texts
 from game.titles.merlin.table.words.mission_words import mission_in_words, need_in_words, worth_in_words
 from game.titles.merlin.table.words.scorers import gains_in_words
-from tests.titles.merlin.table.spoken import say, words_for
+from tests.titles.merlin.rules.builder import game
+from tests.titles.merlin.table.spoken import TEXTS, say, words_for
 
 WORDS = words_for()
 
@@ -65,3 +70,28 @@ def test_spaces_stand_in_sentences_by_name_or_in_quotes() -> None:
     said = [say(WORDS.to_space(number)) for number in range(24)]
     assert said[:6] == ["the Dragon", "“Take a flag”", "“Build”", "“Score shields”", "the Dove", "Excalibur"]
     assert said[14] == "the Grail"
+
+
+def test_every_choice_of_the_set_up_has_a_name_and_an_explanation() -> None:
+    for name, values in merlin.OPTION_CHOICES.items():
+        stem = f"merlin-option-{name}"
+        wanted = {stem, f"{stem}-help"}
+        for value in values:
+            wanted |= {f"{stem}-{str(value).lower()}", f"{stem}-{str(value).lower()}-help"}
+        assert {key for key in wanted if key not in TEXTS} == set()
+
+
+def test_progress_is_told_by_rounds() -> None:
+    assert TITLE.progress is not None
+    assert [say(TITLE.progress.now(done)) for done in (0, 1, 4)] == ["Round 1", "1 round played", "4 rounds played"]
+    assert say(TITLE.progress.played(0)) == "In round 1"
+
+
+@pytest.mark.parametrize(("module", "titles"), [(False, 5), (True, 6)])
+def test_the_help_explains_the_module_only_where_it_is_played(module: bool, titles: int) -> None:
+    view = project(game(2, module).observe(None))
+    pages = help_texts.pages(TEXTS, words_for(2, module), view, None, None, "menu")
+    said = [say(page.title) for page in pages]
+    assert said[0] == "What can I do now?" and ("Seals and abilities" in said) is module
+    assert said.index("Goal of the game") == titles and said[-1] == "Keys and buttons"
+    assert say(pages[0].paragraphs[0]).startswith("Someone else is choosing.")

@@ -1,1 +1,1 @@
-"""Names, prompts, help and log in words."""
+"""Names, questions, previews, answers, help, log and scorings in words."""

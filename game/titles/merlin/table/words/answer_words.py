@@ -104,11 +104,16 @@ def _relocate(asked: Asked, ids: Sequence[str]) -> Message:
 def _take(asked: Asked, ids: Sequence[str]) -> Message:
     if len(ids) == 1:
         return Message(f"merlin-label-take-{ids[0]}")
-    return asked.words.good(*ids)
+    return _good(asked, "take", ids)
 
 
 def _give(asked: Asked, ids: Sequence[str]) -> Message:
-    return asked.words.good(*ids)
+    return _good(asked, "give", ids)
+
+
+def _good(asked: Asked, done: str, ids: Sequence[str]) -> Message:
+    """Return what is done with a good; where room is short, the good alone."""
+    return Message(f"merlin-label-{done}", {"good": asked.words.a_good(*ids), "bare": asked.words.good(*ids)})
 
 
 def _score(asked: Asked, ids: Sequence[str]) -> Message:
@@ -128,7 +133,7 @@ def _build(asked: Asked, ids: Sequence[str]) -> Message:
 def _tower(asked: Asked, ids: Sequence[str]) -> Message:
     if ids[0] == MARKER:
         return Message("merlin-label-marker", asked.words.at(ids[1]))
-    return asked.words.good(*ids)
+    return _good(asked, "take", ids)
 
 
 # -- traitors, abilities, missions
@@ -136,8 +141,8 @@ def _tower(asked: Asked, ids: Sequence[str]) -> Message:
 
 def _discard(asked: Asked, ids: Sequence[str]) -> Message:
     if ids[0] in asked.words.facts.missions:
-        return Message("merlin-label-discard", {"what": mission_in_words(asked.words, ids[0])})
-    return Message("merlin-label-discard", {"what": asked.words.traitors(1, ids[0])})
+        return Message("merlin-label-discard-mission", {"mission": mission_in_words(asked.words, ids[0])})
+    return Message("merlin-label-discard", {"traitors": asked.words.traitors(1, ids[0])})
 
 
 def _repel(asked: Asked, ids: Sequence[str]) -> Message:
@@ -155,7 +160,9 @@ def _mission(asked: Asked, ids: Sequence[str]) -> Message:
 
 
 def _draw(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-label-deck") if len(ids) == 1 else mission_in_words(asked.words, ids[1])
+    if len(ids) == 1:
+        return Message("merlin-label-deck")
+    return Message("merlin-label-draw", {"mission": mission_in_words(asked.words, ids[1])})
 
 
 def _points(asked: Asked, ids: Sequence[str]) -> Message:

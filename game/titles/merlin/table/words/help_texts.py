@@ -6,6 +6,7 @@ from collections.abc import Container, Iterator, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision
+from game.session.story.player_words import series
 from game.session.story.reports import HelpText
 from game.titles.merlin.rules.vocabulary import ASSISTANTS
 from game.titles.merlin.table.view_data import ViewData
@@ -15,6 +16,9 @@ from game.titles.merlin.table.words.mission_words import worth_in_words
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.previews import about_space
 from game.titles.merlin.table.words.things import ABILITY_ROWS, gatehouse_flag
+
+TOGETHER = ("principality", "influence", "points")
+"""Kinds of spaces that are explained together, whatever each is about."""
 
 
 def pages(
@@ -28,7 +32,7 @@ def pages(
     legal           the answers in notation
     """
     found = [
-        HelpText(Message("help-now-title"), now(words, view, decision, seat, cancel, legal)),
+        HelpText(Message("merlin-help-now"), now(words, view, decision, seat, cancel, legal)),
         HelpText(Message("merlin-help-spaces"), spaces(words)),
         HelpText(Message("merlin-help-flags"), [gatehouse_flag(words, name) for name in words.facts.principalities]),
         HelpText(Message("merlin-help-missions"), _missions(words, view)),
@@ -72,10 +76,11 @@ def _asides(words: Words, decision: Decision) -> Iterator[Message]:
 
 
 def spaces(words: Words) -> list[Message]:
-    """Return what every kind of space does, those of the principalities as one."""
+    """Return what every kind of space does."""
     facts = words.facts
-    found = [Message("merlin-help-principality")]
-    for name in dict.fromkeys(space.name for space in facts.spaces if space.kind != "principality"):
+    found = [Message(f"merlin-help-{kind}") for kind in TOGETHER]
+    alone = (space.name for space in facts.spaces if space.kind not in TOGETHER)
+    for name in dict.fromkeys(alone):
         number = next(number for number, space in enumerate(facts.spaces) if space.name == name)
         found.append(Message("merlin-help-space", {"space": words.space(number), "about": about_space(words, number)}))
     return found
@@ -88,12 +93,15 @@ def _missions(words: Words, view: ViewData) -> list[Message]:
 
 
 def abilities(words: Words) -> list[Message]:
-    """Return how seals work, and the twelve abilities."""
+    """Return how seals work, and the twelve abilities: those of a row that do the same together."""
     found = [Message("merlin-help-abilities-how")]
-    for row in ABILITY_ROWS:
-        for name in ASSISTANTS:
-            args = {"title": words.ability(name, row), "about": ability_in_words(words, name, row)}
-            found.append(Message("merlin-help-ability", args))
+    *alike, last = ABILITY_ROWS
+    for row in alike:
+        titles = series([words.ability(name, row) for name in ASSISTANTS])
+        found.append(Message(f"merlin-help-abilities-{row}", {"titles": titles}))
+    for name in ASSISTANTS:
+        args = {"title": words.ability(name, last), "about": ability_in_words(words, name, last)}
+        found.append(Message("merlin-help-ability", args))
     return found
 
 

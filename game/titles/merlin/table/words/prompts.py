@@ -88,8 +88,8 @@ def contested(legal: Sequence[str]) -> str | None:
     return next((text.split(" ")[1] for text in legal if text.startswith("grail ")), None)
 
 
-Asking = Callable[[Words, ViewData, Decision, int, Sequence[str]], Message]
-QUESTIONS: dict[str, Asking] = {"action": _action, "end": _end, "ride": _ride, "grail": _grail}
+QuestionWording = Callable[[Words, ViewData, Decision, int, Sequence[str]], Message]
+QUESTIONS: dict[str, QuestionWording] = {"action": _action, "end": _end, "ride": _ride, "grail": _grail}
 
 
 def waiting(words: Words, seat: int, decision: Decision | None) -> Message:

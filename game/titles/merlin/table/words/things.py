@@ -37,9 +37,9 @@ def gatehouse(words: Words, view: ViewData, principality: str) -> Message:
 
 
 def gatehouse_flag(words: Words, principality: str) -> Message:
-    """Return what a principality's flags are for."""
+    """Return what a principality's flags are for, and when to use one."""
     effect = words.facts.effects[words.facts.index(principality)]
-    return Message("merlin-gatehouse-flag", {**words.at(principality), "effect": Message(f"merlin-effect-{effect}")})
+    return Message(f"merlin-gatehouse-flag-{effect}", words.at(principality))
 
 
 def plate(words: Words, view: ViewData, seat: int) -> Message:
