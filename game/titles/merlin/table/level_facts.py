@@ -14,7 +14,7 @@ SPACES = 24
 OPPOSITE = SPACES // 2
 
 
-class Space(NamedTuple):
+class RondelSpace(NamedTuple):
     """A space of the rondel.
 
     kind   "principality", "influence", "points", "build", "excalibur", "grail", "relocate", "trade" or "missions"
@@ -55,7 +55,7 @@ class LevelFacts:
     principalities: tuple[str, ...]
     names: Mapping[str, str]
     effects: tuple[str, ...]
-    spaces: tuple[Space, ...]
+    spaces: tuple[RondelSpace, ...]
     above: tuple[str, ...]
     below: tuple[str, ...]
     rows: int
@@ -69,7 +69,7 @@ class LevelFacts:
 
     def gate_space(self, principality: str) -> int:
         """Return the space of a principality."""
-        return self.spaces.index(Space("principality", principality))
+        return self.spaces.index(RondelSpace("principality", principality))
 
     def flag(self, effect: str) -> str:
         """Return the principality whose flag has an effect."""
@@ -98,6 +98,6 @@ def hex_of(tile: int) -> Hex:
     return Hex(TERRAINS[tile // 2], bool(tile % 2))
 
 
-def _space(text: str) -> Space:
+def _space(text: str) -> RondelSpace:
     kind, _, about = text.partition(" ")
-    return Space(kind, about)
+    return RondelSpace(kind, about)

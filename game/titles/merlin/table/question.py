@@ -63,16 +63,18 @@ class MerlinQuestion(TableQuestion):
             return Prompt(seat, said, NOTHING_SAID, key_hints(None, ""))
         material = self._stage == "material"
         asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.legal)
-        if self._stage in ("die", "apple"):
+        if self._stage in ("die", "apple", "extras"):
             asked = Message(f"merlin-prompt-{self._stage}-spent")
         return Prompt(question.seat, asked, None, key_hints(question, self.leads_back, self._hand.can_look))
 
     @property
     def _stage(self) -> str:
-        """The part of the answer that is asked for: "die" for an apple, "material" for a hex, "apple" for its landing;
-        "" for the whole."""
+        """The part of the answer that is asked for: "die" for an apple, "material" for a hex, "apple" for its landing,
+        "extras" for what may be done besides; "" for the whole."""
         dialogue = self._dialogue
-        return "die" if dialogue.dice else "material" if dialogue.choosing else "apple" if dialogue.apple else ""
+        if dialogue.dice or dialogue.choosing:
+            return "die" if dialogue.dice else "material"
+        return "apple" if dialogue.apple else "extras" if dialogue.asides else ""
 
     @property
     def leads_back(self) -> str:

@@ -67,7 +67,7 @@ class TableEntry(ABC, Generic[E, ViewT, WordsT, StageT]):
 
 
 class Declared(Protocol):
-    """What an entry declares."""
+    """An entry, as far as it is declared."""
 
     @property
     def kind(self) -> type[Event]: ...

@@ -18,7 +18,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.table.parts.table_question import Control
 
 GOOD_WIDTH = 78.0
-APPLE = "apple"
+APPLE, EXTRAS = "apple", "extras"
 ENDS = ("end", "skip", "done")
 """Answers that end something; the last of the bar."""
 PRIMARY = ("end", "score", "take")
@@ -38,6 +38,8 @@ class BarAnswers:
         if dialogue.dice:
             return [self._die(landing) for landing in dialogue.dice]
         found = [self._answer(text) for text in sorted(dialogue.spoken(), key=lambda text: text in ENDS)]
+        if dialogue.folds_extras:
+            found.insert(0, self._extras())
         if dialogue.apple or dialogue.can_spend_apple():
             found.insert(0, self._apple())
         return found
@@ -66,6 +68,12 @@ class BarAnswers:
     def _apple(self) -> Control:
         key = "merlin-answer-apple-back" if self._dialogue.apple else "merlin-answer-apple"
         return Control(APPLE, Message(key), self._dialogue.toggle_apple, Message(f"{key}-describe"), command="option1")
+
+    def _extras(self) -> Control:
+        """Return the button that leads to what may be done besides."""
+        label, about = Message("merlin-answer-extras"), Message("merlin-answer-extras-describe")
+        taken = self._dialogue.can_spend_apple()
+        return Control(EXTRAS, label, self._dialogue.open_extras, about, command="" if taken else "option1")
 
     def _die(self, landing: Landing) -> Control:
         seat = self._view.active

@@ -11,6 +11,8 @@ from game.titles.merlin.table.answers.answer_places import RIDING, is_private, p
 from game.titles.merlin.table.answers.landings import Landing, dice_for, landings, with_die
 from game.titles.merlin.table.view_data import ViewData
 
+MOST_EXTRAS = 1
+"""Most answers beside the question that stand in the bar by themselves."""
 BEFORE_ARRIVING = ("die", "ride")
 """Kinds of decisions that are answered on the rondel."""
 
@@ -27,6 +29,8 @@ class Dialogue:
         self.decision: Decision | None = None
         """Their decision."""
         self.apple = False
+        self.asides = False
+        """Whether the answers that may be given at any moment of a turn are offered instead."""
         self.choosing: tuple[str, ...] = ()
         self.dice: tuple[Landing, ...] = ()
         """The same landing, paid with different dice."""
@@ -59,7 +63,7 @@ class Dialogue:
         self._forget()
 
     def _forget(self) -> None:
-        self.apple, self.choosing, self.dice = False, (), ()
+        self.apple, self.asides, self.choosing, self.dice = False, False, (), ()
 
     # -- what may be answered
 
@@ -76,7 +80,7 @@ class Dialogue:
     @property
     def rides(self) -> bool:
         """Whether a landing is asked for."""
-        return self.kind in BEFORE_ARRIVING and not self.dice
+        return self.kind in BEFORE_ARRIVING and not self.dice and not self.asides
 
     def landings(self) -> list[Landing]:
         """Return where the pawns can go now."""
@@ -94,7 +98,7 @@ class Dialogue:
         """Return the answers that are given on the table, by the id of their place; those about hidden missions
         too."""
         question = self.question
-        if question is None or self.choosing or self.dice:
+        if question is None or self.choosing or self.dice or self.asides:
             return {}
         found: dict[str, list[str]] = {}
         for text in self.legal:
@@ -112,9 +116,29 @@ class Dialogue:
             return []
         if self.choosing:
             return list(self.choosing)
-        riding = self._flags_on_the_way() if self.kind in BEFORE_ARRIVING else set()
+        aside = self.extras()
+        if self.asides:
+            return aside
+        folded = set(aside) if len(aside) > MOST_EXTRAS else set()
+        riding = folded | (self._flags_on_the_way() if self.kind in BEFORE_ARRIVING else set())
         rest = (text for text in self.legal if text.split(" ")[0] not in RIDING and text not in riding)
         return [text for text in rest if not is_private(text) and place_of(self._view, question.seat, text) is None]
+
+    def extras(self) -> list[str]:
+        """Return what may be done now besides answering the question, as far as everyone may know it: flags against
+        traitors, the missions flag, the shield-bearer's ability."""
+        question = self.question
+        found = sorted(question.decision.asides) if question is not None else []
+        return [text for text in found if text in self.legal and not is_private(text)]
+
+    @property
+    def folds_extras(self) -> bool:
+        """Whether these are too many to stand in the bar at once."""
+        return len(self.extras()) > MOST_EXTRAS and not (self.asides or self.choosing or self.dice)
+
+    def open_extras(self) -> None:
+        """Offer them instead of the other answers."""
+        self.asides = True
 
     def _flags_on_the_way(self) -> set[str]:
         facts = self._view.facts
@@ -169,13 +193,13 @@ class Dialogue:
 
     def back(self) -> bool:
         """Undo the last choice within the question; return False if there is none."""
-        found = bool(self.apple or self.choosing or self.dice)
+        found = bool(self.apple or self.asides or self.choosing or self.dice)
         if self.dice:
             self.dice = ()
         elif self.choosing:
             self.choosing = ()
         else:
-            self.apple = False
+            self.apple = self.asides = False
         return found
 
     def preview(self, text: str) -> tuple[Event, ...]:
