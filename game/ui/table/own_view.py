@@ -1,4 +1,4 @@
-"""What the only person at a table may see: always shown, as nobody else looks."""
+"""The view of the only person at a table: always shown, as nobody else looks."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ SIDES = ((0, 1, 2), (5, 4, 3))
 """Principalities in the right and the left column of gatehouses, from the top."""
 
 
-class Ring(NamedTuple):
+class RondelRing(NamedTuple):
     """The rondel: its middle, and its outer radius."""
 
     x: float
@@ -62,7 +62,7 @@ class Arrangement(NamedTuple):
     """
 
     header: Box
-    ring: Ring
+    ring: RondelRing
     gates: tuple[Box, ...]
     rounds: Box
     display: Box
@@ -99,7 +99,7 @@ def _board(box: Box) -> Arrangement:
     unit = min((box.h + bleed - 4.0) / (2 * RADIUS), box.w / (2 * RADIUS + 2 * (GATE[0] - OVERLAP)))
     radius = RADIUS * unit
     middle = box.x + box.w / 2
-    ring = Ring(middle, min(box.centre[1], box.bottom - radius - 4.0), radius)
+    ring = RondelRing(middle, min(box.centre[1], box.bottom - radius - 4.0), radius)
     gate_h = min(GATE[1] * unit, (box.h - DISPLAY[1] * unit - 3 * GAP) / 3)
     gate_w = gate_h * GATE[0] / GATE[1]
     reach = radius - OVERLAP * unit + gate_w

@@ -12,7 +12,7 @@ from game.match.seat import Seat
 from game.titles.merlin import HAND, PLAYERS
 from game.titles.merlin.table.arms import draw_arms
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
-from game.titles.merlin.table.board_view import BoardView
+from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.plates.plates import Plates, PlateStates
@@ -156,7 +156,7 @@ class MerlinPicture(TablePicture):
         """Enlarge the environs, or show the whole board; with larger text, further out are the players."""
         if self._mode.paged and not self._board.enlarged and (step < 0 or self._mode.players):
             before = self._mode.players
-            self._mode.players = step < 0
+            self._mode.show_players(step < 0)
             return before != self._mode.players
         self._board.enlarge(not self._board.enlarged if step == 0 else step > 0)
         return False

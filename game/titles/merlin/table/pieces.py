@@ -17,7 +17,7 @@ STEPS = 6
 """Pictures of a walking horse, and of a swaying cloak."""
 TALL = 1.5
 """Height of the room around a pawn's picture, in heights of the pawn."""
-Drawing = Callable[[], str]
+Sketch = Callable[[], str]
 
 
 class Pieces(KeptPictures):
@@ -28,7 +28,7 @@ class Pieces(KeptPictures):
         self._seats = tuple(seats)
 
     def _draw(self, surface: pygame.Surface, canvas: Canvas, at: Point, key: tuple[object, ...], size: float,
-              body: Drawing) -> None:  # fmt: skip
+              body: Sketch) -> None:  # fmt: skip
         """Draw a body made around the origin, with room for outline and shadow."""
         half = size * 0.66 + 4.0
         pixels = max(4, round(2 * half * canvas.scale))
@@ -38,7 +38,7 @@ class Pieces(KeptPictures):
         self.put(surface, canvas, at, picture)
 
     def _stand(self, surface: pygame.Surface, canvas: Canvas, foot: Point, key: tuple[object, ...], height: float,
-               body: Drawing) -> None:  # fmt: skip
+               body: Sketch) -> None:  # fmt: skip
         """Draw a body whose foot is at the origin."""
         side = height * TALL
         pixels = max(4, round(side * canvas.scale))

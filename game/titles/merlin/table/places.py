@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from game.titles.merlin.rules.notation import COLUMNS, SPACES
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
-from game.titles.merlin.table.arrangement import Arrangement, Ring
+from game.titles.merlin.table.arrangement import Arrangement, RondelRing
 from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.plates.plates import Plates
 from game.titles.merlin.table.view_data import ViewData
@@ -39,22 +40,39 @@ class TablePlaces:
 
     def __init__(self, facts: LevelFacts, view: ViewData, plates: Plates) -> None:
         self._facts, self._view, self._plates = facts, view, plates
-        self._at = Arrangement(NOWHERE, Ring(960.0, 500.0, OUTER), (NOWHERE,) * 6, NOWHERE, NOWHERE)
+        self._at = Arrangement(NOWHERE, RondelRing(960.0, 500.0, OUTER), (NOWHERE,) * 6, NOWHERE, NOWHERE)
         self.room = NOWHERE
         """The part of the screen for temporary displays, and for what flies."""
-        self.near_environs = False
-        """Whether the environs are enlarged now."""
+        self._near = False
 
     def arrange(self, arrangement: Arrangement, room: Box) -> None:
         """Use this arrangement from now on."""
         self._at, self.room = arrangement, room
+
+    # -- the enlarged environs
+
+    @property
+    def near_environs(self) -> bool:
+        """Whether the environs are enlarged now."""
+        return self._near
+
+    def enlarge_environs(self, enlarged: bool) -> None:
+        """Enlarge the environs, or not."""
+        self._near = enlarged
+
+    @contextmanager
+    def environs(self, enlarged: bool) -> Iterator[None]:
+        """Return the places of the environs at one of their sizes meanwhile."""
+        before, self._near = self._near, enlarged
+        yield
+        self._near = before
 
     @property
     def arrangement(self) -> Arrangement:
         return self._at
 
     @property
-    def ring(self) -> Ring:
+    def ring(self) -> RondelRing:
         return self._at.ring
 
     # -- the rondel
@@ -117,13 +135,12 @@ class TablePlaces:
     # -- the environs
 
     def hex_width(self) -> float:
-        return HEX * self._at.ring.scale * (NEAR_HEX if self.near_environs else 1.0)
+        return HEX * self._at.ring.scale * (NEAR_HEX if self._near else 1.0)
 
     def _environs(self, row: float, x: float) -> Point:
         wide, ring = self.hex_width(), self._at.ring
         middle = (self._facts.rows - 1) / 2
-        down = 0.0 if self.near_environs else 0.0
-        return ring.x + (x - 5.5) * wide / 2, ring.y + down + (row - middle) * wide * ROW
+        return ring.x + (x - 5.5) * wide / 2, ring.y + (row - middle) * wide * ROW
 
     def hex(self, number: int) -> Point:
         """Return the middle of a hex."""

@@ -11,10 +11,10 @@ from game.titles.merlin.table.answers.answer_places import HAND
 from game.titles.merlin.table.answers.bar_answers import BarAnswers
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.hand_picker import HandPicker
-from game.titles.merlin.table.answers.hints import key_hints
+from game.titles.merlin.table.answers.question_keys import key_hints
 from game.titles.merlin.table.answers.targets import Targets
-from game.titles.merlin.table.cards.mission_face import MissionFaces
 from game.titles.merlin.table.hand_view import HandView
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, status

@@ -12,7 +12,7 @@ from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import TRAITORS_OF_A_COLOUR
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.art.colours import INK, PAPER
-from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.answer_words import ability_in_words

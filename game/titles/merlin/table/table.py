@@ -16,13 +16,13 @@ from game.titles.merlin.table import event_entries, reference_pages, retrospect
 from game.titles.merlin.table.answers.bar_answers import BarAnswers
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.targets import Targets, plate_id
-from game.titles.merlin.table.board.board_layers import BoardLayers
-from game.titles.merlin.table.board.ground import Ground
-from game.titles.merlin.table.board.target_lights import TargetLights
-from game.titles.merlin.table.board_view import BoardView
-from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.board_picture.board_layers import BoardLayers
+from game.titles.merlin.table.board_picture.board_view import BoardView
+from game.titles.merlin.table.board_picture.ground import Ground
+from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.level_facts import facts_of
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.narrator import MerlinNarrator
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.places import TablePlaces

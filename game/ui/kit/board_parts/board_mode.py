@@ -13,7 +13,7 @@ class BoardMode:
     paged    larger text gives plates and cards a page of their own
     players  that page is shown
     alone    the whole board fills the screen, with no players
-    leaders  the board shows each area's leaders instead of its caballeros
+    leaders  the board shows who leads in each area instead of the pieces there
     """
 
     near: bool = False
@@ -30,6 +30,10 @@ class BoardMode:
     def give_pages(self, paged: bool) -> None:
         """Set whether plates and cards have a page of their own."""
         self.paged = paged
+
+    def show_players(self, shown: bool) -> None:
+        """Show the page of plates and cards, or the map."""
+        self.players = shown
 
     def toggle_players(self) -> None:
         """Show the page of plates and cards, or the map."""

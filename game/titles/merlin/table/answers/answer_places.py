@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from game.titles.merlin.rules.notation import CLOCKWISE, DIRECTIONS, HOME
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, CASTLE, MARKER
-from game.titles.merlin.table.board.target_lights import DECK, arch_id, card_id, hex_id, markers_id, space_id, stock_id
+from game.titles.merlin.table.board_picture.target_lights import (
+    DECK,
+    arch_id,
+    card_id,
+    hex_id,
+    markers_id,
+    space_id,
+    stock_id,
+)
 from game.titles.merlin.table.level_facts import OPPOSITE, SPACES
 from game.titles.merlin.table.view_data import ViewData
 

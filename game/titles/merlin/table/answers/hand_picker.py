@@ -10,7 +10,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.questions.open_question import OpenQuestion
-from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.words import things
 from game.ui.canvas import NOWHERE, Box, Canvas

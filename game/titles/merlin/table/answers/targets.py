@@ -13,7 +13,15 @@ from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.answers.answer_places import hand_id
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
-from game.titles.merlin.table.board.target_lights import DECK, arch_id, card_id, hex_id, markers_id, space_id, stock_id
+from game.titles.merlin.table.board_picture.target_lights import (
+    DECK,
+    arch_id,
+    card_id,
+    hex_id,
+    markers_id,
+    space_id,
+    stock_id,
+)
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.view_data import ViewData

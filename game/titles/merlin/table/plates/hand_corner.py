@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.options import HAND
-from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import Layer

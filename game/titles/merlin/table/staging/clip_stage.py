@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.ruleset import Event
-from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.clip_pictures import ClipPictures
 from game.titles.merlin.table.staging.scoring_show import ScoringShow

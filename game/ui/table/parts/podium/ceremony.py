@@ -19,7 +19,7 @@ RISES = 60
 LIFTS = 34
 """Ticks in which a cloth flies up."""
 NAMES = 52
-"""Tick after the cloth begins to fly in which a name is told; the score follows."""
+"""Tick after the cloth begins to fly in which a name appears; the score follows."""
 SCORES = 72
 UNVEILS = 126
 """Ticks of the act of one place."""
@@ -40,7 +40,7 @@ CHEERS = 210
 class CeremonyAct(NamedTuple):
     """A part of the ceremony: a press ends it.
 
-    kind   "opening", "place" (somebody is unveiled), "race" (the last ones count up together) or "crown"
+    kind   "opening", "place" (one is unveiled), "race" (the last ones count up together) or "crown"
     seats  who is unveiled in it
     ticks  its length
     """
@@ -51,11 +51,11 @@ class CeremonyAct(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What is seen of a seat.
+    """The visible part of a seat.
 
     cloth    0 while it is covered, 1 when the cloth has gone
-    name     whether its name may be told
-    score    the points that are told, or None
+    name     whether its name may be shown
+    score    the points that are shown, or None
     crown    how far the crown has sunk onto the cloth, 0 to 1; None while it isn't there
     """
 
@@ -136,6 +136,6 @@ class Ceremony:
         return Sight(min(1.0, max(0.0, since / LIFTS)), since >= LIFTS, counted)
 
     def trembles(self, number: int, tick: float, seat: int) -> bool:
-        """Return whether a seat's cloth moves: somebody below can hardly wait."""
+        """Return whether a seat's cloth moves: one of them can hardly wait."""
         act = self.acts[number]
         return act.kind == "race" and tick < COUNTS and seat in (*act.seats, *self.winners)

@@ -41,7 +41,7 @@ CHEERED = 180.0
 CROWN_WIDE = 0.42
 """Width of the crown, in heights of the champion."""
 LEAP = 0.09
-"""How high somebody leaps at most, in heights of the champion."""
+"""How high a winner leaps at most, in heights of the champion."""
 TITLE = 62.0
 """Height of the sheet with the words, with type of usual size."""
 GLOW = (255, 253, 244)
@@ -110,7 +110,7 @@ class PodiumRoom(NamedTuple):
 
 
 class Podium:
-    """The hall with everybody in it."""
+    """The hall with all of them in it."""
 
     def __init__(
         self, tools: PodiumTools, room: Callable[[], PodiumRoom], ceremony: Ceremony, champions: Champions,
@@ -240,7 +240,7 @@ class Podium:
                          None, 1, False)  # fmt: skip
 
     def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
-        """Draw arms, name and points, as far as they may be told."""
+        """Draw arms, name and points, as far as they may be shown."""
         tools, unit = self._tools, layout.unit
         theme, canvas = tools.theme, tools.canvas
         box = layout.plaque(seat).moved(0.0, down)
@@ -255,7 +255,7 @@ class Podium:
         if shown.name:
             at, high = (left + 18.0 * unit, middle), min(48.0 * unit, box.h * 0.7)
             arms = self._champions.paint_arms(surface, canvas, at, high, tools.seats[seat])
-            if not tools.large:  # Larger text leaves room for arms and points; the sheet above tells the name.
+            if not tools.large:  # Larger text leaves room for arms and points; the sheet above has the name.
                 name = arms.right + 12.0 * unit
                 theme.text(surface, canvas, tools.words.player(seat), (name, middle), layout.name, "text", "bold",
                            "midleft", max(20.0, right - name), 1)  # fmt: skip

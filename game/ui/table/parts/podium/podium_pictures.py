@@ -81,7 +81,7 @@ class PodiumPictures(KeptPictures):
     def cloth(
         self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, gone: float, sway: float
     ) -> None:
-        """Draw a cloth over somebody who stands at a point.
+        """Draw a cloth over a figure that stands at a point.
 
         gone  0 while it hangs; towards 1 it flies up and fades
         sway  units by which it is drawn aside
@@ -252,7 +252,7 @@ def _block(width: float, height: float) -> str:
 
 
 def _cloth(colours: HallColours) -> str:
-    """Draw a cloth over two figures, a tall one and a lower one on his right, with a hem, and a seal of wax."""
+    """Draw a cloth over two figures, a tall one and a lower one on its right, with a hem, and a seal of wax."""
     (wide, high), top = CLOTH, 136.0
     low = high - 12
     hem = "".join(f"Q{x - 12:g} {high - 2:g} {x - 24:g} {low:g}" for x in range(int(wide) - 4, 20, -24))

@@ -131,15 +131,15 @@ class Ground:
         rect = canvas.rect(box)
         scale = canvas.scale
         view = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
-        places.near_environs = True
+        with places.environs(enlarged=True):
+            hexes = self._hexes()
         body = [
             svg.circle(ring.x, ring.y, ring.radius + 2.0, INK),
             svg.circle(ring.x, ring.y, ring.radius - 2.0, KERB),
             svg.circle(ring.x, ring.y, ring.radius - 9.0, GRASS_DARK),
             svg.circle(ring.x, ring.y, ring.radius - 22.0, GRASS),
-            *self._hexes(),
+            *hexes,
         ]
-        places.near_environs = False
         return svg.render("".join(body), rect.size, view), rect.topleft
 
     def _roads(self) -> list[str]:

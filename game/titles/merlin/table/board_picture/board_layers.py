@@ -12,9 +12,9 @@ from game.titles.merlin.rules.options import DISPLAY, ROUNDS, SCORED_ROUNDS
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
-from game.titles.merlin.table.board.ground import Ground
-from game.titles.merlin.table.board.target_lights import DECK, TargetLights, space_id
-from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.board_picture.ground import Ground
+from game.titles.merlin.table.board_picture.target_lights import DECK, TargetLights, space_id
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import INNER, LANE, MIDDLE, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as KNIGHT_HEIGHT
 from game.titles.merlin.table.places import MERLIN as MERLIN_HEIGHT
@@ -159,9 +159,8 @@ class BoardLayers:
     # -- the environs
 
     def _environs(self, marks: Marks, shown: bool) -> Layer:
-        near, self._places.near_environs = self._places.near_environs, False
-        box = self._places.environs_box()
-        self._places.near_environs = near
+        with self._places.environs(enlarged=False):
+            box = self._places.environs_box()
         state = (tuple(self._view.owners), self._lit("hex:", marks), self._hidden("manor")) if shown else None
         return Layer(box, (state, self._ground.version), partial(self._paint_hexes, marks), glow=4.0)
 

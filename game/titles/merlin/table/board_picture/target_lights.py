@@ -57,11 +57,10 @@ class TargetLights:
     def layout(self, canvas: Canvas) -> None:
         """Find all outlines at the present layout."""
         places = self._places
-        near, places.near_environs = places.near_environs, False
-        self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**self._fixed(), **self._hexes()})
-        places.near_environs = True
-        self._near = AreaLights(canvas, Projection(1.0, 0.0, 0.0), self._hexes())
-        places.near_environs = near
+        with places.environs(enlarged=False):
+            self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**self._fixed(), **self._hexes()})
+        with places.environs(enlarged=True):
+            self._near = AreaLights(canvas, Projection(1.0, 0.0, 0.0), self._hexes())
 
     @property
     def lights(self) -> AreaLights:

@@ -10,10 +10,10 @@ from game.titles.merlin.table.answers.answer_places import HAND
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import Arrangement
-from game.titles.merlin.table.board.board_layers import BoardLayers, Marks
-from game.titles.merlin.table.board.ground import Ground
-from game.titles.merlin.table.board.target_lights import TargetLights, space_id
-from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.board_picture.board_layers import BoardLayers, Marks
+from game.titles.merlin.table.board_picture.ground import Ground
+from game.titles.merlin.table.board_picture.target_lights import TargetLights, space_id
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.table_tools import TableTools
@@ -70,7 +70,7 @@ class BoardView:
     def enlarge(self, enlarged: bool) -> None:
         """Enlarge the environs, or show the whole board, until the question changes."""
         self._wanted = enlarged
-        self._places.near_environs = enlarged
+        self._places.enlarge_environs(enlarged)
 
     def update(self) -> bool:
         """Enlarge the environs if a hex is asked for; return whether places have moved."""
@@ -79,7 +79,7 @@ class BoardView:
         if (asked or choosing) != self._asked_for_hex:
             self._asked_for_hex, self._wanted = asked or choosing, None
         before = self._places.near_environs
-        self._places.near_environs = self._asked_for_hex if self._wanted is None else self._wanted
+        self._places.enlarge_environs(self._asked_for_hex if self._wanted is None else self._wanted)
         return before != self._places.near_environs
 
     # -- drawing
