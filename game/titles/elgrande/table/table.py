@@ -32,6 +32,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.board_picture.map_follower import MapFollower
+from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
@@ -68,7 +69,6 @@ from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 from game.ui.baker import Baker
-from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seating import Seating
 from game.ui.table.parts.table_clips import TableClip
@@ -130,7 +130,7 @@ class _Parts(NamedTuple):
     column: SideColumn
     cards: CardsOverlay
     dialogue: Dialogue
-    mode: BoardMode
+    mode: MapMode
     marks: AdviceMarks
 
 
@@ -151,7 +151,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         SideColumn(view, plates, strips, dialogue, ClosedDiscs(tools, view, staging.spotlights, discs)),
         CardsOverlay(view, tools.words, large, strips, Strips(tools, view), dialogue.pick),
         dialogue,
-        BoardMode(),
+        MapMode(),
         AdviceMarks(tools, view, board),
     )
 

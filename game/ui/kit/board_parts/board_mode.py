@@ -13,14 +13,12 @@ class BoardMode:
     paged    larger text gives plates and cards a page of their own
     players  that page is shown
     alone    the whole board fills the screen, with no players
-    leaders  the board shows who leads in each area instead of the pieces there
     """
 
     near: bool = False
     paged: bool = False
     players: bool = False
     alone: bool = False
-    leaders: bool = False
 
     @property
     def map_only(self) -> bool:
@@ -39,9 +37,6 @@ class BoardMode:
         """Show the page of plates and cards, or the map."""
         self.players = not self.players
         self.near = False
-
-    def toggle_leaders(self) -> None:
-        self.leaders = not self.leaders
 
     def zoom(self, step: int) -> bool:
         """Zoom in (1), out (-1), or toggle (0); return whether anything changed. Further out than the whole map is the

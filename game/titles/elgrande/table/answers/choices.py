@@ -8,11 +8,11 @@ from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.answers.bar_answers import BarAnswers
 from game.titles.elgrande.table.answers.targets import Targets
+from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.card_faces.overlay import ENLARGE, PEEK, CardsOverlay
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.focus import Focusable, nothing
-from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.table.parts.table_question import Control
 
 
@@ -20,7 +20,7 @@ class Choices:
     """The controls and targets of a question, and their Tab order."""
 
     def __init__(
-        self, view: ViewData, mode: BoardMode, cards: CardsOverlay, targets: Targets, answers: BarAnswers,
+        self, view: ViewData, mode: MapMode, cards: CardsOverlay, targets: Targets, answers: BarAnswers,
         marks: AdviceMarks,
     ) -> None:  # fmt: skip
         self._view, self._mode, self._cards = view, mode, cards

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.kit.board_parts.board_mode import BoardMode
 
 
 class BoardLights:
@@ -19,7 +19,7 @@ class BoardLights:
     """
 
     def __init__(
-        self, view: ViewData, spotlights: Spotlights, marks: AdviceMarks, mode: BoardMode,
+        self, view: ViewData, spotlights: Spotlights, marks: AdviceMarks, mode: MapMode,
         asking: Callable[[], AnswerBuilder | None],
     ) -> None:  # fmt: skip
         self._view, self._spotlights, self._marks, self._mode = view, spotlights, marks, mode

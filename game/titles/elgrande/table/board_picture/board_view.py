@@ -11,11 +11,11 @@ from game.titles.elgrande.table.board_picture.board_layers import BoardLayers
 from game.titles.elgrande.table.board_picture.board_lights import BoardLights
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.map_follower import MapFollower
+from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer
 
 
@@ -23,7 +23,7 @@ class BoardView:
     """Lays the board out, draws it in layers, and moves the near map."""
 
     def __init__(
-        self, view: ViewModel, board: BoardPicture, mode: BoardMode, layers: BoardLayers, lights: BoardLights,
+        self, view: ViewModel, board: BoardPicture, mode: MapMode, layers: BoardLayers, lights: BoardLights,
         answers: AnswerLayers, follower: MapFollower,
     ) -> None:  # fmt: skip
         self._view, self._board, self.mode = view, board, mode

@@ -1,4 +1,4 @@
-"""What the podium is made of: a hall with curtains, blocks of wood, cloths, and the crown."""
+"""The parts of the podium: a hall with curtains, blocks of wood, cloths, and the crown."""
 
 from __future__ import annotations
 
