@@ -167,6 +167,10 @@ banner-winners-5 = { $a }, { $b }, { $c }, { $d } and { $e } win!
 
 result-title = Game over
 result-points = Total
+result-total = { $below ->
+    [zero] −{ $count }
+   *[no] { $count }
+}
 result-places = Place
 result-place =
     { $count ->

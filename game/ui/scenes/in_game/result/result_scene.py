@@ -183,7 +183,8 @@ class ResultScene(MenuScene):
         return [by_seat[seat] for seat, _ in self.order if seat in by_seat]
 
     def _bar_rows(self) -> list[Box]:
-        box = self._places["bars"].inset(PAD, PAD).split_top(2 * 44.0, 8.0)[1]
+        inner = self._places["bars"].inset(PAD, PAD)
+        box = inner.split_top(44.0 + self._bars.legend_height(inner.w), 8.0)[1]
         step = min(box.h / len(self.order), MOST_BAR + 26.0)
         return [Box(box.x, box.y + index * step, box.w, step) for index in range(len(self.order))]
 
@@ -291,7 +292,7 @@ class ResultScene(MenuScene):
     def _draw_bars(self, surface: pygame.Surface, box: Box) -> None:
         theme, canvas, inner = self.ui.theme, self.ui.canvas, box.inset(PAD, PAD)
         self._draw_title(surface, inner, "result-sources")
-        self._bars.draw_legend(surface, inner.split_top(44.0)[1].split_top(44.0)[0])
+        self._bars.draw_legend(surface, inner.split_top(44.0)[1])
         late = self._age - CURVE if self._curve is not None else self._age
         grown = ease_out(max(0.0, min(1.0, late / BARS)))
         for (seat, _), row in zip(self.order, self._bar_rows(), strict=True):
