@@ -18,6 +18,7 @@ table-menu-about = Pause, settings, quit
 table-call = Your turn, { $player }!
 table-not-asked = { $player } is choosing now.
 table-too-early = One moment! A short pause stops you from answering by mistake.
+table-drag-elsewhere = It can’t go there. Drop it on a place that’s lit up.
 table-call-asked = { $player }, you have a choice to make!
 table-hint-choose = choose
 table-hint-back = undo
