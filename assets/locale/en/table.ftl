@@ -130,6 +130,7 @@ curtain-help-hold =
        *[other] Or hold { $key-confirm } to keep it open. While you hold it, { $key-option1 } chooses what’s in the frame.
     }
 curtain-close = Close the curtain
+curtain-hint-close = close the curtain
 curtain-closed = The curtain is closed. Nothing was chosen.
 curtain-closed-idle = The curtain closed while you waited. Nothing was chosen.
 curtain-closed-window-left = You left the window, so the curtain closed. Nothing was chosen.
