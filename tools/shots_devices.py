@@ -50,7 +50,7 @@ def controls(app: App, family: str = "") -> None:
     down = MoveFocus(0, 1, device=device)
     press(app, down, down)
     if family:
-        press(app, MoveFocus(1, 0, device=device))
+        press(app, MoveFocus(1, 0, device=device), MoveFocus(1, 0, device=device))
 
 
 def listening(app: App) -> None:

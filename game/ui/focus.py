@@ -39,6 +39,8 @@ class Focusable:
     hit         returns whether a point is on it, for shapes other than the box
     adjust      handles steps left (-1) and right (1), as a stepper does; returns whether it used the step
     press       handles a click at a place, in place of `activate`
+    side        returns the step that a click at a place means, for `adjust`; again there, it is the same step, though
+                everything may have moved
     """
 
     id: str
@@ -51,6 +53,7 @@ class Focusable:
     hit: Callable[[float, float], bool] | None = None
     adjust: Callable[[int], bool] | None = None
     press: Callable[[float, float], None] | None = None
+    side: Callable[[float], int] | None = None
 
     def at(self, x: float, y: float) -> bool:
         return self.hit(x, y) if self.hit is not None else self.box.contains(x, y)
@@ -70,6 +73,8 @@ class FocusRing:
         self.pressed: str | None = None
         """Id of the control that was just pressed and still looks it."""
         self._pressed_ticks = 0
+        self._stepped: tuple[str, tuple[float, float], int] | None = None
+        """The control that was stepped by the last click, where it was clicked, and the step."""
 
     @property
     def focused(self) -> Focusable | None:
@@ -225,7 +230,12 @@ class FocusRing:
         self.index = self.items.index(item)
         if item.enabled:
             self._mark_pressed(item)
-        if item.enabled and item.press is not None:
+        if item.enabled and item.side is not None and item.adjust is not None:
+            again = self._stepped if self._stepped is not None and self._stepped[:2] == (item.id, (x, y)) else None
+            by = again[2] if again is not None else item.side(x)
+            self._stepped = item.id, (x, y), by
+            item.adjust(by)
+        elif item.enabled and item.press is not None:
             item.press(x, y)
         elif item.enabled:
             item.activate()

@@ -15,6 +15,7 @@ from game.ui.help_page import HelpPage
 from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, Text
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
+from game.ui.menus.menu_pointer import DOUBLE_PRESS
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
@@ -86,6 +87,7 @@ def test_seats_come_and_go_but_two_stay(app: App, way: Way) -> None:
     def script() -> Script:
         for _ in range(2):
             yield from way(app, "leave-0")
+            yield wait(DOUBLE_PRESS)
         yield until(lambda: not item(app, "leave-0").enabled)
         yield from way(app, "leave-0")
         yield wait(2)

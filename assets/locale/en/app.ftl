@@ -263,6 +263,7 @@ seats-sit-again = take this seat again
 seats-full = All seats are taken.
 seats-no-colour = All other colours are taken.
 seats-hint-sit = take a seat
+seats-hint-next = next
 seats-hint-colour = colour
 seats-hint-name = name
 seats-hint-bot = add a bot
@@ -656,5 +657,8 @@ data-not-copied = Can’t copy older games and levels from { $old }: { $reason }
 
 menu-hint-choose = choose
 menu-hint-back = back
+menu-hint-continue = continue
+menu-hint-cursor = cursor
+menu-hint-page = page
 menu-hint-quit = quit
 menu-hint-help = help

@@ -837,7 +837,7 @@ elgrande-rules-12-title = Keys and buttons
 elgrande-rules-12-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
-        [mouse] Click what you want. { $key-cancel } undoes.
+        [mouse] Click what you want, or drag a piece to where it goes: from its region, or a caballero from your own plate. { $key-cancel } undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
     }
 elgrande-rules-12-2 =

@@ -18,6 +18,7 @@ table-menu-about = Pause, settings, quit
 table-call = Your turn, { $player }!
 table-not-asked = { $player } is choosing now.
 table-too-early = One moment! A short pause stops you from answering by mistake.
+table-drag-elsewhere = It can’t go there. Drop it on a place that’s lit up.
 table-call-asked = { $player }, you have a choice to make!
 table-hint-choose = choose
 table-hint-back = undo
@@ -129,6 +130,7 @@ curtain-help-hold =
        *[other] Or hold { $key-confirm } to keep it open. While you hold it, { $key-option1 } chooses what’s in the frame.
     }
 curtain-close = Close the curtain
+curtain-hint-close = close the curtain
 curtain-closed = The curtain is closed. Nothing was chosen.
 curtain-closed-idle = The curtain closed while you waited. Nothing was chosen.
 curtain-closed-window-left = You left the window, so the curtain closed. Nothing was chosen.

@@ -8,25 +8,24 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import SHARED
-from game.ui.canvas import NOWHERE
 from game.ui.input.intents import Cancel, Intent, Press
 from game.ui.look.theme import BODY, HEADING
 from game.ui.menus.choice import Choice
-from game.ui.menus.menu_scene import BUTTON_GAP, MenuScene
+from game.ui.menus.menu_scene import BUTTON_GAP
+from game.ui.menus.panel_scene import PAD, PanelScene
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Help
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
 WIDTH = 1080.0
-PAD = 56.0
 STACK_GAP = 14.0
 """Between buttons below each other."""
 
 
-class DialogScene(MenuScene):
+class DialogScene(PanelScene):
     """`cancel` is the answer Cancel gives; it has the focus at first."""
-
-    overlay = True
 
     def __init__(
         self, ui: Ui, title: Message, body: Message | None, choices: Sequence[Choice], cancel: int = 0,
@@ -42,7 +41,6 @@ class DialogScene(MenuScene):
         self.choices = list(choices)
         self.cancel = cancel
         self.first = f"choice-{cancel}"
-        self.panel = NOWHERE
 
     @property
     def asks(self) -> int | None:
@@ -71,11 +69,11 @@ class DialogScene(MenuScene):
         self._lines: list[str] = []
         if self.text is not None:
             step = theme.line_height(BODY, "body", canvas)
-            room = safe.h - 2 * PAD - title_h - 30.0 - buttons_h - 44.0
+            room = safe.h - self.margins() - title_h - 30.0 - buttons_h - 44.0
             self._lines = theme.lines(self.ui.say(self.text), BODY, "body", canvas, inner, max(1, int(room / step)))
             body_h = len(self._lines) * step + 30.0
-        self.panel = safe.centred(width, min(safe.h, 2 * PAD + title_h + body_h + 44.0 + buttons_h))
-        row = self.panel.inset(PAD).split_bottom(buttons_h)[1]
+        self.panel = safe.centred(width, min(safe.h, self.margins() + title_h + body_h + 44.0 + buttons_h))
+        row = self.inside().split_bottom(buttons_h)[1]
         boxes = row.columns(len(labels), BUTTON_GAP) if side_by_side else row.rows(len(labels), STACK_GAP)
         self._body_y = self.panel.y + PAD + title_h + 30.0
         self.widgets: list[Widget] = [
@@ -109,8 +107,8 @@ class DialogScene(MenuScene):
         if self._lines:
             theme.text(surface, canvas, "\n".join(self._lines), (self.panel.x + PAD, self._body_y), BODY, "text")
 
-    def prompt(self) -> Message | None:
-        return None
+    def help_route(self) -> Route | None:
+        return Help()
 
     def describe_screen(self) -> str:
         return self.ui.say(self.title)

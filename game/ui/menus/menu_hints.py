@@ -26,6 +26,7 @@ class MenuHint(NamedTuple):
 
 CHOOSE, BACK = MenuHint("confirm", Message("menu-hint-choose")), MenuHint("cancel", Message("menu-hint-back"))
 HELP = MenuHint("help", Message("menu-hint-help"))
+CONTINUE = MenuHint("confirm", Message("menu-hint-continue"))
 
 
 def hints_width(tools: SignTools, hints: Sequence[MenuHint]) -> float:
@@ -38,9 +39,13 @@ def _width(tools: SignTools, hint: MenuHint) -> float:
     return cap_width(tools, hint.command) + AFTER_CAP + word
 
 
-def bound_hints(tools: SignTools, hints: Sequence[MenuHint]) -> list[MenuHint]:
-    """Return those that the device in use has a button for."""
-    return [hint for hint in hints if cap_width(tools, hint.command) > 0.0]
+def bound_hints(tools: SignTools, hints: Sequence[MenuHint], room: float | None = None) -> list[MenuHint]:
+    """Return those that the device in use has a button for; as many of the first as fit into `room`, if it is limited,
+    in units."""
+    found = [hint for hint in hints if cap_width(tools, hint.command) > 0.0]
+    while found and room is not None and hints_width(tools, found) > room:
+        found.pop()
+    return found
 
 
 def draw_hints(

@@ -20,11 +20,13 @@ from game.ui.input.intents import (
     Press,
     Previous,
     Scroll,
+    is_press,
 )
 from game.ui.look.menu_backdrop import draw_shade
 from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import HEADING, SECONDARY
-from game.ui.menus.menu_hints import BACK, CHOOSE, HELP, MenuHint, bound_hints, draw_hints, hints_width
+from game.ui.menus.menu_hints import BACK, CHOOSE, HELP, MenuHint, bound_hints, draw_hints
+from game.ui.menus.menu_pointer import MenuPointer
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
@@ -39,6 +41,8 @@ BUTTON_GAP = 22.0
 """Between two buttons side by side."""
 WIDEST = 460.0
 """Largest width of a button in units, at a text scale of 100%; it grows with the text."""
+BEFORE_HINTS = 60.0
+"""Least gap before the hints."""
 LARGEST_HEADING = 1.35
 """Text scale up to which headings grow."""
 
@@ -63,6 +67,7 @@ class MenuScene(Scene):
         self.widgets: list[Widget] = []
         self.column: RowColumn | None = None
         self._offset = 0
+        self.pointer = MenuPointer()
         self._entered = False
         self.backdrop = ui.backdrop
         self._ground = 0
@@ -89,7 +94,7 @@ class MenuScene(Scene):
         wanted = focus or self.ring.focused_id
         if self.column is not None:
             index = self.column.index(wanted)
-            if index is not None:
+            if not self.pointer.hold(self.column, self.ui.canvas.size_px) and index is not None:
                 self.column.show(index)
         self.refresh(focus)
 
@@ -177,6 +182,8 @@ class MenuScene(Scene):
                 self.invalidate()
             return True
         self.invalidate()
+        if is_press(intent) and not isinstance(intent, Press):
+            self.pointer.let_go()
         match intent:
             case MoveFocus(dx=dx, dy=dy):
                 self.move(dx, dy)
@@ -211,9 +218,10 @@ class MenuScene(Scene):
     def press(self, x: float, y: float) -> None:
         by = self.column.bar_hit(x, y) if self.column is not None else 0
         if by:
+            self.pointer.let_go()
             self.scroll(by)
         else:
-            self.ring.press(x, y)
+            self.pointer.press(self.ring, self.column, (x, y), self.ui.time, self.ui.canvas.size_px)
 
     def scroll(self, rows: int) -> None:
         if self.column is not None and self.column.scroll(rows):
@@ -318,24 +326,24 @@ class MenuScene(Scene):
         return [CHOOSE, BACK, *([HELP] if self.help_route() is not None else [])]
 
     def draw_hints(self, surface: pygame.Surface) -> None:
-        """Draw as many hints as have room: at the right end of the heading's line, or of the prompt's."""
-        if self.overlay:
-            return
+        """Draw as many hints as have room where there is most of it."""
+        found = [(place, bound_hints(self.ui, self.key_hints(), place.w)) for place in self.hint_places()]
+        place, hints = max(found, key=lambda one: len(one[1]))
+        draw_hints(surface, self.ui, hints, place.right, place.centre[1])
+
+    def hint_places(self) -> list[Box]:
+        """Return where the hints may be, the best place first: the free end of the heading's line, or of the
+        prompt's."""
         theme, canvas, frame = self.ui.theme, self.ui.canvas, self.frame()
-        units = HEADING * 1.25 * self.heading_scale()
         if self.heading is not None:
-            used, middle = (
-                theme.measure(self.ui.say(self.heading), units, "title", canvas, False)[0],
-                frame.y + units * 0.62,
-            )
-        else:
-            prompt = self.prompt()
-            used = theme.measure(self.ui.say(prompt), SECONDARY, "body", canvas)[0] if prompt is not None else 0.0
-            middle = frame.bottom - theme.size(SECONDARY) * 0.7
-        hints = bound_hints(self.ui, self.key_hints())
-        while hints and used + hints_width(self.ui, hints) + 60.0 > frame.w:
-            hints.pop()
-        draw_hints(surface, self.ui, hints, frame.right, middle)
+            units = HEADING * 1.25 * self.heading_scale()
+            used = theme.measure(self.ui.say(self.heading), units, "title", canvas, False)[0] + BEFORE_HINTS
+            return [Box(frame.x + used, frame.y, frame.w - used, units * 1.24)]
+        prompt = self.prompt()
+        used = theme.measure(self.ui.say(prompt), SECONDARY, "body", canvas)[0] if prompt is not None else 0.0
+        line = theme.size(SECONDARY) * 1.4
+        used += BEFORE_HINTS
+        return [Box(frame.x + used, frame.bottom - line, frame.w - used, line)]
 
     def draw_prompt(self, surface: pygame.Surface) -> None:
         message = self.prompt()

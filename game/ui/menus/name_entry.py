@@ -9,10 +9,12 @@ import pygame
 
 from game.core.message import Message, plain
 from game.session.couch import is_pad
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import Box
 from game.ui.input.intents import Erase, Intent, Menu, MoveFocus, Next, Option, Previous, Text
 from game.ui.look.theme import BUTTON, HEADING
-from game.ui.menus.menu_scene import BUTTON_GAP, GAP, MenuScene
+from game.ui.menus.menu_hints import BACK, CHOOSE, MenuHint
+from game.ui.menus.menu_scene import BUTTON_GAP, GAP
+from game.ui.menus.panel_scene import PAD, PanelScene
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button
@@ -23,7 +25,10 @@ from game.ui.widgets.stepper import large_text
 from game.ui.widgets.text_entry import TextEntry, Typed
 
 WIDTH = 1180.0
-PAD = 56.0
+MOST_RAISED, LEAST_GAP = 34.0, 8.0
+"""How far large type may move up the title, and the smallest gap below the line of text."""
+NO_WORDS = plain("")
+"""For a button whose neighbour says what both do."""
 
 
 class ToolKey(NamedTuple):
@@ -35,13 +40,12 @@ class ToolKey(NamedTuple):
     command: str | None = None
 
 
-class NameEntryScene(MenuScene):
+class NameEntryScene(PanelScene):
     """`then` gets the confirmed name; Cancel changes nothing.
 
     device  the controller of the person to name; other controllers are ignored while it is connected
     """
 
-    overlay = True
     wants_text = True
     first = "name"
 
@@ -56,7 +60,7 @@ class NameEntryScene(MenuScene):
         self.longest = longest
         self.then = then
         self.entry: TextEntry | None = None
-        self.panel = NOWHERE
+        self._raised = 0.0
         self.capitals = True
         """Whether the next letter is a capital: at the beginning, after a space, and after Shift."""
         self.letters = self.by_pad
@@ -107,13 +111,16 @@ class NameEntryScene(MenuScene):
         width = min(safe.w, max(WIDTH, COLUMNS * (high * 1.25 + LETTER_GAP) + tools_w + GAP + 2 * PAD))
         title_h = HEADING * self.heading_scale() * 1.3 + 12.0
         letters_h = ROWS * (high + LETTER_GAP) - LETTER_GAP
-        total = 2 * PAD + title_h + h + 16.0 + 26.0 + letters_h
+        total = self.margins() + title_h + h + 16.0 + 26.0 + letters_h
         offered = self.offered[: self._columns]
         if total + 26.0 + h > safe.h:
             offered = []
         self.panel = safe.centred(width, min(safe.h, total + (26.0 + h if offered else 0.0)))
-        inner = self.panel.inset(PAD).split_top(title_h)[1]
-        line, rest = inner.split_top(h + 16.0, 26.0)
+        over = max(0.0, total - safe.h)  # Large type: what is above moves together.
+        self._raised = min(MOST_RAISED, over)
+        gap = max(LEAST_GAP, 26.0 - (over - self._raised))
+        inner = self.inside().moved(0.0, -self._raised).split_top(title_h)[1]
+        line, rest = inner.split_top(h + 16.0, gap)
         keys, names = rest.split_top(letters_h, 26.0)
         letters, side = keys.split_right(tools_w, GAP)
         self.widgets = [self._enter_line(line), *self._keys(letters, side, tools)]
@@ -190,12 +197,13 @@ class NameEntryScene(MenuScene):
         width = min(safe.w, WIDTH * max(1.0, min(1.5, theme.text_scale)))
         columns = self._columns
         title_h = HEADING * self.heading_scale() * 1.3 + 20.0
-        room = safe.h - 2 * PAD - title_h - (h + 16.0) - 34.0 - h - 44.0
+        room = safe.h - self.margins() - title_h - (h + 16.0) - 34.0 - h - 44.0
         rows = max(0, min(-(-len(self.offered) // columns), int((room + GAP) / (h + GAP))))
         grid_h = rows * (h + GAP) - GAP if rows else 0.0
-        total = 2 * PAD + title_h + h + 16.0 + 34.0 + grid_h + 44.0 + h
+        total = self.margins() + title_h + h + 16.0 + 34.0 + grid_h + 44.0 + h
         self.panel = safe.centred(width, min(safe.h, total))
-        inner = self.panel.inset(PAD).split_top(title_h)[1]
+        self._raised = 0.0
+        inner = self.inside().split_top(title_h)[1]
         line, rest = inner.split_top(h + 16.0, 34.0)
         grid, bottom = rest.split_bottom(h, 44.0)
         cells = [cell for row in grid.rows(rows, GAP) for cell in row.columns(columns, GAP)] if rows else []
@@ -255,6 +263,12 @@ class NameEntryScene(MenuScene):
         if self.entry is not None and self.entry.update():
             self.invalidate()
 
+    def key_hints(self) -> list[MenuHint]:
+        """Return what the device's buttons do, except those whose signs are on the keys."""
+        if not self.by_pad:
+            return [CHOOSE, BACK]
+        return [CHOOSE, MenuHint("previous", NO_WORDS), MenuHint("next", Message("menu-hint-cursor"))]
+
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, self.panel, "panel", "frame", line=3.0)
@@ -262,7 +276,7 @@ class NameEntryScene(MenuScene):
             surface,
             canvas,
             self.ui.say("name-heading"),
-            (self.panel.x + PAD, self.panel.y + PAD - 8.0),
+            (self.panel.x + PAD, self.panel.y + PAD - 8.0 - self._raised),
             HEADING * self.heading_scale(),
             "accent",
             "bold",
@@ -271,6 +285,3 @@ class NameEntryScene(MenuScene):
             1,
             scaled=False,
         )
-
-    def prompt(self) -> Message | None:
-        return None

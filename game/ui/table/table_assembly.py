@@ -20,6 +20,7 @@ from game.ui.table.announcements import Announcements
 from game.ui.table.answering.answer_input import AnswerInput
 from game.ui.table.answering.back_input import BackInput
 from game.ui.table.answering.board_input import BoardInput
+from game.ui.table.answering.drag_input import DragInput
 from game.ui.table.answering.end_input import EndInput
 from game.ui.table.answering.focus_input import FocusInput
 from game.ui.table.answering.kept_focus import KeptFocus
@@ -66,6 +67,7 @@ from game.ui.table.table_input.table_input import TableInput
 from game.ui.table.table_maker import make_title_table
 from game.ui.table.table_menus import TableMenus
 from game.ui.table.table_screen.decorations import Decorations
+from game.ui.table.table_screen.hand import Hand
 from game.ui.table.table_screen.life import PictureLife
 from game.ui.table.table_screen.moving_parts import MovingParts
 from game.ui.table.table_screen.question_display import QuestionDisplay
@@ -163,7 +165,8 @@ class TableAssembly:
 
     def _make_layout(self) -> None:
         ui, table = self.ui, self.table
-        moving = MovingParts(table, self.director, self.status)
+        self._hand = Hand(ui)
+        moving = MovingParts(table, self.director, self.status, self._hand)
         alive = PictureLife(table, self.focus, self.status)
         self.screen = TableScreen(ui, self.layers.layers, lambda: table.picture.ready(), moving, alive)
         arrangement = ScreenArrangement(ui, table, self.bar, self.header, self.panels, len(self.session.seats))
@@ -185,7 +188,8 @@ class TableAssembly:
         self._back = BackInput(session, self.table, guard, refusal, self._kept)
         self._board = BoardInput(self.table, views, turns, self._kept)
         end = EndInput(session, self.ring, self.focus, guard)
-        question = QuestionInput(self._moves, end, self._answers, self._back, self._board)
+        self.drag = DragInput(self.table, self.ring, self._hand, self._answers, guard, refusal, self._kept)
+        question = QuestionInput(self._moves, end, self.drag, self._answers, self._back, self._board)
         log = LogInput(self.log, views.toggle_log, self.refocus)
         pages = ReferenceInput(self.reference, self.panels.reference_pages, views.toggle_reference, self.refocus)
         playback = PlaybackInput(self.playback, question, self.bar, guard, couch.may_act, press_button, self.refresh)
@@ -202,8 +206,9 @@ class TableAssembly:
         self.input = TableInput(
             [self._calls.note_press, turns.note_press, self.late.note_press],
             [
-                log.hold, self.reactions.handle, self._private.handle, commands.handle, self._pointer.handle,
-                log.handle, pages.handle, self._several.handle, self.hint.handle, playback.handle, question.handle,
+                self.drag.follow, log.hold, self.reactions.handle, self._private.handle, commands.handle,
+                self._pointer.handle, log.handle, pages.handle, self._several.handle, self.hint.handle,
+                playback.handle, question.handle,
             ],
         )  # fmt: skip
         self._clock = GameClock(self._sheets, session.tick, turns.start_due_replay)
@@ -213,6 +218,8 @@ class TableAssembly:
     def _connect_session(self, end: Callable[[], None]) -> None:
         session, requests = self.session, self.session.undo_requests
         session.question_asked.connect(self.guard.question_asked)
+        for ends in (session.question_asked, session.question_withdrawn, session.undone):
+            ends.connect(self._let_go)
         session.question_asked.connect(self._ask)
         session.curtain_wanted.connect(self.guard.question_asked)
         session.curtain_wanted.connect(self._secrets.open_curtain)
@@ -239,6 +246,7 @@ class TableAssembly:
         requests.refused.connect(self.turns.refuse_undo)
 
     def _connect_parts(self) -> None:
+        self.table.rebuilt.connect(self._let_go)
         self.table.rebuilt.connect(self._follow_table)
         self.table.reference_wanted.connect(self.views.toggle_reference)
         self.table.private_look_wanted.connect(self._secrets.look)
@@ -259,10 +267,13 @@ class TableAssembly:
         self.views.resized.connect(self.layout.lay_out_again)
         self._display.changed.connect(self._draw_again)
         self._display.repainted.connect(self.screen.forget)
-        for changed in (self._answers.changed, self._back.changed, self._board.changed, self._moves.looked):
+        for changed in (
+            self._answers.changed, self._back.changed, self._board.changed, self._moves.looked, self.drag.changed,
+        ):  # fmt: skip
             changed.connect(self.refresh)
         for moved in (self._answers.focus_moved, self._moves.moved, self._pointer.moved):
             moved.connect(self.refocus)
+        self.drag.moved.connect(self._draw_again)
         self._answers.refused.connect(self._calls.refused)
         self._answers.pressed.connect(self._decorations.pulse)
         self._answers.pressed.connect(self._draw_again)
@@ -291,6 +302,10 @@ class TableAssembly:
 
     def _draw_again(self, *_why: object) -> None:
         self._redraw()
+
+    def _let_go(self, *_why: object) -> None:
+        """Put back what is dragged: the question changes."""
+        self.drag.forget()
 
     def _ask(self, question: OpenQuestion) -> None:
         self.focus.stop_looking()

@@ -54,6 +54,9 @@ class TableScene(Scene):
             self._closed = True
             self.parts.close()
 
+    def suspend(self) -> None:
+        self.parts.drag.put_back()
+
     def resume(self) -> None:
         self.parts.guard.scene_closed()
         self._layout.lay_out()

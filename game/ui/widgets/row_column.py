@@ -22,7 +22,8 @@ class RowColumn:
         self.box = box
         self.row_height = row_height
         self.gap = gap
-        self.offset = min(offset, self.last_offset)
+        self.offset = max(0, min(offset, self.last_offset))
+        self._nudge = 0.0
         self.place()
 
     @property
@@ -39,7 +40,7 @@ class RowColumn:
 
     @property
     def visible(self) -> list[Widget]:
-        return self.rows[self.offset : self.offset + self.fitting]
+        return self.rows[max(0, self.offset) : self.offset + self.fitting]
 
     def index(self, widget_id: str | None) -> int | None:
         return next((index for index, row in enumerate(self.rows) if row.id == widget_id), None)
@@ -50,24 +51,35 @@ class RowColumn:
         for index, row in enumerate(self.rows):
             at = index - self.offset
             if 0 <= at < self.fitting:
-                y = self.box.y + at * (self.row_height + self.gap)
+                y = self.box.y + at * (self.row_height + self.gap) + self._nudge
                 row.place(Box(self.box.x, y, width, self.row_height))
             else:
                 row.place(OUT_OF_SIGHT)
 
     def scroll(self, rows: int) -> bool:
         """Scroll down by `rows` (negative: up); return whether anything moved."""
-        before = self.offset
+        before, self._nudge = self.offset, 0.0
         self.offset = min(self.last_offset, max(0, self.offset + rows))
         self.place()
         return self.offset != before
 
     def show(self, index: int) -> None:
         """Scroll just far enough to make the row visible."""
+        self._nudge, self.offset = 0.0, max(0, min(self.offset, self.last_offset))
         if index < self.offset:
             self.offset = index
         elif index >= self.offset + self.fitting:
             self.offset = index - self.fitting + 1
+        self.place()
+
+    def hold(self, index: int, y: float) -> None:
+        """Scroll so that someone who points at the height `y` points at this row, even if that leaves room above the
+        first row or below the last one."""
+        step = self.row_height + self.gap
+        at = min(self.fitting - 1, max(0, int((y - self.box.y) // step)))
+        top = self.box.y + at * step
+        self.offset = index - at
+        self._nudge = min(0.0, y - top - 1.0) if y < top else max(0.0, y - top - self.row_height + 1.0)
         self.place()
 
     def bar_hit(self, x: float, y: float) -> int:
@@ -79,4 +91,6 @@ class RowColumn:
         return -1 if y < self.box.centre[1] else 1
 
     def draw_bar(self, surface: pygame.Surface, tools: Tools) -> None:
-        draw_scrollbar(surface, tools, self.box, self.offset, self.fitting, len(self.rows))
+        draw_scrollbar(
+            surface, tools, self.box, max(0, min(self.offset, self.last_offset)), self.fitting, len(self.rows)
+        )

@@ -64,9 +64,9 @@ class SignStepper(Stepper):
     def parts(self) -> tuple[Box, Box]:
         return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(EDGE, 0.0)
 
-    def _press(self, x: float, y: float) -> None:
-        """Step back on the left third, forward elsewhere."""
-        self.on_step(-1 if x < self.box.x + self.box.w / 3 else 1)
+    def _side(self, x: float) -> int:
+        """Return a step back on the left third, forward elsewhere."""
+        return -1 if x < self.box.x + self.box.w / 3 else 1
 
     def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
         theme, canvas = tools.theme, tools.canvas

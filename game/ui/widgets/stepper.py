@@ -72,7 +72,7 @@ class Stepper(Widget):
             self._describe,
             neighbours=self.neighbours,
             adjust=self._adjust,
-            press=self._press,
+            side=self._side,
         )
 
     def _describe(self) -> Message:
@@ -82,10 +82,10 @@ class Stepper(Widget):
         self.on_step(by)
         return True
 
-    def _press(self, x: float, y: float) -> None:
-        """Step back on the left arrow, forward elsewhere."""
+    def _side(self, x: float) -> int:
+        """Return a step back on the left arrow, forward elsewhere."""
         value = self.parts()[1]
-        self.on_step(-1 if value.x <= x < value.x + value.h * 1.2 else 1)
+        return -1 if value.x <= x < value.x + value.h * 1.2 else 1
 
     def parts(self) -> tuple[Box, Box]:
         """Return the places of label and value."""

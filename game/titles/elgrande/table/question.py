@@ -9,10 +9,12 @@ from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.answers.choices import Choices
+from game.titles.elgrande.table.answers.dragged_pieces import DraggedPieces
 from game.titles.elgrande.table.answers.question_words import QuestionWords
 from game.titles.elgrande.table.answers.way_back import WayBack
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.ui.focus import Focusable
+from game.ui.table.parts.carried import Carried
 from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.table_question import Code, Control, SecretPicker, TableQuestion
 from game.ui.tools import Tools
@@ -25,17 +27,18 @@ class ElGrandeQuestion(TableQuestion):
     words     the bar's texts
     way_back  what Escape does
     discs     secret choices
+    dragged   pieces that can be dragged
     """
 
     uses_codes = True
 
     def __init__(
         self, tools: Tools, dialogue: Dialogue, choices: Choices, words: QuestionWords, way_back: WayBack,
-        discs: SecretDiscs,
+        discs: SecretDiscs, dragged: DraggedPieces,
     ) -> None:  # fmt: skip
         super().__init__(tools)
         self._dialogue, self._choices, self._words = dialogue, choices, words
-        self._way_back, self._discs = way_back, discs
+        self._way_back, self._discs, self._dragged = way_back, discs, dragged
         self._left: str | None = None
         """The focus when the last question was answered."""
 
@@ -94,6 +97,9 @@ class ElGrandeQuestion(TableQuestion):
 
     def targets(self) -> list[Focusable]:
         return self._choices.targets(self.asking)
+
+    def carried(self, x: float, y: float) -> Carried | None:
+        return self._dragged.at(self.asking, x, y) if self.asking is not None else None
 
     def steps(self) -> list[str]:
         return self._choices.steps(self.asking)

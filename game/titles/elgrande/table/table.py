@@ -22,6 +22,7 @@ from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dia
 from game.titles.elgrande.table.answers.answer_layers import AnswerLayers
 from game.titles.elgrande.table.answers.bar_answers import BarAnswers
 from game.titles.elgrande.table.answers.choices import Choices
+from game.titles.elgrande.table.answers.dragged_pieces import DraggedPieces
 from game.titles.elgrande.table.answers.hovering_piece import HoveringPiece
 from game.titles.elgrande.table.answers.question_words import QuestionWords
 from game.titles.elgrande.table.answers.targets import Targets
@@ -33,6 +34,7 @@ from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.board_picture.map_follower import MapFollower
 from game.titles.elgrande.table.board_picture.map_mode import MapMode
+from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
@@ -164,11 +166,14 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
     def asked_on_board() -> AnswerBuilder | None:
         return dialogue.asking if not cards.open else None
 
+    def dragged() -> frozenset[Piece]:
+        return (dialogue.asking.dragged if dialogue.asking is not None else None) or frozenset()
+
     seen = BoardView(
         view,
         board,
         mode,
-        BoardLayers(tools, view, board, spotlights, stage.scores),
+        BoardLayers(tools, view, board, spotlights, stage.scores, dragged),
         BoardLights(view, spotlights, marks, mode, asked_on_board),
         AnswerLayers(view, marks, HoveringPiece(tools, board, stage.places), asked_on_board),
         MapFollower(tools, board, spotlights, dialogue),
@@ -211,4 +216,5 @@ def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:
         QuestionWords(tools.words, view, board.level.points, cards, way_back),
         way_back,
         SecretDiscs(tools, view, board, clear, discs),
+        DraggedPieces(tools, view, board, column.plates),
     )

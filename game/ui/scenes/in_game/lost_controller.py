@@ -14,7 +14,8 @@ from game.ui.help_page import HelpPage
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
 from game.ui.look.theme import BODY, HEADING, SECONDARY
-from game.ui.menus.menu_scene import MenuScene
+from game.ui.menus.menu_hints import CHOOSE, HELP, MenuHint
+from game.ui.menus.panel_scene import PAD, PanelScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Help
 from game.ui.scenes.new_game.seat_card import invite_of
@@ -23,17 +24,16 @@ from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 from game.ui.widgets.signs.key_signs import draw_sign, sign_width
 
-WIDTH, PAD = 1080.0, 56.0
+WIDTH = 1080.0
 LINE, AFTER, BETWEEN = 18.0, 48.0, 28.0
 COOLDOWN = 40
 """Ticks for which presses are ignored: they were meant for the game below."""
 
 
-class LostControllerScene(MenuScene):
+class LostControllerScene(PanelScene):
     """Covers a game for as long as `ui.couch.missing` names a person's seat; asks about one seat after the other.
     See `routes.LostController`."""
 
-    overlay = True
     waits_for_pads = True
     first = "share"
 
@@ -44,7 +44,6 @@ class LostControllerScene(MenuScene):
         self.seats = seats
         self.to_bot = to_bot
         self.pages = pages
-        self.panel = NOWHERE
         self._cooldown = COOLDOWN
         self._title: list[str] = []
         self._how: list[str] = []
@@ -85,8 +84,8 @@ class LostControllerScene(MenuScene):
             len(self._others) * theme.line_height(SECONDARY, "body", canvas),
         ]
         text_h = sum(part + LINE for part in self._heights if part)
-        self.panel = canvas.safe.centred(width, min(canvas.safe.h, 2 * PAD + text_h + AFTER - LINE + rows))
-        for button, box in zip(buttons, self.panel.inset(PAD).split_bottom(rows)[1].rows(2, BETWEEN), strict=True):
+        self.panel = canvas.safe.centred(width, min(canvas.safe.h, self.margins() + text_h + AFTER - LINE + rows))
+        for button, box in zip(buttons, self.inside().split_bottom(rows)[1].rows(2, BETWEEN), strict=True):
             button.place(box)
         self.widgets = list[Widget](buttons)
 
@@ -177,8 +176,8 @@ class LostControllerScene(MenuScene):
             y += self._heights[1] + LINE
             theme.text(surface, canvas, "\n".join(self._others), (x, y), SECONDARY, "text_soft")
 
-    def prompt(self) -> Message | None:
-        return None
+    def key_hints(self) -> list[MenuHint]:
+        return [CHOOSE, HELP]  # Nothing leads back: the game can only continue after this.
 
     def describe_screen(self) -> str:
         return " ".join(self._title)

@@ -10,12 +10,12 @@ import pygame
 from game.core.message import Message
 from game.match.journal.faults import SaveFault
 from game.storage.paths import readable
-from game.ui.canvas import NOWHERE
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.choice import Choice
-from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.menus.menu_scene import GAP
+from game.ui.menus.panel_scene import PAD, PanelScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help, MainMenu, SettingsMenu
 from game.ui.ui import Ui
@@ -23,13 +23,11 @@ from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
 WIDTH = 640.0
-PAD = 56.0
 
 
-class PauseScene(MenuScene):
+class PauseScene(PanelScene):
     """The choices in a paused game, and a line on whether it is saved."""
 
-    overlay = True
     first = "resume"
 
     def __init__(
@@ -47,7 +45,6 @@ class PauseScene(MenuScene):
         self.note = Message("pause-saved")
         self.pages = pages
         self.leave_game = leave
-        self.panel = NOWHERE
 
     def build(self) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
@@ -68,16 +65,16 @@ class PauseScene(MenuScene):
         self._note = theme.wrap(self.ui.say(self.note), SECONDARY, "body", canvas, width - 2 * PAD)
         note_h = note_step * len(self._note)
         columns = 1
-        while 2 * PAD + large + note_h + 50.0 + -(-len(names) // columns) * (h + GAP) > safe.h and columns < 3:
+        while self.margins() + large + note_h + 50.0 + -(-len(names) // columns) * (h + GAP) > safe.h and columns < 3:
             columns += 1
             width = min(safe.w, WIDTH * max(1.0, theme.text_scale * 0.8) * columns)
             self._note = theme.wrap(self.ui.say(self.note), SECONDARY, "body", canvas, width - 2 * PAD)
             note_h = note_step * len(self._note)
         rows = -(-len(names) // columns)
         menu_h = rows * (h + GAP) - GAP
-        self.panel = safe.centred(width, min(safe.h, 2 * PAD + large + note_h + 50.0 + menu_h))
+        self.panel = safe.centred(width, min(safe.h, self.margins() + large + note_h + 50.0 + menu_h))
         self._note_y = self.panel.y + PAD + large
-        area = self.panel.inset(PAD).split_bottom(menu_h)[1]
+        area = self.inside().split_bottom(menu_h)[1]
         cells = [cell for row in area.rows(rows, GAP) for cell in row.columns(columns, GAP)]
         self.widgets: list[Widget] = [
             Button(name, cell, Message(f"pause-{name}"), act, style="primary" if name == "resume" else "normal")
@@ -139,6 +136,3 @@ class PauseScene(MenuScene):
             "body",
             "midtop",
         )
-
-    def prompt(self) -> Message | None:
-        return None

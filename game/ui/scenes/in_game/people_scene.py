@@ -22,7 +22,7 @@ from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Act, Dialog, EnterName, Help, at_once
 from game.ui.scenes.new_game.new_game_menu import OFFERED, known_names
-from game.ui.scenes.new_game.seat_card import EDGE, SeatBack, card_boxes, card_parts, invite_of
+from game.ui.scenes.new_game.seat_card import EDGE, NAME_PADDING, SeatBack, card_boxes, card_parts, invite_of
 from game.ui.scenes.new_game.seat_choices import stacked, way_stepper, who_stepper, with_arrows_note
 from game.ui.setup.game_setup import LONGEST_NAME, GameSetup
 from game.ui.setup.planned_seat import PlannedSeat
@@ -89,13 +89,13 @@ class PeopleScene(MenuScene):
         ways = setup.secret_ways()
         for index, card in enumerate(cards):
             seat, args = setup.seats[index], {"name": setup.seats[index].name}
-            parts = card_parts(ui, card, below, bool(ways))
+            parts = card_parts(ui, card, below)
             self.sheets.append(parts.sheet)
             invite = self._invite(index)
             back = SeatBack(f"back-{index}", parts.back, None, nothing, seat=ui.theme.seat(seat.colour), still=True,
                              invite=invite)  # fmt: skip
             name = Button(f"name-{index}", parts.name, plain(seat.name), partial(self._ask_name, index),
-                          Message("seats-name-about", args))  # fmt: skip
+                          Message("seats-name-about", args), padding=NAME_PADDING)  # fmt: skip
             fixed = index in self.left
             who = who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild, fixed)
             self.widgets += [back, name, who]

@@ -23,6 +23,8 @@ from game.ui.input.intents import (
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING
 from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Help
 from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.panels.log_panel import PAD, LogPanel
 from game.ui.table.parts.prompt import KeyHint
@@ -40,6 +42,7 @@ COOLDOWN = 30
 WIDTH = 1240.0
 GAP = 30.0
 PAGES, AGAIN = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
+CLOSE = KeyHint("confirm", Message("menu-hint-continue"))
 
 
 class RecapPanel(LogPanel):
@@ -135,7 +138,7 @@ class RecapScene(MenuScene):
         ]
 
     def _hints(self) -> list[KeyHint]:
-        return [*([PAGES] if self.panel.turns else []), AGAIN]
+        return [CLOSE, *([PAGES] if self.panel.turns else []), AGAIN]
 
     def _fitting(self, room: float) -> Sequence[KeyHint]:
         return fitting(self.ui, self._hints(), room - GAP)
@@ -184,10 +187,16 @@ class RecapScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         self.panel.draw(surface)
+
+    def draw_hints(self, surface: pygame.Surface) -> None:
+        """Draw them at the left of the button."""
         foot, button = self.panel.foot, self.widgets[0].box
         hints = self._fitting(button.x - foot.x)
         top = foot.centre[1] - cap_height(self.ui) / 2
         draw_hints(surface, self.ui, hints, foot.x, top, button.x - GAP)
+
+    def help_route(self) -> Route | None:
+        return Help()
 
     def describe_screen(self) -> str:
         return self.ui.say(Message("recap-title", {"player": self.people()[self.seat].name}))

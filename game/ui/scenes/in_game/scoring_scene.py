@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.match.seat import Seat
 from game.session.story.reports import ScoringSheet
-from game.ui.canvas import NOWHERE
+from game.ui.canvas import Box
 from game.ui.look.theme import HEADING, SECONDARY
-from game.ui.menus.menu_scene import MenuScene
+from game.ui.menus.menu_hints import CONTINUE, HELP, MenuHint
+from game.ui.menus.panel_scene import PanelScene
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Help
 from game.ui.table.panels.number_table import NumberRow, NumberTable
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -22,10 +25,9 @@ PATIENCE = 600
 PAD = 40.0
 
 
-class ScoringScene(MenuScene):
+class ScoringScene(PanelScene):
     """Covers the table until Continue is pressed."""
 
-    overlay = True
     first = "go-on"
 
     def __init__(
@@ -41,14 +43,13 @@ class ScoringScene(MenuScene):
         best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
         rows += [NumberRow(Message("scoring-sum"), sums, True), NumberRow(Message("scoring-now"), sheet.scores, True)]
         self.grid = NumberTable(ui, seats, rows, best)
-        self.panel = NOWHERE
         self._page = 0
 
     def build(self) -> None:
         safe = self.ui.canvas.safe
         width = min(safe.w, 1500.0 * max(1.0, self.ui.theme.text_scale))
         self.panel = safe.centred(width, safe.h)
-        inner = self.panel.inset(PAD, PAD * 0.6)
+        inner = self.inside()
         high = control_height(self.ui.theme)
         row = inner.split_bottom(high)[1]
         self._grid_box = inner.split_top(self._title_size * 1.5, 6.0)[1].split_bottom(high, 34.0)[0]
@@ -95,8 +96,13 @@ class ScoringScene(MenuScene):
         if self.age >= PATIENCE and self.by_itself() and not self.ui.settling:
             self.back()
 
-    def prompt(self) -> Message | None:
-        return None
+    def inside(self) -> Box:
+        above = self.panel.split_bottom(self.foot_height())[0]
+        return Box(above.x + PAD, above.y + PAD * 0.6, above.w - 2 * PAD, above.h - PAD * 0.6)
+
+    def key_hints(self) -> list[MenuHint]:
+        pages = [MenuHint("previous", plain("")), MenuHint("next", Message("menu-hint-page"))]
+        return [CONTINUE, *(pages if self._pages > 1 else []), HELP]
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
@@ -112,6 +118,9 @@ class ScoringScene(MenuScene):
         if self.sheet.note is not None:
             theme.text(surface, canvas, self.ui.say(self.sheet.note), (left, button.centre[1]), SECONDARY, "text_soft",
                        "body", "midleft", button.x - left - 20.0, 2)  # fmt: skip
+
+    def help_route(self) -> Route | None:
+        return Help()
 
     def describe_screen(self) -> str:
         return self.ui.say(self.sheet.title)

@@ -9,6 +9,7 @@ from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP
+from game.ui.menus.panel_scene import PAD, PanelScene
 from game.ui.navigation.routes import NewGame
 from game.ui.scenes.new_game.new_game_menu import NewGameMenu, new_setup, title_to_play
 from game.ui.setup.game_setup import GameSetup
@@ -19,7 +20,6 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.stepper import Stepper, align_steppers
 
 WIDTH = 860.0
-PAD = 56.0
 
 
 def quick_setup(ui: Ui, game: str) -> GameSetup:
@@ -41,16 +41,14 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
     return setup
 
 
-class QuickGameScene(NewGameMenu):
+class QuickGameScene(PanelScene, NewGameMenu):
     """The start button has the focus, so one more press is enough."""
 
-    overlay = True
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
         super().__init__(ui, quick_setup(ui, title_to_play(ui.title, game)))
         self.alone = True
-        self.panel = NOWHERE
         self._nature = NOWHERE
         """Place of the line on how the chosen bots play; it has no height if there is no room."""
 
@@ -68,14 +66,14 @@ class QuickGameScene(NewGameMenu):
         title_h = HEADING * 1.15 * self.heading_scale() * 1.3 + 20.0
         steps_h = len(steppers) * (step_h + GAP)
         nature_h = theme.line_height(SECONDARY, "body", self.ui.canvas) + 8.0 if len(steppers) > 1 else 0.0
-        total = 2 * PAD + title_h + steps_h + nature_h + 26.0 + 3 * h + 2 * GAP
+        total = self.margins() + title_h + steps_h + nature_h + 26.0 + 3 * h + 2 * GAP
         across = total > safe.h
         if across:
             total -= h + GAP
         if total > safe.h:
             total, nature_h = total - nature_h, 0.0
         self.panel = safe.centred(width, min(safe.h, total))
-        inner = self.panel.inset(PAD)
+        inner = self.inside()
         y = inner.y + title_h
         for stepper in steppers:
             stepper.place(Box(inner.x, y, inner.w, step_h))
@@ -131,9 +129,6 @@ class QuickGameScene(NewGameMenu):
             nature = self.ui.say(f"bot-{self.opponents[0].bot}-nature")
             middle = (self._nature.centre[0], self._nature.y)
             theme.text(surface, canvas, nature, middle, SECONDARY, "text_soft", "body", "midtop", self._nature.w, 1)
-
-    def prompt(self) -> Message | None:
-        return None
 
     def describe_screen(self) -> str:
         return self.ui.say("main-menu-bots")

@@ -11,6 +11,8 @@ from game.core.message import Message, plain
 from game.core.title import Title
 from game.storage.settings import LastGame
 from game.ui.canvas import NOWHERE
+from game.ui.input.intents import Intent, Menu
+from game.ui.menus.menu_hints import MenuHint
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Help
@@ -141,6 +143,15 @@ class NewGameMenu(MenuScene):
         self.ui.remembered.keep(setup)
         self.ui.apply_settings()
         begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.seat_devices())
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Menu):
+            self.start()
+            return True
+        return super().handle(intent)
+
+    def key_hints(self) -> list[MenuHint]:
+        return [*super().key_hints(), MenuHint("menu", Message("seats-hint-start"))]
 
     def help_route(self) -> Route | None:
         return Help()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.input.buttons import Family
 from game.ui.input.command_signs import Sign, Signs
@@ -26,6 +26,8 @@ GAP = 18.0
 EDGE = 14.0
 """Units between the edge of a card and its content."""
 STEP = 10.0
+NAME_PADDING = 12.0
+"""Units beside a name: names of six letters fit at the largest text size."""
 HIGH_CLOTH = 150.0
 """Height below which shape and invitation are side by side."""
 
@@ -47,12 +49,13 @@ def card_boxes(area: Box, count: int) -> list[Box]:
     return area.columns(count, GAP)
 
 
-def card_parts(tools: Tools, card: Box, stacked: bool, ways: bool) -> CardParts:
-    """Return the parts of a card. `stacked`: words go below signs; `ways`: it has a row for how to choose in secret."""
+def card_parts(tools: Tools, card: Box, stacked: bool) -> CardParts:
+    """Return the parts of a card. `stacked`: words go below signs. The row for how to choose in secret is always kept
+    free, so that nothing moves when there is a second person."""
     inner = Box(card.x + EDGE, card.y, card.w - 2 * EDGE, card.h - EDGE)
     small = max(CONTROL, min(72.0, control_height(tools.theme)))
     rest, buttons = inner.split_bottom(small, STEP)
-    rest, way = rest.split_bottom(sign_stepper_height(tools, False), STEP) if ways else (rest, NOWHERE)
+    rest, way = rest.split_bottom(sign_stepper_height(tools, False), STEP)
     rest, who = rest.split_bottom(sign_stepper_height(tools, stacked), STEP)
     back, name = rest.split_bottom(max(CONTROL, tools.theme.size(BUTTON) * 1.3 + 6.0), STEP)
     sheet = Box(card.x, back.bottom, card.w, card.bottom - back.bottom)

@@ -29,6 +29,7 @@ class ControllerHint(NamedTuple):
 
 
 SEATED = (
+    ControllerHint(("confirm",), Message("seats-hint-next")),
     ControllerHint(("left", "right"), Message("seats-hint-colour")),
     ControllerHint(("option1",), Message("seats-hint-name")),
     ControllerHint(("option2",), Message("seats-hint-bot")),
@@ -36,6 +37,7 @@ SEATED = (
     ControllerHint(("menu",), Message("seats-hint-start")),
 )
 FREE = ControllerHint(("confirm",), Message("seats-hint-sit"))
+BACK = ControllerHint(("cancel",), Message("menu-hint-back"))
 WALKING = (
     ControllerHint(("confirm",), Message("seats-hint-choose")),
     ControllerHint(("cancel",), Message("seats-hint-own")),
@@ -62,9 +64,11 @@ class SeatHints:
         controllers = self.controllers
         free = [FREE] if controllers.invited() is not None else []
         used = self.devices.used
-        if used == controllers.walker and controllers.own(used) is not None:
-            return [*WALKING, *free]
-        return [*free, *SEATED] if controllers.any_seated else free
+        if not is_pad(used):
+            return [*free, *SEATED] if controllers.any_seated else free
+        if controllers.own(used) is None:
+            return [*free, BACK]
+        return [*WALKING] if used == controllers.walker else [*SEATED]  # The empty seat says itself how to take it.
 
     def below(self) -> bool:
         """Return whether hints take the line at the bottom: they do not fit next to the heading, and the controller in

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.bots import default_difficulty
 from game.core.message import Argument, Message, plain
+from game.session.couch import is_pad
 from game.ui.canvas import NOWHERE, Box
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Intent
@@ -21,6 +22,7 @@ from game.ui.scenes.new_game.new_game_menu import OFFERED, NewGameMenu, new_setu
 from game.ui.scenes.new_game.option_pictures import PICTURE
 from game.ui.scenes.new_game.seat_card import (
     EDGE,
+    NAME_PADDING,
     STEP,
     SeatBack,
     card_boxes,
@@ -39,8 +41,6 @@ from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button, fits_with_sign
 from game.ui.widgets.stepper import EDGE_ALONE, Stepper, arrow_room, stepper_height
 
-NAME_PADDING = 12.0
-"""Units beside a name: names of six letters fit at the largest text size."""
 P = ParamSpec("P")
 
 HIGHEST = 720.0
@@ -104,9 +104,7 @@ class SeatsScene(NewGameMenu):
         card = card_boxes(room, self.setup.most)[0]
         high = min(HIGHEST_PICTURE, card.w * PICTURE[1] / PICTURE[0])
         seat = card._replace(h=room.h - low - high - 24.0)
-        parts = card_parts(
-            self.ui, seat, stacked(self.ui, self.setup, card.w - 2 * EDGE), bool(self.setup.secret_ways())
-        )
+        parts = card_parts(self.ui, seat, stacked(self.ui, self.setup, card.w - 2 * EDGE))
         return high if parts.back.h >= LEAST_BACK else 0.0
 
     def _place_options(self, options: list[Stepper], row: Box, low: float) -> None:
@@ -148,11 +146,11 @@ class SeatsScene(NewGameMenu):
         below = stacked(ui, setup, cards[0].w - 2 * EDGE)
         ways = setup.secret_ways()
         for index, card in enumerate(cards):
-            parts = card_parts(ui, card, below, bool(ways))
+            parts = card_parts(ui, card, below)
             self.sheets.append(parts.sheet)
             if index >= len(setup.seats):
                 self.backs.append(parts.back)
-                if index == len(setup.seats):
+                if index == setup.most - 1:  # Always there, so that they stay under the pointer.
                     self._build_empty(
                         Box(parts.name.x, parts.name.y, parts.name.w, parts.buttons.bottom - parts.name.y)
                     )
@@ -162,7 +160,7 @@ class SeatsScene(NewGameMenu):
             self.widgets.append(who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild))
             if index in ways:
                 self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
-            elif ways:
+            elif seat.bot:
                 self._natures[f"bot-{seat.bot}-nature"] = [*self._natures.get(f"bot-{seat.bot}-nature", []), parts.way]
             self._build_tools(index, seat, parts.buttons)
 
@@ -212,7 +210,7 @@ class SeatsScene(NewGameMenu):
         ]  # fmt: skip
 
     def _build_empty(self, area: Box) -> None:
-        """Build the buttons of the first empty seat, for people without a controller."""
+        """Build the buttons of the last empty seat, for people without a controller."""
         h = control_height(self.ui.theme)
         for name, act in (("person", partial(self.setup.add, "")), ("bot", self._add_bot)):
             box, area = area.split_top(h, 12.0)
@@ -228,7 +226,7 @@ class SeatsScene(NewGameMenu):
         if item_id in self._below:
             return self._below.index(item_id)
         if kind == "add":
-            return len(self.setup.seats)
+            return self.setup.most - 1
         return int(index) if index.isdigit() else None
 
     def move(self, dx: int, dy: int) -> None:
@@ -263,6 +261,7 @@ class SeatsScene(NewGameMenu):
 
     def leave_seat(self, index: int) -> None:
         """Remove a player; if too few would remain, free the seat for someone else."""
+        self.pointer.note_shift()  # The cross under the pointer is the next player's now.
         self.setup.seats[index].leave()
         self.setup.remove(index)
         self.rebuild()
@@ -324,8 +323,8 @@ class SeatsScene(NewGameMenu):
         self._whole = False
 
     def key_hints(self) -> list[MenuHint]:
-        """Controllers have hints of their own, at the same place."""
-        return [] if self.hints.hints() else super().key_hints()
+        """Return what the buttons of the device in use do; controllers have hints of their own, at the same place."""
+        return [] if self._hints_for_pad else super().key_hints()
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         if self._whole or self._ground != self.backdrop.version:
@@ -342,6 +341,11 @@ class SeatsScene(NewGameMenu):
         units = HEADING * 1.25 * self.heading_scale()
         heading = self.ui.theme.measure(self.ui.say(self.heading), units, "title", self.ui.canvas, False)[0]
         return self.frame().w - heading - 60.0
+
+    @property
+    def _hints_for_pad(self) -> bool:
+        """Whether a controller is in use, whose buttons depend on its seat."""
+        return is_pad(self.ui.devices.used) and bool(self.hints.hints())
 
     @property
     def _hints_below(self) -> bool:
@@ -361,7 +365,8 @@ class SeatsScene(NewGameMenu):
                 self._draw_nature(surface, key, place)
         for name, box in self.shown.items():
             self.pictures.draw(surface, self.ui, box, name)
-        self.hints.draw(surface, self._hints_below)
+        if self._hints_for_pad:
+            self.hints.draw(surface, self._hints_below)
 
     def _draw_nature(self, surface: pygame.Surface, key: str, place: Box) -> None:
         """Draw how a bot plays, if that fits."""

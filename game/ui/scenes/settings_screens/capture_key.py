@@ -12,6 +12,7 @@ from game.ui.input.intents import Intent, RawButton, RawKey
 from game.ui.input.keyboard import MODIFIERS
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
+from game.ui.menus.menu_hints import MenuHint
 from game.ui.ui import Ui
 
 
@@ -31,6 +32,9 @@ class CaptureKeyScene(DialogScene):
         )
         self.kind = kind
         self.then = then
+
+    def key_hints(self) -> list[MenuHint]:
+        return []  # Any button is an answer; the text says what leaves.
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, RawKey):

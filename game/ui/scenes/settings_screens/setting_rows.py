@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.storage.settings import Settings
-from game.ui.canvas import NOWHERE
+from game.ui.canvas import NOWHERE, SAFE_X, SAFE_Y, Box
 from game.ui.look.theme import BODY
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
@@ -40,10 +40,15 @@ class SettingRows(MenuScene):
     """A screen of settings. Each change takes effect and is saved at once."""
 
     large_prompt_lines = 2
+    _was_broad = False
 
     @property
     def settings(self) -> Settings:
         return self.ui.settings
+
+    def frame(self) -> Box:
+        """Return the area that is safe with the widest margin: changing the margin moves nothing here."""
+        return self.ui.canvas.box.inset(SAFE_X, SAFE_Y)
 
     def controls(self) -> list[Stepper]:
         """Return the rows."""
@@ -58,7 +63,8 @@ class SettingRows(MenuScene):
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         more = self.more()
         rest = self.button_row(self.body(), [back, *more], max(1, len(more)))
-        wide = rest.w * (1.0 if large_text(self.ui.theme) else 0.6)
+        self._was_broad = self._broad
+        wide = rest.w * (1.0 if self._was_broad else 0.6)
         area, self.side = rest.split_left(wide, 70.0)
         controls = self.controls()
         h = align_steppers(self.ui, controls, area.w - 40.0)
@@ -108,8 +114,14 @@ class SettingRows(MenuScene):
     def help_route(self) -> Route | None:
         return Help()
 
+    @property
+    def _broad(self) -> bool:
+        """Whether the rows are as broad as the screen: with large text, and until the pointer has left the row in which
+        that was chosen."""
+        return large_text(self.ui.theme) or (self._was_broad and self.pointer.row is not None)
+
     def prompt_height(self) -> float:
-        return super().prompt_height() if large_text(self.ui.theme) else 0.0
+        return super().prompt_height() if self._broad else 0.0
 
     @property
     def _explains_aside(self) -> bool:

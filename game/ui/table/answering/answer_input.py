@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.message import Message
 from game.session.signals import Signal
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing, nothing
@@ -93,13 +94,19 @@ class AnswerInput:
         if box is not None:
             self.pressed.emit(box)
 
+    def refuse(self, why: Message) -> None:
+        """Show why something was not done, as a warning."""
+        self._refusal.say(why)
+        self.refused.emit()
+        self.focus_moved.emit()
+
     def _refuse(self) -> None:
-        """Show why not, as a warning."""
+        """Show why the focused item can't be chosen."""
         focused = self._ring.focused
         if focused is not None and focused.why is not None:
-            self._refusal.say(focused.why)
-            self.refused.emit()
-        self.focus_moved.emit()
+            self.refuse(focused.why)
+        else:
+            self.focus_moved.emit()
 
 
 def _place(item: Focusable | None) -> Box | None:

@@ -22,6 +22,7 @@ from game.ui.input.intents import (
 from game.ui.table.answering.answer_input import AnswerInput
 from game.ui.table.answering.back_input import BackInput
 from game.ui.table.answering.board_input import BoardInput
+from game.ui.table.answering.drag_input import DragInput
 from game.ui.table.answering.end_input import EndInput
 from game.ui.table.answering.focus_input import FocusInput
 
@@ -36,9 +37,9 @@ class QuestionInput:
     """Passes each intent to the part that handles it."""
 
     def __init__(
-        self, focus: FocusInput, end: EndInput, answer: AnswerInput, back: BackInput, board: BoardInput
+        self, focus: FocusInput, end: EndInput, drag: DragInput, answer: AnswerInput, back: BackInput, board: BoardInput
     ) -> None:
-        self._handlers = (focus.handle, end.handle, answer.handle, back.handle, board.handle)
+        self._handlers = (focus.handle, end.handle, drag.take, answer.handle, back.handle, board.handle)
 
     @staticmethod
     def handles(intent: Intent) -> bool:

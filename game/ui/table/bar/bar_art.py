@@ -150,10 +150,10 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     tools, text, asked = bar.tools, bar.text, bar.asked
     theme, canvas = tools.theme, tools.canvas
     small, step = detail_step(tools), theme.line_height(BODY, "body", canvas)
-    below = not bar.controls
-    hints = small * 1.15 if below and bar.hints else 0.0
     lines = theme.lines(asked.text, BODY, "body", canvas, text.w)
-    most = min(_most_detail(bar), bar.detail_room(len(lines)))
+    behind = _hints_behind(bar, lines)
+    hints = small * 1.15 if not bar.controls and bar.hints and not behind else 0.0
+    most = min(_most_detail(bar), bar.detail_room(len(lines), not behind))
     keys = _keys_beside(bar, most)
     left = bar.boxes[-1].right - hints_width(tools, keys) if keys else text.right
     width = bar.low.w if bar.low is not None else min(text.w, left - 20.0 - text.x)
@@ -166,6 +166,9 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     theme.text(surface, canvas, "\n".join(lines), (text.x, y), BODY, "text")
     draw_marks(surface, tools, lines, asked.seats, bar.seats, (text.x, y), BODY)
     y += len(lines) * step
+    if behind:
+        end = text.right - hints_width(tools, behind)
+        draw_hints(surface, tools, behind, end, y - (step + cap_height(tools)) / 2, text.right)
     if detail:
         colour = "danger" if bar.alarm else "text_soft"
         theme.text(surface, canvas, "\n".join(detail), (text.x, y), SECONDARY, colour)
@@ -179,6 +182,17 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
 
 
 # -- keys
+
+
+def _hints_behind(bar: Bar, lines: Sequence[str]) -> Sequence[KeyHint]:
+    """Return the hints that go behind the question of a bar without answers, because a line of their own would take the
+    room of the detail."""
+    if bar.controls or not bar.hints or bar.detail_room(len(lines)):
+        return ()
+    tools = bar.tools
+    asked = tools.theme.measure(lines[-1], BODY, "body", tools.canvas)[0]
+    found = fitting(tools, bar.hints, bar.text.w - asked - 2 * BETWEEN)
+    return found if len(found) >= min(LEAST_HINTS, len(bar.hints)) else ()
 
 
 def _keys_beside(bar: Bar, most: int) -> Sequence[KeyHint]:

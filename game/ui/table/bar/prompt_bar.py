@@ -181,10 +181,11 @@ class Bar:
             return Box(box.x, box.y + EDGE, box.w, max(high, self.text.h))
         return box
 
-    def detail_room(self, lines: int) -> int:
-        """Return how many lines of detail fit below `lines` lines of question."""
+    def detail_room(self, lines: int, hints_below: bool = True) -> int:
+        """Return how many lines of detail fit below `lines` lines of question. hints_below: without answers, key hints
+        have a line of their own below"""
         small, step = detail_step(self.tools), self.tools.theme.line_height(BODY, "body", self.tools.canvas)
-        hints = small * 1.15 if not self.controls and self.hints else 0.0
+        hints = small * 1.15 if hints_below and not self.controls and self.hints else 0.0
         room = self.low.h if self.low is not None else self.text.h - lines * step - hints
         return max(1, int(room / small + 0.1)) if room > small * 0.9 else 0
 

@@ -14,6 +14,7 @@ from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, nothing
+from game.ui.table.parts.carried import Carried
 from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.target_picker import TargetPicker
 from game.ui.tools import Tools
@@ -159,6 +160,10 @@ class TableQuestion:
             return Focusable(name, box, partial(self.question.submit, named[0]), partial(self.wording, named[0]))
         why = plain(self.question.why_not(name) or "")
         return Focusable(name, box, nothing, partial(plain, name), enabled=False, why=why)
+
+    def carried(self, x: float, y: float) -> Carried | None:
+        """Return the piece that can be dragged from a place (units), or None."""
+        return None
 
     def steps(self) -> list[str]:
         """Return the ids of the targets and controls that answer the question: Tab steps through them."""

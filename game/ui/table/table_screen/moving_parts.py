@@ -1,4 +1,4 @@
-"""Everything that moves over a table: clips of events, and decorations."""
+"""Everything that moves over a table: clips of events, decorations, a piece that is dragged."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ import pygame
 from game.ui.table.parts.holders import HasPicture
 from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.playback.director import Director
+from game.ui.table.table_screen.hand import Hand
 from game.ui.table.table_status import TableStatus
 
 
 class MovingParts:
     """Draws over the resting picture, unless a panel covers it."""
 
-    def __init__(self, table: HasPicture, director: Director, status: TableStatus) -> None:
+    def __init__(self, table: HasPicture, director: Director, status: TableStatus, hand: Hand) -> None:
         self._table = table
         self._director = director
         self._status = status
+        self._hand = hand
 
     def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
         """Draw as of `alpha` of a tick from now; return the pixels it touched."""
@@ -27,4 +29,4 @@ class MovingParts:
             if isinstance(clip, TableClip):
                 touched += clip.draw(surface, progress)
         flourishes = self._table.picture.flourishes
-        return touched + flourishes.draw(surface, alpha)
+        return [*touched, *flourishes.draw(surface, alpha), *self._hand.draw(surface)]

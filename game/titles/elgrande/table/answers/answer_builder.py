@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.core.ruleset import Action, Decision, Event, Target
 from game.session.questions.open_question import OpenQuestion
+from game.titles.elgrande.table.board_picture.tableau import Piece
 
 PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first; the rest follow the order of the notation."""
@@ -41,6 +42,8 @@ class AnswerBuilder:
         self._steps: list[int] = []
         """Targets added by each press: one, plus any with only one option."""
         self._previews: dict[tuple[str, bool], tuple[Event, ...]] = {}
+        self.dragged: frozenset[Piece] | None = None
+        """What is gone from its place because someone drags a piece; None: nobody does."""
 
     @property
     def decision(self) -> Decision:
@@ -103,6 +106,18 @@ class AnswerBuilder:
             return False
         del self.chosen[len(self.chosen) - self._steps.pop() :]
         return True
+
+    def choose(self, targets: Sequence[Target]) -> None:
+        """Choose these parts, in place of what was chosen. They must not complete an answer."""
+        while self.back():
+            pass
+        for target in targets:
+            if target not in self.chosen:
+                self.pick(*target)
+
+    def drag(self, gone: frozenset[Piece] | None) -> None:
+        """Note that a piece is dragged, or (None) put back. gone: what is not seen at its place meanwhile"""
+        self.dragged = gone
 
     def text_for(self, kind: str, name: str) -> str | None:
         """Return the answer that this choice would complete, or None."""

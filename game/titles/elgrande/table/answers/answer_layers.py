@@ -38,6 +38,6 @@ class AnswerLayers:
         announced = asking is not None and asking.kind == "window"
         return [
             self._hovering.trail(step, place),
-            self._hovering.layer(step, place, announced),
+            self._hovering.layer(step, place, announced or (asking is not None and asking.dragged is not None)),
             self.marks.layer(asking, place),
         ]

@@ -25,7 +25,7 @@ RAISED = 0.72
 RIM = 3.0
 """Width of its light outline, in canvas units."""
 GHOST = 150
-"""Alpha of a piece whose step others may still stop."""
+"""Alpha of a piece whose step others may still stop, or that someone holds."""
 FOOT = 0.34
 """Distance of a trail's start below the middle of its piece, in heights of the piece."""
 MOST_BOW = 60.0
@@ -71,7 +71,7 @@ class HoveringPiece:
 
     def layer(self, step: PieceStep | None, look: object, ghost: bool = False) -> Layer:
         """Return the layer of a step's piece; without a piece it is empty, which keeps the layer order. A `ghost` shows
-        what lies below: the step has been announced by somebody else."""
+        what lies below: the step has been announced by somebody else, or the piece itself is at the pointer."""
         found = hovering(step.event, self._tools.facts) if step is not None else None
         if found is None:
             return Layer(NOWHERE, None, lambda surface: None)

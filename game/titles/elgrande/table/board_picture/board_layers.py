@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 
 import pygame
@@ -29,10 +29,12 @@ class BoardLayers:
     """Draws the board in patches, to repaint only what changed. Call `layout` after the board's."""
 
     def __init__(
-        self, ui: Tools, view: ViewData, board: BoardPicture, spotlights: Spotlights, scores: ScoreDisplay
-    ) -> None:
+        self, ui: Tools, view: ViewData, board: BoardPicture, spotlights: Spotlights, scores: ScoreDisplay,
+        dragged: Callable[[], frozenset[Piece]],
+    ) -> None:  # fmt: skip
+        """dragged: returns what isn't at its place because someone drags it."""
         self._ui, self._view, self._board = ui, view, board
-        self._spotlights, self._scores = spotlights, scores
+        self._spotlights, self._scores, self._dragged = spotlights, scores, dragged
         self._ground = PatchedBoard()
 
     def layout(self) -> None:
@@ -64,11 +66,16 @@ class BoardLayers:
         layers = self._ground.layers(board.window, states, look, draw, board.shift, near)
         return [*layers, self._sill()] if board.near else layers
 
+    @property
+    def _hidden(self) -> frozenset[Piece]:
+        """The pieces that aren't at their places now."""
+        return self._spotlights.hidden | self._dragged()
+
     def _states(self, lights: Mapping[str, str]) -> dict[str, object]:
         """Return the state of each patch."""
         view = self._view
         hidden: dict[str, set[Piece]] = {}
-        for piece in self._spotlights.hidden:
+        for piece in self._hidden:
             hidden.setdefault(self._place(piece), set()).add(piece)
         states: dict[str, object] = {area: self._state(area, lights.get(area)) for area in view.areas}
         states |= self._markers()
@@ -133,5 +140,5 @@ class BoardLayers:
         return tuple(counts) if counts is not None else None, mark, view.king == area, grandes, boards, lifted
 
     def _draw(self, surface: pygame.Surface, lights: Mapping[str, str], leading: bool | None) -> None:
-        hidden, scores = self._spotlights.hidden, self._scores.all_shown()
+        hidden, scores = self._hidden, self._scores.all_shown()
         self._board.draw(surface, self._view, lights, hidden, leading=leading, scores=scores)

@@ -68,12 +68,24 @@ class BoardPlaces:
             self._found = key, self._standing_at(*at, self.footing(present)) or self.level.area_at(*at)
         return self._found[1]
 
-    def _standing_at(self, x: float, y: float, footing: Footing) -> str | None:
-        """Return the area of the piece or tray at a point of the map."""
+    def piece_at(self, x: float, y: float) -> Figure | None:
+        """Return the piece that stands under a point in canvas units, or None."""
+        found = self._piece_at(*self.projection.map(x, y), self.footing(self.present()))
+        return found[1] if found is not None else None
+
+    def _piece_at(self, x: float, y: float, footing: Footing) -> tuple[str, Figure] | None:
+        """Return the area of the foremost piece at a point of the map, and the piece."""
         for (area, figure), (foot_x, foot_y) in sorted(footing.feet.items(), key=lambda item: -item[1][1]):
             for left, top, right, low in self._sizes(footing, area, figure).room(figure[0]).body:
                 if left <= x - foot_x <= right and top <= y - foot_y <= low:
-                    return area
+                    return area, figure
+        return None
+
+    def _standing_at(self, x: float, y: float, footing: Footing) -> str | None:
+        """Return the area of the piece or tray at a point of the map."""
+        piece = self._piece_at(x, y, footing)
+        if piece is not None:
+            return piece[0]
         for tray in footing.trays:
             left, top, right, low = tray.rect
             if left <= x <= right and top <= y <= low:

@@ -11,15 +11,17 @@ from game.match.seat import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
+from game.ui.menus.menu_hints import CHOOSE, MenuHint, bound_hints, draw_hints
 from game.ui.scenes.in_game.curtain.cloth import Cloth, stage_of
 from game.ui.table.parts.table_question import SecretPicker
-from game.ui.tools import Tools
+from game.ui.tools import SignTools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
 REST = "rest"
 """Id that has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
 MOVE_FIRST, CLOSES, HELD = Message("curtain-move-first"), Message("curtain-closes"), Message("curtain-held")
+HINTS = (CHOOSE, MenuHint("cancel", Message("curtain-hint-close")))
 LEAST_BODY = 600.0
 NAME_LINE, INDENT = HEADING * 1.4, HEADING + 22.0
 INNER = 22.0
@@ -31,7 +33,7 @@ STEPS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 class OpenFace:
     """A head and a foot, each as high as its words, and a picker between them."""
 
-    def __init__(self, tools: Tools, seat: Seat, button: Button) -> None:
+    def __init__(self, tools: SignTools, seat: Seat, button: Button) -> None:
         self.tools = tools
         self.seat = seat
         self.button = button
@@ -103,12 +105,28 @@ class OpenFace:
         head, side, style = self.head, HEADING, theme.seat(self.seat.colour)
         theme.seat_mark(surface, canvas, Box(head.x, head.y + (NAME_LINE - side) / 2, side, side), style, 4.0)
         x, y = (head.x, head.y + NAME_LINE) if self._named else (head.x + INDENT, head.y)
+        self._draw_hints(surface, picker)
         if self._named:
             name = self.tools.say(Message("curtain-title", {"player": self.seat.name}))
             theme.text(surface, canvas, name, (head.x + INDENT, head.y + NAME_LINE / 2), HEADING * 0.9, "light", "bold",
                        "midleft", head.w - INDENT, 1, False)  # fmt: skip
-        theme.text(surface, canvas, self.tools.say(picker.title), (x, y), self._title_size, "light", "body", "topleft",
-                   head.right - x)  # fmt: skip
+        for line in theme.wrap(self.tools.say(picker.title), self._title_size, "body", canvas, head.right - x):
+            theme.text(surface, canvas, line, (x, y), self._title_size, "light", "body", "topleft")
+            y += self._step(self._title_size)
+
+    def _draw_hints(self, surface: pygame.Surface, picker: SecretPicker) -> None:
+        """Draw what the device's buttons do: at the end of the name's line, or of the question's last one."""
+        theme, canvas, head = self.tools.theme, self.tools.canvas, self.head
+        if self._named:
+            name = self.tools.say(Message("curtain-title", {"player": self.seat.name}))
+            used, middle = theme.measure(name, HEADING * 0.9, "bold", canvas, False)[0], head.y + NAME_LINE / 2
+        else:
+            asked, size = self.tools.say(picker.title), self._title_size
+            lines = theme.wrap(asked, size, "body", canvas, head.w - INDENT)
+            used = theme.measure(lines[-1], size, "body", canvas)[0]
+            middle = head.y + (len(lines) - 0.5) * self._step(size)
+        hints = bound_hints(self.tools, HINTS, head.w - INDENT - used - 60.0)
+        draw_hints(surface, self.tools, hints, head.right, middle)
 
     def _draw_foot(self, surface: pygame.Surface, focused: Focusable | None, held: bool) -> None:
         """Draw one line: nothing is chosen yet, why the focused item cannot be chosen, or what will happen."""

@@ -16,8 +16,9 @@ from game.ui.input.intents import Intent, is_press
 from game.ui.kit.art.wreath import draw_wreath
 from game.ui.kit.motion.tween import ease_out
 from game.ui.look.theme import BODY, HEADING, SECONDARY
-from game.ui.menus.menu_scene import MenuScene
-from game.ui.navigation.routes import MainMenu
+from game.ui.menus.menu_scene import BUTTON_GAP, MenuScene
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Help, MainMenu
 from game.ui.scenes.in_game.result.retold import Retold, joined, leads
 from game.ui.scenes.in_game.result.score_curve import CurveChart
 from game.ui.scenes.in_game.result.source_bars import SourceBars
@@ -225,13 +226,27 @@ class ResultScene(MenuScene):
 
     # -- drawing
 
+    @property
+    def _wreath(self) -> Box:
+        """The place of the wreath at the end of the heading's line."""
+        frame, side = self.frame(), self.header_height() - 30.0
+        return Box(frame.right - side, frame.y - 6.0, side, side)
+
+    def hint_places(self) -> list[Box]:
+        """Return the end of the heading's line before the wreath, and of the buttons' row below a long heading."""
+        places = super().hint_places()
+        if not self.large:
+            return places
+        heading, last = places[0], self.widgets[-1].box
+        beside = Box(last.right + BUTTON_GAP, last.y, self.frame().right - last.right - BUTTON_GAP, last.h)
+        return [heading._replace(w=self._wreath.x - 24.0 - heading.x), beside]
+
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         if not self._places:
             theme.panel(surface, canvas, self.panel, "panel", "frame", line=3.0)
             self.grid.draw(surface, self.panel.inset(PAD_X, PAD_Y))
-            frame, side = self.frame(), self.header_height() - 30.0
-            self._draw_wreath(surface, Box(frame.right - side, frame.y - 6.0, side, side))
+            self._draw_wreath(surface, self._wreath)
             return
         for name, paint in (("head", self._draw_head), ("curve", self._draw_curve), ("bars", self._draw_bars)):
             if name in self._places:
@@ -334,6 +349,9 @@ class ResultScene(MenuScene):
         mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
         for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):
             theme.seat_mark(surface, canvas, cell.centred(mark, mark).moved(0.0, -box.w * 0.03), seat)
+
+    def help_route(self) -> Route | None:
+        return Help()
 
     def describe_screen(self) -> str:
         return self.ui.say(self.result.headline)

@@ -1,0 +1,350 @@
+"""Pieces are dragged with the mouse or a finger from where they are to where they go. Real presses only."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.scenes.in_game.pause import PauseScene
+from tests.titles.elgrande.table.at_table import position, said, seated, to_the_turn
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import rest
+from tests.ui.devices import RIGHT, click, key, pixel_of, point_at, press_at, send
+from tests.ui.driver import ring
+from tests.ui.test_touch import finger
+
+LEFT = 1
+
+
+def down(app, pixel) -> None:
+    send(app, pygame.MOUSEBUTTONDOWN, pos=pixel, button=LEFT, touch=False)
+
+
+def up(app, pixel) -> None:
+    send(app, pygame.MOUSEBUTTONUP, pos=pixel, button=LEFT, touch=False)
+
+
+def pixel(app, item_id: str) -> tuple[int, int]:
+    return pixel_of(app, ring(app).get(item_id))
+
+
+def rider(app, area: str, seat: int) -> tuple[int, int]:
+    """Return the pixel where a caballero stands."""
+    return app.canvas.pos(*table_of(app).board.spot(area, "caballero", seat))
+
+
+def carry(app, start, end) -> None:
+    """Press at the start and move to the end with the button down."""
+    point_at(app, start)
+    down(app, start)
+    half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+    point_at(app, half)
+    point_at(app, end)
+
+
+def drag(app, start, end) -> None:
+    carry(app, start, end)
+    up(app, end)
+    rest(app)
+
+
+def answers(match) -> list[str]:
+    return [turn.text for turn in match.turns]
+
+
+def at_turn(start_app, card="king", **changes):
+    """Alicia may place, or use her special action."""
+    app, match = seated(start_app, position(**changes))
+    to_the_turn(app, card)
+    return app, match
+
+
+def moving(start_app, **changes):
+    """Alicia moves up to three caballeros of any colour."""
+    app, match = at_turn(start_app, "move_three_any", **changes)
+    press_at(app, pixel(app, "act"))
+    rest(app)
+    assert table_of(app).asked_kind == "move"
+    return app, match
+
+
+@pytest.fixture
+def turn(start_app):
+    return at_turn(start_app)
+
+
+@pytest.fixture
+def move(start_app):
+    return moving(start_app)
+
+
+def test_a_caballero_is_placed_from_the_own_plate_in_answer_to_whether_to_place_first(turn):
+    app, match = turn
+    assert table_of(app).asked_kind == "turn"
+    drag(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+    assert answers(match)[-1] == "place pais_vasco"
+    assert table_of(app).shown.caballeros["pais_vasco"][0] == 1
+
+
+def test_the_next_one_is_dragged_while_the_first_still_lands(turn):
+    app, match = turn
+    drag(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+    app.settings.speed = "normal"
+    for _ in range(2):
+        carry(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+        up(app, pixel(app, "area-pais_vasco"))
+        app.step(10)
+        assert table_of(app).busy
+    assert answers(match)[-3:] == ["place pais_vasco"] * 3
+
+
+def test_the_caballero_hangs_at_the_pointer_meanwhile(turn):
+    app, match = turn
+    start, end = pixel(app, "plate-0"), pixel(app, "track")
+    point_at(app, end)
+    without = app.surface.copy()
+    point_at(app, start)
+    carry(app, start, end)
+    changed = pygame.mask.from_threshold(app.surface, (0, 0, 0), (1, 1, 1, 255), without)
+    changed.invert()
+    near = pygame.Rect(0, 0, 60, 60)
+    near.midbottom = end
+    assert changed.overlap_area(pygame.Mask(near.size, fill=True), near.topleft) > 300
+    assert answers(match)[-1] == "take king"
+
+
+def test_where_it_may_not_go_it_is_put_back_and_the_bar_says_what_pointing_says(turn):
+    app, match = turn
+    before = answers(match)
+    point_at(app, pixel(app, "area-galicia"))
+    pointed = said(app)
+    drag(app, pixel(app, "plate-0"), pixel(app, "area-galicia"))
+    assert answers(match) == before
+    assert said(app) == "The King’s region is closed." and said(app) in pointed and table_of(app).warns
+
+
+def test_beside_everything_it_is_put_back_with_a_way_out(turn):
+    app, match = turn
+    before = answers(match)
+    drag(app, pixel(app, "plate-0"), pixel(app, "track"))
+    assert answers(match) == before and said(app) == "It can’t go there. Drop it on a place that’s lit up."
+
+
+def test_the_buttons_of_the_bar_are_no_place_to_drop_a_caballero(turn):
+    app, match = turn
+    before = answers(match)
+    for button in ("end", "act"):
+        drag(app, pixel(app, "plate-0"), pixel(app, button))
+    assert answers(match) == before and table_of(app).on_top
+
+
+def test_a_click_on_the_own_plate_still_opens_the_pages(turn):
+    app, match = turn
+    start = pixel(app, "plate-0")
+    point_at(app, start)
+    down(app, start)
+    point_at(app, (start[0] + 4, start[1]))
+    up(app, (start[0] + 4, start[1]))
+    assert table_of(app).known_open and answers(match)[-1] == "take king"
+
+
+def test_another_plate_is_no_court_to_take_from(turn):
+    app, match = turn
+    before = answers(match)
+    drag(app, pixel(app, "plate-1"), pixel(app, "area-pais_vasco"))
+    assert answers(match) == before
+
+
+@pytest.mark.parametrize("way", ["escape", "right"])
+def test_a_drag_is_cancelled_and_nothing_is_undone(turn, way):
+    app, match = turn
+    before = answers(match)
+    end = pixel(app, "area-pais_vasco")
+    carry(app, pixel(app, "plate-0"), end)
+    if way == "escape":
+        key(app, pygame.K_ESCAPE)
+    else:
+        press_at(app, end, RIGHT)
+    up(app, end)
+    rest(app)
+    assert answers(match) == before and table_of(app).on_top and not table_of(app).warns
+
+
+def test_who_leaves_the_window_drops_the_piece(turn):
+    app, match = turn
+    before = answers(match)
+    end = pixel(app, "area-pais_vasco")
+    carry(app, pixel(app, "plate-0"), end)
+    send(app, pygame.WINDOWFOCUSLOST)
+    app.step(2)
+    assert isinstance(app.top, PauseScene)
+    send(app, pygame.WINDOWFOCUSGAINED)
+    key(app, pygame.K_ESCAPE)
+    app.step(30)
+    up(app, end)
+    assert answers(match) == before and table_of(app).on_top
+
+
+def test_an_undo_drops_the_piece(turn):
+    app, match = turn
+    drag(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+    end = pixel(app, "area-cataluna")
+    carry(app, pixel(app, "plate-0"), end)
+    table_of(app).undo("mouse")
+    rest(app)
+    up(app, end)
+    rest(app)
+    assert answers(match)[-1] == "take king"
+
+
+# -- from region to region
+
+
+def test_a_caballero_is_moved_and_it_is_the_one_under_the_pointer(move):
+    app, match = move
+    drag(app, rider(app, "granada", 2), pixel(app, "area-aragon"))
+    assert answers(match)[-1] == "move p2 granada aragon"
+    drag(app, rider(app, "granada", 0), pixel(app, "area-castillo"))
+    assert answers(match)[-1] == "move p0 granada castillo"
+
+
+def test_its_destinations_are_lit_as_for_clicks(move):
+    app, match = move
+    table = table_of(app)
+    start, end = rider(app, "granada", 2), pixel(app, "area-aragon")
+    carry(app, start, end)
+    dragged, words = table.lights(), table.question_words
+    key(app, pygame.K_ESCAPE)
+    up(app, end)
+    click(app, "area-granada")
+    click(app, "owner-p2")
+    assert table.lights() == dragged and table.question_words == words == "Where does Carmen’s caballero go?"
+
+
+def test_put_back_it_is_asked_for_again(move):
+    app, match = move
+    table, before = table_of(app), answers(match)
+    drag(app, rider(app, "granada", 2), pixel(app, "area-galicia"))
+    assert said(app) == "The King’s region is closed."
+    assert not table.chosen and table.question_words == "Which caballero do you move? 3 left"
+    drag(app, rider(app, "granada", 2), rider(app, "granada", 0))
+    assert answers(match) == before and not table.chosen
+
+
+def test_a_click_chooses_the_region_as_ever(move):
+    app, match = move
+    press_at(app, rider(app, "granada", 2))
+    assert table_of(app).chosen == ["granada"] and table_of(app).question_words == "Whose caballero leaves Granada?"
+
+
+def test_while_a_destination_is_asked_a_press_elsewhere_answers_at_once(move):
+    app, match = move
+    click(app, "area-granada")
+    click(app, "owner-p2")
+    where = rider(app, "sevilla", 1)
+    point_at(app, where)
+    down(app, where)
+    rest(app)
+    assert answers(match)[-1] == "move p2 granada sevilla"
+
+
+def test_a_drag_from_the_chosen_region_comes_back_to_what_was_chosen(move):
+    app, match = move
+    click(app, "area-granada")
+    click(app, "owner-p2")
+    drag(app, rider(app, "granada", 0), pixel(app, "area-galicia"))
+    assert table_of(app).chosen == ["granada", "p2"]
+
+
+def test_a_single_caballero_is_not_seen_twice(move):
+    app, match = move
+    table = table_of(app)
+    start, end = rider(app, "granada", 2), pixel(app, "area-aragon")
+    box = app.canvas.rect(table.board.place_box("granada", 2).inset(18.0))
+    shown = app.surface.subsurface(box).copy()
+    carry(app, start, end)
+    assert pygame.image.tobytes(app.surface.subsurface(box), "RGB") != pygame.image.tobytes(shown, "RGB")
+    key(app, pygame.K_ESCAPE)
+    app.step(2)
+    assert pygame.image.tobytes(app.surface.subsurface(box), "RGB") == pygame.image.tobytes(shown, "RGB")
+
+
+def test_the_wheel_zooms_with_a_piece_in_hand(turn):
+    app, match = turn
+    carry(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+    send(app, pygame.MOUSEWHEEL, x=0, y=1)
+    rest(app)
+    end = pixel(app, "area-pais_vasco")
+    point_at(app, end)
+    up(app, end)
+    rest(app)
+    assert answers(match)[-1] == "place pais_vasco"
+
+
+# -- other pieces, other hands
+
+
+@pytest.mark.parametrize(
+    ("card", "source", "end", "answer"),
+    [
+        ("king", "area-galicia", "area-sevilla", "king sevilla"),
+        ("scoreboard", "beside-0", "area-sevilla", "scoreboard 840 sevilla"),
+        ("grande", "area-granada", "area-sevilla", "grande sevilla"),
+    ],
+)
+def test_other_pieces_are_dragged_too(start_app, card, source, end, answer):
+    revealed = ["move_three_any", "veto", "score_fives", card if card != "king" else "scoreboard", "king"]
+    app, match = at_turn(start_app, card, revealed=revealed)
+    press_at(app, pixel(app, "act"))
+    rest(app)
+    drag(app, pixel(app, source), pixel(app, end))
+    assert answers(match)[-1].split()[0] == answer.split()[0] and answers(match)[-1].split()[-1] == "sevilla"
+
+
+def test_why_the_king_stays_is_said_though_the_question_has_no_buttons(start_app):
+    app, match = at_turn(start_app, "king")
+    press_at(app, pixel(app, "act"))
+    rest(app)
+    before = app.surface.copy()
+    drag(app, pixel(app, "area-galicia"), pixel(app, "area-castillo"))
+    assert answers(match)[-1] == "act" and said(app) == "The Castillo isn’t a region."
+    line = app.canvas.rect(table_of(app).bar_box.split_bottom(56.0)[1].inset(320.0, 8.0))
+    red = app.ui.theme.colour("danger")
+    shown = pygame.mask.from_threshold(app.surface.subsurface(line), red, (40, 40, 40, 255))
+    assert shown.count() > 200 > pygame.mask.from_threshold(before.subsurface(line), red, (40, 40, 40, 255)).count()
+
+
+def test_a_finger_drags_and_a_tap_is_a_tap(start_app):
+    app, match = moving(start_app)
+    pygame.event.clear()
+    x, y = app.canvas.units(rider(app, "granada", 2))
+    finger(app, pygame.FINGERDOWN, x, y)
+    finger(app, pygame.FINGERMOTION, x + 12.0, y)
+    finger(app, pygame.FINGERUP, x + 12.0, y)
+    assert table_of(app).chosen == ["granada"]
+    key(app, pygame.K_ESCAPE)
+    to = app.canvas.units(pixel(app, "area-aragon"))
+    finger(app, pygame.FINGERDOWN, x, y)
+    finger(app, pygame.FINGERMOTION, *to)
+    finger(app, pygame.FINGERUP, *to)
+    rest(app)
+    assert answers(match)[-1] == "move p2 granada aragon"
+
+
+def test_someone_else_cannot_drag_for_the_person_asked(start_app):
+    app, match = at_turn(start_app)
+    before = answers(match)
+    app.ui.couch.give(0, "keyboard")
+    app.ui.couch.give(1, "mouse")
+    drag(app, pixel(app, "plate-0"), pixel(app, "area-pais_vasco"))
+    assert answers(match) == before
+
+
+def test_in_high_contrast_and_large_type_a_caballero_is_moved_on_the_map(start_app):
+    app, match = moving(start_app)
+    app.settings.text_scale = 2.0
+    app.settings.high_contrast = True
+    app.ui.apply_settings()
+    rest(app)
+    drag(app, rider(app, "granada", 2), pixel(app, "area-aragon"))
+    assert answers(match)[-1] == "move p2 granada aragon"

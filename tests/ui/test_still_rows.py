@@ -1,0 +1,163 @@
+"""Rows never shift under the pointer: after a press with the mouse, it is on the same control as before, and pressing
+on in the same place does the same again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.ui.canvas import Box
+from game.ui.menus.menu_pointer import DOUBLE_PRESS
+from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+from tests.ui.devices import key, point_at, press_at
+from tests.ui.driver import make_app, ring, setup_of
+from tools.shots import all_shots
+
+SCENES = ("settings", "game-settings", "sounds", "game-options", "title-bots", "seats", "seats-full", "people")
+PRESSES = 7
+VANISHES = ("leave-", "return-", "add-")
+"""These controls go away, or belong to another player after a press: see the tests of double presses."""
+OTHER_WINDOW = ("fullscreen",)
+"""The window itself gets another size."""
+
+
+def opened(folder: Path, name: str, scale: float) -> App:
+    app = make_app(folder, settings=Settings(language="en", text_scale=scale))
+    all_shots()[name](app)
+    app.step(4)
+    point_at(app, (3, 3))  # What a mouse changes, such as hints, it has changed now.
+    app.step(2)
+    return app
+
+
+def spots(box: Box) -> Iterator[tuple[float, float]]:
+    for share in (0.08, 0.5, 0.92):
+        yield box.x + box.w * share, box.centre[1]
+
+
+def shifted(folder: Path, name: str, scale: float) -> Iterator[str]:
+    """Press everything in a scene several times; say what is under the pointer then, if it is something else."""
+    app = opened(folder / "first", name, scale)
+    controls = [(one.id, spot) for one in ring(app).items if one.enabled for spot in spots(one.box)]
+    app.close()
+    for number, (control, spot) in enumerate(controls):
+        if control.startswith((*VANISHES, *OTHER_WINDOW)):
+            continue
+        app = opened(folder / str(number), name, scale)
+        pixel, top = app.canvas.pos(*spot), app.top
+        under = ring(app).under(*app.canvas.units(pixel))
+        for press in range(PRESSES if under is not None and under.id == control else 0):
+            press_at(app, pixel)
+            app.step(2)
+            if app.top is not top or not app.running:
+                break
+            under = ring(app).under(*app.canvas.units(pixel))
+            if under is None or under.id != control:
+                yield f"{control} at {spot}: after press {press + 1}, {under.id if under is not None else 'nothing'}"
+                break
+        app.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("name", SCENES)
+def test_what_is_pressed_stays_under_the_pointer(tmp_path: Path, name: str, scale: float) -> None:
+    assert list(shifted(tmp_path, name, scale)) == []
+
+
+def test_the_size_of_text_goes_on_as_it_began_though_its_arrows_move(start_app) -> None:
+    app = start_app(settings=Settings(language="en", text_scale=1.5))
+    app.stack.push(SettingsScene(app.ui))
+    app.step(1)
+    row = next(widget for widget in app.top.widgets if widget.id == "text_scale")
+    value = row.parts()[1]
+    pixel, seen = app.canvas.pos(value.x + 20.0, value.centre[1]), []
+    point_at(app, pixel)
+    for _ in range(5):
+        press_at(app, pixel)
+        app.step(2)
+        seen.append(app.settings.text_scale)
+        under = ring(app).under(*app.canvas.units(pixel))
+        assert under is not None and under.id == "text_scale"
+    assert seen == sorted(seen, reverse=True) and len(set(seen)) == 5
+
+
+def test_other_keys_put_the_rows_back_in_their_places(start_app) -> None:
+    import pygame
+
+    app = start_app(settings=Settings(language="en", text_scale=2.0))
+    app.stack.push(SettingsScene(app.ui))
+    app.step(1)
+    row = next(widget for widget in app.top.widgets if widget.id == "text_scale")
+    for _ in range(11):
+        press_at(app, app.canvas.pos(row.box.x + row.box.w * 0.4, row.box.centre[1]))
+        app.step(2)
+    key(app, pygame.K_UP)
+    key(app, pygame.K_RETURN)
+    app.step(2)
+    column = app.top.column
+    assert column.offset == 0 and column.rows[0].box.y == column.box.y
+
+
+def test_the_margin_of_the_screen_moves_nothing_in_the_settings(start_app) -> None:
+    app = start_app(settings=Settings(language="en"))
+    app.stack.push(SettingsScene(app.ui))
+    app.step(1)
+    before = [widget.box for widget in app.top.widgets]
+    app.settings.safe_area = 0
+    app.ui.apply_settings()
+    app.step(2)
+    assert [widget.box for widget in app.top.widgets] == before
+
+
+@pytest.fixture
+def seats(start_app) -> App:
+    app = start_app()
+    app.stack.push(SeatsScene(app.ui))
+    app.step(1)
+    return app
+
+
+def test_a_double_press_on_a_cross_removes_one_player(seats: App) -> None:
+    names = [seat.name for seat in setup_of(seats).seats]
+    pixel = seats.canvas.pos(*ring(seats).get("leave-1").box.centre)
+    for _ in range(2):
+        press_at(seats, pixel)
+    assert [seat.name for seat in setup_of(seats).seats] == [names[0], *names[2:]]
+    seats.step(DOUBLE_PRESS)
+    press_at(seats, pixel)
+    assert [seat.name for seat in setup_of(seats).seats] == [names[0], *names[3:]], "after a while it is meant"
+
+
+def test_a_double_press_that_adds_the_last_player_changes_nothing_about_them(seats: App) -> None:
+    pixel = seats.canvas.pos(*ring(seats).get("add-bot").box.centre)
+    press_at(seats, pixel)
+    added = setup_of(seats).seats[-1]
+    before = added.bot, added.name, added.device
+    press_at(seats, pixel)
+    assert len(setup_of(seats).seats) == setup_of(seats).most and (added.bot, added.name, added.device) == before
+
+
+def test_who_adds_several_bots_presses_in_one_place(seats: App) -> None:
+    setup = setup_of(seats)
+    while len(setup.seats) > 2:
+        setup.remove(len(setup.seats) - 1)
+    seats.top.rebuild()
+    pixel = seats.canvas.pos(*ring(seats).get("add-bot").box.centre)
+    for _ in range(3):
+        press_at(seats, pixel)
+    assert len(setup.seats) == 5
+
+
+def test_a_second_person_moves_nothing_on_the_seats(seats: App) -> None:
+    before = {item.id: item.box for item in ring(seats).items}
+    who = before["who-1"]
+    for _ in range(9):
+        press_at(seats, seats.canvas.pos(who.x + who.w * 0.5, who.centre[1]))
+        now = {item.id: item.box for item in ring(seats).items}
+        assert {name: now[name] for name in before} == before
