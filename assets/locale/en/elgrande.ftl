@@ -784,6 +784,11 @@ banner-winners-3 = { $a }, { $b } and { $c } win!
 banner-winners-4 = { $a }, { $b }, { $c } and { $d } win!
 banner-winners-5 = { $a }, { $b }, { $c }, { $d } and { $e } win!
 
+## Captions of the title’s own sounds
+
+caption-creak = The Castillo creaks as it’s lifted
+caption-thud = The Castillo lands with a thud
+
 ## Scoring and result
 
 scoring-title = General scoring { $number }
