@@ -1,5 +1,5 @@
-"""The measured process: keys are pressed at any moment while the program runs by its clock; how long until each is heard?
-`tests.bench.sound` starts it."""
+"""The measured process: keys are pressed at any moment while the program runs by its clock. How long until each is
+heard? `tests.bench.sound` starts it."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ class OfflineMixer:
     def get_num_channels(self) -> int:
         return len(self._channels)
 
-    def Channel(self, number: int) -> Channel:  # noqa: N802 - the name in pygame
+    def Channel(self, number: int) -> Channel:
         return self._channels[number]
 
     def stop(self) -> None:

@@ -30,8 +30,9 @@ SEEN = {
     "piece": "a piece lands", "lift": "a piece leaves", "trot": "caballeros ride", "steps": "the King walks",
     "banish": "caballeros leave the map", "tumble": "caballeros fall out", "deal": "a card flies", "flip": "it turns",
     "coin": "points fly and are counted", "dial": "discs turn over", "discs": "discs turn over",
-    "seal": "a seal is set", "word": "it is written", "undo": "a line says what was undone", "everyone": "the scene that opens asks everyone",
-    "turn": "a ribbon, or the call as a caption", "reminder": "the reminder as a caption",
+    "seal": "a seal is set", "word": "it is written", "undo": "a line says what was undone",
+    "everyone": "the scene that opens asks everyone", "turn": "a ribbon, or the call as a caption",
+    "reminder": "the reminder as a caption",
 }  # fmt: skip
 """Sounds without a caption of their own: what says the same on the screen, at the same moment."""
 

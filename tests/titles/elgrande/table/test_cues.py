@@ -15,6 +15,8 @@ from game.storage.paths import assets
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.scored_area.scored_area import ScoredArea
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -201,3 +203,19 @@ def test_the_music_thickens_towards_a_scoring_and_changes_after_it(start_app):
     assert tension[1] < tension[2] < tension[3] and tension[4] == 0.0
     assert {mood.piece for mood in seen[1] | seen[2] | seen[3]} == {"table-1"}
     assert {mood.piece for mood in seen[4]} == {"table-2"}
+
+
+@pytest.mark.parametrize("points", [(3, 0, 0), (8, 0, 0), (12, 0, 0), (12, 5, 1), (6, 6, 2)])
+@pytest.mark.parametrize("card", ["", "score_any"], ids=["general", "special"])
+def test_every_point_is_heard_as_a_coin_before_the_scoring_is_over(start_app, points, card):
+    app = start_app(settings=Settings(language="en"))
+    sit_down(app, 3, 3)
+    counts = tuple(int(each > 0) for each in points)
+    clip = ScoredArea(
+        table_of(app).stage, ev.AreaScored("granada", card, counts, (8, 4, 0), points, None, None, points)
+    )
+    coins = [cue for cue in clip.cues() if cue.name == "coin"]
+    assert len(coins) == sum(points) and max(cue.step for cue in coins) + 1 == max(
+        points[0] * points.count(points[0]), 1
+    )
+    assert all(cue.at <= clip.ticks for cue in coins)

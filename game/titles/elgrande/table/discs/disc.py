@@ -123,9 +123,9 @@ class Disc:
     def update(self, focus: str | None) -> bool:
         """Advance by one tick, in which the hand turns to what has the focus; return whether it moved.
 
-        It turns without a sound, though a real one clicks: everyone in the room hears the clicks, and how many there are
-        would tell how far someone has turned, from where everyone knows. Even a fixed number for each press would tell
-        how often they pressed. All discs click when they are revealed.
+        It turns without a sound, though a real one clicks: everyone in the room hears the clicks, and their number
+        would give away how far someone has turned, from where everyone knows. Even a single one for each press would
+        give away how often they pressed. All discs click when they are revealed.
         """
         number = self._number(focus)
         if number is None:
