@@ -17,6 +17,9 @@ BUFFER = 512
 """Samples that the mixer plays at a time: 16 ms."""
 VOICES = 24
 """Sounds that can be heard at once."""
+RETRY = 5 * 60
+"""Ticks between two tries to open a device while there is none. Where the whole sound server has gone, SDL can't watch
+for devices either, so no event says that it is back. A try that fails takes 3 ms, in the background."""
 
 
 class SoundJob(Protocol):
@@ -45,6 +48,8 @@ class SoundDevice:
         self._closing: list[Callable[[], None]] = []
         self.broken = False
         """Whether there is no device, or it has failed."""
+        self._silent = 0
+        """Ticks since the last try to open a device, while there is none."""
 
     def connect(self, opened: Callable[[], None], closing: Callable[[], None]) -> None:
         """Call these after the mixer has opened, and before it closes."""
@@ -63,10 +68,18 @@ class SoundDevice:
         if self._job is None:
             self._job = self._jobs.start(self._open)
 
+    def tick(self) -> None:
+        """Advance by one tick: while there is no device, try again now and then."""
+        if self._job is None or not self.broken or not self._job.done:
+            return
+        self._silent += 1
+        if self._silent >= RETRY:
+            self._try_again()
+
     def device_added(self) -> None:
         """A device is there that wasn't: use it if there was none."""
         if self._job is not None and self.broken:
-            self._job = self._jobs.start(self._open)
+            self._try_again()
 
     def device_removed(self) -> None:
         """A device has gone, perhaps ours: go on with the one that the system now prefers, or be silent."""
@@ -78,6 +91,10 @@ class SoundDevice:
         if not self.broken:
             LOG.info("no sound: %s", error)
         self.broken = True
+
+    def _try_again(self) -> None:
+        self._silent = 0
+        self._job = self._jobs.start(self._open)
 
     def _open(self) -> None:
         try:

@@ -13,6 +13,9 @@ from game.audio.sound_device import VOICES, SoundDevice
 from game.audio.sound_names import GENERAL, HOUSES
 from game.storage.settings import Volumes
 
+HEADROOM = 0.8
+"""How loud everything is at full volume. The mixer cuts off what is above full range: with 1.0, a house's tune over
+tense music, while twenty points landed, came to 1.08 of it."""
 MUSIC_VOICES = 4
 """The first channels of the mixer, which belong to the music."""
 
@@ -132,10 +135,11 @@ class Speaker:
 
 
 def volume_of(settings: VolumeSettings, kind: str) -> float:
-    """Return how loud one kind of sound is, from 0 to 1. Volumes are squared: half of them shall sound half as loud."""
+    """Return how loud one kind of sound is, from 0 to `HEADROOM`. Volumes are squared: half of them shall sound half as
+    loud."""
     volumes = settings.volumes
     whole: float = volumes.master * getattr(volumes, kind)
-    return 0.0 if settings.muted else whole * whole
+    return 0.0 if settings.muted else whole * whole * HEADROOM
 
 
 SAMPLES = (*GENERAL, *HOUSES)

@@ -46,6 +46,8 @@ class SoundSystem:
 
     def tick(self, mood: Mood) -> None:
         """Advance by one tick; play music that fits."""
+        if self._device is not None:
+            self._device.tick()
         self.music.show(mood)
         self.music.tick()
         if self._speaker is not None:

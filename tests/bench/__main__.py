@@ -9,11 +9,11 @@ import platform
 import sys
 from pathlib import Path
 
-from tests.bench import bots, built, rules, screen
+from tests.bench import bots, built, rules, screen, sound
 from tests.bench.figures import Bench, Figure, table
 
 ROOT = Path(__file__).resolve().parents[2]
-BENCHES: list[Bench] = [*rules.BENCHES, *bots.BENCHES, *screen.BENCHES, *built.BENCHES]
+BENCHES: list[Bench] = [*rules.BENCHES, *bots.BENCHES, *screen.BENCHES, *sound.BENCHES, *built.BENCHES]
 
 
 def main() -> int:

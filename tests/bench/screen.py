@@ -25,13 +25,15 @@ REBAKED, FROZEN = 0.5, 100.0
 """Seconds that a resized table may take to be sharp again, and ms that it may hold the loop up."""
 
 
-def measure(what: str, width: int, height: int, *more: str) -> dict[str, Any]:
-    """Return what `tests.bench.window` reports of `what` in a window of that size, with `started` (seconds, wall
-    clock)."""
+def measure(
+    what: str, width: int, height: int, *more: str, module: str = "tests.bench.window"
+) -> dict[str, Any]:  # fmt: skip
+    """Return what `module` reports of `what` ("" if it measures one thing) in a window of that size, with `started`
+    (seconds, wall clock)."""
     with tempfile.TemporaryDirectory() as data, screen(width, height) as environment:
         started = time.time()
         answer = subprocess.run(
-            [sys.executable, "-m", "tests.bench.window", what, str(width), str(height), *more],
+            [sys.executable, "-m", module, *([what] if what else []), str(width), str(height), *more],
             cwd=ROOT,
             env=environment | {"CROWN_COUCH_DATA": data, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
             stdout=subprocess.PIPE,

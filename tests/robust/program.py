@@ -56,12 +56,13 @@ def start(
     *arguments: str,
     environment: dict[str, str] | None = None,
     preparation: Callable[[], None] | None = None,
+    silent: bool = True,
 ) -> subprocess.Popen[str]:
     """Runs the program with its user data in `data` (None: where the system wants it); `script` is Python that defines
-    `at(app)`."""
+    `at(app)`. silent: it is not heard, whatever the environment says."""
     place = [] if data is None else ["--data-dir", str(data)]
     size = [] if arguments else ["--size", "640x360"]  # small: its pictures are made sooner
-    given = dict(environment or os.environ) | {"SDL_AUDIODRIVER": "dummy"}
+    given = dict(environment or os.environ) | ({"SDL_AUDIODRIVER": "dummy"} if silent else {})
     if data is None:
         given.pop(DATA_VARIABLE, None)
     code = PROGRAM.replace("SCRIPT", script).encode("ascii", "backslashreplace").decode()  # its strings stay the same

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 
@@ -13,10 +14,13 @@ from game.audio.recordings import Recordings
 from game.audio.sound_names import GENERAL, HOUSES
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande.table.clips.scored_area.scored_area import CHINKS
 from tools.sounds.effects.recipes import LOUDNESS, finished, loudness_of, recipes
 from tools.sounds.loudness import integrated, momentary, peak
 from tools.sounds.music.pieces import LAYERED, PIECES
 from tools.sounds.ogg import decoded, encoded
+from tools.sounds.played_by import played_by
+from tools.sounds.table import name_of, players, sound_files
 from tools.sounds.wave import RATE, Wave
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,6 +53,48 @@ def test_every_sound_of_the_program_has_at_least_three_variations():
 def test_every_file_is_made_by_a_recipe_and_every_recipe_has_its_file():
     made = {ROOT / name for name in recipes()}
     assert made == set(EFFECTS)
+
+
+def test_every_file_is_played_by_something():
+    played = played_by(ROOT / "game")
+    files = sound_files(ROOT)
+    assert len(files) > 100 and [path.name for path in files if not players(path, played)] == []
+
+
+def test_everything_that_is_played_has_a_file():
+    """A name with a part that is computed ("*") needs one file at least."""
+    names = {name_of(path) for path in sound_files(ROOT)}
+    lacking = [name for name in played_by(ROOT / "game") if not any(fnmatchcase(one, name) for one in names)]
+    assert lacking == []
+
+
+def test_the_highest_coin_is_heard_too():
+    assert len(RECORDINGS.files["coin"]) == CHINKS
+
+
+def test_the_list_of_sounds_is_complete():
+    """Wood, cards, coins, dials, a stamp, a horn, drums, the Castillo, the King, caballeros, undo, presses."""
+    wanted = {
+        "piece", "lift", "deal", "flip", "coin", "dial", "discs", "stamp", "horn", "drum", "creak", "thud", "steps",
+        "trot", "undo", "refused", "focus", "press", "page",
+    }  # fmt: skip
+    assert wanted <= set(RECORDINGS.known) and all(len(RECORDINGS.files[name]) >= 3 for name in wanted)
+
+
+def test_the_reading_of_code_finds_what_plays_a_sound(tmp_path):
+    (tmp_path / "clips.py").write_text(
+        "class Clip:\n"
+        "    music = 'finale'\n"
+        "    def cues(self):\n"
+        "        name = 'lift' if self.up else 'drop'\n"
+        "        return [Cue(0, name), Cue(1, 'thud' if a else 'bang'), Cue(2, other), other('no')]\n"
+        "def connect(sounds):\n"
+        "    done.connect(partial(sounds.play, 'undo'))\n"
+        "    return Mood(f'table-{n}')\n"
+    )
+    found = played_by(tmp_path)
+    assert set(found) == {"finale", "lift", "drop", "thud", "bang", "undo", "table-*"}
+    assert found["lift"] == ["clips.py: Clip"] and found["undo"] == ["clips.py: connect"]
 
 
 @pytest.mark.parametrize("path", EFFECTS, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -765,6 +765,11 @@ banner-king = +2 King
 banner-grande = +2 home
 banner-leader = { $player } takes the lead
 
+## Captions of the title’s own sounds
+
+caption-creak = The Castillo creaks as it’s lifted
+caption-thud = The Castillo lands with a thud
+
 ## Scoring and result
 
 scoring-title = General scoring { $number }

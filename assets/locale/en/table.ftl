@@ -279,3 +279,14 @@ summary-more = { $first } (and { $count } more)
 ## What a bot said, in the log
 
 bot-word-said = “{ $word }”
+
+## Captions of what is heard, for people who don’t hear it: one for each sound that matters, caption-<its name>. They
+## name the sound first, since the table shows what it’s about. $player is the house whose tune it is.
+
+caption-refused = A dull knock says no
+caption-horn = A horn opens the round
+caption-drum = Drumbeats
+caption-stamp = A stamp comes down
+caption-lead = { $player }’s tune for taking the lead
+caption-win = { $player }’s tune for the win
+caption-music-tense = The music grows tense

@@ -8,6 +8,7 @@ from typing import Protocol
 from game.session.story.reports import BotWord, Reaction
 from game.ui.canvas import Box
 from game.ui.input.intents import Hush, Intent, Press
+from game.ui.table.calls.house_phrases import HousePhrases
 from game.ui.table.calls.sounds import Sounds
 from game.ui.table.table_screen.decorations import Decorations
 
@@ -23,27 +24,28 @@ class Reactions:
     """Shows them once their cause has been shown. A press on a bot's word ends such words for good."""
 
     def __init__(
-        self, settings: Callable[[], TalkSettings], decorations: Decorations, sounds: Sounds, apply: Callable[[], None]
+        self, settings: Callable[[], TalkSettings], decorations: Decorations, sounds: Sounds, phrases: HousePhrases,
+        apply: Callable[[], None],
     ) -> None:  # fmt: skip
         """apply: saves changed settings"""
         self._sounds = sounds
+        self._phrases = phrases
         self._settings = settings
         self._decorations = decorations
         self._apply = apply
 
     def show(self, reactions: Sequence[Reaction], word: BotWord | None) -> None:
-        """Show what an answer meant to the seats: each one's strongest feeling, and a word if bots may talk."""
+        """Show what an answer meant to the seats: each one's strongest feeling, and a word if bots may talk. Play the
+        phrase of a house that takes the lead; then nothing else is heard."""
         felt = {reaction.seat: reaction.glad for reaction in reversed(reactions)}
         for seat, glad in felt.items():
             self._decorations.feel(seat, glad)
-        leader = next((reaction.seat for reaction in reactions if reaction.moment == "lead"), None)
-        if leader is not None:
-            self._sounds.play("lead", leader)
-        elif felt:
+        leads = self._phrases.answer_shown()
+        if felt and not leads:
             self._sounds.play("cloth")
         if word is not None and self._settings().bots_talk:
             self._decorations.speak(word.seat, word.message)
-            if leader is None:
+            if not leads:
                 self._sounds.play("word")
 
     @property

@@ -33,7 +33,7 @@ from game.ui.table.bar.bar_hints import BarHints
 from game.ui.table.bar.bar_prompts import BarPrompts
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.calls.calls import Calls
-from game.ui.table.calls.sounds import Sounds
+from game.ui.table.calls.house_phrases import HousePhrases
 from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.header.header_buttons import HeaderButtons
@@ -54,6 +54,7 @@ from game.ui.table.playback.scoring_sheets import ScoringSheets
 from game.ui.table.reactions import Reactions
 from game.ui.table.secret.coded_choice import CodedChoice
 from game.ui.table.secret.secret_scenes import SecretScenes
+from game.ui.table.shown_game import ShownGame
 from game.ui.table.table_help import help_pages
 from game.ui.table.table_input.command_input import CommandInput
 from game.ui.table.table_input.input_guard import InputGuard
@@ -138,10 +139,13 @@ class TableAssembly:
     def _make_calls(self) -> None:
         ui, styles = self.ui, self.looks.styles
         self._decorations = Decorations(ui, self.table, self.bar, styles)
-        self._calls = Calls(ui, self.session, self.playback, self._decorations, styles)
-        self.reminders = self._calls.reminders
-        self._sounds = Sounds(ui)
-        self.reactions = Reactions(lambda: ui.settings, self._decorations, self._sounds, ui.apply_settings)
+        self.calls = Calls(ui, self.session, self.playback, self._decorations, styles)
+        self.reminders = self.calls.reminders
+        self._sounds = self.calls.sounds
+        self._phrases = HousePhrases(self._sounds, ShownGame(self.session, self.table))
+        self.reactions = Reactions(
+            lambda: ui.settings, self._decorations, self._sounds, self._phrases, ui.apply_settings
+        )  # fmt: skip
 
     def _make_commands(self) -> None:
         ui, session, views = self.ui, self.session, self._title_views
@@ -153,7 +157,9 @@ class TableAssembly:
 
     def _make_display(self) -> None:
         ui, table, bar, status, buttons = self.ui, self.table, self.bar, self.status, self.buttons
-        header = HeaderContent(ui, self.header, buttons, table, status, self._calls.caption, self.looks.styles)
+        header = HeaderContent(
+            ui, self.header, buttons, table, status, self.calls.caption, self._decorations.caption, self.looks.styles
+        )
         hints = BarHints(ui, table, self.panels, self.hint, self.focus, buttons.useful, self._title_views)
         prompts = BarPrompts(table, hints, status, lambda: bar.prompt)
         controls = BarControls(
@@ -204,7 +210,7 @@ class TableAssembly:
         self.late = LatePresses(lambda: session.asked, couch.may_act, guard, refusal, self.refocus)
         self.others = OthersInput(session, press_button, guard, refusal, self.refocus)
         self.input = TableInput(
-            [self._calls.note_press, turns.note_press, self.late.note_press],
+            [self.calls.note_press, turns.note_press, self.late.note_press],
             [
                 self.drag.follow, log.hold, self.reactions.handle, self._private.handle, commands.handle,
                 self._pointer.handle, log.handle, pages.handle, self._several.handle, self.hint.handle,
@@ -234,13 +240,15 @@ class TableAssembly:
         session.played.connect(self.playback.play)
         session.undone.connect(self.playback.undone)
         session.undone.connect(self._kept.undone)
+        session.undone.connect(self._phrases.undone)
         session.undone.connect(partial(self._sounds.play, "undo"))
         session.seat_changed.connect(self._reseat)
         session.standing_changed.connect(self.refresh)
-        session.person_called.connect(self._calls.call)
+        session.person_called.connect(self.calls.call)
         session.recap_wanted.connect(self.announcements.recap)
         session.save_failed.connect(self.announcements.save_failed)
         session.ended.connect(self.playback.rewrite)
+        session.ended.connect(self._phrases.game_ended)
         session.ended.connect(end)
         requests.consent_asked.connect(self.announcements.consent)
         requests.refused.connect(self.turns.refuse_undo)
@@ -254,12 +262,14 @@ class TableAssembly:
         self._private.changed.connect(self.refresh)
         self._sheets.wanted.connect(self.announcements.sheet)
         self.director.sounded.connect(self._sounds.cue)
+        self.director.sounded.connect(self._phrases.note_cue)
         self.playback.line_said.connect(self._display.show_line)
         self.playback.reacted.connect(self.reactions.show)
+        self.playback.skipped.connect(self._phrases.answer_skipped)
         self.playback.advanced.connect(self._draw_again)
         self.playback.ended.connect(self.guard.playback_ended)
         self.playback.changed.connect(self.refresh)
-        self._calls.caption_changed.connect(self.refresh)
+        self.calls.caption_changed.connect(self.refresh)
         self.hint.changed.connect(self.refresh)
         self.hint.words_changed.connect(self.refocus)
         self.turns.changed.connect(self.refresh)
@@ -274,7 +284,7 @@ class TableAssembly:
         for moved in (self._answers.focus_moved, self._moves.moved, self._pointer.moved):
             moved.connect(self.refocus)
         self.drag.moved.connect(self._draw_again)
-        self._answers.refused.connect(self._calls.refused)
+        self._answers.refused.connect(self.calls.refused)
         self._answers.pressed.connect(self._decorations.pulse)
         self._answers.pressed.connect(self._draw_again)
 
@@ -352,7 +362,8 @@ class TableAssembly:
         self._private.tick()
         self._own.tick()
         self.hint.tick()
-        self._calls.tick()
+        self.calls.tick()
+        self.calls.hear(self.mood())
 
     @property
     def repeats(self) -> bool:
@@ -369,7 +380,7 @@ class TableAssembly:
 
     def close(self) -> None:
         """Write everything to disk and stop the bots."""
-        self._calls.close()
+        self.calls.close()
         self.session.close()
 
     def refresh(self, keep: str | None = None) -> None:

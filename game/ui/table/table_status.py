@@ -48,6 +48,11 @@ class TableStatus:
         return self._playback.busy
 
     @property
+    def filled(self) -> bool:
+        """Whether what is playing covers the screen, all but the bar."""
+        return self._playback.filled
+
+    @property
     def waiting(self) -> bool:
         """Whether the next clip waits for Confirm."""
         return self._playback.waiting

@@ -64,3 +64,13 @@ class DrivenHeader(DrivenTable):
         """All texts of the header, by their keys."""
         line = self.header_line
         return [self.status.key, *([line.message.key] if line is not None else [])]
+
+    @property
+    def caption(self) -> Line | None:
+        """The caption for what is heard, wherever it is shown."""
+        line: Line | None = self._parts.calls.caption()
+        return line
+
+    def caption_sound(self, name: str) -> None:
+        """Play a sound at the table, as a clip would."""
+        self._parts.calls.sounds.play(name)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import pygame
+
 from game.session.story.reports import Line
 from game.ui.table.parts.clip import Clip
 from tests.ui.driven.table import DrivenTable
@@ -86,6 +88,11 @@ class DrivenPlayback(DrivenTable):
         """The kinds of decorations on the screen: ribbons, pulses, glows."""
         picture = self.view.picture
         return list(picture.flourishes.kinds)
+
+    def draw_flourishes(self, surface: pygame.Surface) -> None:
+        """Draw nothing but the decorations."""
+        picture = self.view.picture
+        picture.flourishes.draw(surface, 0.0)
 
     @property
     def blocked_for(self) -> int:

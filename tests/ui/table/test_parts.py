@@ -134,7 +134,7 @@ def test_nothing_happens_in_the_tick_in_which_a_sheet_comes_up():
 
 def reminders(calls: list[str]) -> Reminders:
     sounds, controllers = Recorder(calls), Recorder(calls)
-    return Reminders(lambda: 2, lambda seat: f"seat {seat}", sounds, controllers, Caption(lambda: True))
+    return Reminders(lambda: 2, lambda seat: f"seat {seat}", sounds, controllers, Caption(lambda: True, lambda: 0))
 
 
 def test_people_are_reminded_twice_until_they_press_something():

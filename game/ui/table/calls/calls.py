@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from game.audio.music_player import Mood
 from game.session.couch import SeatDevice
 from game.session.signals import Signal
 from game.session.story.reports import Line
@@ -13,6 +14,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.table.calls.caption import Caption
 from game.ui.table.calls.controller_signals import ControllerSignals, DevicesInUse
 from game.ui.table.calls.reminders import Reminders
+from game.ui.table.calls.sound_captions import SoundCaptions, TextTools
 from game.ui.table.calls.sounds import AudioTools, Sounds
 from game.ui.table.calls.turn_call import TurnCall, Turns
 from game.ui.table.playback.event_playback import EventPlayback
@@ -28,8 +30,13 @@ class CaptionSettings(Protocol):
     def captions(self) -> bool: ...
 
 
-class CallTools(AudioTools, Protocol):
+class CallTools(AudioTools, TextTools, Protocol):
     """The tools that people are called with."""
+
+    @property
+    def time(self) -> int:
+        """Ticks since the start."""
+        ...
 
     @property
     def devices(self) -> DevicesInUse: ...
@@ -42,15 +49,18 @@ class CallTools(AudioTools, Protocol):
 
 
 class Calls:
-    """Calls the person whose turn it is; `reminders` reminds anyone who keeps the others waiting."""
+    """Calls the person whose turn it is; `reminders` reminds anyone who keeps the others waiting; `sounds` plays all
+    sounds of the table, with their captions."""
 
     def __init__(
         self, tools: CallTools, session: Turns, playback: EventPlayback, decorations: Decorations,
         styles: Callable[[], Sequence[SeatStyle]],
     ) -> None:  # fmt: skip
         """styles: the seats' styles."""
-        settings, couch, sounds = tools.settings, tools.couch, Sounds(tools)
-        self._caption = Caption(lambda: settings.captions)
+        settings, couch = tools.settings, tools.couch
+        self._caption = Caption(lambda: settings.captions, lambda: tools.time)
+        self._captions = SoundCaptions(tools, self._caption, session.name)
+        self.sounds = sounds = Sounds(tools, self._captions)
         controllers = ControllerSignals(tools.devices, couch.seat_device, lambda: session.persons, styles)
         self._turns = TurnCall(session, playback, sounds, controllers, self._caption, decorations)
         self.reminders = Reminders(self._turns.keeps_waiting, session.name, sounds, controllers, self._caption)
@@ -62,7 +72,7 @@ class Calls:
         return self._caption.changed
 
     def caption(self) -> Line | None:
-        """The caption for a sound that the picture doesn't explain, while it is shown."""
+        """The caption for what is heard, while it is shown."""
         return self._caption.line
 
     def note_press(self, intent: Intent) -> None:
@@ -77,6 +87,10 @@ class Calls:
     def refused(self) -> None:
         """Note a press on what cannot be chosen."""
         self._turns.refused()
+
+    def hear(self, mood: Mood) -> None:
+        """Note the music of this tick."""
+        self._captions.music(mood)
 
     def close(self) -> None:
         """Turn off the controllers' lights."""

@@ -70,7 +70,7 @@ class Reminders:
         self._count += 1
         self._sounds.play("reminder")
         self._controllers.shake(seat, *NUDGE)
-        self._caption.say(self._words(seat), seat)
+        self._caption.call(self._words(seat), seat)
         return True
 
     def _words(self, seat: int) -> Message:

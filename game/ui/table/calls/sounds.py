@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.audio.sound_player import SoundPlayer
+from game.ui.table.calls.sound_captions import SoundCaptions
 from game.ui.table.parts.cue import Cue
 
 
@@ -16,14 +17,17 @@ class AudioTools(Protocol):
 
 
 class Sounds:
-    """Plays on the program's sound player, which is looked up each time."""
+    """Plays on the program's sound player, which is looked up each time. Every sound passes the captions, heard or
+    not: people who read them may have turned all sound off."""
 
-    def __init__(self, tools: AudioTools) -> None:
+    def __init__(self, tools: AudioTools, captions: SoundCaptions) -> None:
         self._tools = tools
+        self._captions = captions
 
     def play(self, name: str, seat: int | None = None, step: int = 0) -> None:
         """Play a sound; seat: the one it is about, which may have its own; step: of a scale."""
         self._tools.audio.play(name, seat, step)
+        self._captions.heard(name, seat)
 
     def cue(self, cue: Cue) -> None:
         """Play a sound of a clip."""

@@ -62,7 +62,7 @@ class TurnCall:
         key = "table-call" if session.on_own_turn(seat) else "table-call-asked"
         words = Message(key, {"player": session.name(seat)})
         if not self._decorations.seen:
-            self._caption.say(words, seat)
+            self._caption.call(words, seat)
         if session.asked is not None:
             self._decorations.ribbon(seat, words)
 

@@ -63,6 +63,7 @@ class Header:
     may_leave_out_status  where there is little room, because the table itself shows the game's progress
     line_box              a place of its own for the latest event, next to buttons without words
     folded                the buttons are there instead
+    insisting             the status is not left out now
     """
 
     box: Box = NOWHERE
@@ -70,6 +71,7 @@ class Header:
     status: Message | None = None
     last_line: Line | None = None
     may_leave_out_status: bool = False
+    insisting: bool = False
     buttons: list[HeaderButton] = field(default_factory=list)
     folded: bool = False
 
@@ -88,12 +90,33 @@ class Header:
     def show_status(self, status: Message) -> None:
         self.status = status
 
+    def insist(self, on: bool) -> None:
+        """Show the status even where it may be left out, or no longer."""
+        self.insisting = on
+
     def show_buttons(self, buttons: list[HeaderButton]) -> None:
         self.buttons = buttons
 
     def show_line(self, line: Line | None) -> None:
         """Show the latest event."""
         self.last_line = line
+
+    @property
+    def has_line(self) -> bool:
+        """Whether the latest event has a place of its own now."""
+        return self.line_box is not None and not self.folded
+
+    def status_room(self, tools: Tools) -> float:
+        """Return the width for a status on one line, in units; 0: none is shown now."""
+        place, buttons = self.place, self.boxes()
+        if self._upright or self.folded:
+            return 0.0
+        if place.w < NARROW:
+            return (
+                place.w - 40.0 if self._buttons_below else (buttons[0].x if buttons else place.right) - place.x - 34.0
+            )
+        room = buttons[0].x - 8.0 - (place.x + 18.0) if buttons else place.w - 36.0
+        return room if room >= LEAST_TEXT else 0.0
 
     def press(self, x: float, y: float) -> bool:
         """Press the button at this point; return whether there is one."""
@@ -251,7 +274,7 @@ class Header:
                 theme.text(surface, tools.canvas, line, at, SECONDARY, "accent", "body", "midleft", box.w - 40.0, 1)
             return
         room = (self.boxes()[0].x - 14.0 if self.buttons else box.right - 20.0) - box.x - 20.0
-        if not self.may_leave_out_status or self._in_one(tools, self.status, room) is not None:
+        if self.insisting or not self.may_leave_out_status or self._in_one(tools, self.status, room) is not None:
             self._draw_one(surface, tools, self.status, Box(box.x + 20.0, box.y, room, box.h))
 
     @staticmethod

@@ -10,7 +10,8 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.table.header.header import ONE_LINE_FROM, Header
+from game.ui.look.theme import SECONDARY
+from game.ui.table.header.header import Header
 from game.ui.table.header.header_buttons import HeaderButtons
 from game.ui.table.parts.holders import HasNarratorAndPicture
 from game.ui.table.table_status import TableStatus
@@ -22,37 +23,52 @@ class HeaderContent:
 
     def __init__(
         self, tools: Tools, header: Header, buttons: HeaderButtons, table: HasNarratorAndPicture, status: TableStatus,
-        caption: Callable[[], Line | None], styles: Callable[[], list[SeatStyle]],
+        caption: Callable[[], Line | None], hang: Callable[[Line | None], None],
+        styles: Callable[[], list[SeatStyle]],
     ) -> None:  # fmt: skip
-        """caption: returns the caption for a sound, shown in place of the latest event. styles: the seats' styles."""
+        """caption: returns the caption for what is heard, shown in place of the latest event, or else of the status.
+        hang: shows a caption over the table, where the header has no words; None: there is none to be shown so.
+        styles: the seats' styles."""
         self._tools = tools
         self._header = header
         self._buttons = buttons
         self._table = table
         self._status = status
         self._caption = caption
+        self._hang = hang
         self._styles = styles
 
     def fill_in(self) -> None:
         self._header.show_buttons(self._buttons.choose())
         self.catch_up()
 
-    def _words(self) -> Message:
-        """Return the status. In a header of one line, a caption replaces it."""
-        caption = self._caption()
-        if caption is not None and self._tools.theme.text_scale > ONE_LINE_FROM:
+    def _words(self, caption: Line | None) -> Message:
+        """Return the status, or a caption in its place."""
+        if caption is not None:
             return caption.message
         return Message("table-replaying") if self._status.repeating else self._table.narrator.status()
 
+    def _fits(self, caption: Line) -> bool:
+        """Return whether a caption fits in place of the status."""
+        tools = self._tools
+        wide = tools.theme.measure(tools.say(caption.message), SECONDARY, "body", tools.canvas)[0]
+        return wide <= self._header.status_room(tools)
+
     def catch_up(self) -> None:
         """Show the status, which clips change too, and the latest event."""
-        self._header.show_status(self._words())
-        self._header.fold(self._table.picture.covers_buttons)
+        caption, header = self._caption(), self._header
+        header.fold(self._table.picture.covers_buttons)
+        seen = caption is not None and not self._status.filled
+        in_line = seen and header.has_line
+        for_status = seen and not in_line and caption is not None and self._fits(caption)
+        header.show_status(self._words(caption if for_status else None))
+        header.insist(for_status)
+        self._hang(None if in_line or for_status else caption)
         now, line = self._status, self._status.last_line
         in_bar = now.busy and now.begun
         if line is not None and (in_bar or (line.major and line.seat is None)):  # The bar or the status shows it.
             line = None
-        self._header.show_line(self._caption() or line)
+        header.show_line(caption if in_line else line)
 
     def layers(self, focus: str | None) -> list[Layer]:
         """Return the header with the focused button; nothing if nobody plays here."""

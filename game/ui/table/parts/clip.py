@@ -20,6 +20,7 @@ class Clip:
     group      consecutive clips of one group overlap: each begins `lead` ticks after the one before it
     haste      factor on its speed; AT_ONCE: over at once
     music      the piece that is played meanwhile; "": what is played anyway
+    fills      whether it covers the screen, all but the bar
 
     `finish()` may be called at any time, even before `start()`, and more than once; afterwards the view model is what
     it must be after the event. Only `start`, `update` and `finish` change anything; drawing reads.
@@ -32,6 +33,7 @@ class Clip:
     lead: int = 0
     haste: float = 1.0
     music: str = ""
+    fills: bool = False
 
     def hurry(self, haste: float) -> None:
         """Play `haste` times faster, without waiting for Confirm after it."""

@@ -79,6 +79,11 @@ class Director:
         return self.playing[-1].clip.music if self.playing else ""
 
     @property
+    def filled(self) -> bool:
+        """Whether a clip covers the screen now."""
+        return any(each.clip.fills for each in self.playing)
+
+    @property
     def busy(self) -> bool:
         return bool(self.playing) or bool(self.clips) or self.waiting
 

@@ -91,6 +91,8 @@ class EventPlayback:
         """Playback is over; True if one person saw only their own answer."""
         self.reacted: Signal[[Sequence[Reaction], BotWord | None]] = Signal()
         """An answer has been shown: whom it pleased or grieved, and what a bot says about it."""
+        self.skipped: Signal[[]] = Signal()
+        """An answer was skipped: the table shows what came of it."""
         self.line_said: Signal[[]] = Signal()
         """A new line: the bar repeats it during playback."""
         self._director = director
@@ -113,6 +115,11 @@ class EventPlayback:
     @property
     def busy(self) -> bool:
         return self._director.busy
+
+    @property
+    def filled(self) -> bool:
+        """Whether a clip covers the screen, all but the bar."""
+        return self._director.filled
 
     @property
     def waiting(self) -> bool:
@@ -160,9 +167,8 @@ class EventPlayback:
             return
         self._begun = director.busy and self._begun
         word = next((each.line.word for each in played.events if each.line is not None and each.line.word), None)
-        if not skipping and (word is not None or played.reactions):
-            clips.append(RunClip(partial(self.reacted.emit, played.reactions, word)))
-        director.queue([*clips, RunClip(self._begin)])
+        shown = self.skipped.emit if skipping else partial(self.reacted.emit, played.reactions, word)
+        director.queue([*clips, RunClip(shown), RunClip(self._begin)])
 
     def undone(self) -> None:
         """Show the table as it was before, and say who undid what."""

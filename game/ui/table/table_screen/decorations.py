@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.message import Message
+from game.session.story.reports import Line
 from game.ui.canvas import Box
+from game.ui.kit.motion.caption_strip import CaptionStrip
 from game.ui.kit.motion.flourish import Flourishes, Glow, Pulse, Ribbon
 from game.ui.kit.motion.speech import Pennon, Speech
 from game.ui.look.palette import SeatStyle
@@ -25,6 +27,7 @@ class Decorations:
         self._bar = bar
         self._styles = styles
         self._speech: Speech | None = None
+        self._captioned: Line | None = None
 
     @property
     def _flourishes(self) -> Flourishes:
@@ -39,9 +42,23 @@ class Decorations:
         """Hang a ribbon with words across the table, in the colour of a seat."""
         shown = self._flourishes
         shown.add(Ribbon(self._tools, message, self._styles()[seat], shown.free))
+        if CaptionStrip in shown.kinds:  # The next one hangs below the ribbon.
+            shown.drop(CaptionStrip.slot)
+            self._captioned = None
 
     def drop_ribbon(self) -> None:
         self._flourishes.drop(Ribbon.slot)
+
+    def caption(self, line: Line | None) -> None:
+        """Show the caption of what is heard over the table, until there is another or (None) no more."""
+        if line is self._captioned:
+            return
+        self._captioned = line
+        self._flourishes.drop(CaptionStrip.slot)
+        if line is not None:
+            style = None if line.seat is None else self._styles()[line.seat]
+            shown = self._flourishes
+            shown.add(CaptionStrip(self._tools, line.message, style, shown.free, Ribbon in shown.kinds))
 
     def glow(self, seat: int) -> None:
         """Make the seat's plate glow, or the bar if there is none."""

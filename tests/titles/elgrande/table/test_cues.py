@@ -10,15 +10,20 @@ import pytest
 from game.audio.music_player import Mood
 from game.audio.recordings import Recordings
 from game.audio.sound_names import GENERAL
+from game.match.match import Match
 from game.storage.paths import assets
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.scored_area.scored_area import ScoredArea
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import do, play, rest, sit_down
+from tests.titles.elgrande.table.people import do, play, rest, seats, sit_down
 from tests.ui.driver import ring
 from tests.ui.heard import Heard
+from tests.ui.table_driver import put_on_table
 from tools.shots import all_shots
 from tools.sounds.ogg import decoded
 from tools.sounds.wave import RATE, Wave
@@ -124,6 +129,68 @@ def test_the_curtain_sounds_the_same_whatever_is_chosen(start_app):
     assert all(np.array_equal(waves[0], wave) for wave in waves[1:])
 
 
+DIALLING = {
+    "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
+    "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11],
+    "revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"],
+    "caballeros": {"court": [7, 7, 7], "aragon": [1, 1, 1], "castillo": [1, 1, 1]},
+}  # fmt: skip
+"""Three people, one turn before a general scoring: what left the Castillo goes where their discs point."""
+
+
+def all_dial(start_app, choices: list[int]) -> list:
+    """Let three people choose the answers of these numbers behind the curtain; return what is heard from its first
+    opening until the discs have turned over."""
+    app = start_app(settings=Settings(language="en", speed="normal", captions=True))
+    state = elgrande.from_position(DIALLING)
+    match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
+    table = put_on_table(app, match)
+    for seat in range(3):
+        app.couch.choose(seat, "curtain")
+    for seat, card in ((0, "king"), (1, "court_all"), (2, "scoreboard")):
+        if match.state.decision(seat).kind == "supply":
+            match.submit(seat, "supply 0")
+        match.submit(seat, f"take {card}")
+        match.submit(seat, "end")
+    table.skip()
+    wait_for(app, lambda: isinstance(app.top, CurtainScene))
+    app.ui.audio = taped = Taped(app)
+    for choice in choices:
+        wait_for(app, lambda: isinstance(app.top, CurtainScene) and not app.top.locked)
+        app.step(COOLDOWN_WHEN_PUSHED)
+        do(app, Confirm())
+        app.step(COOLDOWN_WHEN_PUSHED)
+        answers = [item.id for item in ring(app).items if item.enabled and item.id.startswith("dial-")]
+        for number in range(8):
+            do(app, MoveFocus(1, 0)) if number < choice else app.step(1)
+        ring(app).focus(answers[choice])
+        app.step(30)
+        do(app, Confirm())
+        app.step(1)
+    wait_for(app, lambda: any(name == "discs" for _, name, *_ in taped.tape))
+    app.step(20)
+    return list(taped.tape)
+
+
+def wait_for(app, there, most: int = 1500) -> None:
+    for _ in range(most):
+        if there():
+            return
+        app.step(1)
+    raise AssertionError(app.top.describe_screen())
+
+
+def test_discs_are_silent_until_they_all_click_together(start_app):
+    tapes = [all_dial(start_app, choices) for choices in ([0, 0, 0], [5, 1, 3], [2, 7, 2])]
+    ends = [max(tick for tick, *_ in tape) for tape in tapes]
+    assert ends == ends[:1] * 3, "at the same moments"
+    waves = [mixed(tape, ends[0]) for tape in tapes]
+    assert all(np.array_equal(waves[0], wave) for wave in waves[1:]), "and the same"
+    heard = [name for _, name, *_ in tapes[0] if name not in ("turn", "everyone")]
+    assert heard[:3] == ["seal"] * 3, "nothing else while people choose"
+    assert heard[-4:] == ["discs", "dial", "dial", "dial"], "a click for each disc"
+
+
 def test_the_music_thickens_towards_a_scoring_and_changes_after_it(start_app):
     app = start_app(settings=Settings(language="en", speed="instant"))
     match = sit_down(app, 3, 1)
@@ -136,3 +203,19 @@ def test_the_music_thickens_towards_a_scoring_and_changes_after_it(start_app):
     assert tension[1] < tension[2] < tension[3] and tension[4] == 0.0
     assert {mood.piece for mood in seen[1] | seen[2] | seen[3]} == {"table-1"}
     assert {mood.piece for mood in seen[4]} == {"table-2"}
+
+
+@pytest.mark.parametrize("points", [(3, 0, 0), (8, 0, 0), (12, 0, 0), (12, 5, 1), (6, 6, 2)])
+@pytest.mark.parametrize("card", ["", "score_any"], ids=["general", "special"])
+def test_every_point_is_heard_as_a_coin_before_the_scoring_is_over(start_app, points, card):
+    app = start_app(settings=Settings(language="en"))
+    sit_down(app, 3, 3)
+    counts = tuple(int(each > 0) for each in points)
+    clip = ScoredArea(
+        table_of(app).stage, ev.AreaScored("granada", card, counts, (8, 4, 0), points, None, None, points)
+    )
+    coins = [cue for cue in clip.cues() if cue.name == "coin"]
+    assert len(coins) == sum(points) and max(cue.step for cue in coins) + 1 == max(
+        points[0] * points.count(points[0]), 1
+    )
+    assert all(cue.at <= clip.ticks for cue in coins)

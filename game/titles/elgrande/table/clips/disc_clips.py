@@ -48,9 +48,12 @@ class Countdown(TableClip):
         self.stage.spotlights.turn_on(self._spotlight)
 
     def cues(self) -> list[Cue]:
+        """Return a drumbeat for each number, and then a click for each disc that turns over: they were silent while
+        people turned them (see `Disc.update`). How many there are, and when, everyone knows already."""
         beat = self.COUNTED / len(self.NUMBERS)
         beats = [Cue(beat * number, "drum") for number in range(len(self.NUMBERS))]
-        return [*beats, Cue(self.COUNTED, "discs")]
+        clicks = [] if self.stage.tools.large else [Cue(self.COUNTED + at, "dial") for at in self.discs.turns]
+        return [*beats, Cue(self.COUNTED, "discs"), *clicks]
 
     def update(self, progress: float) -> None:
         """Make the next pictures, one per tick."""

@@ -39,6 +39,11 @@ class RevealedDiscs:
         self._kept: dict[Hashable, pygame.Surface] = {}
 
     @property
+    def turns(self) -> list[int]:
+        """The ticks after the first disc begins to turn in which each one is on its edge."""
+        return [STAGGER * index + TURNS // 2 for index in range(len(self.shown))]
+
+    @property
     def turning(self) -> int:
         """Ticks until all discs have turned over."""
         return TURNS + STAGGER * max(0, len(self.shown) - 1)

@@ -121,7 +121,12 @@ class Disc:
     # -- the hand
 
     def update(self, focus: str | None) -> bool:
-        """Advance by one tick, in which the hand turns to what has the focus; return whether it moved."""
+        """Advance by one tick, in which the hand turns to what has the focus; return whether it moved.
+
+        It turns without a sound, though a real one clicks: everyone in the room hears the clicks, and their number
+        would give away how far someone has turned, from where everyone knows. Even a single one for each press would
+        give away how often they pressed. All discs click when they are revealed.
+        """
         number = self._number(focus)
         if number is None:
             return False

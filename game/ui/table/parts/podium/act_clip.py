@@ -15,6 +15,7 @@ class ActClip(TableClip):
     leads = True
     breath = True
     music = "finale"
+    fills = True
 
     def __init__(self, podium: Podium, number: int, ticks: int) -> None:
         self._podium, self._number, self.ticks = podium, number, ticks

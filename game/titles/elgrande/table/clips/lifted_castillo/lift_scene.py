@@ -32,6 +32,8 @@ FLASH = 14.0
 class LiftScene(EventClip[ev.CastilloOpened]):
     """Shows what was in the Castillo. The bar stays where it is, with its keys to hurry or skip."""
 
+    fills = True
+
     def __init__(self, stage: ClipStage, event: ev.CastilloOpened) -> None:
         self.plan = tumbling.Tumbling(event.counts)
         super().__init__(stage, event, self.plan.ticks, breath=True)

@@ -26,8 +26,9 @@ from game.ui.table.parts.cue import Cue
 
 SLIDES = 70.0
 """Units by which a region comes in from the side."""
-CHINK, CHINKS = 4, 8
-"""Ticks between two coins that are heard, and the most of them."""
+CHINK, CHINKS = 4, 12
+"""Ticks between two coins that are heard, at most, and the most coins: a house's best, 8 points with King and home.
+Many follow each other faster, so that all are heard while the markers walk."""
 FAINT = 0.8
 """Strength of those who score nothing."""
 
@@ -58,9 +59,9 @@ class ScoredArea(EventClip[ev.AreaScored]):
         coins = []
         for index in stands:
             count = sum(each.whole for each in self.plan.stands[index].paid)
-            coins += [
-                Cue(self.plan.lands(index) + CHINK * coin, "coin", step=coin) for coin in range(min(count, CHINKS))
-            ]
+            apart = min(CHINK, plans.COUNTS / max(1, count))
+            lands = self.plan.lands(index)
+            coins += [Cue(lands + apart * coin, "coin", step=coin) for coin in range(min(count, CHINKS))]
         return [*(Cue(self.plan.rises(index), "piece") for index in stands), *coins]
 
     def passing(self, before: float, now: float) -> None:
