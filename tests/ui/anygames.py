@@ -36,7 +36,8 @@ class Session:
     """
 
     def __init__(
-        self, start_app: Callable[..., App], seed: int, from_seats: bool, hands: type[AnyHands] = AnyHands
+        self, start_app: Callable[..., App], seed: int, from_seats: bool,
+        hands: Callable[[App, random.Random], AnyHands] = AnyHands,
     ) -> None:
         self.chance = random.Random(seed)
         settings = Settings(language="en", speed="instant", names=["Ann", "Bob", "Cid"], bindings={"mouse": BOUND})
@@ -143,9 +144,7 @@ class Session:
             start = self._played(players)
             journal = free_path(self._saves, "elgrande")
             match = Match.begin(elgrande, start.observe(None).options, seats, 1, journal, start=start)
-            pads = self.app.pads
-            held = [pad.device for pad in pads.connected()]
-            devices = self.chance.choices([*held, "keyboard", "mouse", ""], k=players)
+            devices = self.chance.choices(self.hands.seats(), k=players)
             ui.couch.sit([SeatDevice(device) for device in devices])
             put_on_table(self.app, match)
         self.app.tick()
