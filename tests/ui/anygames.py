@@ -36,7 +36,10 @@ class Session:
     """
 
     def __init__(
-        self, start_app: Callable[..., App], seed: int, from_seats: bool,
+        self,
+        start_app: Callable[..., App],
+        seed: int,
+        from_seats: bool,
         hands: Callable[[App, random.Random], AnyHands] = AnyHands,
     ) -> None:
         self.chance = random.Random(seed)
