@@ -112,8 +112,9 @@ class Session:
         app = self.app
         app.running = True
         app.stack.clear_to(MainMenuScene(app.ui))
+        app.stack.settle()
+        self._left()  # Before the tick: a press that is still on its way may continue the same game.
         app.tick()
-        self._left()
 
     def _played(self, players: int) -> Any:
         """Return a position from the middle of a game, which random hands seldom reach."""
