@@ -15,6 +15,7 @@ import pygame
 from game.app.application import App
 from game.ui.input.bindings import keys_of
 from game.ui.input.intents import MoveFocus
+from tests.titles.elgrande.table.coding import ARMS, FACES
 from tests.ui.devices import pixel_of
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import fake
@@ -43,6 +44,10 @@ class LiveHands(Protocol):
         """Hurry what is shown, or press what has the focus."""
         ...
 
+    def code(self, seat: int, cell: int) -> Act:
+        """Enter the code of a region for a seat, and lock it in."""
+        ...
+
 
 def xdotool(*words: str) -> None:
     subprocess.run(["xdotool", *words], check=True)
@@ -63,7 +68,7 @@ def walk(app: App, item_id: str, step: Callable[[int, int], Act]) -> Act:
 class LiveKeys:
     """The keyboard."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, people: int) -> None:
         self._app = app
 
     def _key(self, name: str) -> Act:
@@ -81,11 +86,14 @@ class LiveKeys:
         name = keys_of("confirm", self._app.devices.keyboard)[0]
         yield from self._key(X_NAMES.get(name, name))
 
+    def code(self, seat: int, cell: int) -> Act:
+        raise AssertionError("people who share a keyboard choose behind the curtain")
+
 
 class LiveMouse:
     """The mouse, in the window at the corner of its screen."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, people: int) -> None:
         self._app = app
 
     def sit(self) -> Act:
@@ -110,22 +118,37 @@ class LiveMouse:
         yield AFTER
         yield from self._click()
 
+    def code(self, seat: int, cell: int) -> Act:
+        raise AssertionError("people who share a mouse choose behind the curtain")
+
 
 class LivePad:
-    """A controller at the program's port."""
+    """Controllers at the program's port, one for each person; the one that is asked is pressed."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, people: int) -> None:
         self._app = app
-        self._pad = fake(app).plug()
+        self._pads = [fake(app).plug() for _ in range(people)]
 
-    def _press(self, button: str) -> Act:
-        fake(self._app).down(self._pad, button)
+    def _press(self, button: str, pad: int | None = None) -> Act:
+        number = self._asked if pad is None else pad
+        fake(self._app).down(number, button)
         yield DOWN_FOR
-        fake(self._app).up(self._pad, button)
+        fake(self._app).up(number, button)
         yield AFTER
 
+    @property
+    def _asked(self) -> int:
+        """The controller of the person who is asked, else the first."""
+        top = self._app.top
+        return self._pads[0] if top is None or top.asks is None else self._of(top.asks)
+
+    def _of(self, seat: int) -> int:
+        held = self._app.couch.seat_device(seat).device
+        return next((pad for pad in self._pads if held == f"pad-{pad}"), self._pads[0])
+
     def sit(self) -> Act:
-        yield from self._press("south")
+        for pad in (*self._pads, self._pads[0]):  # The last press takes the focus that all share.
+            yield from self._press("south", pad)
 
     def choose(self, item_id: str) -> Act:
         yield from walk(self._app, item_id, lambda dx, dy: self._press(PADS[dx, dy]))
@@ -134,11 +157,16 @@ class LivePad:
     def press_on(self) -> Act:
         yield from self._press(keys_of("confirm", self._app.devices.pad)[0])
 
+    def code(self, seat: int, cell: int) -> Act:
+        row, column = divmod(cell, 3)
+        for button in (ARMS[row], FACES[column], "south"):
+            yield from self._press(button, self._of(seat))
+
 
 class LiveFinger:
     """A touch screen. SDL reports a finger as a mouse, too."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, people: int) -> None:
         self._app = app
 
     def _touch(self, pixel: tuple[int, int]) -> Act:
@@ -165,8 +193,11 @@ class LiveFinger:
         yield from self._touch((width // 2, height // 2))
         yield AFTER
 
+    def code(self, seat: int, cell: int) -> Act:
+        raise AssertionError("people who share a screen choose behind the curtain")
 
-HANDS: Mapping[str, Callable[[App], LiveHands]] = {
+
+HANDS: Mapping[str, Callable[[App, int], LiveHands]] = {
     "keyboard": LiveKeys,
     "mouse": LiveMouse,
     "pad": LivePad,

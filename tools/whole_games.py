@@ -10,7 +10,6 @@ build/games/DEVICE, in the order in which they were seen. Exits with 1 if anythi
 from __future__ import annotations
 
 import argparse
-import os
 import random
 import subprocess
 import sys
@@ -32,7 +31,7 @@ from game.ui.scenes.in_game.secret_codes import CodesScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.table.table_scene import TableScene
-from tests.titles.elgrande.table.coding import ARMS, FACES, LEFT, LEFT_LOCK, cell_of
+from tests.titles.elgrande.table.coding import cell_of
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of
 from tests.ui.driver import ring, setup_of
@@ -109,12 +108,14 @@ class Player:
         self._pictures.take(kind)
 
     def _set_up(self) -> Act:
-        """Six rounds, three players, easy bots."""
+        """Six rounds; these people, and easy bots."""
         yield from self._at_rest("seats")
         yield from self._hands.sit()
         setup = setup_of(self._app)
         for index in range(1, len(setup.seats)):
-            wanted = "" if index < self._people else "easy"
+            if not setup.seats[index].bot:
+                continue
+            wanted = "" if len(setup.people()) < self._people else "easy"
             for _ in range(len(setup.bots) + 3):
                 if setup.seats[index].bot == wanted:
                     break
@@ -183,7 +184,7 @@ class Player:
         yield from self._hands.choose((safe or there)[0])
 
     def _behind(self, curtain: CurtainScene) -> Act:
-        if curtain.cooldown or curtain.locked:
+        if curtain.cooldown or curtain.locked or 0.0 < curtain.cloth.shut < 1.0:
             yield 5
             return
         self._pictures.take(f"curtain-{'open' if curtain.opened else 'closed'}")
@@ -195,11 +196,10 @@ class Player:
         if scene.cooldown or not scene.waiting:
             yield 5
             return
-        code = getattr(self._hands, "code", None)
-        assert code is not None, "this device enters no codes"
         seat = min(scene.waiting)
         actions = scene.phase.question_for(seat).actions
-        yield from code(self._chance.choice([cell_of(str(action).removeprefix("dial ")) for action in actions]))
+        region = str(self._chance.choice(actions)).removeprefix("dial ")
+        yield from self._hands.code(seat, cell_of(region))
 
 
 class LivedApp(App):
@@ -225,7 +225,7 @@ def live(device: str, out: Path, size: tuple[int, int], people: int, seed: int) 
         window = str(pygame.display.get_wm_info()["window"])
         subprocess.run(["xdotool", "windowmove", window, "0", "0"], check=True)
         subprocess.run(["xdotool", "windowfocus", "--sync", window], check=True)
-        hands = HANDS[device](app)
+        hands = HANDS[device](app, people)
         pictures = Pictures(app, out)
         player = Player(app, hands, pictures, people, seed)
         app.acts = player.acts()
