@@ -154,7 +154,7 @@ class AnyHands:
         return self.chance.randrange(canvas.width_px), self.chance.randrange(canvas.height_px)
 
     def _point(self) -> None:
-        self._post(pygame.MOUSEMOTION, pos=self._spot(), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self._post(pygame.MOUSEMOTION, pos=self._spot(), rel=(1, 0), buttons=(0, 0, 0), touch=False)
 
     def _click(self) -> None:
         spot, button = self._spot(), self.chance.choice([1] * 12 + OTHERS)
