@@ -48,6 +48,8 @@ SHOWN = 150
 """Ticks between two pictures of what is shown without being asked."""
 OF_A_KIND, MOST = 2, 120
 """Most pictures of one kind of moment, and of a game."""
+MOST_STEPS = 20
+"""Most presses with which a stepper of the set-up is at the wanted value."""
 HURRIES = 0.35
 """Probability that someone hurries what is shown."""
 
@@ -116,7 +118,7 @@ class Player:
             if not setup.seats[index].bot:
                 continue
             wanted = "" if len(setup.people()) < self._people else "easy"
-            for _ in range(len(setup.bots) + 3):
+            for _ in range(MOST_STEPS):
                 if setup.seats[index].bot == wanted:
                     break
                 yield from self._hands.choose(f"who-{index}")
@@ -192,10 +194,10 @@ class Player:
         yield from self._hands.choose(self._chance.choice(there))
 
     def _code(self, scene: CodesScene) -> Act:
-        self._pictures.take("codes")
         if scene.cooldown or not scene.waiting:
             yield 5
             return
+        self._pictures.take("codes")
         seat = min(scene.waiting)
         actions = scene.phase.question_for(seat).actions
         region = str(self._chance.choice(actions)).removeprefix("dial ")
