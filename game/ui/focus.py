@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.core.message import Message
@@ -15,6 +15,10 @@ MOST_OVERLAP = 0.5
 """Share of the smaller item that may overlap the other one, for a step from one to the other."""
 ASIDE, OFF = 2.5, 0.1
 """Cost of a unit between items to the side, and of a unit between their middles, where a unit ahead costs 1."""
+
+
+FINENESS, DIRECTIONS = 10, 16
+"""Distances and directions tried to find a point on a shape."""
 
 
 def nothing() -> None:
@@ -58,6 +62,31 @@ class Focusable:
     def at(self, x: float, y: float) -> bool:
         return self.hit(x, y) if self.hit is not None else self.box.contains(x, y)
 
+    @property
+    def idle(self) -> bool:
+        """Whether activating it does nothing: it only describes itself."""
+        return self.activate is nothing and self.press is None
+
+    def nearest(self, x: float, y: float, reach: float) -> tuple[float, float] | None:
+        """Return a point on it near a point, no farther than `reach`, or None: the nearest for a box, about the nearest
+        for other shapes."""
+        box = self.box
+        place = min(max(x, box.x + 1.0), box.right - 1.0), min(max(y, box.y + 1.0), box.bottom - 1.0)
+        if math.hypot(place[0] - x, place[1] - y) > reach:
+            return None
+        if self.hit is None or self.at(*place):
+            return place
+        return next((spot for spot in _around(x, y, reach) if self.at(*spot)), None)
+
+
+def _around(x: float, y: float, reach: float) -> Iterator[tuple[float, float]]:
+    """Yield points around a point, from near to far."""
+    for far in range(1, FINENESS + 1):
+        radius = reach * far / FINENESS
+        for turn in range(DIRECTIONS):
+            angle = 2 * math.pi * turn / DIRECTIONS
+            yield x + radius * math.cos(angle), y + radius * math.sin(angle)
+
 
 class FocusRing:
     """The focusables of a scene in reading order, and which of them has the focus.
@@ -70,6 +99,8 @@ class FocusRing:
         self.index = 0
         self.pointer_visible = pointer_visible
         """Whether the pointer was used last; moving the focus any other way hides it."""
+        self._pointed: str | None = None
+        """Id of the item under the pointer when it last moved or pressed."""
         self.pressed: str | None = None
         """Id of the control that was just pressed and still looks it."""
         self._pressed_ticks = 0
@@ -83,6 +114,12 @@ class FocusRing:
     @property
     def focused_id(self) -> str | None:
         return self.items[self.index].id if self.items else None
+
+    @property
+    def points_at_focus(self) -> bool:
+        """Whether the pointer was used last and is on what has the focus. Not if that has gone, and the focus has moved
+        to something near it."""
+        return self.pointer_visible and self._pointed is not None and self._pointed == self.focused_id
 
     def hide_pointer(self) -> None:
         """Note that the focus is moved by other means than the pointer."""
@@ -199,32 +236,38 @@ class FocusRing:
         return None
 
     def near(self, x: float, y: float, reach: float) -> tuple[float, float] | None:
-        """Return a point on the item nearest to a point that meets none, no farther than `reach`; None if there is no
-        such item, or the point meets one."""
-        if self.under(x, y) is not None:
+        """Return a point on the item nearest to a point, no farther than `reach`; None if there is no such item, or the
+        point meets one. Items that only say something are left out, and others are found through them."""
+        met = self.under(x, y)
+        if met is not None and not met.idle:
             return None
         found: tuple[float, tuple[float, float]] | None = None
         for item in self.items:
-            box = item.box
-            place = min(max(x, box.x + 1.0), box.right - 1.0), min(max(y, box.y + 1.0), box.bottom - 1.0)
+            place = None if item.idle else item.nearest(x, y, reach)
+            if place is None or self.under(*place) is not item:
+                continue
             far = math.hypot(place[0] - x, place[1] - y)
-            if far <= reach and item.at(*place) and (found is None or far < found[0]):
+            if found is None or far < found[0]:
                 found = far, place
         return found[1] if found is not None else None
 
     def point(self, x: float, y: float) -> bool:
         """Focus the item under the pointer; over nothing the focus stays. Return whether it changed."""
-        self.pointer_visible = True
-        item = self.under(x, y)
+        item = self._point(x, y)
         if item is None or item is self.focused:
             return False
         self.index = self.items.index(item)
         return True
 
+    def _point(self, x: float, y: float) -> Focusable | None:
+        """Note where the pointer is; return the item there."""
+        item = self.under(x, y)
+        self.pointer_visible, self._pointed = True, item.id if item is not None else None
+        return item
+
     def press(self, x: float, y: float) -> bool:
         """Focus and activate the item that was clicked; return whether there was one."""
-        self.pointer_visible = True
-        item = self.under(x, y)
+        item = self._point(x, y)
         if item is None:
             return False
         self.index = self.items.index(item)

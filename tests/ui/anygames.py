@@ -36,7 +36,11 @@ class Session:
     """
 
     def __init__(
-        self, start_app: Callable[..., App], seed: int, from_seats: bool, hands: type[AnyHands] = AnyHands
+        self,
+        start_app: Callable[..., App],
+        seed: int,
+        from_seats: bool,
+        hands: Callable[[App, random.Random], AnyHands] = AnyHands,
     ) -> None:
         self.chance = random.Random(seed)
         settings = Settings(language="en", speed="instant", names=["Ann", "Bob", "Cid"], bindings={"mouse": BOUND})
@@ -108,8 +112,9 @@ class Session:
         app = self.app
         app.running = True
         app.stack.clear_to(MainMenuScene(app.ui))
+        app.stack.settle()
+        self._left()  # Before the tick: a press that is still on its way may continue the same game.
         app.tick()
-        self._left()
 
     def _played(self, players: int) -> Any:
         """Return a position from the middle of a game, which random hands seldom reach."""
@@ -143,9 +148,7 @@ class Session:
             start = self._played(players)
             journal = free_path(self._saves, "elgrande")
             match = Match.begin(elgrande, start.observe(None).options, seats, 1, journal, start=start)
-            pads = self.app.pads
-            held = [pad.device for pad in pads.connected()]
-            devices = self.chance.choices([*held, "keyboard", "mouse", ""], k=players)
+            devices = self.chance.choices(self.hands.seats(), k=players)
             ui.couch.sit([SeatDevice(device) for device in devices])
             put_on_table(self.app, match)
         self.app.tick()

@@ -11,6 +11,7 @@ import pygame
 from game.app.application import App
 from game.core.budget import Budget
 from game.core.title import Title
+from game.session.couch import KEYBOARD, MOUSE, SHARED
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.pad_mapping import STICKS
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake
@@ -67,13 +68,22 @@ class AnyHands:
         many = self.chance.choice([1, 1, 2, 3])
         for _ in range(many):
             if self.chance.random() < ANOTHER:
-                self._device = self.chance.choice([0, 0, 0, 1, 2])
-                there = sorted(fake(self.app).there)
-                self._used = self.chance.choice(there) if there else 0
+                self._change_hands()
             self._one_of(self._anytime)
         self.app.read_events()
         self.app.tick()
         return many
+
+    def seats(self) -> list[str]:
+        """Return the devices with which people may sit down."""
+        pads = self.app.pads
+        return [*(pad.device for pad in pads.connected()), KEYBOARD, MOUSE, SHARED]
+
+    def _change_hands(self) -> None:
+        """Let another device be used, or another controller."""
+        self._device = self.chance.choice([0, 0, 0, 1, 2])
+        there = sorted(fake(self.app).there)
+        self._used = self.chance.choice(there) if there else 0
 
     def _one_of(self, acts: Acts) -> None:
         self.chance.choices([act for _, act in acts], [weight for weight, _ in acts])[0]()
@@ -144,7 +154,7 @@ class AnyHands:
         return self.chance.randrange(canvas.width_px), self.chance.randrange(canvas.height_px)
 
     def _point(self) -> None:
-        self._post(pygame.MOUSEMOTION, pos=self._spot(), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self._post(pygame.MOUSEMOTION, pos=self._spot(), rel=(1, 0), buttons=(0, 0, 0), touch=False)
 
     def _click(self) -> None:
         spot, button = self._spot(), self.chance.choice([1] * 12 + OTHERS)

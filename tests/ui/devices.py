@@ -65,7 +65,7 @@ def pixel_of(app: App, item: Focusable) -> tuple[int, int]:
 
 def point_at(app: App, pixel: tuple[int, int]) -> None:
     """Move the pointer there; press nothing."""
-    send(app, pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    send(app, pygame.MOUSEMOTION, pos=pixel, rel=(1, 0), buttons=(0, 0, 0), touch=False)
 
 
 def press_at(app: App, pixel: tuple[int, int], button: int = LEFT) -> None:

@@ -4,11 +4,13 @@ leads to the same moment."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 from game.app.application import App
 from tests.ui.anygames import Session
+from tests.ui.lonehands import DEVICES, LoneHands
 
 pytestmark = pytest.mark.usefixtures("bots_in_process", "plain_charts")
 
@@ -44,5 +46,14 @@ def test_hands_do_anything_on_the_way_to_a_table_and_at_it(start_app: Callable[.
 @pytest.mark.parametrize("seed", range(100, 120))
 def test_a_million_events_of_devices(start_app: Callable[..., App], seed: int) -> None:
     session = Session(start_app, seed, from_seats=seed % 2 == 0)
+    session.play(50_000)
+    assert session.games > 4 and session.answers > 100
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("from_seats", [True, False], ids=["from the seats", "at tables"])
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_hundred_thousand_events_of_one_device(start_app: Callable[..., App], device: str, from_seats: bool) -> None:
+    session = Session(start_app, 300 + from_seats, from_seats, partial(LoneHands, device=device))
     session.play(50_000)
     assert session.games > 4 and session.answers > 100

@@ -291,7 +291,7 @@ def test_letters_are_text_while_typing() -> None:
 def test_the_mouse_speaks_in_units_and_once_a_tick() -> None:
     mouse = Mouse(Canvas(3840, 2160))
     for x in range(0, 400, 10):
-        assert list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(x, 200), rel=(0, 0), buttons=(0, 0, 0)))) == []
+        assert list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(x, 200), rel=(1, 0), buttons=(0, 0, 0)))) == []
     assert list(mouse.tick()) == [PointAt(195.0, 100.0, device="mouse")]
     assert list(mouse.tick()) == []
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1920, 1080), button=1)

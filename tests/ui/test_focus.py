@@ -148,3 +148,14 @@ def test_what_was_pressed_rises_again_under_the_scene_that_it_has_brought(app) -
     assert app.top is not below and below.ring.pressed == "reset"
     app.step(30)
     assert app.top is not below and below.ring.pressed is None
+
+
+def test_the_pointer_is_not_on_what_gets_the_focus_because_something_has_gone(grid: FocusRing) -> None:
+    grid.point(10, 10)
+    assert grid.points_at_focus
+    grid.set([item for item in grid.items if item.id != "00"])
+    assert grid.focused_id in ("01", "10") and not grid.points_at_focus
+    grid.point(*grid.items[0].box.centre)
+    assert grid.points_at_focus
+    grid.move(1, 0)
+    assert not grid.points_at_focus

@@ -113,8 +113,16 @@ def test_each_button_does_what_is_bound_and_others_do_nothing() -> None:
 
 def test_the_mouse_is_where_a_button_is_pressed_before_the_button_does_anything() -> None:
     mouse = Mouse(Canvas(1920, 1080))
-    list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(10, 20), rel=(0, 0), buttons=(0, 0, 0))))
+    list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(10, 20), rel=(1, 0), buttons=(0, 0, 0))))
     assert pressed(mouse, pygame.BUTTON_RIGHT) == [PointAt(10.0, 20.0, device="mouse"), Cancel(device="mouse")]
+
+
+def test_a_window_that_opens_under_the_pointer_does_not_mean_that_someone_uses_the_mouse() -> None:
+    mouse = Mouse(Canvas(1920, 1080))
+    list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(960, 540), rel=(0, 0), buttons=(0, 0, 0))))
+    assert list(mouse.tick()) == []
+    list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(961, 540), rel=(1, 0), buttons=(0, 0, 0))))
+    assert list(mouse.tick()) == [PointAt(961.0, 540.0, device="mouse")]
 
 
 def test_where_a_scene_wants_buttons_all_but_the_left_one_come_by_name() -> None:

@@ -23,6 +23,7 @@ from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from game.ui.table.table_scene import TableScene
 from game.ui.widgets.screen_keyboard import LETTERS
+from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui import devices
@@ -30,6 +31,7 @@ from tests.ui.driver import ring, setup_of, where
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import PEOPLE, Person, WithAPad
 from tests.ui.table_driver import table_on_top
+from tools.presses import OVER
 from tools.shots import write_saves
 from tools.shots_elgrande import asks, sit, state_where
 
@@ -293,3 +295,15 @@ def test_letters_opened_by_mouse_stay_until_someone_types(start_app) -> None:
     assert ring(app).get("letter-0") is None and app.top.entry.text == "b"
     devices.point_at(app, (20, 10))
     assert ring(app).get("letter-0") is None, "a hand that pushes the mouse while typing moves nothing"
+
+
+def test_a_click_on_an_answer_leaves_no_ring_on_something_nearby_while_others_think(start_app) -> None:
+    app = at_the_title(start_app)
+    table = sit(app, turn("king", stack=OVER), persons=1, idle=True)
+    rest(app)
+    app.settings.speed = "normal"
+    devices.click(app, "end")
+    app.step(60)
+    assert table.asked is None and not table.busy and not table.focus_is_seen()
+    devices.point(app, "header-menu")
+    assert table.focus_is_seen()

@@ -13,6 +13,7 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Box
 from game.ui.input.bindings import COMMANDS, KEYBOARD, NEEDED, PAD, in_force, rebound, usual_buttons, usual_keys
 from game.ui.input.buttons import BUTTONS, Family, family_of
+from game.ui.look.palette import contrast
 from game.ui.widgets.signs.glyphs import draw_glyph
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 
@@ -66,6 +67,25 @@ def test_every_button_has_a_word_and_a_picture_in_every_family(app) -> None:
             draw_glyph(app.surface, app.ui, family, button, Box(100.0, 100.0, 60.0, 60.0))
             pictures.add(app.surface.subsurface((0, 0, 200, 200)).get_buffer().raw)
         assert len(pictures) == len(BUTTONS), f"two buttons look the same on {family}"
+
+
+@pytest.mark.parametrize("ground", ["panel", "background"])
+@pytest.mark.parametrize(("push", "strip"), [
+    ("up", Box(130.0, 101.0, 0.0, 12.0)), ("down", Box(130.0, 147.0, 0.0, 12.0)),
+    ("left", Box(101.0, 130.0, 12.0, 0.0)), ("right", Box(147.0, 130.0, 12.0, 0.0)),
+])  # fmt: skip
+def test_the_way_a_stick_is_pushed_is_seen_on_paper_and_on_dark_grounds(app, ground, push, strip) -> None:
+    """Its arrow was ivory, and so invisible in the bar."""
+    colour = app.theme.colour(ground)
+    app.surface.fill(colour)
+    draw_glyph(app.surface, app.ui, "xbox", f"right-{push}", Box(100.0, 100.0, 60.0, 60.0))
+    spots = [(strip.x + strip.w * step / 12, strip.y + strip.h * step / 12) for step in range(13)]
+    inks = [app.surface.get_at(app.canvas.pos(*spot))[:3] for spot in spots]
+    assert max(contrast(hex_of(ink), hex_of(colour)) for ink in inks) >= 3.0
+
+
+def hex_of(colour) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour[:3])
 
 
 def test_a_changed_key_shows_its_new_cap(start_app) -> None:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import math
+from functools import partial
+
 import pygame
 import pytest
 
+from game.core.message import Message
 from game.storage.settings import Settings
+from game.ui.canvas import Box
+from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.touch import REACH
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of, choices, point_on, rest, sit_down
 from tests.ui.driver import ring
 from tests.ui.table_driver import table_on_top
+from tools.shots import all_shots
+
+COOLDOWN = 60
+"""Ticks after which every scene takes presses."""
 
 
 def finger(app, kind: int, x: float, y: float, number: int = 1) -> None:
@@ -52,6 +62,79 @@ def test_a_finger_beside_a_button_still_presses_it(settings):
     assert settings.settings.reduce_motion
     tap(settings, box.right + REACH * 2.0, box.centre[1])
     assert settings.settings.reduce_motion, "farther away it means nothing"
+
+
+SMALL = 110.0
+"""Units of the smaller side of a small control."""
+SCENES = {
+    "title": 3, "settings": 20, "seats": 20, "people": 10, "saves": 4, "help": 10, "table-pause": 6,
+    "table-bid": 20, "table-turn": 10, "table-curtain": 3, "table-curtain-open-focus": 3, "table-codes-pads": 4,
+}  # fmt: skip
+"""Names of `tools.shots`, with the least number of touches to try: beside each small control, where nothing else is."""
+
+
+def beside(app, item, far: float) -> list[tuple[float, float]]:
+    """Return the points so far from the middle of each edge of an item, with nothing else within a finger's reach."""
+    box, canvas = item.box, app.ui.canvas
+    wide, high = box.w / 2 + far, box.h / 2 + far
+    x, y = box.centre
+    others = [other.box.inset(-REACH) for other in ring(app).items if other is not item]
+    return [
+        spot
+        for spot in ((x + wide, y), (x - wide, y), (x, y + high), (x, y - high))
+        if 0 < spot[0] < canvas.width and 0 < spot[1] < canvas.height
+        if not any(other.contains(*spot) for other in others)
+    ]
+
+
+def pressed_by(app, x: float, y: float) -> list[str]:
+    """Return what a touch at a point presses; it has no other effect."""
+    heard: list[str] = []
+    for item in [item for item in ring(app).items if not item.idle]:
+        item.activate, item.press = partial(heard.append, item.id), None
+    tap(app, x, y)
+    return heard
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_finger_within_reach_of_a_small_control_presses_it_in_every_scene(start_app, name):
+    app = start_app(settings=Settings(language="en"))
+    all_shots()[name](app)
+    tap(app, 1.0, 1.0)  # From here on hints are for a mouse.
+    app.step(COOLDOWN)
+    controls = [item for item in ring(app).items if item.enabled and not item.idle and item.hit is None]
+    small = [item.id for item in controls if min(item.box.w, item.box.h) <= SMALL]
+    tried = 0
+    for item_id in small:
+        for far, meant in ((REACH - 3.0, [item_id]), (REACH + 3.0, [])):
+            item = ring(app).get(item_id)
+            for spot in beside(app, item, far):
+                assert pressed_by(app, *spot) == meant, f"{item_id}, {far} units away"
+                app.step(COOLDOWN)
+                tried += 1
+    assert tried >= SCENES[name]
+
+
+def made(item_id: str, box: Box, activate=None, **more) -> Focusable:
+    about = Message("plain-text", {"text": item_id})
+    return Focusable(item_id, box, activate or (lambda: None), lambda: about, **more)
+
+
+def test_what_only_says_something_takes_no_touch_from_a_control_beside_it():
+    ring = FocusRing()
+    ring.set([made("chart", Box(0, 0, 200, 100), nothing), made("button", Box(0, 110, 60, 40))])
+    assert ring.under(*ring.near(30, 90, REACH)).id == "button"
+    assert ring.near(150, 50, REACH) is None, "farther away nothing is near"
+
+
+def test_a_finger_off_the_coast_reaches_the_region():
+    def on_land(x: float, y: float) -> bool:
+        return math.hypot(x - 50, y - 50) < 40
+
+    ring = FocusRing()
+    ring.set([made("region", Box(0, 0, 100, 100), hit=on_land)])
+    assert ring.under(4, 4) is None and ring.under(*ring.near(5, 30, REACH)).id == "region"
+    assert ring.near(-28, 50, REACH) is None
 
 
 def test_a_second_finger_changes_nothing(settings):

@@ -49,15 +49,24 @@ class Asking:
         return decision is not None and self._narrator().on_own_turn(decision)
 
     def repeats_for(self, seat: int) -> bool:
-        """Return whether `seat` was asked last and will be asked the same again, for the next of several answers. Input
-        needn't pause: a press by that seat can't be meant for anything else."""
+        """Return whether `seat` was asked last and may give an answer like its last one again, for the next of several
+        pieces; the question may have changed its kind, as from a turn to placing. Input needn't pause: a press by that
+        seat can't be meant for anything else."""
         before, decision = self._decision, self._match.state.decision(seat)
         if before is None or decision is None or seat != self._last_asked:
             return False
         if self._narrator().guarded(decision) or decision.secret:
             return False
-        same = (decision.kind, decision.source) == (before.kind, before.source)
-        return same and persons_to_act(self._match)[:1] == [seat]
+        same = (decision.slots, decision.source) == (before.slots, before.source)
+        return same and self._offers_again(seat) and persons_to_act(self._match)[:1] == [seat]
+
+    def _offers_again(self, seat: int) -> bool:
+        """Return whether the last answer was `seat`'s, and its verb is on offer now."""
+        turns = self._match.turns
+        if not turns or turns[-1].seat != seat:
+            return False
+        verb = turns[-1].text.partition(" ")[0]
+        return any(action.verb == verb for action in self._match.state.legal_actions(seat))
 
     def question_for(self, seat: int) -> OpenQuestion:
         """Return the question for a person who may act now."""

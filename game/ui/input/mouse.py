@@ -52,7 +52,8 @@ class Mouse:
         if getattr(event, "touch", False):
             return
         if event.type == pygame.MOUSEMOTION:
-            self._moved = self.canvas.units(event.pos)
+            if tuple(event.rel) != (0, 0):  # Else the window has opened under a pointer that nobody moves.
+                self._moved = self.canvas.units(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             yield Scroll(event.x, event.y, device=DEVICE)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS:

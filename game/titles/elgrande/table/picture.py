@@ -54,6 +54,7 @@ class ElGrandePicture(TablePicture):
         self._shown = view
         super().__init__(stage.tools, view, stage.effects.flourishes)
         self.stage, self._clips_of = stage, clips_of
+        self.draw_card = stage.tools.cards.draw_picture
         self.board, self.column, self.cards = board, column, cards
         self._clear, self._ahead, self._pages_in = clear, ahead, pages_in
         self._room, self._below = NOWHERE, 0.0

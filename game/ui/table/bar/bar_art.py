@@ -12,6 +12,7 @@ from game.ui.kit.layer import Layer
 from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.table.bar.bar_layout import (
+    HINTS_BELOW,
     MARK,
     MARK_GAP,
     PAD,
@@ -151,11 +152,10 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     theme, canvas = tools.theme, tools.canvas
     small, step = detail_step(tools), theme.line_height(BODY, "body", canvas)
     lines = theme.lines(asked.text, BODY, "body", canvas, text.w)
-    behind = _hints_behind(bar, lines)
-    hints = small * 1.15 if not bar.controls and bar.hints and not behind else 0.0
-    most = min(_most_detail(bar), bar.detail_room(len(lines), not behind))
-    keys = _keys_beside(bar, most)
-    left = bar.boxes[-1].right - hints_width(tools, keys) if keys else text.right
+    hints = small * HINTS_BELOW if bar.has_hints_below(len(lines)) else 0.0
+    most = min(_most_detail(bar), bar.detail_room(len(lines)))
+    keys = () if hints else _keys_beside(bar, most)
+    left = _right(bar) - hints_width(tools, keys) if keys else text.right
     width = bar.low.w if bar.low is not None else min(text.w, left - 20.0 - text.x)
     detail: list[str] = []
     seats: tuple[int, ...] = ()
@@ -166,9 +166,6 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     theme.text(surface, canvas, "\n".join(lines), (text.x, y), BODY, "text")
     draw_marks(surface, tools, lines, asked.seats, bar.seats, (text.x, y), BODY)
     y += len(lines) * step
-    if behind:
-        end = text.right - hints_width(tools, behind)
-        draw_hints(surface, tools, behind, end, y - (step + cap_height(tools)) / 2, text.right)
     if detail:
         colour = "danger" if bar.alarm else "text_soft"
         theme.text(surface, canvas, "\n".join(detail), (text.x, y), SECONDARY, colour)
@@ -178,32 +175,26 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
         draw_hints(surface, tools, bar.hints, text.x, y + small * 0.15, text.right)
     elif keys:
         low = bar.box.bottom - PAD / 2 - cap_height(tools)
-        draw_hints(surface, tools, keys, left, low, bar.boxes[-1].right)
+        draw_hints(surface, tools, keys, left, low, _right(bar))
 
 
 # -- keys
 
 
-def _hints_behind(bar: Bar, lines: Sequence[str]) -> Sequence[KeyHint]:
-    """Return the hints that go behind the question of a bar without answers, because a line of their own would take the
-    room of the detail."""
-    if bar.controls or not bar.hints or bar.detail_room(len(lines)):
-        return ()
-    tools = bar.tools
-    asked = tools.theme.measure(lines[-1], BODY, "body", tools.canvas)[0]
-    found = fitting(tools, bar.hints, bar.text.w - asked - 2 * BETWEEN)
-    return found if len(found) >= min(LEAST_HINTS, len(bar.hints)) else ()
+def _right(bar: Bar) -> float:
+    """Return where the answers end, or the words if there are none."""
+    return bar.boxes[-1].right if bar.boxes else bar.text.right
 
 
 def _keys_beside(bar: Bar, most: int) -> Sequence[KeyHint]:
     """Return the hints below the answers. Drop the last ones if the detail needs their room."""
-    keys = bar.hints if bar.controls else ()
+    keys = bar.hints
     if bar.detail is None or bar.low is not None:
         return keys
     theme, canvas, said = bar.tools.theme, bar.tools.canvas, bar.tools.say(bar.detail)
     widths = [one_width(bar.tools, hint) for hint in keys]
     while len(widths) > LEAST_HINTS:
-        width = min(bar.text.w, bar.boxes[-1].right - total(widths) - 20.0 - bar.text.x)
+        width = min(bar.text.w, _right(bar) - total(widths) - 20.0 - bar.text.x)
         if len(theme.wrap(said, SECONDARY, "body", canvas, width)) <= most:
             break
         widths.pop()

@@ -18,6 +18,8 @@ PAD = 18.0
 EDGE = PAD - 6.0
 """Above and below the contents."""
 GAP = 10.0
+HINTS_BELOW = 1.15
+"""Height of key hints below the words, in lines of detail."""
 LINE = 1.51
 """Step from line to line, in sizes of the type."""
 LEAST_GAP = 4.0
@@ -195,7 +197,7 @@ class BarPlanner:
     def _without(self, asks: Sequence[FittedText], room: float) -> BarLayout:
         """Return the layout of a bar without answers."""
         small = detail_step(self.tools)
-        hints = small * 1.15 if self.prompt.hints else 0.0
+        hints = small * HINTS_BELOW if self.prompt.hints else 0.0
         layouts = []
         named = self.prompt.seat is not None and self.slender
         if self.slender:

@@ -12,6 +12,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, SECONDARY, Theme
 from game.ui.table.bar.bar_layout import (
     EDGE,
+    HINTS_BELOW,
     LEAST_GAP,
     LEAST_TEXT,
     PAD,
@@ -181,13 +182,23 @@ class Bar:
             return Box(box.x, box.y + EDGE, box.w, max(high, self.text.h))
         return box
 
-    def detail_room(self, lines: int, hints_below: bool = True) -> int:
-        """Return how many lines of detail fit below `lines` lines of question. hints_below: without answers, key hints
-        have a line of their own below"""
-        small, step = detail_step(self.tools), self.tools.theme.line_height(BODY, "body", self.tools.canvas)
-        hints = small * 1.15 if hints_below and not self.controls and self.hints else 0.0
-        room = self.low.h if self.low is not None else self.text.h - lines * step - hints
+    def detail_room(self, lines: int) -> int:
+        """Return how many lines of detail fit below `lines` lines of question."""
+        small = detail_step(self.tools)
+        room = self._room_below(lines) - (small * HINTS_BELOW if self.has_hints_below(lines) else 0.0)
         return max(1, int(room / small + 0.1)) if room > small * 0.9 else 0
+
+    def has_hints_below(self, lines: int) -> bool:
+        """Return whether the key hints stand below `lines` lines of question and the detail. In a bar with answers, or
+        without room for both, they stand at the right."""
+        if self.controls or not self.hints:
+            return False
+        small = detail_step(self.tools)
+        return self.detail is None or self._room_below(lines) > small * (HINTS_BELOW + 0.9)
+
+    def _room_below(self, lines: int) -> float:
+        step = self.tools.theme.line_height(BODY, "body", self.tools.canvas)
+        return self.low.h if self.low is not None else self.text.h - lines * step
 
     def focusables(self) -> list[Focusable]:
         return [

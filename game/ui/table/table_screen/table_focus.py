@@ -69,10 +69,10 @@ class TableFocus:
         if now.watched or self._hint.hides_focus:
             return False
         if now.busy:
-            return self._ring.pointer_visible and self.on_header
-        if self._ring.pointer_visible or now.log_open:
+            return self._ring.points_at_focus and self.on_header
+        if now.log_open or now.asked is not None or self.looking or now.over:
             return True
-        return now.asked is not None or self.looking or now.over
+        return self._ring.points_at_focus
 
     @property
     def pressed(self) -> str | None:

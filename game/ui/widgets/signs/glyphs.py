@@ -166,15 +166,14 @@ def _stick(pen: Pen, button: str) -> None:
     pen.disc(x, y, 0.35, RIM)
     pen.disc(x, y, 0.3, BODY)
     pen.text(letter, x, y, 0.36, INK)
-    tip, base = 0.48, 0.26
-    pen.polygon(
-        [
-            (0.5 + dx * tip, 0.5 + dy * tip),
-            (0.5 + dx * base + dy * 0.22, 0.5 + dy * base + dx * 0.22),
-            (0.5 + dx * base - dy * 0.22, 0.5 + dy * base - dx * 0.22),
-        ],
-        INK,
-    )
+    tip, base, half = 0.48, 0.22, 0.25
+    arrow = [
+        (0.5 + dx * tip, 0.5 + dy * tip),
+        (0.5 + dx * base + dy * half, 0.5 + dy * base + dx * half),
+        (0.5 + dx * base - dy * half, 0.5 + dy * base - dx * half),
+    ]
+    pen.polygon(arrow, BODY)
+    pen.outline(arrow, RIM, 0.05)
 
 
 def _shoulder(pen: Pen, family: Family, button: str) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Option, ToggleView
 from tests.titles.elgrande.table.at_table import position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, rest
+from tests.ui import saying
+from tools.shots import all_shots
 
 
 def focus_on(app, item):
@@ -98,3 +103,16 @@ def test_a_foreseen_step_changes_nothing_of_the_view(start_app):
     step = table.foreseen("area-pais_vasco")
     assert isinstance(step.event, ev.Placed) and step.after.court[0] == 6
     assert table.shown == before and table.shown.court[0] == 7
+
+
+@pytest.mark.parametrize("name", ["table-move-to", "table-dial", "table-scoreboard-to", "table-evict"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["720", "1080"])
+def test_what_the_focus_would_do_is_read_where_only_the_map_answers(start_app, name, size):
+    """Key hints took the place of the only line below the question."""
+    app = start_app(size=size, settings=Settings(language="en"))
+    all_shots()[name](app)
+    app.step(40)
+    table = table_of(app)
+    assert not table.controls and table.detail
+    drawn = [text for text, _ in saying.said(app, lambda: table.draw_bar(app.surface))]
+    assert table.detail in drawn and "choose" in drawn

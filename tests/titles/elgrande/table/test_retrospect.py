@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import pygame
 import pytest
 
+from game.app.application import App
 from game.core.ruleset import Event
 from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import retrospect
+from game.titles.elgrande.table.card_faces.action_face import with_deck
 from game.titles.elgrande.table.words.names import Words
+from game.ui.canvas import Box
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_view import random_game
 
 WORDS = Words(["Ann", "Bob", "Cid", "Dea"], {}, Texts("en", strict=True), range(1, 10))
@@ -70,3 +76,14 @@ def test_a_best_move_is_a_card_that_its_player_took_in_that_round(game: Played) 
 def test_what_a_turn_gained_is_compared_with_the_best_rival_before_and_after() -> None:
     turn = retrospect.PlayedTurn(1, 4, "king 5", before=[10, 8, 12], after=[11, 15, 12])
     assert turn.gain == (15 - 12) - (8 - 12)
+
+
+def test_a_best_move_has_its_card_s_picture_in_the_result(app: App) -> None:
+    sit_down(app, 4, 1)
+    table = table_of(app)
+    drawn = set()
+    for card in table.shown.cards:
+        surface = pygame.Surface((240, 160))
+        table.picture.draw_card(surface, app.canvas, Box(0.0, 0.0, 200.0, 100.0), with_deck(card, table.shown.cards))
+        drawn.add(surface.get_buffer().raw)
+    assert len(drawn) == 5 and bytes(240 * 160 * 4) not in drawn

@@ -1,0 +1,96 @@
+"""How many presses a turn takes: at most one confirmation more than there are choices. None is lost while pieces are
+still on their way."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from game.ui.input.intents import Confirm, Several
+from game.ui.table.table_input.input_guard import DOUBLE_PRESS
+from tests.titles.elgrande.rules.builder import turn
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do, rest, seats
+from tests.ui.table_driver import put_on_table
+from tools import presses
+
+pytestmark = pytest.mark.usefixtures("bots_in_process")
+
+CONFIRMS = {
+    "bid a power card": 1,
+    "take an action card": 1,
+    "place 5, one by one": 5,
+    "place 5 in 2 regions": 2,
+    "use the card, move 3, stop": 8,
+    "pick a region, alone": 1,
+    "pick a region behind the curtain": 2,
+    "pick a region by code": 1,
+    "end the turn, all done": 1,
+    "end the turn early": 2,
+}
+BRISK = DOUBLE_PRESS + 4
+"""Ticks between the presses of someone who does not wait: a fifth of a second."""
+
+
+def test_every_row_is_counted_here():
+    assert [row.name for row in presses.ROWS] == list(CONFIRMS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("device", presses.DEVICES)
+@pytest.mark.parametrize("row", presses.ROWS, ids=[row.name for row in presses.ROWS])
+def test_it_takes_no_more_confirmations_than_choices_and_one(start_app, row, device):
+    counted = presses.count(start_app(settings=Settings(language="en")), row, device)
+    assert counted.confirms == CONFIRMS[row.name] <= row.choices + 1
+    assert not counted.too_many
+    assert counted.directions <= 6 * row.choices, "anything is six presses away at most"
+
+
+@pytest.fixture
+def placing(start_app):
+    """Someone may place five, at the usual speed; bots wait."""
+    app = start_app(settings=Settings(language="en"))
+    state = turn("king")
+    match = Match.begin(elgrande, state.observe(None).options, seats(4, 1), 1, start=state)
+    table = put_on_table(app, match)
+    table.still_bots()
+    rest(app)
+    table.focus_on("area-sevilla")
+    assert table_of(app).asked_kind == "turn" and app.settings.speed == "normal"
+    return app, match
+
+
+def answers(match: Match) -> list[str]:
+    return [played.text for played in match.turns]
+
+
+def test_a_number_places_as_many_while_the_first_is_still_on_its_way(placing):
+    app, match = placing
+    do(app, Several(5))
+    app.step(10)
+    assert answers(match) == ["place sevilla"] * 5
+
+
+def test_no_brisk_press_is_lost_while_pieces_are_on_their_way(placing):
+    app, match = placing
+    for _ in range(5):
+        do(app, Confirm())
+        app.step(BRISK)
+    assert answers(match) == ["place sevilla"] * 5
+
+
+def test_a_press_after_using_a_card_answers_nothing_while_its_action_is_shown(start_app):
+    app = start_app(settings=Settings(language="en"))
+    state = turn("score_fours", caballeros={"granada": [4, 3, 1, 2], "aragon": [2, 1, 3, 1], "galicia": [1, 2, 0, 0]})
+    match = Match.begin(elgrande, state.observe(None).options, seats(4, 1), 1, start=state)
+    table = put_on_table(app, match)
+    table.still_bots()
+    rest(app)
+    table.focus_on("act")
+    do(app, Confirm())
+    assert answers(match) == ["act"] and table.busy
+    app.step(BRISK)
+    do(app, Confirm())
+    assert answers(match) == ["act"]
