@@ -56,7 +56,8 @@ class HeaderContent:
 
     def catch_up(self) -> None:
         """Show the status, which clips change too, and the latest event."""
-        caption, header = self._caption(), self._header
+        caption = None if self._status.watched else self._caption()  # A demonstration isn't heard.
+        header = self._header
         header.fold(self._table.picture.covers_buttons)
         seen = caption is not None and not self._status.filled
         in_line = seen and header.has_line

@@ -8,9 +8,11 @@ from game.audio.music_player import Mood
 from game.audio.recordings import Recordings
 from game.core.message import Message, plain
 from game.i18n import Texts
+from game.match.match import Match
 from game.storage.paths import assets
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.kit.motion.caption_strip import CaptionStrip
@@ -18,8 +20,9 @@ from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table.calls import caption as caption_module
 from game.ui.table.calls.caption import CAPTION, SOUND, Caption
 from game.ui.table.calls.sound_captions import SoundCaptions
+from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import do, play, sit_down
+from tests.titles.elgrande.table.people import do, play, seats, sit_down
 from tests.ui.driver import ring
 from tests.ui.layouts import drawn_again, listening, sheet
 from tests.ui.table_driver import table_on_top
@@ -146,6 +149,18 @@ def test_a_call_is_not_replaced_by_another_sound_and_expires_below_other_scenes(
     made.say(plain("drum"), None)
     clock.time += SOUND - 1
     assert made.line is first, "the same words stay, and last longer"
+
+
+def test_a_demonstration_which_nobody_hears_has_no_captions(start_app):
+    app = start_app(settings=Settings(language="en", captions=True))
+    match = Match.begin(elgrande, elgrande.Options(players=3), seats(3, 0), 1)
+    for on_end, shown in ((None, True), (app.quit, False)):
+        app.stack.clear_to(TableScene(app.ui, match, on_end))
+        app.step(2)
+        table = table_of(app)
+        table.caption_sound("horn")
+        app.step(2)
+        assert ("caption-horn" in table.header_keys) is shown and CaptionStrip not in table.flourishes
 
 
 # -- secrets
