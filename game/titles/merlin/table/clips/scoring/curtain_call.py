@@ -52,5 +52,6 @@ class ShowEnds(EventClip[ev.ScoringEnded]):
         if self._leader is not None and now >= CLOSES:
             said = Message("merlin-show-leader", self.tools.words.named(self._leader))
             stage, part = self.stage, (now - CLOSES) / LEADER
-            touched += stage.effects.banners.draw(surface, stage.places.room, said, part, self._leader)
+            room = stage.places.arrangement.board
+            touched += stage.effects.banners.draw(surface, room, said, part, self._leader)
         return touched
