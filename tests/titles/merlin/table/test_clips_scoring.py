@@ -16,7 +16,7 @@ from game.titles.merlin.table.clips.scoring.environs_act import outline, ranked,
 from game.titles.merlin.table.clips.scoring.resting import RestingShow
 from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
 from game.titles.merlin.table.staging.scoring_show import ACTS
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.table.playback.director import Director
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
@@ -121,6 +121,23 @@ def test_between_two_events_the_stage_shows_what_has_been_seen(program: Any, sti
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     shown = len({type(event) for event in events} - {ev.ScoringStarted, ev.ScoringEnded, ev.TraitorsShuffled})
     assert len(set(pictures)) >= shown
+
+
+def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
+    table, events = scoring(program)
+    for event in events:
+        if isinstance(event, ev.TerritoryScored):
+            break
+        for clip in table.clips_of(event):
+            clip.finish()
+    resting, pictures = RestingShow(table.stage), []
+    for pot in (None, "black", "orange"):
+        layer, surface = resting.layer("look", pot), table.surface
+        layer.paint(surface)
+        pictures.append((layer.state, pygame.image.tobytes(surface, "RGB")))
+    assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
+    table.stage.reset()
+    assert resting.layer("look").box == NOWHERE, "the stage is closed"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1280, 800)])

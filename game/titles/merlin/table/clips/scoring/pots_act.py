@@ -36,8 +36,8 @@ UNIT = (400.0, 372.0)
 RADIUS, PITCH = 19.0, 43.0
 """Of a marker, and the distance to the next."""
 TOP, ROW = 142.0, 52.0
-BANNER, WHY = 0.31, 116.0
-"""Where a gatehouse's banner ends, as a part of its width, and where the reason stands."""
+WHY = 116.0
+"""Height at which the reason stands."""
 CHEST = 132.0
 
 
@@ -191,11 +191,11 @@ class PotsAct:
             self._why(surface, box, result)
 
     def _why(self, surface: pygame.Surface, box: Box, result: Result) -> None:
-        """Draw the reason below the name, right of the banner."""
-        left, y = box.x + box.w * BANNER, box.y + WHY * self.unit(box)
-        text = self._tools.say(result.why)
-        most = box.right - 10.0 - left, 44.0 * self.unit(box)
-        self._parts.label(surface, text, ((left + box.right - 10.0) / 2, y), most)
+        """Draw the reason below the name, at the right; a long one covers the banner's tip."""
+        unit, text = self.unit(box), self._tools.say(result.why)
+        most = box.w - 20.0, 44.0 * unit
+        wide = self._parts.label_width(text, most)
+        self._parts.label(surface, text, (box.right - 10.0 - wide / 2, box.y + WHY * unit), most)
 
     def _lit_row(self, surface: pygame.Surface, box: Box, row: int, rows: int) -> None:
         canvas, unit = self._tools.canvas, self.unit(box)
