@@ -11,7 +11,7 @@ from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import event_entries
 from game.titles.merlin.table.arrangement import Arrangement, arranged
-from game.titles.merlin.table.cards.mission_face import MissionFaces
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Spotlights

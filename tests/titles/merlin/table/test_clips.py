@@ -17,7 +17,7 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.riding import way
+from game.titles.merlin.table.clips.rides import way
 from game.titles.merlin.table.staging.scoring_show import ACT_OF
 from game.titles.merlin.table.view import project
 from game.ui.table.parts.event_entry import events_of

@@ -11,10 +11,10 @@ from game.core.ruleset import Event
 from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.scoring.castles_act import Besieger, besiegers
-from game.titles.merlin.table.clips.scoring.environs_act import outline, ranked, result_of
-from game.titles.merlin.table.clips.scoring.resting import RestingShow
-from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.castles_act import Besieger, besiegers
+from game.titles.merlin.table.clips.score_show.environs_act import outline, ranked, result_of
+from game.titles.merlin.table.clips.score_show.resting import RestingShow
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
 from game.titles.merlin.table.staging.scoring_show import ACTS
 from game.ui.canvas import NOWHERE, Box
 from game.ui.table.playback.director import Director

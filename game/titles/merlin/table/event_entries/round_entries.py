@@ -94,9 +94,7 @@ class EndScoredEntry(EventEntry[ev.EndScored]):
         view.put_score(event.seat, event.score)
 
     def line(self, words: Words, event: ev.EndScored) -> Line:
-        args = words.doing(
-            event.seat, points=event.points, apples=event.apples, staffs=event.staffs, goods=event.goods
-        )
+        args = words.doing(event.seat, points=event.points, apples=event.apples, staffs=event.staffs, goods=event.goods)
         return Line(Message("merlin-log-end-scored", args), event.seat, acts=False)
 
     def clips(self, stage: ClipStage, event: ev.EndScored) -> list[TableClip]:

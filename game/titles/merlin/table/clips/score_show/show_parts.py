@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.table.art import brush, buildings, landscape
 from game.titles.merlin.table.art.colours import INK, LIGHT, LINE, MINT, SLATE, SOFT
-from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.scoring_show import ACTS
 from game.ui.canvas import Box, Canvas, Point

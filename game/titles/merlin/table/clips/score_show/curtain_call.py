@@ -7,7 +7,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.clips.scoring.resting import RestingShow
+from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.table.parts.cue import Cue
 

@@ -8,12 +8,12 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.table.clips.scoring.assistants_act import AssistantsAct
-from game.titles.merlin.table.clips.scoring.castles_act import CastlesAct
-from game.titles.merlin.table.clips.scoring.environs_act import EnvironsAct
-from game.titles.merlin.table.clips.scoring.pots_act import PotsAct
-from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
-from game.titles.merlin.table.clips.scoring.show_parts import ShowParts
+from game.titles.merlin.table.clips.score_show.assistants_act import AssistantsAct
+from game.titles.merlin.table.clips.score_show.castles_act import CastlesAct
+from game.titles.merlin.table.clips.score_show.environs_act import EnvironsAct
+from game.titles.merlin.table.clips.score_show.pots_act import PotsAct
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.scoring_show import ACTS
 from game.ui.canvas import NOWHERE, Box

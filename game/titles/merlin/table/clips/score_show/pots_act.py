@@ -12,10 +12,10 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art.colours import INK, PAPER
-from game.titles.merlin.table.clips.scoring.environs_act import Result, ranked, result_of
-from game.titles.merlin.table.clips.scoring.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
-from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
-from game.titles.merlin.table.clips.scoring.show_parts import ShowParts
+from game.titles.merlin.table.clips.score_show.environs_act import Winning, ranked, result_of
+from game.titles.merlin.table.clips.score_show.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
 from game.ui.canvas import Box, Point
@@ -190,7 +190,7 @@ class PotsAct:
         if now >= times.decided:
             self._why(surface, box, result)
 
-    def _why(self, surface: pygame.Surface, box: Box, result: Result) -> None:
+    def _why(self, surface: pygame.Surface, box: Box, result: Winning) -> None:
         """Draw the reason below the name, at the right; a long one covers the banner's tip."""
         unit, text = self.unit(box), self._tools.say(result.why)
         most = box.w - 20.0, 44.0 * unit
@@ -206,7 +206,7 @@ class PotsAct:
         surface.blit(layer, lit)
 
     def _push(
-        self, surface: pygame.Surface, box: Box, event: ev.InfluenceScored, result: Result, now: float, times: PotTimes
+        self, surface: pygame.Surface, box: Box, event: ev.InfluenceScored, result: Winning, now: float, times: PotTimes
     ) -> None:
         """Draw the points on their way from the chest to those who score."""
         if now < times.decided:
