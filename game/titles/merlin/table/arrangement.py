@@ -70,6 +70,11 @@ class Arrangement(NamedTuple):
     hand: Box = NOWHERE
     line: Box | None = None
 
+    @property
+    def board(self) -> Box:
+        """The box around everything on the board."""
+        return Box.around([self.ring.box, *self.gates, self.rounds, self.display])
+
 
 def beside_board(theme: Theme, safe: Box) -> float:
     """Return the width of the column for header and bar beside a board that has the rest of the screen; 0: the text is

@@ -10,13 +10,18 @@ import pygame
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import event_entries
-from game.titles.merlin.table.arrangement import arranged
+from game.titles.merlin.table.arrangement import Arrangement, arranged
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.clip_stage import ClipStage
+from game.titles.merlin.table.staging.spotlights import Spotlights
+from game.titles.merlin.table.staging.staging import Staging
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
+from game.ui.kit.board_parts.score_display import ScoreDisplay
+from game.ui.table.parts.seating import Seating
 from game.ui.table.parts.table_clips import TableClip
 from tests.titles.merlin.rules.properties.play import PLAY
 
@@ -52,16 +57,18 @@ class ClipTable:
         self.tools = TableTools(ui, words, styles, self.view.facts)
         self.plates = PlateBoxes()
         self.places = TablePlaces(self.view.facts, self.view, self.plates)
-        self.stage = ClipStage(self.tools, self.view, self.view.assign, self.places)
-        self.lay_out()
+        self.places.arrange(*self._arranged())
+        staging = Staging(Seating(), Spotlights(), ScoreDisplay(self.view, self.tools))
+        faces = MissionFaces(ui.theme, self.tools.pieces, self.view.facts.missions)
+        self.stage = ClipStage(self.tools, self.view, self.view.assign, self.places, staging, faces)
 
-    def lay_out(self) -> None:
-        """Arrange everything in the window as it is."""
+    def _arranged(self) -> tuple[Arrangement, Box]:
+        """Arrange everything in the window."""
         canvas, players = self.ui.canvas, self.view.players
         table = canvas.safe.split_bottom(BAR)[0]
         at = arranged(self.ui.theme, table, players)
         self.plates.boxes = at.plates.rows(players, 6.0)
-        self.places.arrange(at, table)
+        return at, table
 
     def clips_of(self, event: Event) -> list[TableClip]:
         return event_entries.clips_of(self.stage, event)

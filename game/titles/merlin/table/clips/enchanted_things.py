@@ -72,7 +72,7 @@ class RelicArc(EventClip[ev.GrailTaken | ev.ExcaliburTaken]):
         tools.pieces.relic(surface, canvas, at, self._name, size)
 
 
-class StaffSpent(EventClip[ev.StaffSpent]):
+class StaffRises(EventClip[ev.StaffSpent]):
     """A staff rises from a plate to Merlin, who shines: the action is repeated."""
 
     def __init__(self, stage: ClipStage, event: ev.StaffSpent) -> None:

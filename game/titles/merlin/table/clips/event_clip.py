@@ -149,5 +149,5 @@ class Banner(EventClip[E]):
 
     def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         stage, part = self.stage, now / max(1, self.ticks)
-        banners, room = stage.effects.banners, stage.places.room
+        banners, room = stage.effects.banners, stage.places.arrangement.board
         return banners.draw(surface, room, self._message, part, self.seat, self._second)

@@ -6,7 +6,7 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.vocabulary import FLAG, KINDS
-from game.titles.merlin.table.clips.enchanted_things import StaffSpent
+from game.titles.merlin.table.clips.enchanted_things import StaffRises
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.journeys import AppleFlight, GoodFlight, TraitorsFall
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
@@ -107,7 +107,7 @@ class StaffSpentEntry(EventEntry[ev.StaffSpent]):
         return Line(Message("merlin-log-staff", words.doing(event.seat)), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.StaffSpent) -> list[TableClip]:
-        return [StaffSpent(stage, event)]
+        return [StaffRises(stage, event)]
 
 
 class TraitorsDiscardedEntry(EventEntry[ev.TraitorsDiscarded]):

@@ -6,7 +6,7 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.clips.riding import KnightRide, MerlinGlide, MirrorDive
+from game.titles.merlin.table.clips.rides import KnightRide, MerlinGlide, MirrorDive
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.view_data import ViewData

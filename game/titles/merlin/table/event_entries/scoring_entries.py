@@ -7,7 +7,7 @@ from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.vocabulary import SHIELD
 from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.clips.scoring import acts
+from game.titles.merlin.table.clips.score_show import acts
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.view_data import LEARNED, ViewData

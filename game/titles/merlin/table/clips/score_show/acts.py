@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.scoring.announcement import ShowAnnounced
-from game.titles.merlin.table.clips.scoring.assistants_act import AssistantsClip
-from game.titles.merlin.table.clips.scoring.castles_act import NewTraitorsClip, TraitorsClip
-from game.titles.merlin.table.clips.scoring.curtain_call import ShowEnds
-from game.titles.merlin.table.clips.scoring.environs_act import TerritoryClip
-from game.titles.merlin.table.clips.scoring.pots_act import PotClip
+from game.titles.merlin.table.clips.score_show.announcement import ShowAnnounced
+from game.titles.merlin.table.clips.score_show.assistants_act import AssistantsClip
+from game.titles.merlin.table.clips.score_show.castles_act import NewTraitorsClip, TraitorsClip
+from game.titles.merlin.table.clips.score_show.curtain_call import ShowEnds
+from game.titles.merlin.table.clips.score_show.environs_act import TerritoryClip
+from game.titles.merlin.table.clips.score_show.pots_act import PotClip
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.table.parts.table_clips import TableClip
 

@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.table.art import brush, buildings, landscape
 from game.titles.merlin.table.art.colours import INK, LIGHT, LINE, MINT, SLATE, SOFT
-from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.scoring_show import ACTS
 from game.ui.canvas import Box, Canvas, Point
@@ -139,14 +139,21 @@ class ShowParts:
     ) -> Box:  # fmt: skip
         """Draw a text on a rounded ground around a point; return the ground's box. `most`: its width and height."""
         tools = self._tools
-        theme, canvas = tools.theme, tools.canvas
-        units = min(self.fitting(text, BODY, most[0] - 28.0), max(SECONDARY, most[1] * 0.72))
+        theme, canvas, units = tools.theme, tools.canvas, self._label_size(text, most)
         text = theme.ellipsize(text, units, "bold", canvas, max(20.0, most[0] - 28.0), False)
         wide, high = theme.measure(text, units, "bold", canvas, False)
         box = Box(at[0] - wide / 2 - 14.0, at[1] - high * 0.52, wide + 28.0, high * 1.04)
         theme.panel(surface, canvas, box, pygame.Color(ground), pygame.Color(INK), box.h / 2 - 1.0, 2.0)
         theme.text(surface, canvas, text, box.centre, units, ink, "bold", "center", None, 1, False)
         return box
+
+    def label_width(self, text: str, most: tuple[float, float]) -> float:
+        """Return the width of such a label."""
+        units = self._label_size(text, most)
+        return min(most[0], self._tools.theme.measure(text, units, "bold", self._tools.canvas, False)[0] + 28.0)
+
+    def _label_size(self, text: str, most: tuple[float, float]) -> float:
+        return min(self.fitting(text, BODY, most[0] - 28.0), max(SECONDARY, most[1] * 0.72))
 
     def fitting(self, text: str, units: float, room: float) -> float:
         """Return the size at which a text fits a width: as large as text is now, smaller if need be, but readable."""

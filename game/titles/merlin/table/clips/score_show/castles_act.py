@@ -10,9 +10,9 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.scoring.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
-from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
-from game.titles.merlin.table.clips.scoring.show_parts import ShowParts
+from game.titles.merlin.table.clips.score_show.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_pictures import LOSS
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point

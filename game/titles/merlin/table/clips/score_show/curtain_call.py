@@ -7,7 +7,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.clips.scoring.resting import RestingShow
+from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.table.parts.cue import Cue
 
@@ -52,5 +52,6 @@ class ShowEnds(EventClip[ev.ScoringEnded]):
         if self._leader is not None and now >= CLOSES:
             said = Message("merlin-show-leader", self.tools.words.named(self._leader))
             stage, part = self.stage, (now - CLOSES) / LEADER
-            touched += stage.effects.banners.draw(surface, stage.places.room, said, part, self._leader)
+            room = stage.places.arrangement.board
+            touched += stage.effects.banners.draw(surface, room, said, part, self._leader)
         return touched

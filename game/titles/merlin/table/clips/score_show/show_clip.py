@@ -9,8 +9,8 @@ import pygame
 
 from game.core.ruleset import Event
 from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
-from game.titles.merlin.table.clips.scoring.show_parts import ShowParts
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.scoring_show import ACT_OF
 from game.ui.canvas import Point

@@ -10,9 +10,9 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.event_clip import Banner
-from game.titles.merlin.table.clips.scoring.castles_act import CastlesAct
-from game.titles.merlin.table.clips.scoring.environs_act import EnvironsAct
-from game.titles.merlin.table.clips.scoring.show_parts import ShowParts
+from game.titles.merlin.table.clips.score_show.castles_act import CastlesAct
+from game.titles.merlin.table.clips.score_show.environs_act import EnvironsAct
+from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box
 

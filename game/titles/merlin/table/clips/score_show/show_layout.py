@@ -34,8 +34,7 @@ class ShowLayout:
     """
 
     def __init__(self, at: Arrangement, canvas: Canvas, text_scale: float) -> None:
-        board = Box.around([at.ring.box, *at.gates, at.rounds, at.display])
-        safe = canvas.safe
+        board, safe = at.board, canvas.safe
         right, low = min(canvas.width, board.right + RIM), min(canvas.height, board.bottom + RIM)
         self.window = Box(0.0, 0.0, right, low)
         x, y = max(board.x, safe.x), max(board.y, safe.y)

@@ -8,9 +8,9 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.vocabulary import ASSISTANTS
-from game.titles.merlin.table.clips.scoring.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
-from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
-from game.titles.merlin.table.clips.scoring.show_parts import ShowParts
+from game.titles.merlin.table.clips.score_show.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
 from game.ui.kit.motion.tween import arc
@@ -26,7 +26,7 @@ ARCH = (88.0, 112.0)
 TOP = 168.0
 
 
-class Placed(NamedTuple):
+class PlacedAssistant(NamedTuple):
     """An assistant in a gate: its principality's number, its role, its owner."""
 
     gate: int
@@ -34,12 +34,12 @@ class Placed(NamedTuple):
     seat: int
 
 
-def placed(places: list[list[int]], count: int) -> list[Placed]:
+def placed(places: list[list[int]], count: int) -> list[PlacedAssistant]:
     """Return the assistants in gates, gate by gate; `places` by seat and role, `count` principalities."""
     found = []
     for gate in range(count):
         for kind, role in enumerate(ASSISTANTS):
-            found += [Placed(gate, role, seat) for seat, at in enumerate(places) if at[kind] == gate]
+            found += [PlacedAssistant(gate, role, seat) for seat, at in enumerate(places) if at[kind] == gate]
     return found
 
 
@@ -83,7 +83,7 @@ class AssistantsClip(ShowClip[ev.AssistantsScored]):
     def __init__(self, stage: ClipStage, event: ev.AssistantsScored) -> None:
         super().__init__(stage, event, OPENS + BEGINS + RESTS)
         self._act = AssistantsAct(stage, self.parts)
-        self._people: list[Placed] = []
+        self._people: list[PlacedAssistant] = []
         self._each = float(EACH)
 
     def begin(self) -> None:

@@ -13,9 +13,9 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art import buildings, tiles
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER, SLATE
 from game.titles.merlin.table.clips.manor_rises import MANOR, hex_number
-from game.titles.merlin.table.clips.scoring.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
-from game.titles.merlin.table.clips.scoring.show_layout import ROW, ShowLayout
-from game.titles.merlin.table.clips.scoring.show_parts import PAD, ShowParts
+from game.titles.merlin.table.clips.score_show.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
+from game.titles.merlin.table.clips.score_show.show_layout import ROW, ShowLayout
+from game.titles.merlin.table.clips.score_show.show_parts import PAD, ShowParts
 from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
@@ -35,7 +35,7 @@ TERRAINS = {"mountain": "#85786A", "forest": "#2F6A3C", "lake": "#2F7FA6"}
 ROOM_FOR_SEAT = 58.0
 
 
-class Result(NamedTuple):
+class Winning(NamedTuple):
     """Those who score in a territory or a pot, and why, without anything but what an event says.
 
     winners  seats with points
@@ -46,21 +46,21 @@ class Result(NamedTuple):
     why: Message
 
 
-def result_of(counts: Sequence[int], points: Sequence[int]) -> Result:
+def result_of(counts: Sequence[int], points: Sequence[int]) -> Winning:
     """Return who scores; `counts`: manors or markers by seat."""
     best = max(counts)
     winners = tuple(seat for seat, gain in enumerate(points) if gain)
     leaders = sum(count == best for count in counts)
     behind = max((count for count in counts if count < best), default=0)
     if not winners:
-        return Result(winners, Message("merlin-show-tie-none"))
+        return Winning(winners, Message("merlin-show-tie-none"))
     if len(winners) > 1:
-        return Result(winners, Message("merlin-show-tie", {"points": points[winners[0]]}))
+        return Winning(winners, Message("merlin-show-tie", {"points": points[winners[0]]}))
     if leaders > 1:
-        return Result(winners, Message("merlin-show-grail"))
+        return Winning(winners, Message("merlin-show-grail"))
     if not behind:
-        return Result(winners, Message("merlin-show-alone"))
-    return Result(winners, Message("merlin-show-lead", {"own": best, "next": behind}))
+        return Winning(winners, Message("merlin-show-alone"))
+    return Winning(winners, Message("merlin-show-lead", {"own": best, "next": behind}))
 
 
 def outline(middles: Iterable[Point], wide: float) -> list[tuple[Point, Point]]:

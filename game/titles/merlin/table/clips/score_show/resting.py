@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
+
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.table.clips.scoring.assistants_act import AssistantsAct
-from game.titles.merlin.table.clips.scoring.castles_act import CastlesAct
-from game.titles.merlin.table.clips.scoring.environs_act import EnvironsAct
-from game.titles.merlin.table.clips.scoring.pots_act import PotsAct
-from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
-from game.titles.merlin.table.clips.scoring.show_parts import ShowParts
+from game.titles.merlin.table.clips.score_show.assistants_act import AssistantsAct
+from game.titles.merlin.table.clips.score_show.castles_act import CastlesAct
+from game.titles.merlin.table.clips.score_show.environs_act import EnvironsAct
+from game.titles.merlin.table.clips.score_show.pots_act import PotsAct
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
-from game.ui.canvas import Box
+from game.titles.merlin.table.staging.scoring_show import ACTS
+from game.ui.canvas import NOWHERE, Box
+from game.ui.kit.layer import Layer
 
 
 class RestingShow:
@@ -34,15 +39,29 @@ class RestingShow:
         """Return the panel of a principality in the third and the fourth act."""
         return self._parts.layout(self._stage).gate(self._stage.tools.facts.index(principality))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the running act; only while the stage is open."""
+    def layer(self, look: Hashable, pot: str | None = None) -> Layer:
+        """Return the stage as a layer over the board, empty while it is closed.
+
+        look  differs whenever theme or texts do
+        pot   the principality whose pot someone is asked about
+        """
+        if not self.open:
+            return Layer(NOWHERE, None, _nothing)
+        return Layer(self.window, (self._stage.show.state, pot, look), partial(self.draw, pot=pot))
+
+    def draw(self, surface: pygame.Surface, pot: str | None = None) -> None:
+        """Draw the running act, or the pots if someone is asked about one; only while the stage is open."""
         stage, parts = self._stage, self._parts
         act, layout = stage.show.act or 0, parts.layout(stage)
+        if pot is not None:
+            act = ACTS.index("influence")
         clip = surface.get_clip()
         surface.set_clip(stage.tools.canvas.rect(layout.window).clip(clip))
         parts.backdrop(surface, layout)
         parts.header(surface, layout, stage.view.scoring or 1, act, self._step(act))
         self._act(surface, layout, act)
+        if pot is not None:
+            parts.frame(surface, self.gate(pot))
         surface.set_clip(clip)
 
     def _step(self, act: int) -> str:
@@ -62,3 +81,7 @@ class RestingShow:
             PotsAct(self._stage, self._parts).draw(surface, layout)
         else:
             AssistantsAct(self._stage, self._parts).draw(surface, layout, 1e6)
+
+
+def _nothing(_surface: pygame.Surface) -> None:
+    """Paint nothing."""

@@ -12,10 +12,10 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art.colours import INK, PAPER
-from game.titles.merlin.table.clips.scoring.environs_act import Result, ranked, result_of
-from game.titles.merlin.table.clips.scoring.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
-from game.titles.merlin.table.clips.scoring.show_layout import ShowLayout
-from game.titles.merlin.table.clips.scoring.show_parts import ShowParts
+from game.titles.merlin.table.clips.score_show.environs_act import Winning, ranked, result_of
+from game.titles.merlin.table.clips.score_show.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
 from game.ui.canvas import Box, Point
@@ -36,8 +36,8 @@ UNIT = (400.0, 372.0)
 RADIUS, PITCH = 19.0, 43.0
 """Of a marker, and the distance to the next."""
 TOP, ROW = 142.0, 52.0
-BANNER, WHY = 0.31, 116.0
-"""Where a gatehouse's banner ends, as a part of its width, and where the reason stands."""
+WHY = 116.0
+"""Height at which the reason stands."""
 CHEST = 132.0
 
 
@@ -190,12 +190,12 @@ class PotsAct:
         if now >= times.decided:
             self._why(surface, box, result)
 
-    def _why(self, surface: pygame.Surface, box: Box, result: Result) -> None:
-        """Draw the reason below the name, right of the banner."""
-        left, y = box.x + box.w * BANNER, box.y + WHY * self.unit(box)
-        text = self._tools.say(result.why)
-        most = box.right - 10.0 - left, 44.0 * self.unit(box)
-        self._parts.label(surface, text, ((left + box.right - 10.0) / 2, y), most)
+    def _why(self, surface: pygame.Surface, box: Box, result: Winning) -> None:
+        """Draw the reason below the name, at the right; a long one covers the banner's tip."""
+        unit, text = self.unit(box), self._tools.say(result.why)
+        most = box.w - 20.0, 44.0 * unit
+        wide = self._parts.label_width(text, most)
+        self._parts.label(surface, text, (box.right - 10.0 - wide / 2, box.y + WHY * unit), most)
 
     def _lit_row(self, surface: pygame.Surface, box: Box, row: int, rows: int) -> None:
         canvas, unit = self._tools.canvas, self.unit(box)
@@ -206,7 +206,7 @@ class PotsAct:
         surface.blit(layer, lit)
 
     def _push(
-        self, surface: pygame.Surface, box: Box, event: ev.InfluenceScored, result: Result, now: float, times: PotTimes
+        self, surface: pygame.Surface, box: Box, event: ev.InfluenceScored, result: Winning, now: float, times: PotTimes
     ) -> None:
         """Draw the points on their way from the chest to those who score."""
         if now < times.decided:

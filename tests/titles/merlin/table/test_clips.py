@@ -1,0 +1,286 @@
+"""Every event is shown by clips; however they end, the view is as after the event."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.audio.recordings import Recordings
+from game.core.ruleset import Event
+from game.storage.paths import assets
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.clips.rides import way
+from game.titles.merlin.table.staging.scoring_show import ACT_OF
+from game.titles.merlin.table.view import project
+from game.ui.table.parts.event_entry import events_of
+from game.ui.table.parts.table_clips import TableClip
+from game.ui.table.playback.director import Director
+from tests.titles.merlin.table.clip_table import ClipTable, random_game
+from tests.ui.fixtures import start_app
+
+__all__ = ["start_app"]
+
+KNOWN = set(Recordings(assets(), CATALOGUE).known)
+QUIET = {
+    ev.TurnEnded: "the next turn's plate lights up",
+    ev.RoundEnded: "the next round has a banner, or a scoring has one",
+    ev.TraitorsShuffled: "the pile is not in sight",
+    ev.DieChosen: "its plate is lit; the ride follows at once",
+    ev.DieTurned: "its plate is lit; the ride follows at once",
+    ev.TurnStarted: "its plate is lit",
+    ev.ActionCopied: "its plate is lit",
+    ev.ActionLeft: "its plate is lit",
+    ev.AbilityUsed: "its plate is lit",
+    ev.DisplayRefilled: "the new card lies there",
+    ev.MissionsShuffled: "the deck lies there",
+}
+"""Events whose clips draw nothing, and why."""
+BACK = (12, 34, 56)
+
+
+@pytest.fixture
+def program(start_app: Any) -> Any:
+    return start_app(settings=Settings(language="en"))
+
+
+def samples() -> dict[type[Event], tuple[Any, Sequence[Event], Event]]:
+    """Return an event of each kind, as it came in a random game: an observation, the events since then, the event. No
+    random game is long enough for the missions to be shuffled."""
+    found: dict[type[Event], tuple[Any, Sequence[Event], Event]] = {}
+    for seed, players in ((5, 4), (7, 3), (4, 4), (6, 3)):
+        for before, events, _ in random_game(merlin.Options(players=players, module=True), seed):
+            for index, event in enumerate(events):
+                if type(event) not in found:
+                    found[type(event)] = (before.observe(None), events[:index], event)
+    seen, earlier, _ = found[ev.MissionDrawn]
+    return {**found, ev.MissionsShuffled: (seen, earlier, ev.MissionsShuffled(17))}
+
+
+SAMPLES = samples()
+
+
+def table_before(program: Any, kind: type[Event]) -> tuple[ClipTable, Event]:
+    """Return a table at the moment before the sample of a kind."""
+    seen, earlier, event = SAMPLES[kind]
+    table = ClipTable(program.ui, seen)
+    for each in earlier:
+        table.view.assign(each)
+        if type(each) in ACT_OF:
+            table.stage.show.note(each)
+    return table, event
+
+
+def test_the_samples_have_every_kind_of_event() -> None:
+    assert set(SAMPLES) == set(events_of(ev))
+
+
+def ids(kind: type[Event]) -> str:
+    return kind.__name__
+
+
+def assert_painted(clip: TableClip, surface: pygame.Surface, progress: float) -> int:
+    """Draw onto an even ground; everything that changed is in the rects, and they are on the surface. Return how many
+    pixels have changed."""
+    surface.fill(BACK)
+    rects = clip.draw(surface, progress)
+    whole = surface.get_rect()
+    assert all(whole.contains(rect) for rect in rects), rects
+    changed = pygame.mask.from_threshold(surface, BACK, (1, 1, 1, 255))
+    changed.invert()
+    for rect in rects:
+        changed.erase(pygame.Mask(rect.size, fill=True), rect.topleft)
+    assert changed.count() == 0, (type(clip).__name__, progress, changed.get_bounding_rects(), rects)
+    return len(rects)
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+@pytest.mark.parametrize("kind", SAMPLES, ids=ids)
+def test_a_clip_shows_its_event_within_its_rects(program: Any, kind: type[Event], still: bool) -> None:
+    program.ui.settings.reduce_motion = still
+    table, event = table_before(program, kind)
+    surface, seen = table.surface, 0
+    for clip in table.clips_of(event):
+        clip.start()
+        for step in range(9 if clip.ticks else 0):
+            clip.update(step / 8)
+            seen += assert_painted(clip, surface, step / 8)
+        clip.finish()
+    assert (seen > 0) == (kind not in QUIET)
+
+
+def finished(clips: Sequence[TableClip], how: str, surface: pygame.Surface) -> None:
+    """End clips at once, in the middle or after their end; each of them twice."""
+    for clip in clips:
+        if how != "at once":
+            clip.start()
+            for progress in (0.0, 0.4) if how == "halfway" else (0.0, 0.5, 1.0):
+                clip.update(progress)
+                clip.draw(surface, progress)
+        clip.finish()
+        clip.finish()
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+@pytest.mark.parametrize("how", ["at once", "halfway", "to the end"])
+@pytest.mark.parametrize("kind", SAMPLES, ids=ids)
+def test_a_clip_leaves_what_its_event_alone_leaves(program: Any, kind: type[Event], how: str, still: bool) -> None:
+    program.ui.settings.reduce_motion = still
+    table, event = table_before(program, kind)
+    said = table.view.snapshot()
+    said.assign(event)
+    finished(table.clips_of(event), how, table.surface)
+    assert table.view == said
+    lights = table.stage.spotlights
+    assert not lights.hidden and not lights.lit and lights.seat is None
+
+
+@pytest.mark.parametrize("kind", SAMPLES, ids=ids)
+def test_the_view_changes_only_when_the_clip_is_over_but_for_points(program: Any, kind: type[Event]) -> None:
+    table, event = table_before(program, kind)
+    before, clips = table.view.snapshot(), table.clips_of(event)
+    for clip in clips:
+        clip.start()
+        clip.update(0.6)
+        now = table.view.snapshot()
+        assert replace(now, scores=[]) == replace(before, scores=[])
+        clip.update(1.0)
+    for clip in clips:
+        clip.finish()
+
+
+@pytest.mark.parametrize("kind", SAMPLES, ids=ids)
+def test_the_sounds_of_a_clip_exist_and_are_heard_while_it_plays(program: Any, kind: type[Event]) -> None:
+    table, event = table_before(program, kind)
+    for clip in table.clips_of(event):
+        clip.start()
+        for cue in clip.cues():
+            assert cue.name in KNOWN
+            assert 0 <= cue.at <= clip.ticks, cue
+        clip.finish()
+
+
+MOVES = {
+    ev.DiceRolled, ev.KnightMoved, ev.MerlinMoved, ev.AssistantSent, ev.AssistantSentHome, ev.GoodTaken,
+    ev.GoodReturned, ev.FlagUsed, ev.AppleSpent, ev.AppleTaken, ev.StaffSpent, ev.TraitorsDiscarded, ev.MarkerPlaced,
+    ev.GrailTaken, ev.ExcaliburTaken, ev.MissionCompleted, ev.MissionDiscarded, ev.MissionDrawn, ev.SealPlaced,
+    ev.PointsScored, ev.EndScored,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+@pytest.mark.parametrize("kind", sorted(MOVES, key=ids), ids=ids)
+def test_what_moves_is_seen_on_its_way_unless_motion_is_reduced(program: Any, kind: type[Event], still: bool) -> None:
+    program.ui.settings.reduce_motion = still
+    table, event = table_before(program, kind)
+    clip, surface = table.clips_of(event)[0], table.surface
+    clip.start()
+    middles = set()
+    for step in range(1, 12):
+        clip.update(step / 12)
+        surface.fill(BACK)
+        clip.draw(surface, step / 12)
+        mask = pygame.mask.from_threshold(surface, BACK, (1, 1, 1, 255))
+        mask.invert()
+        if mask.count():
+            x, y = mask.centroid()
+            middles.add((x // 6, y // 6))
+    assert len(middles) > (0 if still else 4)
+    if still:
+        assert len(middles) <= 6, "it stands at its start, then at its end"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("hands", ["hidden", "open"])
+def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(
+    program: Any, players: int, hands: str
+) -> None:
+    """A whole random game through the Director: hurried, skipped, played out, at any speed."""
+    table, said, speed = None, None, "normal"
+    chance, surface = random.Random(players), pygame.Surface((320, 180))
+    director = Director(lambda: speed)
+    for before, events, after in random_game(merlin.Options(players=players, module=True, hands=hands), players):
+        if table is None:
+            table = ClipTable(program.ui, before.observe(None))
+            said = table.view.snapshot()
+        for event in events:
+            speed = chance.choice(["normal", "fast", "fast", "instant"])
+            director.queue(table.clips_of(event))
+            for _ in range(chance.choice([0, 0, 0, 1, 4])):
+                director.update()
+                table.stage.update()
+            if chance.random() < 0.02:
+                for clip, progress in director.shown():
+                    clip.draw(surface, progress)
+            director.finish_all()
+            said.assign(event)
+            assert table.view == said, event
+        assert replace(table.view, here=None) == replace(project(after.observe(None)), here=None), events
+        assert not table.stage.spotlights.hidden
+    assert after.over and not table.stage.show.open
+
+
+@pytest.mark.parametrize(
+    ("source", "space", "pips", "back", "steps"),
+    [
+        (3, 5, 2, False, 2), (22, 3, 5, False, 5), (3, 22, 5, True, -5), (5, 3, 2, None, -2), (5, 7, 2, None, 2),
+        (5, 7, None, False, 2), (5, 3, None, False, -2), (20, 2, 6, None, 6),
+    ],
+)  # fmt: skip
+def test_a_pawn_goes_as_far_as_its_die_says(
+    source: int, space: int, pips: int | None, back: bool | None, steps: int
+) -> None:
+    assert way(source, space, pips, back) == steps
+
+
+def test_a_knight_turns_round_the_way_its_flag_says(program: Any) -> None:
+    table, _ = table_before(program, ev.KnightMoved)
+    seat, source = 0, table.view.knights[0]
+    for back, sign in ((False, 1), (True, -1)):
+        view = table.view.snapshot()
+        view.chosen, view.reversed = (False, 4), back
+        table.view.restore(view)
+        clip = table.clips_of(ev.KnightMoved(seat, source, (source + 4 * sign) % 24, "die"))[0]
+        clip.start()
+        assert [cue.at for cue in clip.cues()] == [10.0 * beat for beat in (1, 2, 3, 4)], "a beat for each space"
+        clip.finish()
+
+
+def test_a_hidden_mission_never_shows_its_face(program: Any) -> None:
+    table, event = table_before(program, ev.MissionDrawn)
+    hidden = ev.MissionDrawn(0, None, "deck", 3, 20, False)
+    pictures = []
+    for _ in range(2):
+        clip, surface = table.clips_of(hidden)[0], table.surface
+        clip.start()
+        surface.fill(BACK)
+        clip.draw(surface, 0.5)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+        clip.finish()
+    assert pictures[0] == pictures[1]
+    known = table.clips_of(replace(hidden, mission=table.view.display[0], open=True))[0]
+    known.start()
+    surface.fill(BACK)
+    known.draw(surface, 0.5)
+    assert pygame.image.tobytes(surface, "RGB") != pictures[0]
+
+
+def test_points_count_up_on_the_plate_when_their_coin_has_landed(program: Any) -> None:
+    table, event = table_before(program, ev.PointsScored)
+    assert isinstance(event, ev.PointsScored)
+    director, seen = Director(lambda: "normal"), set()
+    director.queue(table.clips_of(event))
+    while director.busy:
+        director.update()
+        seen.add(table.stage.scores.shown(event.seat))
+    assert seen == {event.score - event.points}, "nothing counts while the coin flies"
+    while table.stage.update():
+        seen.add(table.stage.scores.shown(event.seat))
+    assert table.stage.scores.shown(event.seat) == event.score and len(seen) > 1

@@ -1,0 +1,219 @@
+"""A scoring is a show in four acts: the stage opens once, stays open between events, and closes at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.ruleset import Event
+from game.storage.settings import Settings
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.clips.score_show.castles_act import Besieger, besiegers
+from game.titles.merlin.table.clips.score_show.environs_act import outline, ranked, result_of
+from game.titles.merlin.table.clips.score_show.resting import RestingShow
+from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
+from game.titles.merlin.table.staging.scoring_show import ACTS
+from game.ui.canvas import NOWHERE, Box
+from game.ui.table.playback.director import Director
+from tests.titles.merlin.table.clip_table import ClipTable, random_game
+from tests.ui.fixtures import start_app
+
+__all__ = ["start_app"]
+
+
+@pytest.fixture
+def program(start_app: Any) -> Any:
+    return start_app(settings=Settings(language="en"))
+
+
+def scoring(program: Any, players: int = 4, seed: int = 5) -> tuple[ClipTable, list[Event]]:
+    """Return the table before the first scoring of a random game, and the events of the scoring."""
+    table, found = None, []
+    for before, events, _ in random_game(merlin.Options(players=players, module=True), seed):
+        for event in events:
+            if isinstance(event, ev.ScoringStarted):
+                table = ClipTable(program.ui, before.observe(None))
+                for earlier in events[: events.index(event)]:
+                    table.view.assign(earlier)
+            if table is not None:
+                found.append(event)
+            if isinstance(event, ev.ScoringEnded):
+                assert table is not None
+                return table, found
+    raise AssertionError("no scoring")
+
+
+def test_the_acts_come_in_order_and_the_stage_is_open_until_the_end(program: Any) -> None:
+    table, events = scoring(program)
+    show, acts = table.stage.show, []
+    assert not show.open
+    for event in events:
+        for clip in table.clips_of(event):
+            clip.start()
+            clip.finish()
+        if show.act is not None:
+            acts.append(show.act)
+    assert sorted(acts) == acts and set(acts) == set(range(len(ACTS)))
+    assert isinstance(events[-1], ev.ScoringEnded) and not show.open
+
+
+def test_what_was_shown_is_forgotten_when_the_table_shows_another_moment(program: Any) -> None:
+    table, events = scoring(program)
+    for event in events[:3]:
+        for clip in table.clips_of(event):
+            clip.finish()
+    assert table.stage.show.open and table.stage.show.repelled
+    table.stage.reset()
+    assert not table.stage.show.open and not table.stage.show.repelled
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_press_ends_one_clip_and_the_next_begins(program: Any, players: int) -> None:
+    table, events = scoring(program, players)
+    said, director, presses = table.view.snapshot(), Director(lambda: "normal"), 0
+    clips = [clip for event in events for clip in table.clips_of(event)]
+    director.queue(clips)
+    for event in events:
+        said.assign(event)
+    while director.busy:
+        for _ in range(25):
+            director.update()
+        director.finish_one()
+        presses += 1
+    assert table.view == said
+    assert presses >= sum(clip.ticks > 25 for clip in clips), "none is skipped unseen"
+
+
+def test_the_plates_count_up_only_when_points_land(program: Any) -> None:
+    table, events = scoring(program)
+    event = next(event for event in events if isinstance(event, ev.TerritoryScored) and any(event.points))
+    for earlier in events[: events.index(event)]:
+        table.view.assign(earlier)
+    before = list(table.view.scores)
+    (clip,) = table.clips_of(event)
+    clip.start()
+    scores = []
+    for tick in range(clip.ticks + 1):
+        clip.update(tick / clip.ticks)
+        scores.append(list(table.view.scores))
+    assert scores[0] == before and scores[-1] == list(event.scores)
+    assert scores.count(before) > clip.ticks * 0.6, "first the reason, then the points"
+    clip.finish()
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_between_two_events_the_stage_shows_what_has_been_seen(program: Any, still: bool) -> None:
+    program.ui.settings.reduce_motion = still
+    table, events = scoring(program)
+    resting, pictures = RestingShow(table.stage), []
+    for event in events[:-1]:
+        for clip in table.clips_of(event):
+            clip.finish()
+        if not resting.open:
+            continue
+        surface = table.surface
+        resting.draw(surface)
+        window = program.ui.canvas.rect(resting.window)
+        assert pygame.mask.from_threshold(surface.subsurface(window), (0, 0, 0), (1, 1, 1, 255)).count() < 999
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    shown = len({type(event) for event in events} - {ev.ScoringStarted, ev.ScoringEnded, ev.TraitorsShuffled})
+    assert len(set(pictures)) >= shown
+
+
+def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
+    table, events = scoring(program)
+    for event in events:
+        if isinstance(event, ev.TerritoryScored):
+            break
+        for clip in table.clips_of(event):
+            clip.finish()
+    resting, pictures = RestingShow(table.stage), []
+    for pot in (None, "black", "orange"):
+        layer, surface = resting.layer("look", pot), table.surface
+        layer.paint(surface)
+        pictures.append((layer.state, pygame.image.tobytes(surface, "RGB")))
+    assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
+    table.stage.reset()
+    assert resting.layer("look").box == NOWHERE, "the stage is closed"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1280, 800)])
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_stage_covers_the_board_and_neither_plates_nor_bar(
+    start_app: Any, size: tuple[int, int], text_scale: float, players: int
+) -> None:
+    program = start_app(size=size, settings=Settings(language="en", text_scale=text_scale))
+    table = ClipTable(program.ui, merlin.new_game(merlin.Options(players=players), 1).observe(None))
+    canvas, at = program.ui.canvas, table.places.arrangement
+    layout = ShowLayout(at, canvas, text_scale)
+    assert all(layout.window.encloses(box) for box in (*at.gates, at.rounds, at.display))
+    assert not any(layout.window.overlaps(box) for box in table.plates.boxes)
+    assert layout.window.bottom <= canvas.safe.bottom - 100.0
+    panels = [*layout.castles(players), layout.map, layout.beside, *(layout.gate(index) for index in range(6))]
+    assert all(canvas.safe.encloses(box) and layout.content.encloses(box) for box in panels)
+    assert len(layout.castles(players)) == players
+    assert not any(one.overlaps(other) for one in panels[:players] for other in panels[:players] if one is not other)
+    rows = table.view.facts.rows
+    for number in range(len(table.view.tiles)):
+        x, y = layout.hex(number, rows)
+        half = layout.hex_width(rows) / 2
+        assert layout.map.encloses(Box(x - half, y - half / 0.866, 2 * half, 2 * half / 0.866))
+
+
+def test_traitors_are_beaten_off_first() -> None:
+    event = ev.TraitorsScored(1, (1, 0, 0, 0, 1, 0), (0, 0, 2, 0, 1, 0), (0,) * 6, False, -9, 3)
+    found = besiegers(("a", "b", "c", "d", "e", "f"), event)
+    assert found == [
+        Besieger("a", True), Besieger("c", False), Besieger("c", False), Besieger("e", True), Besieger("e", False),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("counts", "points", "winners", "why"),
+    [
+        ((3, 2, 0), (5, 0, 0), (0,), "merlin-show-lead"), ((0, 2, 0), (0, 4, 0), (1,), "merlin-show-alone"),
+        ((2, 2, 1), (2, 2, 0), (0, 1), "merlin-show-tie"), ((1, 1, 1), (0, 0, 0), (), "merlin-show-tie-none"),
+        ((2, 2, 1), (0, 5, 0), (1,), "merlin-show-grail"),
+    ],
+)  # fmt: skip
+def test_the_reason_is_told_from_the_event_alone(
+    counts: tuple[int, ...], points: tuple[int, ...], winners: tuple[int, ...], why: str
+) -> None:
+    result = result_of(counts, points)
+    assert (result.winners, result.why.key) == (winners, why)
+
+
+def test_those_with_most_are_listed_first() -> None:
+    assert ranked((0, 2, 3, 2)) == [2, 1, 3]
+
+
+def test_an_outline_leaves_out_what_two_hexes_share() -> None:
+    one = outline([(0.0, 0.0)], 100.0)
+    two = outline([(0.0, 0.0), (100.0, 0.0)], 100.0)
+    assert len(one) == 6 and len(two) == 10
+
+
+def test_the_pot_is_counted_before_it_is_known_who_gets_it(program: Any) -> None:
+    """While the chest is open, nobody's points are seen: the two halves of the clip differ by them."""
+    state = merlin.new_game(merlin.Options(players=2, module=True), 1)
+    table = ClipTable(program.ui, state.observe(None))
+    share = ev.InfluenceScored("blue", (2, 2), (2, 2), None, (1, 1), (6, 6), (2, 2))
+    grail = ev.InfluenceScored("blue", (2, 2), (4, 0), 0, (1, 1), (6, 6), (4, 0))
+    (one,), (other,) = table.clips_of(share), table.clips_of(grail)
+    pictures = []
+    for clip in (one, other):
+        clip.start()
+        surface = table.surface
+        clip.draw(surface, 60.0 / clip.ticks)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
+    surface = table.surface
+    one.draw(surface, 0.7)
+    pictures.append(pygame.image.tobytes(surface, "RGB"))
+    surface = table.surface
+    other.draw(surface, 0.7)
+    assert pygame.image.tobytes(surface, "RGB") != pictures[2]
