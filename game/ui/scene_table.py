@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from game.ui.navigation import routes
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.ui import Ui
@@ -17,7 +18,7 @@ from game.ui.ui import Ui
 SCENES: Mapping[type[Route], tuple[str, str]] = {
     routes.Dialog: ("game.ui.menus.dialog", "DialogScene"),
     routes.EnterName: ("game.ui.menus.name_entry", "NameEntryScene"),
-    routes.Help: ("game.ui.scenes.help.help_scene", "HelpScene"),
+    Help: ("game.ui.scenes.help.help_scene", "HelpScene"),
     routes.Licences: ("game.ui.scenes.help.licences", "LicencesScene"),
     routes.MainMenu: ("game.ui.scenes.main_menu.main_menu_scene", "MainMenuScene"),
     routes.QuickGame: ("game.ui.scenes.main_menu.quick_game", "QuickGameScene"),

@@ -10,6 +10,7 @@ import pytest
 from game.app.application import App
 from game.core.message import Message
 from game.ui.navigation import routes
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
 from game.ui.scene_table import SCENES
@@ -39,7 +40,7 @@ def test_go_opens_a_scene_over_this_one_and_swap_takes_its_place(app: App) -> No
     app.step(1)
     saved = app.top
     assert isinstance(saved, SavedGamesScene)
-    app.ui.go(routes.Help())
+    app.ui.go(Help())
     app.step(1)
     assert isinstance(app.top, HelpScene) and app.top.pages, "no pages means the general ones"
     app.ui.swap(routes.Licences())

@@ -17,6 +17,7 @@ from game.storage.settings import LastGame, Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Cancel, Confirm, MoveFocus
 from game.ui.navigation import routes
+from game.ui.navigation.help_route import Help
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.people_scene import PeopleScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
@@ -154,7 +155,7 @@ def test_each_title_has_its_own_picture(app: App) -> None:
 
 def test_help_shows_the_rules_of_the_chosen_title(app: App) -> None:
     choose_toy(app)
-    app.ui.go(routes.Help())
+    app.ui.go(Help())
     app.step(1)
     assert isinstance(app.top, HelpScene)
     titles = [page.title.key for page in app.top.pages]

@@ -1,6 +1,7 @@
 """All routes: the scenes of the program as data, so that scenes can open one another without importing.
 
-A route holds its scene's arguments as fields; `game.ui.scene_table` knows the scene.
+A route holds its scene's arguments as fields; `game.ui.scene_table` knows the scene. The way to the help is in
+`help_route`: menus too lead there, and they know no table.
 """
 
 from __future__ import annotations
@@ -69,13 +70,6 @@ class EnterName(Route, frozen=True):
     longest: int
     then: Callable[[str], None]
     device: str | None = None
-
-
-class Help(Route, frozen=True):
-    """Pages to read; without pages, the general help. `learning`: as *How to play*, which begins with the rules."""
-
-    pages: Sequence[HelpPage] = ()
-    learning: bool = False
 
 
 class Licences(Route, frozen=True):

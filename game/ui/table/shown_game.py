@@ -11,7 +11,7 @@ from game.ui.table.parts.table_model import AnyTableModel
 
 
 @runtime_checkable
-class Scored(Protocol):
+class ScoredModel(Protocol):
     """A model of a title in which players have points."""
 
     @property
@@ -49,7 +49,7 @@ class ShownGame:
     def scores(self) -> Sequence[int]:
         """The points by seat; () if the title has none."""
         view = self._table.view
-        return view.scores if isinstance(view, Scored) else ()
+        return view.scores if isinstance(view, ScoredModel) else ()
 
     @property
     def over(self) -> bool:

@@ -12,6 +12,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.ui.help_page import HelpPage
 from game.ui.navigation import routes
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.table.header.header_buttons import ButtonCommand
 
@@ -55,7 +56,7 @@ class TableMenus:
         return {"help": ButtonCommand(self.help), "menu": ButtonCommand(self.pause)}
 
     def help(self) -> None:
-        self._go(routes.Help(self._pages()))
+        self._go(Help(self._pages()))
 
     def pages(self) -> list[HelpPage]:
         """Return the pages of the table's help."""

@@ -9,7 +9,7 @@ from game.ui.kit.motion.running_scores import RunningScores
 from game.ui.tools import Tools
 
 
-class Scored(Protocol):
+class ScoredView(Protocol):
     """A view with scores by seat."""
 
     @property
@@ -23,7 +23,7 @@ class Scored(Protocol):
 class ScoreDisplay:
     """Scores by seat; new points are counted up."""
 
-    def __init__(self, view: Scored, tools: Tools) -> None:
+    def __init__(self, view: ScoredView, tools: Tools) -> None:
         self._view, self._tools = view, tools
         self._running = RunningScores(len(view.scores))
         self._announced = self.leader

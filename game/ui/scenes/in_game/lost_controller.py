@@ -16,8 +16,8 @@ from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, P
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_hints import CHOOSE, HELP, MenuHint
 from game.ui.menus.panel_scene import PAD, PanelScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Help
 from game.ui.scenes.new_game.seat_card import invite_of
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height

@@ -16,8 +16,9 @@ from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP
 from game.ui.menus.panel_scene import PAD, PanelScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Dialog, Help, MainMenu, SettingsMenu
+from game.ui.navigation.routes import Dialog, MainMenu, SettingsMenu
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button

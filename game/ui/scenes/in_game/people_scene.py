@@ -19,8 +19,9 @@ from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Confirm, Intent
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Act, Dialog, EnterName, Help, at_once
+from game.ui.navigation.routes import Act, Dialog, EnterName, at_once
 from game.ui.scenes.new_game.new_game_menu import OFFERED, known_names
 from game.ui.scenes.new_game.seat_card import EDGE, NAME_PADDING, SeatBack, card_boxes, card_parts, invite_of
 from game.ui.scenes.new_game.seat_choices import stacked, way_stepper, who_stepper, with_arrows_note

@@ -23,8 +23,8 @@ from game.ui.input.intents import (
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING
 from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Help
 from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.panels.log_panel import PAD, LogPanel
 from game.ui.table.parts.prompt import KeyHint

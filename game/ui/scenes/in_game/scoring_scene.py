@@ -13,8 +13,8 @@ from game.ui.canvas import Box
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_hints import CONTINUE, HELP, MenuHint
 from game.ui.menus.panel_scene import PanelScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Help
 from game.ui.table.panels.number_table import NumberRow, NumberTable
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height

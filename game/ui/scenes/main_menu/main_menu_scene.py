@@ -19,8 +19,9 @@ from game.ui.look.title_picture import picture_of
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_hints import CHOOSE, HELP, MenuHint, bound_hints, draw_hints, hints_width
 from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
+from game.ui.navigation.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, notice
 from game.ui.scenes.main_menu.continue_sheet import ContinueSheet
 from game.ui.scenes.main_menu.demo import CAPTION, DemoCaption, DemoTable, prepare
 from game.ui.scenes.main_menu.menu_layout import BAR, MenuPlaces, fitting

@@ -14,8 +14,8 @@ from game.ui.canvas import NOWHERE
 from game.ui.input.intents import Intent, Menu
 from game.ui.menus.menu_hints import MenuHint
 from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Help
 from game.ui.scenes.new_game.option_pictures import OptionPictures
 from game.ui.scenes.saved_games.open_game import begin_game
 from game.ui.setup.game_setup import GameSetup

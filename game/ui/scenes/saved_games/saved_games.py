@@ -16,8 +16,9 @@ from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Dialog, Help
+from game.ui.navigation.routes import Dialog
 from game.ui.scenes.saved_games.open_game import open_journal, show_fault
 from game.ui.scenes.saved_games.save_names import date, names, progress
 from game.ui.tools import Tools

@@ -16,8 +16,9 @@ from game.ui.input.sign_names import command_label, sign_message
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, Help, notice
+from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, notice
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 from game.ui.widgets.binding_row import BindingRow, align_rows

@@ -12,8 +12,9 @@ from game.ui.input.pads import Pad
 from game.ui.look.theme import BUTTON, SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Dialog, Help, TeachController
+from game.ui.navigation.routes import Dialog, TeachController
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.row_column import RowColumn

@@ -12,8 +12,8 @@ from game.storage.settings import Settings
 from game.ui.canvas import NOWHERE, SAFE_X, SAFE_Y, Box
 from game.ui.look.theme import BODY
 from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Help
 from game.ui.scenes.settings_screens.setting_samples import draw_sample
 from game.ui.widgets.button import Button
 from game.ui.widgets.row_column import RowColumn

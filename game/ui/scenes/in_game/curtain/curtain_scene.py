@@ -31,7 +31,7 @@ from game.ui.input.intents import (
     Previous,
     Release,
 )
-from game.ui.navigation import routes
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain.closed_face import ClosedFace, ClosedNews
 from game.ui.scenes.in_game.curtain.cloth import Cloth
@@ -276,7 +276,7 @@ class CurtainScene(Scene):
         said = [who, what, Message("curtain-help-keys"), *held, CLOSES]
         now = HelpPage(Message("curtain-help-title"), said)
         pages = self.pages()
-        self.ui.go(routes.Help([now, *(pages[1:] or pages)]))
+        self.ui.go(Help([now, *(pages[1:] or pages)]))
 
     def _choose(self, intent: Intent) -> bool:
         """Move the focus, or choose; return whether the intent did either."""

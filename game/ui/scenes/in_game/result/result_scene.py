@@ -17,8 +17,9 @@ from game.ui.kit.art.wreath import draw_wreath
 from game.ui.kit.motion.tween import ease_out
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_scene import BUTTON_GAP, MenuScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Help, MainMenu
+from game.ui.navigation.routes import MainMenu
 from game.ui.scenes.in_game.result.retold import Retold, joined, leads
 from game.ui.scenes.in_game.result.score_curve import CurveChart
 from game.ui.scenes.in_game.result.source_bars import SourceBars

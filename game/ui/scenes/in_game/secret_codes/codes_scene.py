@@ -25,7 +25,7 @@ from game.ui.input.intents import (
     RawButton,
     RawKey,
 )
-from game.ui.navigation import routes
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.secret_codes.choice_letters import CRACKS
 from game.ui.scenes.in_game.secret_codes.codes_picture import CodesPicture
@@ -249,7 +249,7 @@ class CodesScene(Scene):
         """Explain how to enter a code with the devices in use here; then show the table's other pages."""
         pages = self.phase.pages()
         now = now_page(self.picture.about, [way for way, _ in self._ways().values()], len(self.picture.codes))
-        self.ui.go(routes.Help([now, *(pages[1:] or pages)]))
+        self.ui.go(Help([now, *(pages[1:] or pages)]))
 
     # -- drawing
 

@@ -1,0 +1,3 @@
+"""Names of the views. Other titles' views have them too: they share keys and buttons."""
+
+HAND, CASTLES, PLAYERS = "known", "leaders", "players"
