@@ -13,8 +13,8 @@ from game.ui.look.theme import BODY, HEADING
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import BUTTON_GAP
 from game.ui.menus.panel_scene import PAD, PanelScene
+from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Help
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button

@@ -21,6 +21,7 @@ from game.ui.help_page import HelpPage
 from game.ui.input.command_signs import DeviceKind
 from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
+from game.ui.navigation.help_route import Help as Help
 from game.ui.navigation.route import Route
 from game.ui.setup.game_setup import GameSetup
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
@@ -69,13 +70,6 @@ class EnterName(Route, frozen=True):
     longest: int
     then: Callable[[str], None]
     device: str | None = None
-
-
-class Help(Route, frozen=True):
-    """Pages to read; without pages, the general help. `learning`: as *How to play*, which begins with the rules."""
-
-    pages: Sequence[HelpPage] = ()
-    learning: bool = False
 
 
 class Licences(Route, frozen=True):
