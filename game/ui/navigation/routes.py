@@ -22,6 +22,7 @@ from game.ui.help_page import HelpPage
 from game.ui.input.command_signs import DeviceKind
 from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
+from game.ui.navigation.help_route import Help as Help
 from game.ui.navigation.route import Route
 from game.ui.setup.game_setup import GameSetup
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
