@@ -23,11 +23,13 @@ from game.ui.tools import Tools
 
 STRIPE = 260_000
 """Pixels to render at once."""
-RIM, TALL = 6.0, 60.0
-"""Units that stay free around the rondel, and how far the knights reach beyond it."""
+RIM, DOWN = 90.0, 36.0
+"""Units that stay free around the rondel for what menus put in the corners, and how far it lies below the middle."""
+TALL = 60.0
+"""How far the knights reach beyond it."""
 SEED = 11
-MERLIN_AT = 20
-KNIGHTS = (1, 6, 11, 16)
+MERLIN_AT = 21
+KNIGHTS = (2, 7, 13, 17)
 """Spaces in an imaginary game."""
 MANORS = {2: 0, 5: 3, 6: 0, 9: 1, 11: 2, 14: 2, 17: 1, 20: 3}
 """Owners by hex; hexes that the level doesn't have are left out."""
@@ -56,7 +58,7 @@ class TitleCountry:
         view = self._game()
         places, styles = BoardPlaces(view.facts, view), self._styles
         radius = min(box.w, box.h) / 2 - RIM
-        ring = Ring(*box.centre, radius)
+        ring = Ring(box.centre[0], box.centre[1] + DOWN, radius)
         places.arrange(Arrangement(NOWHERE, ring, (NOWHERE,) * 6, NOWHERE, NOWHERE), canvas.box)
         drawing, round_table = BoardDrawing(view.facts, view, places), canvas.rect(ring.box.inset(-TALL)).clip(whole)
         for body in (drawing.rondel(), drawing.environs(), drawn_pieces.manors(styles, view, places)):
