@@ -40,7 +40,7 @@ class Wanted:
 
 
 @cache
-def _state(wanted: Wanted, players: int, options: tuple[tuple[str, OptionValue], ...]) -> merlin.State:
+def position(wanted: Wanted, players: int, options: tuple[tuple[str, OptionValue], ...]) -> merlin.State:
     """Return the first such position of random games in which nothing is skipped; the same on every run."""
     made = merlin.options_from({"players": players, **dict(options)})
     for seed in range(1, 80):
@@ -77,7 +77,7 @@ def question(
     wanted: Wanted, app: App, *intents: Intent, persons: int = 1, players: int = 4, **options: OptionValue
 ) -> None:
     """Show a question, and what these intents lead to."""
-    sit(app, _state(wanted, players, tuple(options.items())).copy(), persons)
+    sit(app, position(wanted, players, tuple(options.items())).copy(), persons)
     for intent in intents:
         app.feed(intent)
         app.step(3)

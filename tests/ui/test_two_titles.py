@@ -1,4 +1,5 @@
-"""With two titles in the catalogue people choose between them on the main menu; the toy is the second one."""
+"""With two titles in the catalogue people choose between them on the main menu. The toy is the second one: it brings no
+picture of its own. The last tests are about the titles that people get."""
 
 from __future__ import annotations
 
@@ -15,13 +16,14 @@ from game.match.seat import Seat
 from game.storage import paths, settings
 from game.storage.settings import LastGame, Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.intents import Cancel, Confirm, MoveFocus
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Previous
 from game.ui.navigation import routes
 from game.ui.navigation.help_route import Help
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.people_scene import PeopleScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
+from game.ui.scenes.new_game.new_game_menu import NewGameMenu
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.scenes.saved_games.open_game import begin_game
 from game.ui.scenes.saved_games.saved_games import SavedGamesScene
@@ -34,7 +36,8 @@ from tests.ui.saying import said
 from tests.ui.table_driver import table_of, table_on_top
 
 MEADOW = replace(TOY, load_bots=lambda: replace(BOTS, difficulties=("greedy",)))
-BOTH = {**CATALOGUE, TOY.name: MEADOW}
+ONE = {"elgrande": CATALOGUE["elgrande"]}
+BOTH = {**ONE, TOY.name: MEADOW}
 PEOPLE = [Seat("Ann", "crimson"), Seat("Botty", "sky", "bot", "greedy")]
 
 
@@ -82,7 +85,7 @@ def choose_toy(app: App) -> None:
 
 
 def test_with_one_title_there_is_nothing_to_choose(start: Callable[..., App]) -> None:
-    app = start(CATALOGUE)
+    app = start(ONE)
     assert chosen(app) == "El Grande" and ring(app).get("title") is None
 
 
@@ -127,7 +130,49 @@ def test_the_choice_is_remembered(app: App, start: Callable[..., App]) -> None:
 
 
 def test_a_title_that_is_gone_makes_way_for_the_first(start: Callable[..., App]) -> None:
-    assert chosen(start(CATALOGUE, title="toy")) == "El Grande"
+    assert chosen(start(ONE, title="toy")) == "El Grande"
+
+
+def test_the_keys_for_pages_choose_a_title_and_the_focus_stays(app: App) -> None:
+    do(app, MoveFocus(0, 1))
+    before = ring(app).focused_id
+    assert before not in (None, "title", "bots")
+    do(app, Next())
+    assert chosen(app) == "Meadow" and ring(app).focused_id == before
+    do(app, Previous())
+    assert chosen(app) == "El Grande" and ring(app).focused_id == before
+
+
+def test_with_one_title_these_keys_move_the_focus(start: Callable[..., App]) -> None:
+    app = start(ONE)
+    before = ring(app).focused_id
+    do(app, Next())
+    assert chosen(app) == "El Grande" and ring(app).focused_id != before
+
+
+def test_shoulder_buttons_choose_a_title(app: App) -> None:
+    pad = plug(app)
+    press(app, pad, "r1")
+    assert chosen(app) == "Meadow"
+    press(app, pad, "l1")
+    assert chosen(app) == "El Grande"
+
+
+def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None:
+    assert poster_words(app) == ["Meadow", "2 to 4 players"]
+    assert item(app, "other-title").describe().key == "main-menu-other-about"
+    drive(app, click(app, "other-title"))
+    assert chosen(app) == "Meadow" and poster_words(app) == ["El Grande", "2 to 5 players"]
+
+
+def test_one_title_has_no_poster(start: Callable[..., App]) -> None:
+    assert ring(start(ONE)).get("other-title") is None
+
+
+def poster_words(app: App) -> list[str]:
+    """Return the words on the poster."""
+    box = item(app, "other-title").box
+    return [text for text, place in said(app, lambda: menu(app).draw(app.surface, 0.0)) if box.encloses(place)][:2]
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
@@ -281,3 +326,64 @@ def test_the_demonstration_is_of_the_title_that_is_chosen(start: Callable[..., A
     assert len(shown.demo_match.seats) == len(TOY.demo.bots)
     do(app, Confirm())
     assert not shown.shows_demo
+
+
+# -- the titles that people get
+
+
+def test_each_title_of_the_program_has_a_picture_behind_the_menu_and_on_its_poster() -> None:
+    painted = {name for name, title in CATALOGUE.items() if title.load_backdrop and title.load_miniature}
+    assert painted == set(CATALOGUE)
+
+
+def test_the_second_title_is_one_press_away_and_its_picture_is_painted(start: Callable[..., App]) -> None:
+    app = start(CATALOGUE)
+    do(app, Next())
+    assert chosen(app) == "Merlin" and poster_words(app) == ["El Grande", "2 to 5 players"]
+    do(app, until(lambda: menu_of(app).has_picture, 2000))
+    assert menu_of(app).has_picture
+
+
+def test_screens_of_a_new_game_name_the_title(start: Callable[..., App]) -> None:
+    app = start(CATALOGUE, title="merlin")
+    for route, heading in ((routes.NewGame(), "Who plays Merlin?"), (routes.QuickGame(), "Merlin against bots")):
+        app.ui.go(route)
+        app.step(2)
+        assert heading_of(app) == heading
+        assert misplaced(app) == []
+        do(app, Cancel())
+
+
+def test_with_one_title_they_name_none(start: Callable[..., App]) -> None:
+    app = start(ONE)
+    app.ui.go(routes.NewGame())
+    app.step(2)
+    assert heading_of(app) == "Who plays?"
+
+
+def heading_of(app: App) -> str:
+    """Return what the scene on top is called on screen."""
+    assert isinstance(app.top, NewGameMenu)
+    return app.top.describe_screen()
+
+
+def test_a_saved_game_of_merlin_shows_its_board(start: Callable[..., App], bots_in_process: None) -> None:
+    app = start(CATALOGUE, title="merlin")
+    begin_game(app.ui, "merlin", {"players": 2}, [PEOPLE[0], Seat("Botty", "sky", "bot", "easy")])
+    app.step(2)
+    app.ui.restart(routes.MainMenu())
+    app.step(4)
+    moment = menu(app).moment
+    assert moment is not None and moment.picture is not None
+    colours = {tuple(moment.picture.get_at((x, y)))[:3] for x in range(0, 200, 3) for y in range(0, 150, 3)}
+    assert len(colours) > 300, "it is a picture, and no plain ground"
+    assert on_continue(app)[:2] == ["Continue", "Round 1"]
+
+
+def test_merlins_demonstration_plays(start: Callable[..., App], bots_in_process: None) -> None:
+    app = start(CATALOGUE, title="merlin")
+    shown = menu_of(app)
+    shown.leave_alone(PATIENCE + 5)
+    assert shown.demo_title == "merlin" and len(shown.demo_match.seats) == 4
+    drawn = [text for text, _box in said(app, lambda: menu(app).draw_front(app.surface))]
+    assert "2 to 5 players" not in drawn, "the poster would cover the table"

@@ -13,6 +13,8 @@ button-back-about = Return to the previous screen
 
 ## The main menu
 
+main-menu-other-about = Play { $title } instead: { $about }
+title-players = { $fewest } to { $most } players
 main-menu-continue = Continue
 main-menu-continue-about = Continue the last game
 main-menu-new = New game
@@ -27,6 +29,7 @@ main-menu-quit = Quit
 main-menu-quit-about = Close the game
 main-menu-continue-saved = Saved { $date }
 main-menu-bots = Play against bots
+main-menu-bots-of = { $title } against bots
 main-menu-bots-about = Start a solo game straight away
 main-menu-continue-line = The last game
 main-menu-bots-line =
@@ -222,6 +225,7 @@ pad-right-right = Right stick right
 ## A new game
 
 seats-heading = Who plays?
+seats-heading-of = Who plays { $title }?
 seats-start = Start
 seats-start-about =
     { $persons ->
@@ -237,6 +241,7 @@ seats-start-about =
         }
     }
 seats-options = Game options
+seats-options-of = Options for { $title }
 seats-options-about = Start player and rules
 seats-empty = Empty seat
 seats-add-person = Person
@@ -662,3 +667,4 @@ menu-hint-cursor = cursor
 menu-hint-page = page
 menu-hint-quit = quit
 menu-hint-help = help
+menu-hint-title = other title

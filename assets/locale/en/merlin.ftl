@@ -1282,16 +1282,97 @@ merlin-view-castles = Castles and known cards
 merlin-view-castles-hint = castles
 merlin-view-castles-about = Show the castles, and which missions and traitors have been seen
 merlin-castle-of = { $player }’s castle
-merlin-castle-traitors = Traitors
-merlin-castle-shields = Shields
-merlin-castle-flags = Flags
-merlin-castle-materials = Materials
-merlin-castle-assistants = Assistants
-merlin-castle-home = at home
-merlin-castle-nothing = none
+merlin-stores-of = { $player }’s stores
+merlin-abilities-of = { $player }’s abilities
+merlin-castle-met = { $count ->
+    [0] No traitors
+    [one] { $met ->
+        [0] No shield meets the traitor
+       *[other] A shield meets the traitor
+    }
+   *[other] { $met ->
+        [0] No traitor meets a shield
+        [one] 1 of { $count } traitors meets a shield
+       *[other] { $met } of { $count } traitors meet a shield
+    }
+}
+merlin-castle-lost = Costs { $points } points in a scoring
+merlin-castle-no-flags = No flags
+merlin-castle-no-spare = No spare shields
+merlin-castle-spare = Spare shields
+merlin-castle-flag-repel = Repel
+merlin-castle-flag-missions = Missions
+merlin-castle-flag-reverse = Reverse
+merlin-castle-flag-flip = Turn
+merlin-castle-flag-other = Borrow
+merlin-castle-flag-mirror = Cross
+merlin-castle-people = { $count ->
+    [0] No one at home
+    [one] 1 at home
+    [4] All at home
+   *[other] { $count } at home
+}
+merlin-castle-goods = { $count ->
+    [0] No materials
+    [one] 1 material
+   *[other] { $count } materials
+}
+merlin-castle-apples = { $count ->
+    [0] No apples
+    [one] 1 apple
+   *[other] { $count } apples
+}
+merlin-castle-staffs = { $count ->
+    [0] No staffs
+    [one] 1 staff
+   *[other] { $count } staffs
+}
+merlin-castle-manors = { $count ->
+    [0] No manors
+    [one] 1 manor
+   *[other] { $count } manors
+}
+merlin-castle-markers = { $count ->
+    [0] No markers
+    [one] 1 marker
+   *[other] { $count } markers
+}
+merlin-castle-grail = the Grail
+merlin-castle-excalibur = Excalibur
+merlin-castle-used = used
+merlin-castle-seals = { $count ->
+    [0] All seals placed
+    [one] 1 seal left
+   *[other] { $count } seals left
+}
+merlin-castle-ability-builder-1 = Builder missions: 1 point more
+merlin-castle-ability-shield-bearer-1 = Shield-bearer missions: 1 point more
+merlin-castle-ability-flag-bearer-1 = Flag-bearer missions: 1 point more
+merlin-castle-ability-lady-1 = Lady-in-waiting missions: 1 point more
+merlin-castle-ability-builder-2 = The builder goes where you like
+merlin-castle-ability-shield-bearer-2 = The shield-bearer goes where you like
+merlin-castle-ability-flag-bearer-2 = The flag-bearer goes where you like
+merlin-castle-ability-lady-2 = The lady-in-waiting goes where you like
+merlin-castle-ability-builder-3 = Build a second manor
+merlin-castle-ability-shield-bearer-3 = Discard a traitor, and score 1
+merlin-castle-ability-flag-bearer-3 = Score any element, and 1 more
+merlin-castle-ability-lady-3 = Send up to 2 assistants
 merlin-abilities = In the King’s Favour
 merlin-abilities-none = No abilities yet. Completed missions bring them.
-merlin-known-traitors-of = { $castles } at castles, { $gone } discarded, { $left } in the pile
+merlin-known-missions-goods = Missions: goods
+merlin-known-missions-counts = Missions: numbers
+merlin-known-missions-assistants = Missions: assistants
+merlin-known-group-goods = Certain goods
+merlin-known-group-goods-about = Exactly these colours
+merlin-known-group-counts = Numbers
+merlin-known-group-counts-about = In any colours
+merlin-known-group-markers = Markers
+merlin-known-group-markers-about = In one principality
+merlin-known-group-assistants = Assistants
+merlin-known-group-assistants-about = In a certain principality, or together in any
+merlin-known-group-gone = { $gone } of { $count } gone
+merlin-known-legend-gone = discarded or completed
+merlin-known-legend-display = on display
 merlin-plate-you = You
 
 ## The scoring, as a show in four acts

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
 from game.core.ruleset import Ruleset, rules_of_any_title
-from game.core.title import DemoGame, Levels, Progress, TableMaker, Title, TitleView
+from game.core.title import BackdropMaker, DemoGame, Levels, MiniatureMaker, Progress, TableMaker, Title, TitleView
 from game.titles.merlin.view_names import CASTLES, HAND, PLAYERS
 
 
@@ -30,6 +30,18 @@ def load_table() -> TableMaker:
     from game.titles.merlin.table import table
 
     return table.make_table
+
+
+def load_backdrop() -> BackdropMaker:
+    from game.titles.merlin.table.menu_pictures import title_country
+
+    return title_country.make_backdrop
+
+
+def load_miniature() -> MiniatureMaker:
+    from game.titles.merlin.table.menu_pictures import saved_board
+
+    return saved_board.paint
 
 
 def prepare() -> None:
@@ -82,6 +94,8 @@ TITLE = Title(
     load_rules=load_rules,
     load_bots=load_bots,
     load_table=load_table,
+    load_backdrop=load_backdrop,
+    load_miniature=load_miniature,
     prepare=prepare,
     views=VIEWS,
     levels=Levels("level", faults, about=level_about),

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import cast
 
 import pygame
 
+from game.core.ruleset import Observation
 from game.core.title import Title
 from game.match.glimpse import Glimpse
+from game.match.seat import SEAT_COLOURS, Seat
 from game.ui.look.menu_backdrop import BackdropPainter
 from game.ui.look.theme import Theme
 from game.ui.tools import Tools
+
+POSTER = 7
+"""The seed of the game on a poster."""
 
 
 def picture_of(tools: Tools, title: Title | None) -> Callable[[], BackdropPainter] | None:
@@ -32,10 +37,23 @@ def picture_of(tools: Tools, title: Title | None) -> Callable[[], BackdropPainte
 def miniature_of(title: Title, theme: Theme, glimpse: Glimpse, size: tuple[int, int]) -> pygame.Surface | None:
     """Return the board of a saved game, as large as a size in pixels; None if its title paints none. Any thread may
     call it. Raises RulesError if the game's level can't be read."""
+    return _painted(title, theme, glimpse.seats, glimpse.shown, size)
+
+
+def poster_of(title: Title, theme: Theme, size: tuple[int, int]) -> pygame.Surface | None:
+    """Return the board as a game of the title's demonstration begins; otherwise as `miniature_of`."""
+    seats = [Seat("", colour) for colour, _bot in zip(SEAT_COLOURS, title.demo.bots, strict=False)]
+    options = title.options({**title.demo.choices, "players": len(seats)})
+    return _painted(title, theme, seats, title.load_rules().new_game(options, POSTER).observe(None), size)
+
+
+def _painted(
+    title: Title, theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[int, int]
+) -> pygame.Surface | None:
     if title.load_miniature is None:
         return None
     paint = cast(Callable[[Theme, object, object, tuple[int, int]], object], title.load_miniature())
-    picture = paint(theme, glimpse.seats, glimpse.shown, size)
+    picture = paint(theme, seats, shown, size)
     if not isinstance(picture, pygame.Surface):
         raise TypeError(f"{title.name}: load_miniature: expected it to paint a Surface, got {picture!r:.80}")
     return picture

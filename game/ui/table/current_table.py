@@ -34,8 +34,8 @@ class CurrentTable:
         """board_only: show only the whole board, because nobody plays here."""
         self.rebuilt: Signal[[]] = Signal()
         """There is a new table, not laid out yet."""
-        self.reference_wanted: Signal[[]] = Signal()
-        """Something on the table asks for the reference pages."""
+        self.reference_wanted: Signal[[str]] = Signal()
+        """Something on the table asks for the reference page of this name, "" for the first one."""
         self.private_look_wanted: Signal[[OpenQuestion]] = Signal()
         """The person asked wants to look at what others must not see."""
         self._look = look

@@ -50,7 +50,9 @@ class Table:
             zoomed=False, zoom=lambda step: self.calls.append(f"zoom {step}"),
             show_board_only=lambda: self.calls.append("board only"),
         )  # fmt: skip
-        self.question = SimpleNamespace(lead_to_reference=lambda show: self.calls.append("lead"))
+        self.question = SimpleNamespace(
+            lead_to_reference=lambda show: self.calls.append("lead"), lead_to_curtain=lambda look: None
+        )
 
 
 def test_another_theme_or_language_needs_another_table():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.core.message import Message
 from game.core.ruleset import Decision
@@ -112,9 +113,9 @@ class ElGrandeQuestion(TableQuestion):
     def mark_advice(self, answers: Sequence[str]) -> str | None:
         return self._choices.mark_advice(self.asking, answers)
 
-    def lead_to_reference(self, show: Callable[[], None]) -> None:
+    def lead_to_reference(self, show: Callable[[str], None]) -> None:
         """Make a press on a plate open the reference pages."""
-        self._choices.lead_from_plates(show)
+        self._choices.lead_from_plates(partial(show, ""))
 
     # -- secrets
 

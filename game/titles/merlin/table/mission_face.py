@@ -101,6 +101,14 @@ class MissionFaces:
     def _amounts(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, needs: Amounts) -> None:
         wanted = [(kind, count) for kind, count in (("shield", needs.shields), ("flag", needs.flags),
                   ("material", needs.materials)) if count]  # fmt: skip
+        if len(wanted) > 2:
+            for index, (kind, count) in enumerate(wanted):
+                y = at[1] + (index - 1) * 32.0 * unit
+                self._pieces.sign(surface, canvas, (at[0] - 18.0 * unit, y), kind, 28.0 * unit, INK, PAPER)
+                units, beside = 28.0 * max(1.0, unit), (at[0] + 2.0 * unit, y)
+                self._theme.text(surface, canvas, f"\u00d7{count}", beside, units, INK, "plain-bold", "midleft",
+                                 scaled=False)  # fmt: skip
+            return
         for index, (kind, count) in enumerate(wanted):
             x = at[0] + (index - (len(wanted) - 1) / 2) * 42.0 * unit
             self._counted(surface, canvas, (x, at[1]), unit, kind, count)

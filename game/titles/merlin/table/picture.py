@@ -36,7 +36,7 @@ class MerlinPicture(TablePicture):
     stage     shared stage of the clips
     clips_of  makes the clips of an event
     states    returns the plates' temporary states for the focused item
-    pages_in  makes the reference pages for a box
+    pages     makes the reference pages
     """
 
     draw_arms = staticmethod(draw_arms)
@@ -46,7 +46,7 @@ class MerlinPicture(TablePicture):
     def __init__(
         self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[Clip]], mode: BoardMode,
         board: BoardView, plates: Plates, hand: HandCorner, hands: HandView,
-        states: Callable[[str | None], PlateStates], pages_in: Callable[[Box], list[ReferencePage]],
+        states: Callable[[str | None], PlateStates], pages: Callable[[], list[ReferencePage]],
     ) -> None:  # fmt: skip
         self._shown: ViewData = view
         super().__init__(stage.tools, view, stage.effects.flourishes)
@@ -54,7 +54,7 @@ class MerlinPicture(TablePicture):
         self.draw_card = board.draw_card
         self._stage, self._clips_of, self._mode = stage, clips_of, mode
         self._board, self._plates, self._hand, self._hands = board, plates, hand, hands
-        self._states, self._pages_in = states, pages_in
+        self._states, self._pages = states, pages
         self._box = NOWHERE
 
     # -- screen size
@@ -165,7 +165,7 @@ class MerlinPicture(TablePicture):
         self._mode.leave_people_out()
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
-        return self._pages_in(box)
+        return self._pages()
 
     # -- drawing
 

@@ -35,11 +35,11 @@ NEAR_HEX = 1.78
 """Factor by which the environs grow while somebody builds."""
 
 
-class TablePlaces:
-    """Points and boxes. Call `arrange` after each layout."""
+class BoardPlaces:
+    """Points and boxes of the board. Call `arrange` after each layout."""
 
-    def __init__(self, facts: LevelFacts, view: ViewData, plates: Plates) -> None:
-        self._facts, self._view, self._plates = facts, view, plates
+    def __init__(self, facts: LevelFacts, view: ViewData) -> None:
+        self._facts, self._view = facts, view
         self._at = Arrangement(NOWHERE, RondelRing(960.0, 500.0, OUTER), (NOWHERE,) * 6, NOWHERE, NOWHERE)
         self.room = NOWHERE
         """The part of the screen for temporary displays, and for what flies."""
@@ -213,7 +213,13 @@ class TablePlaces:
         first = self.display_card(0)
         return Box(box.x, box.y + box.h * 0.36, first.x - box.x - box.w * 0.022, box.h * 0.64)
 
-    # -- plates
+
+class TablePlaces(BoardPlaces):
+    """Points and boxes of the whole table."""
+
+    def __init__(self, facts: LevelFacts, view: ViewData, plates: Plates) -> None:
+        super().__init__(facts, view)
+        self._plates = plates
 
     def plate(self, seat: int) -> Box:
         return self._plates.boxes[seat]

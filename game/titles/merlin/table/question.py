@@ -18,7 +18,7 @@ from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, status
-from game.ui.focus import Focusable, nothing
+from game.ui.focus import Focusable
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.table_question import Control, TableQuestion
@@ -37,7 +37,7 @@ class MerlinQuestion(TableQuestion):
         self._table_tools, self._view, self._mode = tools, view, mode
         self._dialogue, self._targets, self._answers, self._hand = dialogue, targets, answers, hand
         self._faces = faces
-        self._show_pages: Callable[[], None] = nothing
+        self._show_page: Callable[[str], None] = _stay
 
     # -- whom to ask
 
@@ -104,7 +104,7 @@ class MerlinQuestion(TableQuestion):
         return self._answers.controls()
 
     def targets(self) -> list[Focusable]:
-        return self._targets.all(self._show_pages, not self._mode.map_only)
+        return self._targets.all(self._show_page, not self._mode.map_only)
 
     def steps(self) -> list[str]:
         """Return the landings or places that answer the question, then the buttons. Missions to complete are among
@@ -153,6 +153,10 @@ class MerlinQuestion(TableQuestion):
         """Return the picker that shows a hand behind the curtain."""
         return HandPicker(self._table_tools, self._faces, question)
 
-    def lead_to_reference(self, show: Callable[[], None]) -> None:
-        """Make a press on a plate open the reference pages."""
-        self._show_pages = show
+    def lead_to_reference(self, show: Callable[[str], None]) -> None:
+        """Make a press on a plate open the page of that player's castle."""
+        self._show_page = show
+
+
+def _stay(_page: str) -> None:
+    """Open nothing."""

@@ -12,7 +12,7 @@ from game.core.ruleset import Observation
 from game.match.seat import Seat
 from game.session.story.reports import HelpText
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table import event_entries, reference_pages, retrospect
+from game.titles.merlin.table import event_entries, retrospect
 from game.titles.merlin.table.answers.bar_answers import BarAnswers
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.targets import Targets, plate_id
@@ -30,6 +30,7 @@ from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.plates.plate_content import PlateContents
 from game.titles.merlin.table.plates.plates import Plates, PlateStates
 from game.titles.merlin.table.question import MerlinQuestion
+from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.staging.staging import Staging
@@ -85,7 +86,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     return TitleTable(
         view,
         MerlinPicture(view, stage, partial(event_entries.clips_of, stage), mode, board, plates, hand, hands, states,
-                      partial(reference_pages.pages, table_tools, view, faces)),
+                      ReferencePages(table_tools, view, faces).pages),
         question,
         MerlinNarrator(words, view, event_entries.line_of, help_pages, look_back),
     )  # fmt: skip

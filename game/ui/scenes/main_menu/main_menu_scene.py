@@ -27,12 +27,14 @@ from game.ui.scenes.main_menu.demo import CAPTION, DemoCaption, DemoTable, prepa
 from game.ui.scenes.main_menu.menu_layout import BAR, MenuPlaces, fitting
 from game.ui.scenes.main_menu.menu_sheet import MenuSheet
 from game.ui.scenes.main_menu.saved_moment import SavedMoment
-from game.ui.scenes.main_menu.title_plate import TitlePlate
+from game.ui.scenes.main_menu.title_choice import TitleChoice
 from game.ui.scenes.saved_games.open_game import open_journal
 from game.ui.scenes.saved_games.save_names import date, latest_playable, players_of
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 
+OTHER_TITLE = MenuHint("next", Message("menu-hint-title"))
+"""Where there is no room for the poster, which shows the key itself."""
 HINT_PAD = 16.0
 """Units around the hints on their sheet."""
 PATIENCE = 30 * 60
@@ -58,7 +60,8 @@ class MainMenuScene(MenuScene):
         self.saved = 0
         """How many games are saved."""
         self.placed = MenuPlaces(NOWHERE, NOWHERE, 1, False)
-        self.plate = TitlePlate(ui, None, None)
+        self._titles = TitleChoice(list(ui.catalogue.values()), lambda: ui.title, ui.baker, self._choose_title)
+        self.plate = self._titles.make_plate(ui)
         self.demo: DemoTable | None = None
         self._idle = 0
         self._caption = DemoCaption(ui)
@@ -73,10 +76,12 @@ class MainMenuScene(MenuScene):
 
     def suspend(self) -> None:
         self.wake()
+        self._titles.close()
         self._forget_moment()
 
     def leave(self) -> None:
         self.wake()
+        self._titles.close()
         self._forget_moment()
 
     def resume(self) -> None:
@@ -136,30 +141,36 @@ class MainMenuScene(MenuScene):
         return Mood("title")
 
     def build(self) -> None:
-        sheets, self.plate = self.entries(), self._make_plate()
+        sheets, self.plate = self.entries(), self._titles.make_plate(self.ui)
         self.first = sheets[0].id
         self.placed = fitting(self.ui, self.plate, sheets).place(self.plate, sheets)
         self.widgets = list[Widget]([self.plate, *sheets])
+        room = self.frame().right - self.panel.right - STAGE_GAP if self.is_column else 0.0
+        poster = self._titles.make_poster(self.ui, self.frame(), room)
+        if poster is not None:
+            self.widgets.append(poster)
         for sheet in sheets:
             if isinstance(sheet, ContinueSheet):
                 sheet.prepare(self.ui)
 
     # -- which title
 
-    def _make_plate(self) -> TitlePlate:
-        several = len(self.ui.catalogue) > 1
-        return TitlePlate(self.ui, self.ui.title, self._step_title if several else None)
+    def step(self, by: int) -> None:
+        """Choose the next or previous title; with a single one, move the focus on as every menu does."""
+        if self._titles.several:
+            self._titles.step(by)
+        else:
+            super().step(by)
 
-    def _step_title(self, by: int) -> None:
+    def _choose_title(self, title: Title, focus: str | None) -> None:
         """Choose another title, and remember it."""
-        ui, titles = self.ui, list(self.ui.catalogue)
-        now = titles.index(ui.title.name) if ui.title is not None else 0
-        ui.settings.change("title", titles[(now + by) % len(titles)])
+        ui = self.ui
+        ui.settings.change("title", title.name)
         ui.backdrop.change(picture_of(ui, ui.title))
         self._prepared = False
         self._look_for_saves()
         ui.apply_settings()
-        self.rebuild(self.plate.id)
+        self.rebuild(focus)
 
     # -- buttons
 
@@ -216,6 +227,8 @@ class MainMenuScene(MenuScene):
         super().update()
         if self.moment is not None and self.moment.tick():
             self.invalidate()
+        if self._titles.tick():
+            self.invalidate()
         if self.demo is not None:
             if self.demo.tick():
                 self.invalidate()
@@ -261,14 +274,17 @@ class MainMenuScene(MenuScene):
 
     def draw_hints(self, surface: pygame.Surface) -> None:
         """Draw the hints on a sheet in the lower right corner, where the chart shows only land."""
-        hints, frame = bound_hints(self.ui, self.key_hints()), self.frame()
-        wide, high = hints_width(self.ui, hints) + 2 * HINT_PAD, self.ui.theme.size(SECONDARY) * 1.35 + HINT_PAD
-        box = Box(frame.right - wide, frame.bottom - high, wide, high)
-        covered = self.panel.overlaps(box) or any(widget.box.overlaps(box) for widget in self.widgets)
-        if not hints or covered:
-            return
-        self.ui.theme.panel(surface, self.ui.canvas, box, "panel", "frame", line=3.0)
-        draw_hints(surface, self.ui, hints, box.right - HINT_PAD, box.centre[1], "ink_soft")
+        frame, high = self.frame(), self.ui.theme.size(SECONDARY) * 1.35 + HINT_PAD
+        told = [OTHER_TITLE] if self._titles.several and self._titles.poster is None else []
+        for more in (told, []):
+            hints = bound_hints(self.ui, [*more, *self.key_hints()])
+            wide = hints_width(self.ui, hints) + 2 * HINT_PAD
+            box = Box(frame.right - wide, frame.bottom - high, wide, high)
+            covered = self.panel.overlaps(box) or any(widget.box.overlaps(box) for widget in self.widgets)
+            if hints and not covered and wide <= frame.w:
+                self.ui.theme.panel(surface, self.ui.canvas, box, "panel", "frame", line=3.0)
+                draw_hints(surface, self.ui, hints, box.right - HINT_PAD, box.centre[1], "ink_soft")
+                return
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         demo = self.demo
@@ -295,7 +311,8 @@ class MainMenuScene(MenuScene):
             return
         self.draw_below(surface)
         focused = self.ring.focused_id
-        for widget in sorted(self.widgets, key=lambda widget: widget.id == focused):
+        shown = [widget for widget in self.widgets if widget is not self._titles.poster]
+        for widget in sorted(shown, key=lambda widget: widget.id == focused):
             widget.draw(surface, self.ui, widget.id == focused)
         self.draw_prompt(surface)
 

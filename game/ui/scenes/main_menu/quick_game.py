@@ -121,8 +121,9 @@ class QuickGameScene(PanelScene, NewGameMenu):
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, self.panel, "panel", "frame", line=3.0)
+        at = self.panel.centre[0], self.panel.y + PAD - 8.0
         theme.text(
-            surface, canvas, self.ui.say("main-menu-bots"), (self.panel.centre[0], self.panel.y + PAD - 8.0),
+            surface, canvas, self.describe_screen(), at,
             HEADING * 1.15 * self.heading_scale(), "accent", "title", "midtop", self.panel.w - 2 * PAD, 1, False,
         )  # fmt: skip
         if self._nature.h > 0.0:
@@ -131,4 +132,4 @@ class QuickGameScene(PanelScene, NewGameMenu):
             theme.text(surface, canvas, nature, middle, SECONDARY, "text_soft", "body", "midtop", self._nature.w, 1)
 
     def describe_screen(self) -> str:
-        return self.ui.say("main-menu-bots")
+        return self.ui.say(self.headed("main-menu-bots"))

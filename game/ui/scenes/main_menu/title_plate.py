@@ -10,7 +10,8 @@ from game.core.title import Title
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import TITLE
+from game.ui.look.theme import SECONDARY, TITLE
+from game.ui.scenes.main_menu.title_poster import players_in_words
 from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
 
@@ -18,6 +19,8 @@ MARGIN = 36.0
 ROW = 52.0
 """Height of the seats' shapes below the name."""
 SHAPE, APART = 30.0, 54.0
+WORDS = 16.0
+"""Room before the words on how many may play."""
 ARROW = 44.0
 """Size of the arrows next to the name, if there are several titles."""
 
@@ -92,14 +95,24 @@ class TitlePlate(Widget):
             draw_shape(surface, name, canvas.rect(Box(x, y, ARROW, ARROW)), theme.colour("ink_soft"))
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
-        """Draw one shape for each of the title's seats, between two fine lines."""
+        """Draw one shape for each of the title's seats, and how many may play, between two fine lines."""
         theme, canvas = self.tools.theme, self.tools.canvas
         middle, y = self.box.centre[0], self.box.bottom - 16.0 - ROW / 2
         seats = list(theme.seats.values())[: self.title.players[-1] if self.title is not None else None]
-        left = middle - APART * (len(seats) - 1) / 2
+        said = self.tools.say(players_in_words(self.title)) if self.title is not None else ""
+        words = theme.measure(said, SECONDARY, "body", canvas)[0] + WORDS
+        shapes = APART * len(seats)
+        if words + shapes > self.box.w - 2 * MARGIN:
+            words = 0.0
+        left = middle - (shapes + words) / 2 + APART / 2
         for index, seat in enumerate(seats):
             box = Box(left + index * APART - SHAPE / 2, y - SHAPE / 2, SHAPE, SHAPE)
             draw_shape(surface, seat.shape, canvas.rect(box), seat.colour, theme.colour("outline"), canvas.px(3))
-        wide = min(260.0, self.box.w / 2 - APART * len(seats) / 2 - 50.0)
-        for start in (left - 40.0 - wide, middle + (middle - left) + 40.0):
-            surface.fill(theme.colour("parchment_line"), canvas.rect(Box(start, y - 1.0, wide, 2.0)))
+        right = left + shapes - APART / 2
+        if words:
+            place = right + WORDS / 2, y
+            right = theme.text(surface, canvas, said, place, SECONDARY, "ink", "body", "midleft").right + 14.0
+        wide = min(260.0, left - 40.0 - self.box.x - MARGIN)
+        for start in (left - 40.0 - wide, right + 10.0):
+            if wide > 0.0:
+                surface.fill(theme.colour("parchment_line"), canvas.rect(Box(start, y - 1.0, wide, 2.0)))

@@ -22,10 +22,9 @@ LEAST_PICTURE = 70.0
 
 
 class GameOptionsScene(NewGameMenu):
-    heading = Message("seats-options")
-
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui, setup)
+        self.heading = self.headed("seats-options")
         self.alone = True
 
     def build(self) -> None:

@@ -82,6 +82,12 @@ class NewGameMenu(MenuScene):
         self.alone = False
         """Whether left and right can step through values, since the options have a screen of their own."""
 
+    def headed(self, key: str) -> Message:
+        """Return a heading; where people choose between titles, it names the one they set up."""
+        if len(self.ui.catalogue) < 2:
+            return Message(key)
+        return Message(f"{key}-of", {"title": self.ui.catalogue[self.setup.game].brand})
+
     def option_steppers(self) -> list[Stepper]:
         """Return a stepper for who begins, and one for each option of the title."""
         setup = self.setup

@@ -54,11 +54,11 @@ OPTIONS_UP_TO = 1.0
 
 
 class SeatsScene(NewGameMenu):
-    heading = Message("seats-heading")
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
         super().__init__(ui, new_setup(ui, title_to_play(ui.title, game)))
+        self.heading: Message = self.headed("seats-heading")
         self.sheets: list[Box] = []
         """The paper below each chair."""
         self._natures: dict[str, list[Box]] = {}

@@ -51,9 +51,9 @@ class ViewCommands:
         self._hint.cover()
         self.changed.emit()
 
-    def toggle_reference(self) -> None:
-        """Show the reference pages; do nothing if the title has none."""
-        self._panels.toggle_reference()
+    def toggle_reference(self, page: str = "") -> None:
+        """Show the reference pages from the one of this name on, or close them; do nothing if the title has none."""
+        self._panels.toggle_reference(page)
         self._hint.cover()
         self.changed.emit()
 

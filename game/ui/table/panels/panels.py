@@ -59,13 +59,14 @@ class Panels:
         else:
             self._log.show()
 
-    def toggle_reference(self) -> None:
-        """Open the first page, if there is any, or close the panel."""
+    def toggle_reference(self, page: str = "") -> None:
+        """Open the page of this name, else the first one, if there is any; or close the panel."""
         self._log.close()
-        if self._reference.open or not self.reference_pages():
+        names = [one.name for one in self.reference_pages()]
+        if self._reference.open or not names:
             self._reference.close()
         else:
-            self._reference.show()
+            self._reference.show(names.index(page) if page in names else 0)
 
     def close(self) -> None:
         """Close all panels."""

@@ -20,6 +20,8 @@ from game.ui.tools import Tools
 PAD = 38.0
 TOP = 22.0
 CORNER = 18.0
+BESIDE = 30.0
+"""Units between the title and what belongs to it."""
 COUNT = 110.0
 """Room for the page number, at a text scale of 100%."""
 
@@ -36,9 +38,9 @@ class ReferencePanel:
     def layout(self, box: Box) -> None:
         self.box = box
 
-    def show(self) -> None:
-        """Open at the first page."""
-        self.open, self.index = True, 0
+    def show(self, index: int = 0) -> None:
+        """Open at a page."""
+        self.open, self.index = True, index
 
     def close(self) -> None:
         self.open = False
@@ -96,7 +98,12 @@ class ReferencePanel:
         y = before.centre[1]
         right = before.x - 24.0 if count > 1 else self.box.right - PAD
         title, left = self.tools.say(page.title), self.box.x + PAD
-        theme.text(surface, canvas, title, (left, y), units, "accent", "title", "midleft", right - left, 1, False)
+        drawn = theme.text(
+            surface, canvas, title, (left, y), units, "accent", "title", "midleft", right - left, 1, False
+        )
+        if page.beside is not None:
+            x = drawn.right + BESIDE
+            page.beside(surface, Box(x, before.y, max(0.0, right - x), before.h))
         if count > 1:
             number = self.tools.say(Message("help-page-number", {"n": self.index % count + 1, "of": count}))
             middle = ((before.right + after.x) / 2, y)

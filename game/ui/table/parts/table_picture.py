@@ -32,13 +32,17 @@ SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 class ReferencePage(NamedTuple):
     """A page of public information that is not always visible.
 
-    state  differs whenever the page does
-    paint  draws it into a box (units)
+    state   differs whenever the page does
+    paint   draws it into a box (units)
+    name    by which something on the table asks for it; pages that belong together share one
+    beside  draws what belongs to the title into the box that it leaves free, if anything
     """
 
     title: Message
     state: object
     paint: Callable[[pygame.Surface, Box], None]
+    name: str = ""
+    beside: Callable[[pygame.Surface, Box], None] | None = None
 
 
 class ClearBoard(Protocol):

@@ -189,8 +189,9 @@ class TableQuestion:
         self.advised = tuple(answers)
         return next(iter(answers), None)
 
-    def lead_to_reference(self, show: Callable[[], None]) -> None:
-        """Make everything on the table that opens the reference pages call `show`."""
+    def lead_to_reference(self, show: Callable[[str], None]) -> None:
+        """Make everything on the table that opens the reference pages call `show` with the name of a page, "" for the
+        first one."""
 
     def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
         """Make everything on the table that only the person asked may see, such as a hand that lies face down, call

@@ -22,6 +22,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
     stock_id,
 )
+from game.titles.merlin.table.castle.castle_content import castle_id
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.view_data import ViewData
@@ -62,16 +63,16 @@ class Targets:
         if question is not None and self._open_curtain is not None:
             self._open_curtain(question)
 
-    def all(self, show_castle: Callable[[], None], plates: bool) -> list[Focusable]:
-        """Return all focusables. `show_castle`: opens the reference pages; `plates`: whether plates and hand are
-        shown."""
+    def all(self, show_page: Callable[[str], None], plates: bool) -> list[Focusable]:
+        """Return all focusables. `show_page`: opens the reference page of this name; `plates`: whether plates and
+        hand are shown."""
         answers = self._dialogue.places()
         if self._places.near_environs:
             found = list(self._hexes(answers))
         else:
             found = [*self._spaces(answers), *self._gates(answers), *self._hexes(answers), *self._missions(answers)]
         if plates:
-            found += [*self._plates(show_castle), *self._hand_cards(answers)]
+            found += [*self._plates(show_page), *self._hand_cards(answers)]
         return found
 
     # -- the rondel
@@ -162,10 +163,10 @@ class Targets:
             about = partial(things.display_card, self._words, mission)
             yield self._place(card_id(index), places.display_card(index), about, answers, mission)
 
-    def _plates(self, show_castle: Callable[[], None]) -> Iterator[Focusable]:
+    def _plates(self, show_page: Callable[[str], None]) -> Iterator[Focusable]:
         for seat in range(self._view.players):
             about = partial(things.plate, self._words, self._view, seat)
-            yield Focusable(plate_id(seat), self._places.plate(seat), show_castle, about)
+            yield Focusable(plate_id(seat), self._places.plate(seat), partial(show_page, castle_id(seat)), about)
 
     def _hand_cards(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         hand = self._hand.shown

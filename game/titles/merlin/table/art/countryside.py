@@ -17,6 +17,8 @@ GRASS = ("#7FA45C", "#8DAF63", "#72985A", "#99B56C", "#6B9359")
 CROWNS = ("#2E6240", "#38704A", "#26563B", "#437A48")
 BUSHES = tuple((index + 0.5) / 11 for index in range(11))
 """Where bushes stand along a hedge, from 0 to 1."""
+TALLEST = 50.0
+"""Reach of the largest tree and its shadow."""
 FIELD_LINE = "#4B7148"
 RIVER, RIVER_EDGE, RIVER_LIGHT = "#5FA9BF", "#2C5A60", "#A9DCE2"
 
@@ -163,8 +165,9 @@ def tufts(width: float, height: float, rnd: random.Random) -> str:
     return drawn + svg.path("".join(flowers), "#FBF3D4", opacity=0.8)
 
 
-def woods(width: float, height: float, rnd: random.Random) -> str:
-    """Draw trees from above, rows from far to near: dense along the edges, few and single within."""
+def groves(width: float, height: float, rnd: random.Random) -> list[tuple[str, float, float]]:
+    """Draw trees from above, rows from far to near: dense along the edges, few and single within. Return each row, and
+    the heights between which it lies."""
     points = river_points(width, height)
     course = [_between(a, b, part) for a, b in zip(points, points[1:], strict=False) for part in (0, 0.25, 0.5, 0.75)]
     trees: list[tuple[float, float, float]] = []
@@ -175,7 +178,8 @@ def woods(width: float, height: float, rnd: random.Random) -> str:
             trees.append((y, x, rnd.uniform(14, 27) if edge else rnd.uniform(12, 18)))
     trees.sort()
     band = max(1, len(trees) // 12)
-    return "".join(_grove(trees[start : start + band], rnd) for start in range(0, len(trees), band))
+    rows = [trees[start : start + band] for start in range(0, len(trees), band)]
+    return [(_grove(row, rnd), row[0][0] - TALLEST, row[-1][0] + TALLEST) for row in rows]
 
 
 def _lobes(x: float, y: float, r: float, more: float) -> str:

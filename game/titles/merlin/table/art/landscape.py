@@ -15,25 +15,32 @@ SUNLIT = ((0, "#9CBB6C"), (35, "#A3C173"), (70, "#6F9A5B"), (100, "#4C774E"))
 """The ground from the sunny upper left to the lower right: percentages of the way, and colours."""
 
 
+class LandPart(NamedTuple):
+    """A part of a drawing, and the heights between which it lies."""
+
+    body: str
+    top: float
+    low: float
+
+
 def meadow(width: float, height: float, seed: int = 4) -> str:
     """Draw the country around Camelot from above, from edge to edge of a canvas of any size.
 
     Woods stand at the edges, and the middle stays calm, for a table lies on it.
     """
+    return "".join(part.body for part in meadow_parts(width, height, seed))
+
+
+def meadow_parts(width: float, height: float, seed: int = 4) -> list[LandPart]:
+    """Draw the same in parts, from back to front, each of which takes little time to render."""
     rnd = random.Random(seed)
     stops = "".join(f'<stop offset="{at}%" stop-color="{colour}"/>' for at, colour in SUNLIT)
     sun = f'<defs><linearGradient id="sun" x1="0%" y1="0%" x2="100%" y2="100%">{stops}</linearGradient></defs>'
-    return "".join(
-        [
-            sun,
-            svg.rect(-2, -2, width + 4, height + 4, "url(#sun)"),
-            countryside.fields(width, height, rnd),
-            countryside.tufts(width, height, rnd),
-            countryside.river(width, height),
-            countryside.woods(width, height, rnd),
-            countryside.shade(width, height),
-        ]
-    )
+    ground = sun + svg.rect(-2, -2, width + 4, height + 4, "url(#sun)") + countryside.fields(width, height, rnd)
+    parts = [ground, countryside.tufts(width, height, rnd) + countryside.river(width, height)]
+    trees = [LandPart(*grove) for grove in countryside.groves(width, height, rnd)]
+    found = [LandPart(part, 0.0, height) for part in parts]
+    return [*found, *trees, LandPart(countryside.shade(width, height), 0.0, height)]
 
 
 def courtyard(width: float, height: float, horizon: float) -> str:

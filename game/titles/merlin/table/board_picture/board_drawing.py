@@ -1,0 +1,121 @@
+"""The table without pieces, as SVG text: country, roads, rondel, environs, gatehouses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.table.art import buildings, landscape, rondel_art, tiles
+from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.level_facts import LevelFacts, hex_of
+from game.titles.merlin.table.places import FIRST_ANGLE, INNER, LANE, MEADOW, MIDDLE, OUTER, STEP, BoardPlaces
+from game.titles.merlin.table.view_data import ViewData
+from game.ui.canvas import Box, Point
+from game.ui.kit.art import svg
+
+GRASS, GRASS_DARK, KERB = "#6C9A62", "#557F52", "#C9C4B2"
+STRIP = "#4A3F2E"
+"""The shade behind the stocks of a gatehouse."""
+
+
+class BoardDrawing:
+    """Draws the board where `places` has it."""
+
+    def __init__(self, facts: LevelFacts, view: ViewData, places: BoardPlaces) -> None:
+        self._facts, self._view, self._places = facts, view, places
+
+    def table(self, width: float, height: float) -> str:
+        """Draw everything onto a canvas of this size."""
+        return "".join(
+            [landscape.meadow(width, height), *self._roads(), self.rondel(), self.environs(), *self._gatehouses()]
+        )
+
+    def near_environs(self) -> str:
+        """Draw the environs as large as the rondel."""
+        ring, places = self._places.ring, self._places
+        with places.environs(enlarged=True):
+            hexes = self._hexes()
+        return "".join(
+            [
+                svg.circle(ring.x, ring.y, ring.radius + 2.0, INK),
+                svg.circle(ring.x, ring.y, ring.radius - 2.0, KERB),
+                svg.circle(ring.x, ring.y, ring.radius - 9.0, GRASS_DARK),
+                svg.circle(ring.x, ring.y, ring.radius - 22.0, GRASS),
+                *hexes,
+            ]
+        )
+
+    def rondel(self) -> str:
+        """Draw the lane and the spaces, with a meadow inside them."""
+        places, ring = self._places, self._places.ring
+        x, y, unit = ring.x, ring.y, ring.scale
+        parts = [rondel_art.ring(x, y, MIDDLE * unit, OUTER * unit)]
+        icons = []
+        for number, space in enumerate(self._facts.spaces):
+            start, end = FIRST_ANGLE + STEP * (number - 0.5), FIRST_ANGLE + STEP * (number + 0.5)
+            parts.append(rondel_art.space(space.kind, space.about, x, y, INNER * unit, MIDDLE * unit, start, end))
+            at = places.polar(number, (INNER + MIDDLE) / 2 + 1.0)
+            icons.append(rondel_art.space_icon(space.kind, space.about, *at, 62.0 * unit))
+        meadow = [
+            svg.circle(x, y, (INNER + 1.0) * unit, INK),
+            svg.circle(x, y, (MEADOW + 4.0) * unit, KERB),
+            svg.circle(x, y, MEADOW * unit, GRASS_DARK),
+            svg.circle(x, y, (MEADOW - 8.0) * unit, GRASS),
+        ]
+        return "".join([*parts, *meadow, *icons])
+
+    def environs(self) -> str:
+        """Draw Camelot with the hexes and frames around it, and the mere."""
+        places, ring = self._places, self._places.ring
+        rows = self._facts.rows
+        reach = (rows / 2 + 1.2) * places.hex_width() * 0.866
+        parts = [
+            landscape.pond(ring.x, ring.y + reach + 26.0 * ring.scale),
+            buildings.camelot(ring.x, ring.y - reach - 8.0 * ring.scale, 92.0 * ring.scale),
+        ]
+        return "".join([*parts, *self._hexes()])
+
+    def _hexes(self) -> list[str]:
+        places, facts, wide = self._places, self._facts, self._places.hex_width()
+        parts = []
+        for below, names in ((False, facts.above), (True, facts.below)):
+            for slot, name in enumerate(names):
+                parts.append(tiles.frame_icon(name, *places.frame_slot(below, slot), wide))
+        for number, tile in enumerate(self._view.tiles):
+            found = hex_of(tile)
+            parts.append(tiles.tile(found.terrain, found.tower, *places.hex(number), wide, number * 7 % 5))
+        return parts
+
+    def _roads(self) -> list[str]:
+        """Draw a lane from each principality's space to its gatehouse."""
+        places = self._places
+        found = []
+        for name in self._facts.principalities:
+            space, gate = self._facts.gate_space(name), places.gate(name)
+            start = places.polar(space, LANE)
+            side = gate.x + 24.0 if start[0] < gate.centre[0] else gate.right - 24.0
+            end = side, min(max(start[1], gate.y + 40.0), gate.bottom - 40.0)
+            found.append(buildings.road(_curve(start, places.polar(space, OUTER + 34.0), end), name))
+        return found
+
+    def _gatehouses(self) -> list[str]:
+        places, found = self._places, []
+        for name in self._facts.principalities:
+            box, unit = places.gate(name), places.gate_scale()
+            found.append(buildings.gatehouse(name, box.x, box.y, box.w, box.h))
+            for role in ASSISTANTS:
+                found.append(buildings.arch(*places.arch(name, role), role))
+            strip = Box.around([places.stock(kind, name) for kind in KINDS])
+            found.append(svg.rect(strip.x, strip.y, strip.w, strip.h, STRIP, radius=5.0 * unit, opacity=0.18))
+        return found
+
+
+def _curve(start: Point, by: Point, end: Point) -> Sequence[Point]:
+    """Return the points of a curve that leaves along the way to `by`."""
+    found = []
+    for step in range(17):
+        part = step / 16
+        near, far = (1 - part) ** 2, part**2
+        middle = 2 * part * (1 - part)
+        found.append(tuple(near * a + middle * b + far * c for a, b, c in zip(start, by, end, strict=True)))
+    return [(x, y) for x, y in found]

@@ -1,0 +1,222 @@
+"""The wall of a castle: traitors on its walk above the shields that meet them, and flags in the wind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.session.story.player_words import key_of
+from game.titles.merlin.table.art import buildings, landscape
+from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.castle.castle_content import LOST, Besieger, CastleContent, Counted
+from game.titles.merlin.table.castle.drawing import LOSS, MET, dashed_shield, number, round_mark
+from game.titles.merlin.table.table_tools import TableTools
+from game.ui.canvas import Box
+from game.ui.kit.art import svg
+from game.ui.look.theme import SECONDARY
+
+TOWER, GATE = 0.36, 0.56
+"""Where the wall begins to be free, in heights of the wall, and where its gate is, in widths."""
+RISE = 0.72
+"""How far the tower rises above the walk, in heights of the wall."""
+COPING = 19.0
+TRAITOR, SHIELD, BANNER = 120.0, 92.0, 116.0
+MOST_LINES = 3
+"""Lines that say what a flag is for."""
+LEAST_COLUMN = 150.0
+"""Width of a flag's column from which it says so."""
+
+
+class WallPicture:
+    """Draws a castle's wall into the upper part of a box, and the yard in front of it."""
+
+    def __init__(self, tools: TableTools) -> None:
+        self._tools = tools
+
+    def draw(self, surface: pygame.Surface, box: Box, wall: Box, castle: CastleContent) -> None:
+        """Draw day, wall and yard into `box`.
+
+        wall  from the walk to the ground
+        """
+        scenery = self._scenery(box, wall)
+        place = self._tools.canvas.rect(box)
+        surface.blit(scenery, place)
+        left = wall.x + TOWER * wall.h + 8.0
+        middle = wall.x + GATE * wall.w
+        people = Box(left, wall.y, middle - left - 8.0, wall.h)
+        flags = Box(middle + 6.0, wall.y, wall.right - middle - 18.0, wall.h)
+        # What is written beside the gate keeps clear of it.
+        gate = 0.19 * wall.h
+        self._draw_traitors(surface, people, castle)
+        self._draw_flags(surface, flags, castle.flags)
+        self._draw_coping(surface, scenery, box, wall)
+        self._tell_traitors(surface, people._replace(w=people.w - gate), castle)
+        self._tell_flags(surface, flags, flags._replace(x=flags.x + gate, w=flags.w - gate), castle)
+
+    def _scenery(self, box: Box, wall: Box) -> pygame.Surface:
+        """Return what stays the same in every castle."""
+        tools = self._tools
+        rect, scale = tools.canvas.rect(box), tools.canvas.scale
+        wide, high = rect.w / scale, rect.h / scale
+        x, y = wall.x - box.x, wall.y - box.y
+
+        def make() -> pygame.Surface:
+            horizon = min(y + wall.h - 26.0, high - 40.0)
+            merlons = [x + wall.w * part for part in (0.28, 0.42, 0.56, 0.7, 0.84, 0.965)]
+            body = landscape.courtyard(wide, high, horizon) + buildings.castle_wall(x, y, wall.w, wall.h, merlons)
+            return svg.render(body, rect.size, (0.0, 0.0, wide, high))
+
+        return tools.pieces.picture(("castle", rect.size, round(x), round(y), round(wall.h)), make)
+
+    def _draw_coping(self, surface: pygame.Surface, scenery: pygame.Surface, box: Box, wall: Box) -> None:
+        """Draw the walk again, so that feet and poles stand behind it."""
+        canvas = self._tools.canvas
+        whole = canvas.rect(box)
+        strip = canvas.rect(Box(wall.x + TOWER * wall.h, wall.y - 4.0, wall.w * 1.01 - TOWER * wall.h, COPING))
+        surface.blit(scenery, strip, strip.move(-whole.x, -whole.y))
+
+    # -- traitors
+
+    def _columns(self, room: Box, count: int, widest: float) -> list[Box]:
+        """Return a column for each of `count` things, side by side in the middle."""
+        wide = min(widest, room.w / max(1, count))
+        left = room.x + (room.w - wide * count) / 2
+        return [Box(left + index * wide, room.y, wide, room.h) for index in range(count)]
+
+    def _draw_traitors(self, surface: pygame.Surface, room: Box, castle: CastleContent) -> None:
+        tools = self._tools
+        for traitor, column in zip(castle.traitors, self._besieged(room, castle), strict=True):
+            size = min(TRAITOR, column.w * 0.98)
+            at = column.centre[0], room.y + 8.0 - size * 0.46
+            tools.pieces.traitor(surface, tools.canvas, at, traitor.principality, size, not traitor.met)
+
+    def _besieged(self, room: Box, castle: CastleContent) -> list[Box]:
+        """Return a column for each traitor."""
+        size = self._tools.theme.size
+        return self._columns(room, len(castle.traitors), max(TRAITOR + 20.0, size(150.0)))
+
+    def _tell_traitors(self, surface: pygame.Surface, room: Box, castle: CastleContent) -> None:
+        """Draw each traitor's shield, and sum them up."""
+        tools = self._tools
+        theme, canvas = tools.theme, tools.canvas
+        line = theme.line_height(SECONDARY, "body", canvas)
+        columns = self._besieged(room, castle)
+        low = room.y + COPING + SHIELD + 10.0
+        for traitor, column in zip(castle.traitors, columns, strict=True):
+            self._draw_shield(surface, column, traitor)
+            name = tools.say(tools.words.principality(traitor.principality))
+            theme.text(surface, canvas, name, (column.centre[0], low), SECONDARY, INK, "body", "midtop", column.w, 1)
+        if castle.traitors:
+            low += line + 4.0
+        args = {"met": castle.met, "count": len(castle.traitors)}
+        said = [(tools.say(Message("merlin-castle-met", args)), INK)]
+        if castle.lost:
+            said.append((tools.say(Message("merlin-castle-lost", {"points": castle.lost})), LOSS))
+        if sum(len(theme.wrap(text, SECONDARY, "bold", canvas, room.w)) for text, _ in said) * line > room.bottom - low:
+            said = said[-1:]  # Ticks and empty shields say the rest.
+        for text, ink in said:
+            at = room.centre[0], low
+            drawn = theme.text(surface, canvas, text, at, SECONDARY, ink, "bold", "midtop", room.w, 2)
+            low = drawn.bottom
+
+    def _draw_shield(self, surface: pygame.Surface, column: Box, traitor: Besieger) -> None:
+        """Draw the shield that meets a traitor, or the empty place of one."""
+        tools = self._tools
+        canvas, theme = tools.canvas, tools.theme
+        x, y = column.centre[0], column.y + COPING + 6.0 + SHIELD / 2
+        size = min(SHIELD, column.w * 0.86)
+        if traitor.met:
+            tools.pieces.good(surface, canvas, (x, y), "shield", traitor.principality, size)
+            round_mark(surface, canvas, tools.pieces, (x + size * 0.36, y + size * 0.32), "tick", 19.0, MET)
+            return
+        surface.blit(*dashed_shield(tools.pieces, canvas, (x, y), size))
+        said = tools.say(Message("merlin-show-loss", {"count": LOST}))
+        theme.text(surface, canvas, said, (x, y - 4.0), 46.0, LOSS, "plain-bold", "center", scaled=False)
+
+    # -- flags and spare shields
+
+    def _draw_flags(self, surface: pygame.Surface, room: Box, flags: Sequence[Counted]) -> None:
+        tools = self._tools
+        for flag, column in zip(flags, self._flying(room, flags), strict=True):
+            size = min(BANNER, max(76.0, column.w * 1.02))
+            at = column.centre[0] + size * 0.04, room.y + 10.0 - size * 0.5
+            tools.pieces.good(surface, tools.canvas, at, "flag", flag.principality, size)
+            if flag.held > 1:
+                number(surface, tools, flag.held, (column.centre[0] + size * 0.36, room.y - size * 0.26), 24.0)
+
+    def _flying(self, room: Box, flags: Sequence[Counted]) -> list[Box]:
+        """Return a column for each flag."""
+        return self._columns(room, len(flags), self._tools.theme.size(220.0))
+
+    def _tell_flags(self, surface: pygame.Surface, wide: Box, room: Box, castle: CastleContent) -> None:
+        """Say what the flags do, and draw the spare shields.
+
+        wide, room  the places beside the gate, at its top and at its foot
+        """
+        tools = self._tools
+        theme, canvas = tools.theme, tools.canvas
+        line = theme.line_height(SECONDARY, "body", canvas)
+        top = wide.y + COPING + 8.0
+        if not castle.flags:
+            self._say(surface, tools.say("merlin-castle-no-flags"), (wide.centre[0], top), wide.w)
+        columns = self._flying(wide, castle.flags)
+        words = [tools.say(Message(f"merlin-castle-flag-{self._effect(flag)}")) for flag in castle.flags]
+        crowded = any(
+            theme.measure(word, SECONDARY, "bold", canvas)[0] > column.w - 8.0
+            for word, column in zip(words, columns, strict=True)
+        )
+        high = line * (2.0 if crowded else 1.0) if castle.flags else line
+        for index, (flag, word, column) in enumerate(zip(castle.flags, words, columns, strict=True)):
+            down = line if crowded and index % 2 else 0.0
+            half = theme.measure(word, SECONDARY, "bold", canvas)[0] / 2
+            x, most = min(column.centre[0], wide.right - half), column.w * (1.9 if crowded else 1.0)
+            self._say(surface, word, (x, top + down), most, "bold")
+            if not crowded and column.w >= theme.size(LEAST_COLUMN):
+                high = max(high, line * (1 + self._explain(surface, flag, column, top + line)))
+        self._draw_spare(surface, room, castle.spare, top + high + 10.0)
+
+    def _effect(self, flag: Counted) -> str:
+        facts = self._tools.facts
+        return facts.effects[facts.index(flag.principality)]
+
+    def _explain(self, surface: pygame.Surface, flag: Counted, column: Box, top: float) -> int:
+        """Say what a flag is for, if there is room; return the number of lines."""
+        tools = self._tools
+        theme, canvas = tools.theme, tools.canvas
+        text, room = tools.say(Message(f"merlin-effect-{key_of(self._effect(flag))}")), column.w - 10.0
+        lines = theme.wrap(text, SECONDARY, "body", canvas, room)
+        if len(lines) > MOST_LINES:
+            return 0
+        at = column.centre[0], top
+        theme.text(surface, canvas, text, at, SECONDARY, INK, "body", "midtop", room, MOST_LINES)
+        return len(lines)
+
+    def _draw_spare(self, surface: pygame.Surface, room: Box, spare: Sequence[Counted], top: float) -> None:
+        """Draw the shields that no traitor needs, at the wall's foot."""
+        tools = self._tools
+        theme, canvas = tools.theme, tools.canvas
+        line = theme.line_height(SECONDARY, "body", canvas)
+        if not spare:
+            y = max(top, room.bottom - line - 10.0)
+            self._say(surface, tools.say("merlin-castle-no-spare"), (room.centre[0], y), room.w)
+            return
+        said = tools.say("merlin-castle-spare")
+        size = min(64.0, room.bottom - top - line - 8.0, room.w / (len(spare) + 0.2))
+        if size < 26.0:
+            return
+        y = room.bottom - size - line - 12.0
+        self._say(surface, said, (room.centre[0], y), room.w)
+        columns = self._columns(room, len(spare), size * 1.35)
+        for shield, column in zip(spare, columns, strict=True):
+            at = column.centre[0], room.bottom - 8.0 - size / 2
+            tools.pieces.good(surface, canvas, at, "shield", shield.principality, size)
+            if shield.held > 1:
+                number(surface, tools, shield.held, (at[0] + size * 0.42, at[1] - size * 0.3), 19.0)
+
+    def _say(
+        self, surface: pygame.Surface, text: str, at: tuple[float, float], room: float, role: str = "body"
+    ) -> None:
+        theme, canvas = self._tools.theme, self._tools.canvas
+        theme.text(surface, canvas, text, at, SECONDARY, INK, role, "midtop", room, 1)

@@ -1,0 +1,1 @@
+"""What everyone may know about cards: missions that are gone, and where the traitors are."""

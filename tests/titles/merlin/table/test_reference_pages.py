@@ -1,0 +1,182 @@
+"""The reference pages: a castle tells what its owner has, a pressed plate opens it, and every page keeps to its box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.titles.merlin import CASTLES
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.table.castle.castle_content import castle_of
+from game.titles.merlin.table.known.mission_pages import group_of
+from game.titles.merlin.table.level_facts import facts_of
+from game.titles.merlin.table.view import ViewModel, project
+from game.ui.canvas import Box
+from game.ui.input.intents import Cancel, Next, Press, ToggleView
+from tests.ui.saying import said
+from tests.ui.table_driver import TableDriver
+from tools.shots_merlin import Wanted, position, sit
+
+DIE = Wanted("die")
+SIZES = pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1440, 1080)])
+SCALES = pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 2.0])
+
+
+@pytest.fixture
+def table(start_app: Callable[..., App]) -> Callable[..., TableDriver]:
+    def seated(size: tuple[int, int] = (1920, 1080), scale: float = 1.0, **options: bool) -> TableDriver:
+        app = start_app(settings=Settings(language="en", text_scale=scale), size=size)
+        return sit(app, position(DIE, 4, tuple(options.items())).copy())
+
+    return seated
+
+
+def view_of(**changes: object) -> ViewModel:
+    """Return a fresh game of two with the module, with some of its lists replaced."""
+    view = project(merlin.new_game(merlin.Options(players=2, module=True), 1).observe(None))
+    for name, value in changes.items():
+        setattr(view, name, value)
+    return view
+
+
+def goods(shields: list[int]) -> list[list[list[int]]]:
+    """Return goods with these shields at the first castle."""
+    none = [0] * 6
+    return [[shields, none, none], [none, none, none]]
+
+
+def fill(view: ViewModel, seat: int) -> None:
+    """Fill a seat's castle: goods of all principalities, both relics, all seals."""
+    view.goods[seat] = [[2, 1, 1, 1, 1, 1] for _kind in range(3)]
+    view.grail = view.excalibur = seat
+    view.seals[seat] = 0b1100_0010_1000 | 1 << 15
+
+
+def words(table: TableDriver) -> list[str]:
+    """Return what the open page says."""
+    return [text for text, _box in on_screen(table)]
+
+
+def on_screen(table: TableDriver) -> list[tuple[str, Box]]:
+    """Return the texts of the open page, and where they are."""
+    panel = table.known.box
+    return [(text, box) for text, box in said(table.app, partial(repaint, table)) if panel.overlaps(box)]
+
+
+def repaint(table: TableDriver) -> None:
+    page = table.known_pages()[table.known.index]
+    page.paint(table.app.surface, table.known.inner)
+    if page.beside is not None:
+        page.beside(table.app.surface, Box(900.0, 60.0, 500.0, 64.0))
+
+
+def turned(table: TableDriver) -> Iterator[str]:
+    """Turn through all pages of an open panel; yield the title of each."""
+    for page in table.known_pages():
+        yield table.app.ui.say(page.title)
+        table.app.feed(Next())
+        table.app.step(1)
+
+
+# -- what a castle says
+
+
+def test_a_traitor_is_met_by_a_shield_of_its_colour_alone_and_others_are_spare() -> None:
+    view = view_of(traitors=[[2, 0, 1, 0, 0, 0], [0] * 6], goods=goods([1, 0, 2, 0, 3, 0]))
+    castle = castle_of(view, 0)
+    assert [(one.principality, one.met) for one in castle.traitors] == [
+        ("black", True),
+        ("black", False),
+        ("blue", True),
+    ]
+    assert [(one.principality, one.held) for one in castle.spare] == [("blue", 1), ("orange", 3)]
+    assert (castle.met, castle.lost) == (2, 3)
+
+
+def test_the_points_a_castle_would_lose_are_those_a_scoring_takes() -> None:
+    view = view_of(traitors=[[2, 0, 1, 0, 0, 0], [0] * 6], goods=goods([1, 0, 0, 0, 0, 0]))
+    assert castle_of(view, 0).lost == 3 * view.unrepelled(0) == 6
+
+
+def test_an_ability_of_row_3_is_used_until_the_next_scoring() -> None:
+    view = view_of(seals=[1 << 8 | 1 << 12 | 1 << 1, 0])
+    assert [tuple(one) for one in castle_of(view, 0).abilities] == [("builder", 3, True), ("shield_bearer", 1, False)]
+
+
+def test_assistants_are_at_home_or_where_they_were_sent() -> None:
+    castle = castle_of(view_of(assistants=[[6, 2, 6, 0], [6] * 4]), 0)
+    assert castle.people == (None, "blue", None, "black") and castle.at_home == 2
+
+
+def test_every_mission_is_in_one_of_the_groups() -> None:
+    groups = [group_of(one) for one in facts_of(merlin.setup_for(merlin.Options())).missions.values()]
+    counts = {name: groups.count(name) for name in ("goods", "counts", "markers", "assistants")}
+    assert counts == {"goods": 15, "counts": 10, "markers": 6, "assistants": 24}
+
+
+# -- opening and turning
+
+
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_pressed_plate_opens_that_players_castle(table: Callable[..., TableDriver], seat: int, scale: float) -> None:
+    at = table(scale=scale, module=True)
+    if scale > 1.0:
+        at.app.feed(ToggleView("players"))
+        at.app.step(2)
+    x, y = at.item(f"plate:{seat}").box.centre
+    at.app.feed(Press(x, y))
+    at.app.step(2)
+    assert at.known_open
+    page = at.known_pages()[at.known.index]
+    assert page.name == f"castle:{seat}" and page.title.key == "merlin-castle-of"
+    at.app.feed(Cancel())
+    at.app.step(1)
+    assert not at.known_open
+
+
+def test_the_key_opens_the_first_castle_and_pages_turn_to_the_traitors(table: Callable[..., TableDriver]) -> None:
+    at = table()
+    at.app.feed(ToggleView(CASTLES))
+    at.app.step(1)
+    assert list(turned(at)) == [
+        "Alicia’s castle", "Bruno’s castle", "Carmen’s castle", "Diego’s castle", "Missions: goods",
+        "Missions: numbers", "Missions: assistants", "Traitors, 4 of each colour",
+    ]  # fmt: skip
+    assert at.known.index == 0, "round again"
+
+
+def test_larger_text_has_more_pages(table: Callable[..., TableDriver]) -> None:
+    counts = [len(table(scale=scale, module=True).known_pages()) for scale in (1.0, 1.2, 2.0)]
+    assert counts == [8, 12, 16]
+
+
+def test_a_castle_says_what_threatens_it(table: Callable[..., TableDriver]) -> None:
+    at = table(module=True)
+    at.app.feed(ToggleView(CASTLES))
+    at.app.step(1)
+    castle = castle_of(at.view.view, 0)
+    assert castle.lost == 6
+    assert {"1 of 3 traitors meets a shield", "Costs 6 points in a scoring", "3 seals left"} <= set(words(at))
+
+
+@SIZES
+@SCALES
+def test_every_word_lies_on_its_page_and_none_is_small(
+    table: Callable[..., TableDriver], size: tuple[int, int], scale: float
+) -> None:
+    at = table(size, scale, module=True)
+    fill(at.view.view, 0)
+    at.app.feed(ToggleView(CASTLES))
+    at.app.step(1)
+    for title in turned(at):
+        inner = at.known.inner
+        texts = on_screen(at)
+        assert texts, title
+        for text, box in texts:
+            assert box.y < inner.y or inner.inset(-3.0).encloses(box), f"{title}: {text!r}"
+            assert not text.endswith("…"), f"{title}: {text!r} is cut"
