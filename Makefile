@@ -5,6 +5,8 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.ready-to-run
 DEV := $(VENV)/.ready-to-develop
 BUILD := $(VENV)/.ready-to-build
+# what release builds are made with on this system, whose names are those of the archives
+LOCK := requirements/$(if $(filter Darwin,$(shell uname -s)),macos,linux)-$(shell uname -m).txt
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c "$(NEW_ENOUGH)" 2>/dev/null && echo $$p && break; done)
@@ -23,7 +25,7 @@ CORES := -n auto --dist loadfile --no-loadscope-reorder
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden shots shots-accept films arena soak fonts icon dist tryout lock wheel clean
+.PHONY: help play test check format bench golden shots shots-accept films arena soak fonts icon dist tryout windows windows-tryout lock wheel clean
 
 help:
 	@echo "make play     install and start the game"
@@ -39,7 +41,9 @@ help:
 	@echo "make soak     run fuzz tests, kill tests and long games in full; over an hour"
 	@echo "make dist     build the download, which runs without Python, and its checksum; dist/"
 	@echo "make tryout   try the download as players would: without Python, without a home, in folders with accents"
-	@echo "make lock     update the locked packages of release builds; requirements/release.txt"
+	@echo "make windows  build the download for Windows, here with Wine; dist/windows"
+	@echo "make windows-tryout  try it with Wine: games by keys and mouse, kills, two copies, strange folders"
+	@echo "make lock     update the locked packages of release builds, for each system; requirements"
 	@echo "make wheel    build a Python package; dist/"
 	@echo "make release  run all checks, then build the archives and write the tag's text"
 
@@ -93,6 +97,12 @@ tryout: $(DEV) $(BUILD)
 	$(BIN)/python -m tools.tryout $(ARGS)
 	CROWN_COUCH_BUILT=1 $(BIN)/python -m pytest -q tests/packaging/test_built.py
 
+windows: $(BUILD)
+	$(BIN)/python -m tools.windows $(ARGS)
+
+windows-tryout: $(DEV)
+	$(BIN)/python -m tools.windows.tryout $(ARGS)
+
 icon: $(RUN)
 	$(BIN)/python -m tools.make_icon $(ARGS)
 
@@ -124,7 +134,7 @@ $(DEV): pyproject.toml | $(BIN)/python
 	@$(PIP) install -e ".[dev]"
 	@touch $(RUN) $@
 
-$(BUILD): pyproject.toml requirements/release.txt | $(BIN)/python
-	@$(PIP) install --require-hashes -r requirements/release.txt
+$(BUILD): pyproject.toml $(LOCK) | $(BIN)/python
+	@$(PIP) install --require-hashes -r $(LOCK)
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $(RUN) $@

@@ -125,7 +125,7 @@ def environment(run: Run) -> dict[str, str]:
 
 def command(folder: Path, *arguments: str) -> list[str]:
     """Return the command; on Windows, of the program with a console, since the other one cannot print."""
-    console = folder / f"{names.PROGRAM}-console.exe"
+    console = folder / f"{names.CONSOLE}.exe"
     return [str(console if console.is_file() else check.executable(folder)), *arguments]
 
 

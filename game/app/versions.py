@@ -1,7 +1,12 @@
-"""Versions of the system, Python and the libraries, for bug reports."""
+"""Versions of the system, Python and the libraries, for bug reports.
+
+On Windows, nothing here asks `platform`: to find out the version, it runs a command, whose console would flash up in
+front of the game.
+"""
 
 from __future__ import annotations
 
+import os
 import platform
 import sys
 from importlib.metadata import PackageNotFoundError, version
@@ -22,7 +27,16 @@ def version_of(package: str) -> str | None:
 
 
 def system() -> str:
+    """Return the system's name, its version and the kind of machine."""
+    if sys.platform == "win32":
+        version = ".".join(map(str, sys.getwindowsversion().platform_version))
+        return f"Windows-{version} {os.environ.get('PROCESSOR_ARCHITECTURE', '')}".rstrip()
     return f"{platform.platform()} {platform.machine()}"
+
+
+def computer() -> str:
+    """Return the computer's name; "" if it has none."""
+    return os.environ.get("COMPUTERNAME", "") if sys.platform == "win32" else platform.node()
 
 
 def python() -> str:

@@ -43,6 +43,8 @@ class Display:
     def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False, icon: Path | None = None) -> None:
         choose_presenting(os.environ)
         os.environ["SDL_VIDEO_X11_WMCLASS"] = PROGRAM  # pygame sets it to the name of the started file
+        # The built program's manifest says the same; python.exe has another, and Windows would stretch its picture.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         try:
             with quiet_libraries():
                 pygame.display.init()

@@ -12,6 +12,7 @@ from pathlib import Path
 import game
 from game import i18n
 from game.app.versions import PACKAGES, version_of
+from game.app.versions import system as system_name
 from game.commands.shared.context import Context
 from game.commands.shared.parser import Parser
 from game.storage.paths import readable
@@ -39,7 +40,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 def versions(context: Context) -> Iterator[tuple[str, str]]:
     yield game.PROGRAM, game.__version__
     yield "Python", f"{platform.python_version()} ({sys.executable})"
-    yield context.text("cli-doctor-system"), platform.platform()
+    yield context.text("cli-doctor-system"), system_name()
     for package in PACKAGES:
         yield package, version_of(package) or context.text("cli-doctor-missing")
     system, used = i18n.system_language() or "none", context.texts.language

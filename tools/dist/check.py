@@ -5,13 +5,14 @@ It looks only at the folder, not at the build or its lists.
 
 from __future__ import annotations
 
+import os
 import sys
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
-from tools.dist import names, works
+from tools.dist import names, windows_files, works
 from tools.dist.names import comparable
 
 LARGEST_PACKED, LARGEST_UNPACKED = 50.0, 130.0
@@ -19,6 +20,9 @@ LARGEST_PACKED, LARGEST_UNPACKED = 50.0, 130.0
 FOREIGN = {"tests", "tools", "pytest", "_pytest", "hypothesis", "mypy", "ruff", "distributed", "dask", "tkinter"}
 """Packages that only developers need."""
 OURS = {"game"}
+TRACES = "CROWN_COUCH_TRACES"
+"""Variable with further paths that must not leak, one a line: a build under Wine sees only drives."""
+LONGEST_ROOT = len("S:\\")
 
 
 def resources(folder: Path) -> Path:
@@ -50,11 +54,15 @@ def sections(notices: str) -> set[str]:
 def modules(folder: Path) -> dict[str, bytes]:
     """Return all Python modules packed into the program, each with its stored code."""
     # The extra `build` brings it; the other checks do without.
-    from PyInstaller.archive.readers import CArchiveReader
+    from PyInstaller.archive.readers import CArchiveReader, ZlibArchiveReader
 
-    archive = CArchiveReader(str(executable(folder)))
-    (name,) = [name for name in archive.toc if name.endswith(".pyz")]
-    packed = archive.open_embedded_archive(name)
+    shared = resources(folder) / names.MODULES
+    if shared.is_file():
+        packed = ZlibArchiveReader(str(shared))
+    else:
+        archive = CArchiveReader(str(executable(folder)))
+        (name,) = [name for name in archive.toc if name.endswith(".pyz")]
+        packed = archive.open_embedded_archive(name)
     return {module: packed.extract(module, raw=True) or b"" for module in packed.toc}
 
 
@@ -112,8 +120,11 @@ def _contents(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def traces() -> list[str]:
-    """Return the paths of this machine that must not leak: the checkout and its environment."""
-    return sorted({str(names.ROOT), *([sys.prefix] if sys.prefix != sys.base_prefix else [])})
+    """Return the paths of this machine that must not leak: the checkout, its environment, and those that who started
+    the build has named. The root of a drive says nothing."""
+    found = {str(names.ROOT), *([sys.prefix] if sys.prefix != sys.base_prefix else [])}
+    found |= set(os.environ.get(TRACES, "").split("\n"))
+    return sorted(trace for trace in found if len(trace) > LONGEST_ROOT)
 
 
 def unpacked(code: bytes) -> bytes:
@@ -132,4 +143,6 @@ def faults(folder: Path) -> list[str]:
     found = without_licence(inside, packed, notices)
     found += [f"{name} should not be inside" for name in foreign(inside, packed)]
     found += [f"{name}: a path of this machine can be read in it" for name in machine_paths(folder, traces(), packed)]
+    if names.system() == "windows":
+        found += windows_files.faults(folder)
     return found

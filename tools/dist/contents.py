@@ -5,6 +5,7 @@ Entries are PyInstaller's: the path inside the bundle, the file it comes from, i
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
@@ -92,5 +93,16 @@ def _is_described(folder: str) -> bool:
 
 
 def wanted(entries: Iterable[Entry]) -> list[Entry]:
-    """Return the entries that go into the bundle."""
-    return [entry for entry in entries if is_wanted(entry)]
+    """Return the entries that go into the bundle, each file once."""
+    return once(entry for entry in entries if is_wanted(entry))
+
+
+def once(entries: Iterable[Entry]) -> list[Entry]:
+    """Return the entries without those whose file lies in its package's folder as well.
+
+    On Windows, pygame's libraries would be inside twice: in its folder, where they belong, and at the top, for all that
+    need them. A library that pygame has loaded, Windows finds by its name alone.
+    """
+    found = list(entries)
+    packaged = {os.path.normcase(source) for target, source, _ in found if len(Path(target).parts) > 1}
+    return [entry for entry in found if len(Path(entry[0]).parts) > 1 or os.path.normcase(entry[1]) not in packaged]

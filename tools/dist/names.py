@@ -11,9 +11,13 @@ import game
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = game.PROGRAM
+CONSOLE = f"{PROGRAM}-console"
+"""On Windows, the program for commands: a windowed one has no output there."""
 VERSION = game.__version__
 FORMER = "el-grande"
 """The program's name in version 0.1.0, which still works as a command."""
+MODULES = "modules.pyz"
+"""File with all Python modules, where several programs share them: on Windows."""
 TITLE = game.NAME
 ABOUT = "Unofficial board games on your TV"
 AUTHORS = f"The {game.NAME} authors"

@@ -44,6 +44,38 @@ VERSION = """VSVersionInfo(
 """The resource as PyInstaller reads it: one expression."""
 
 
+WINDOWS_MANIFEST = """<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<assembly xmlns="urn:schemas-microsoft-com:asm.v1" manifestVersion="1.0">
+  <trustInfo xmlns="urn:schemas-microsoft-com:asm.v3">
+    <security>
+      <requestedPrivileges>
+        <requestedExecutionLevel level="asInvoker" uiAccess="false"/>
+      </requestedPrivileges>
+    </security>
+  </trustInfo>
+  <compatibility xmlns="urn:schemas-microsoft-com:compatibility.v1">
+    <application>
+      <supportedOS Id="{8e0f7a12-bfb3-4fe8-b9a5-48fd50a15a9a}"/>
+    </application>
+  </compatibility>
+  <application xmlns="urn:schemas-microsoft-com:asm.v3">
+    <windowsSettings>
+      <dpiAware xmlns="http://schemas.microsoft.com/SMI/2005/WindowsSettings">true/pm</dpiAware>
+      <dpiAwareness xmlns="http://schemas.microsoft.com/SMI/2016/WindowsSettings">permonitorv2, permonitor</dpiAwareness>
+      <longPathAware xmlns="http://schemas.microsoft.com/SMI/2016/WindowsSettings">true</longPathAware>
+    </windowsSettings>
+  </application>
+  <dependency>
+    <dependentAssembly>
+      <assemblyIdentity type="win32" name="Microsoft.Windows.Common-Controls" version="6.0.0.0" processorArchitecture="*" publicKeyToken="6595b64144ccf1df" language="*"/>
+    </dependentAssembly>
+  </dependency>
+</assembly>
+"""  # noqa: E501
+"""What Windows reads before it starts the program: no rights of an administrator; Windows 10 and 11; a sharp picture
+on every screen, whatever its scaling; paths of any length. The last part is what PyInstaller's own has."""
+
+
 def windows_version(path: Path, name: str) -> Path:
     """Write the version resource of `name`.exe where the build can read it."""
     path.write_text(
@@ -81,7 +113,7 @@ def add_former_name(folder: Path, system: str) -> None:
     if system == "linux":
         (folder / names.FORMER).symlink_to(names.PROGRAM)
     elif system == "windows":
-        starter = f'@echo off\r\n"%~dp0{names.PROGRAM}-console.exe" %*\r\n'
+        starter = f'@echo off\r\n"%~dp0{names.CONSOLE}.exe" %*\r\n'
         (folder / f"{names.FORMER}.cmd").write_bytes(starter.encode("ascii"))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import getpass
 import locale
-import platform
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING
 import game
 from game.app.crash.crash_step import CrashStep
 from game.app.crash.redact import Redactor
-from game.app.versions import PACKAGES, python, system, version_of
+from game.app.versions import PACKAGES, computer, python, system, version_of
 from game.match.journal.records import ActionLine
 from game.match.match import Match
 from game.storage.settings import Settings
@@ -67,7 +66,7 @@ def names(app: App | None) -> list[str]:
     """Return the names of all people the program knows, and of the computer and its user."""
     found: list[str] = []
     with CrashStep("finding the user's name"):
-        mine = (getpass.getuser(), Path.home().name, platform.node())
+        mine = (getpass.getuser(), Path.home().name, computer())
         found += [name for name in mine if len(name) > 2 and name != "root"]
     if app is not None:
         with CrashStep("finding the names in the settings"):
