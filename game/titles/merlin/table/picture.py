@@ -12,6 +12,7 @@ from game.match.seat import Seat
 from game.titles.merlin.table.arms import draw_arms
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
 from game.titles.merlin.table.board_picture.board_view import BoardView
+from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.plates.plates import Plates, PlateStates
@@ -35,6 +36,7 @@ class MerlinPicture(TablePicture):
 
     stage     shared stage of the clips
     clips_of  makes the clips of an event
+    show      the stage of a scoring between its clips
     states    returns the plates' temporary states for the focused item
     pages     makes the reference pages
     """
@@ -45,7 +47,7 @@ class MerlinPicture(TablePicture):
 
     def __init__(
         self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[Clip]], mode: BoardMode,
-        board: BoardView, plates: Plates, hand: HandCorner, hands: HandView,
+        board: BoardView, show: RestingShow, plates: Plates, hand: HandCorner, hands: HandView,
         states: Callable[[str | None], PlateStates], pages: Callable[[], list[ReferencePage]],
     ) -> None:  # fmt: skip
         self._shown: ViewData = view
@@ -53,7 +55,7 @@ class MerlinPicture(TablePicture):
         self.draw_sign = stage.tools.draw_log_sign
         self.draw_card = board.draw_card
         self._stage, self._clips_of, self._mode = stage, clips_of, mode
-        self._board, self._plates, self._hand, self._hands = board, plates, hand, hands
+        self._board, self._show, self._plates, self._hand, self._hands = board, show, plates, hand, hands
         self._states, self._pages = states, pages
         self._box = NOWHERE
 
@@ -171,14 +173,14 @@ class MerlinPicture(TablePicture):
 
     def layers(self, focus: str | None) -> list[Layer]:
         look = self._look()
-        layers = self._board.layers(focus, look)
+        layers = [*self._board.layers(focus, look), self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers
         plates = self._plates.plate_layers(self._states(focus), look)
         return [*layers, *plates, self._board.hand_layer(focus, look)]
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
-        return self._board.live(surface, focus, seconds, fresh)
+        return [] if self._show.open else self._board.live(surface, focus, seconds, fresh)
 
     def _look(self) -> Hashable:
         """Return a value that changes with theme and texts."""

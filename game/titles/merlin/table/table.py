@@ -20,6 +20,7 @@ from game.titles.merlin.table.board_picture.board_layers import BoardLayers
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
+from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.level_facts import facts_of
 from game.titles.merlin.table.mission_face import MissionFaces
@@ -79,14 +80,15 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         decision, seat = (asked.decision, asked.seat) if asked is not None else (None, None)
         return help_texts.pages(tools.texts, words, view, decision, seat, question.leads_back, dialogue.legal)
 
-    targets = Targets(words, view, places, dialogue, hand)
+    show = RestingShow(stage, dialogue.pot)
+    targets = Targets(words, view, places, dialogue, hand, show.pots)
     answers = BarAnswers(table_tools, view, dialogue)
     look_back = partial(retrospect.result, words, view)
     question = MerlinQuestion(table_tools, view, mode, dialogue, targets, answers, hands, faces)
     return TitleTable(
         view,
-        MerlinPicture(view, stage, partial(event_entries.clips_of, stage), mode, board, plates, hand, hands, states,
-                      ReferencePages(table_tools, view, faces).pages),
+        MerlinPicture(view, stage, partial(event_entries.clips_of, stage), mode, board, show, plates, hand, hands,
+                      states, ReferencePages(table_tools, view, faces).pages),
         question,
         MerlinNarrator(words, view, event_entries.line_of, help_pages, look_back),
     )  # fmt: skip

@@ -130,14 +130,16 @@ def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
             break
         for clip in table.clips_of(event):
             clip.finish()
-    resting, pictures = RestingShow(table.stage), []
+    asked: list[str | None] = [None]
+    resting, pictures = RestingShow(table.stage, lambda: asked[0]), []
     for pot in (None, "black", "orange"):
-        layer, surface = resting.layer("look", pot), table.surface
+        asked[0] = pot
+        layer, surface = resting.layer(None, "look"), table.surface
         layer.paint(surface)
         pictures.append((layer.state, pygame.image.tobytes(surface, "RGB")))
     assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
     table.stage.reset()
-    assert resting.layer("look").box == NOWHERE, "the stage is closed"
+    assert resting.layer(None, "look").box == NOWHERE and resting.pots() is None, "the stage is closed"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1280, 800)])

@@ -88,6 +88,10 @@ class Dialogue:
             return []
         return landings(self._view, self.question.seat, self.legal, self.apple)
 
+    def pot(self) -> str | None:
+        """Return the principality whose pot the question is about."""
+        return next((text.removeprefix("grail ") for text in self.legal if text.startswith("grail ")), None)
+
     def can_spend_apple(self) -> bool:
         """Return whether an apple would lead anywhere."""
         if self.question is None or not self.rides:

@@ -15,6 +15,7 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.board_picture.target_lights import (
     DECK,
+    GATE,
     arch_id,
     card_id,
     hex_id,
@@ -49,9 +50,11 @@ class Targets:
         places: TablePlaces,
         dialogue: Dialogue,
         hand: HandCorner,
+        pots_shown: Callable[[], Mapping[str, Box] | None],
     ) -> None:
+        """pots_shown: returns the principalities' boxes on the stage of a scoring; None while it is closed."""
         self._words, self._view, self._places = words, view, places
-        self._dialogue, self._hand = dialogue, hand
+        self._dialogue, self._hand, self._pots_shown = dialogue, hand, pots_shown
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
 
     def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
@@ -67,7 +70,9 @@ class Targets:
         """Return all focusables. `show_page`: opens the reference page of this name; `plates`: whether plates and
         hand are shown."""
         answers = self._dialogue.places()
-        if self._places.near_environs:
+        if (pots := self._pots_shown()) is not None:
+            found = list(self._pots(pots))
+        elif self._places.near_environs:
             found = list(self._hexes(answers))
         else:
             found = [*self._spaces(answers), *self._gates(answers), *self._hexes(answers), *self._missions(answers)]
@@ -142,10 +147,14 @@ class Targets:
             }
             about = partial(things.gatehouse, self._words, self._view, name)
             if not any(part in answers for part in parts):
-                yield self._place(f"gate:{name}", places.gate(name), about, answers, name)
+                yield self._place(f"{GATE}{name}", places.gate(name), about, answers, name)
                 continue
             for part, (box, what) in parts.items():
                 yield self._place(part, box, about, answers, what)
+
+    def _pots(self, pots: Mapping[str, Box]) -> Iterator[Focusable]:
+        for name, box in pots.items():
+            yield self._place(f"{GATE}{name}", box, partial(things.gatehouse, self._words, self._view, name), {}, name)
 
     def _hexes(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         for number in range(len(self._view.tiles)):

@@ -12,7 +12,7 @@ from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.board_picture.board_layers import BoardLayers, Marks
 from game.titles.merlin.table.board_picture.ground import Ground
-from game.titles.merlin.table.board_picture.target_lights import TargetLights, space_id
+from game.titles.merlin.table.board_picture.target_lights import GATE, TargetLights, space_id
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
@@ -100,8 +100,8 @@ class BoardView:
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused gatehouse; other places are lit."""
         box = NOWHERE
-        if focus is not None and focus.startswith("gate:"):
-            box = self._places.gate(focus.removeprefix("gate:"))
+        if focus is not None and focus.startswith(GATE):
+            box = self._places.gate(focus.removeprefix(GATE))
         theme, canvas = self._tools.theme, self._tools.canvas
         return Layer(box, box, lambda surface: theme.focus_ring(surface, canvas, box))
 

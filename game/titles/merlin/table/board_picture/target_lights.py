@@ -42,6 +42,8 @@ def card_id(index: int) -> str:
     return f"display:{index}"
 
 
+GATE = "gate:"
+"""What the focus ids of principalities begin with."""
 DECK = "deck"
 
 

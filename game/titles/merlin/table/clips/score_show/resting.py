@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
 
 from game.core.message import Message
+from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.table.clips.score_show.assistants_act import AssistantsAct
 from game.titles.merlin.table.clips.score_show.castles_act import CastlesAct
 from game.titles.merlin.table.clips.score_show.environs_act import EnvironsAct
@@ -17,14 +18,16 @@ from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.scoring_show import ACTS
 from game.ui.canvas import NOWHERE, Box
+from game.ui.focus import nothing
 from game.ui.kit.layer import Layer
 
 
 class RestingShow:
     """Draws what has been shown of a scoring; the table puts it over the board while `open`."""
 
-    def __init__(self, stage: ClipStage) -> None:
-        self._stage, self._parts = stage, ShowParts(stage)
+    def __init__(self, stage: ClipStage, pot_asked: Callable[[], str | None] = nothing) -> None:
+        """pot_asked: returns the principality whose pot someone is asked about."""
+        self._stage, self._parts, self._pot_asked = stage, ShowParts(stage), pot_asked
 
     @property
     def open(self) -> bool:
@@ -35,34 +38,49 @@ class RestingShow:
         """The part of the screen that the stage covers."""
         return self._parts.layout(self._stage).window
 
-    def gate(self, principality: str) -> Box:
-        """Return the panel of a principality in the third and the fourth act."""
-        return self._parts.layout(self._stage).gate(self._stage.tools.facts.index(principality))
+    def pots(self) -> dict[str, Box] | None:
+        """Return the panels of the principalities, which the third and the fourth act show; None while the stage is
+        closed."""
+        if not self.open:
+            return None
+        if self._act_shown(self._pot_asked()) < ACTS.index("influence"):
+            return {}
+        layout = self._parts.layout(self._stage)
+        return {name: layout.gate(at) for at, name in enumerate(self._stage.tools.facts.principalities)}
 
-    def layer(self, look: Hashable, pot: str | None = None) -> Layer:
+    def layer(self, focus: str | None, look: Hashable) -> Layer:
         """Return the stage as a layer over the board, empty while it is closed.
 
         look  differs whenever theme or texts do
-        pot   the principality whose pot someone is asked about
         """
         if not self.open:
             return Layer(NOWHERE, None, _nothing)
-        return Layer(self.window, (self._stage.show.state, pot, look), partial(self.draw, pot=pot))
+        pot = self._pot_asked()
+        focused = focus.removeprefix(GATE) if focus is not None and focus.startswith(GATE) else None
+        return Layer(
+            self.window, (self._stage.show.state, pot, focused, look), partial(self.draw, pot=pot, focused=focused)
+        )
 
-    def draw(self, surface: pygame.Surface, pot: str | None = None) -> None:
-        """Draw the running act, or the pots if someone is asked about one; only while the stage is open."""
+    def draw(self, surface: pygame.Surface, pot: str | None = None, focused: str | None = None) -> None:
+        """Draw the running act, or the pots if someone is asked about one; only while the stage is open.
+
+        focused  the principality whose panel has the focus
+        """
         stage, parts = self._stage, self._parts
-        act, layout = stage.show.act or 0, parts.layout(stage)
-        if pot is not None:
-            act = ACTS.index("influence")
+        act, layout = self._act_shown(pot), parts.layout(stage)
         clip = surface.get_clip()
         surface.set_clip(stage.tools.canvas.rect(layout.window).clip(clip))
         parts.backdrop(surface, layout)
         parts.header(surface, layout, stage.view.scoring or 1, act, self._step(act))
         self._act(surface, layout, act)
         if pot is not None:
-            parts.frame(surface, self.gate(pot))
+            parts.frame(surface, layout.gate(stage.tools.facts.index(pot)))
+        if focused is not None and (box := (self.pots() or {}).get(focused)) is not None:
+            stage.tools.theme.focus_ring(surface, stage.tools.canvas, box)
         surface.set_clip(clip)
+
+    def _act_shown(self, pot: str | None) -> int:
+        return ACTS.index("influence") if pot is not None else self._stage.show.act or 0
 
     def _step(self, act: int) -> str:
         show, facts = self._stage.show, self._stage.tools.facts
