@@ -20,8 +20,9 @@ STEP = 360.0 / SPACES
 INNER, MIDDLE, OUTER = 279.0, 354.0, 402.0
 """Radii of the spaces' inner edge, of the lane's, and of its outer edge, in the drawing's units."""
 MEADOW = 272.0
-LANE = 376.0
-"""Where pawns walk."""
+LANE, PAWNS = 366.0, 390.0
+"""The middle of the lane's inner half, where dice lie, and where pawns walk: at its outer edge, so that both are
+seen."""
 HEX = 64.0
 """Width of a hex of the environs."""
 ROW = 0.866
@@ -31,7 +32,7 @@ ARCHES_TOP, ARCH = 70.0, (46.0, 52.0)
 STOCKS_TOP, MARKERS_TOP = 126.0, 166.0
 """Heights in a gatehouse 224 wide."""
 WIDE = 224.0
-NEAR_HEX = 1.78
+NEAR_HEX = 1.48
 """Factor by which the environs grow while somebody builds."""
 
 
@@ -113,11 +114,11 @@ class BoardPlaces:
     def pawn_foot(self, space: float, index: int = 0, count: int = 1) -> Point:
         """Return where the `index`-th of `count` pawns on a space stands."""
         if count == 1:
-            x, y = self.polar(space, LANE)
+            x, y = self.polar(space, PAWNS)
         else:
             spread = min(0.62, 0.31 * (count - 1))
             part = spread * (index / (count - 1) - 0.5) * 2
-            x, y = self.polar(space + part * 0.8, LANE + (10.0 if index % 2 else -6.0))
+            x, y = self.polar(space + part * 0.8, PAWNS + (10.0 if index % 2 else -6.0))
         return x, y + 27.0 * self._at.ring.scale
 
     def knight(self, seat: int) -> Point:

@@ -73,14 +73,16 @@ class BoardLayers:
         self._lights.whole.draw(surface, marks)
 
     def _pawns(self) -> Layer:
-        """Return the layer of knights, Merlin and the relics' owners."""
+        """Return the layer of knights, Merlin and the relics' owners; the enlarged environs cover their lane."""
         view, places = self._view, self._places
+        if places.near_environs:
+            return Layer(NOWHERE, None, _nothing)
         hidden = frozenset(
             token for token in self._spotlights.hidden if token[0] in ("knight", "merlin", "grail", "excalibur")
         )
         state = tuple(view.knights), view.merlin, view.grail, view.excalibur, hidden, self._ground.version
         ring = places.ring
-        box = ring.box.inset(-30.0 * ring.scale)
+        box = ring.box.inset(-46.0 * ring.scale)
         box = box._replace(y=box.y - 40.0 * ring.scale, h=box.h + 40.0 * ring.scale)
         return Layer(box, state, self._paint_pawns, glow=0.0)
 
@@ -302,7 +304,9 @@ def _paint_arrow(surface: pygame.Surface, scale: float, at: Point, tip: Point, u
             (tip[0] - dx * long * 0.8 - dy * wide, tip[1] - dy * long * 0.8 + dx * wide),
             (tip[0] - dx * long * 0.8 + dy * wide, tip[1] - dy * long * 0.8 - dx * wide),
         ]
-        pygame.draw.polygon(surface, colour, [(x * scale, y * scale) for x, y in corners])
+        points = [(x * scale, y * scale) for x, y in corners]
+        pygame.draw.polygon(surface, colour, points)
+        pygame.draw.aalines(surface, colour, True, points)
 
 
 def _nothing(_surface: pygame.Surface) -> None:
