@@ -10,8 +10,8 @@ from game.app.application import App
 from game.core.ruleset import OptionValue
 from game.match.match import Match
 from game.match.seat import Seat
-from game.titles.merlin import CASTLES, HAND
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.view_names import CASTLES, HAND
 from game.ui.input.intents import GetHelp, Intent, Option, ToggleLog, ToggleView, Zoom
 from game.ui.table.table_scene import TableScene
 from tests.ui.table_driver import TableDriver

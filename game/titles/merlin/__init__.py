@@ -11,6 +11,7 @@ from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
 from game.core.ruleset import Ruleset, rules_of_any_title
 from game.core.title import BackdropMaker, DemoGame, Levels, MiniatureMaker, Progress, TableMaker, Title, TitleView
+from game.titles.merlin.view_names import CASTLES, HAND, PLAYERS
 
 
 def load_rules() -> Ruleset:
@@ -70,8 +71,6 @@ def rounds_played(finished: int) -> Message:
     return Message("merlin-rounds-played", {"rounds": finished})
 
 
-HAND, CASTLES, PLAYERS = "known", "leaders", "players"
-"""Names of the views. Other titles' views have them too: they share keys and buttons."""
 VIEWS = (
     TitleView(HAND, Message("merlin-view-hand"), "private", hint=Message("merlin-view-hand-hint")),
     TitleView(

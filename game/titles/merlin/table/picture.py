@@ -9,7 +9,6 @@ import pygame
 from game.audio.music_player import Mood
 from game.core.ruleset import Event
 from game.match.seat import Seat
-from game.titles.merlin import HAND, PLAYERS
 from game.titles.merlin.table.arms import draw_arms
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
 from game.titles.merlin.table.board_view import BoardView
@@ -20,6 +19,7 @@ from game.titles.merlin.table.staging import moods
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.view import ViewModel
 from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer

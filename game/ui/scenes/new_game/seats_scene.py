@@ -340,7 +340,9 @@ class SeatsScene(NewGameMenu):
     def _beside_heading(self) -> float:
         """Return the free width next to the heading."""
         units = HEADING * 1.25 * self.heading_scale()
-        heading = self.ui.theme.measure(self.ui.say(self.heading), units, "title", self.ui.canvas, False)[0]
+        heading = self.ui.theme.measure(
+            self.ui.say(self.headed("seats-heading")), units, "title", self.ui.canvas, False
+        )[0]
         return self.frame().w - heading - 60.0
 
     @property

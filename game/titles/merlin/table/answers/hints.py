@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.session.questions.open_question import OpenQuestion
-from game.titles.merlin import HAND
+from game.titles.merlin.view_names import HAND
 from game.ui.table.parts.prompt import KeyHint
 
 

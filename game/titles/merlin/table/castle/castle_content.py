@@ -9,7 +9,7 @@ from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG, MATERIAL, SHIE
 from game.titles.merlin.table.view_data import ViewData
 
 LOST = 3
-"""Points that a traitor without a shield costs in a scoring (rules 9)."""
+"""Points that a traitor without a shield costs in a scoring (rules 8)."""
 ROWS = (3, 2, 1)
 """Rows of abilities, from the top."""
 
