@@ -137,4 +137,4 @@ class QuickGameScene(NewGameMenu):
         return None
 
     def describe_screen(self) -> str:
-        return self.ui.say(self.headed("main-menu-bots"))
+        return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of"))
