@@ -10,7 +10,7 @@ from game.core.message import Message
 from game.session.story.player_words import key_of
 from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.castle.castle_content import LOST, TraitorAtWall, CastleContent, Counted
+from game.titles.merlin.table.castle.castle_content import LOST, CastleContent, Counted, TraitorAtWall
 from game.titles.merlin.table.castle.small_marks import LOSS, MET, dashed_shield, number, round_mark
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box
