@@ -10,12 +10,13 @@ from game.app.application import App
 from game.core.ruleset import OptionValue
 from game.match.match import Match
 from game.match.seat import Seat
-from game.titles.merlin import CASTLES, HAND
 from game.titles.merlin import rules as merlin
-from game.ui.input.intents import GetHelp, Intent, Option, ToggleLog, ToggleView, Zoom
+from game.titles.merlin.view_names import CASTLES, HAND
+from game.ui.input.intents import GetHelp, Intent, Next, Option, ToggleLog, ToggleView, Zoom
+from game.ui.look.title_picture import picture_of
 from game.ui.table.table_scene import TableScene
 from tests.ui.table_driver import TableDriver
-from tools.shots import Shot
+from tools.shots import Shot, title
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"))
 LATE = 4
@@ -83,6 +84,18 @@ def question(
         app.step(3)
 
 
+def page(number: int, app: App) -> None:
+    """Show a page of the reference."""
+    question(DIE, app, ToggleView(CASTLES), *[Next()] * number, module=True)
+
+
+def menu(app: App) -> None:
+    """Show the main menu with Merlin chosen."""
+    app.settings.change("title", "merlin")
+    app.ui.backdrop.begin(picture_of(app.ui, app.ui.title))
+    title(app)
+
+
 DIE = Wanted("die")
 
 SHOTS: Mapping[str, Shot] = {
@@ -113,6 +126,11 @@ SHOTS: Mapping[str, Shot] = {
     "merlin-open": partial(question, DIE, persons=4, hands="open"),
     "merlin-castles": lambda app: question(DIE, app, ToggleView(CASTLES)),
     "merlin-castles-module": lambda app: question(DIE, app, ToggleView(CASTLES), module=True),
+    "merlin-known-goods": partial(page, 4),
+    "merlin-known-numbers": partial(page, 5),
+    "merlin-known-assistants": partial(page, 6),
+    "merlin-known-traitors": partial(page, 7),
+    "merlin-menu": menu,
     "merlin-zoom": lambda app: question(DIE, app, Zoom(1)),
     "merlin-log": lambda app: question(DIE, app, ToggleLog()),
     "merlin-help": lambda app: question(DIE, app, GetHelp()),

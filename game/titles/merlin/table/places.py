@@ -39,12 +39,12 @@ NEAR_HEX = 1.48
 class BoardPlaces:
     """Points and boxes of the board. Call `arrange` after each layout."""
 
-    def __init__(self, facts: LevelFacts, view: ViewData) -> None:
+    def __init__(self, facts: LevelFacts, view: ViewData, near_environs: bool = False) -> None:
         self._facts, self._view = facts, view
         self._at = Arrangement(NOWHERE, RondelRing(960.0, 500.0, OUTER), (NOWHERE,) * 6, NOWHERE, NOWHERE)
         self.room = NOWHERE
         """The part of the screen for temporary displays, and for what flies."""
-        self._near = False
+        self._near = near_environs
 
     def arrange(self, arrangement: Arrangement, room: Box) -> None:
         """Use this arrangement from now on."""

@@ -132,4 +132,4 @@ class QuickGameScene(PanelScene, NewGameMenu):
             theme.text(surface, canvas, nature, middle, SECONDARY, "text_soft", "body", "midtop", self._nature.w, 1)
 
     def describe_screen(self) -> str:
-        return self.ui.say(self.headed("main-menu-bots"))
+        return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of"))

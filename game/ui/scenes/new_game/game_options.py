@@ -24,7 +24,7 @@ LEAST_PICTURE = 70.0
 class GameOptionsScene(NewGameMenu):
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui, setup)
-        self.heading = self.headed("seats-options")
+        self.heading = self.headed("seats-options", "seats-options-of")
         self.alone = True
 
     def build(self) -> None:

@@ -82,11 +82,11 @@ class NewGameMenu(MenuScene):
         self.alone = False
         """Whether left and right can step through values, since the options have a screen of their own."""
 
-    def headed(self, key: str) -> Message:
-        """Return a heading; where people choose between titles, it names the one they set up."""
+    def headed(self, alone: str, among_others: str) -> Message:
+        """Return one of two headings: where people choose between titles, it names the one they set up."""
         if len(self.ui.catalogue) < 2:
-            return Message(key)
-        return Message(f"{key}-of", {"title": self.ui.catalogue[self.setup.game].brand})
+            return Message(alone)
+        return Message(among_others, {"title": self.ui.catalogue[self.setup.game].brand})
 
     def option_steppers(self) -> list[Stepper]:
         """Return a stepper for who begins, and one for each option of the title."""

@@ -58,7 +58,7 @@ class SeatsScene(NewGameMenu):
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
         super().__init__(ui, new_setup(ui, title_to_play(ui.title, game)))
-        self.heading: Message = self.headed("seats-heading")
+        self.heading = self.headed("seats-heading", "seats-heading-of")
         self.sheets: list[Box] = []
         """The paper below each chair."""
         self._natures: dict[str, list[Box]] = {}
@@ -339,7 +339,9 @@ class SeatsScene(NewGameMenu):
     def _beside_heading(self) -> float:
         """Return the free width next to the heading."""
         units = HEADING * 1.25 * self.heading_scale()
-        heading = self.ui.theme.measure(self.ui.say(self.heading), units, "title", self.ui.canvas, False)[0]
+        heading = self.ui.theme.measure(
+            self.ui.say(self.headed("seats-heading", "seats-heading-of")), units, "title", self.ui.canvas, False
+        )[0]
         return self.frame().w - heading - 60.0
 
     @property

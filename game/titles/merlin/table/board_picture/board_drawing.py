@@ -32,9 +32,9 @@ class BoardDrawing:
 
     def near_environs(self) -> str:
         """Draw the environs as large as the rondel."""
-        ring, places = self._places.ring, self._places
-        with places.environs(enlarged=True):
-            hexes = self._hexes()
+        ring, near = self._places.ring, BoardPlaces(self._facts, self._view, near_environs=True)
+        near.arrange(self._places.arrangement, self._places.room)
+        hexes = BoardDrawing(self._facts, self._view, near).hexes()
         return "".join(
             [
                 svg.circle(ring.x, ring.y, ring.radius + 2.0, INK),
@@ -73,9 +73,10 @@ class BoardDrawing:
             landscape.pond(ring.x, ring.y + reach + 26.0 * ring.scale),
             buildings.camelot(ring.x, ring.y - reach - 8.0 * ring.scale, 92.0 * ring.scale),
         ]
-        return "".join([*parts, *self._hexes()])
+        return "".join([*parts, *self.hexes()])
 
-    def _hexes(self) -> list[str]:
+    def hexes(self) -> list[str]:
+        """Draw the hexes, and the slots of the frames above and below them."""
         places, facts, wide = self._places, self._facts, self._places.hex_width()
         parts = []
         for below, names in ((False, facts.above), (True, facts.below)):

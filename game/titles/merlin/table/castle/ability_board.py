@@ -11,7 +11,7 @@ from game.session.story.player_words import key_of
 from game.titles.merlin.rules.vocabulary import ASSISTANTS
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
 from game.titles.merlin.table.castle.castle_content import ROWS, Ability, CastleContent
-from game.titles.merlin.table.castle.drawing import FAINT, dashed_disc
+from game.titles.merlin.table.castle.small_marks import FAINT, dashed_disc
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.ui.canvas import Box, Point

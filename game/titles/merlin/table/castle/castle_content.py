@@ -9,7 +9,7 @@ from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG, MATERIAL, SHIE
 from game.titles.merlin.table.view_data import ViewData
 
 LOST = 3
-"""Points that a traitor without a shield costs in a scoring (rules 9)."""
+"""Points that a traitor without a shield costs in a scoring (rules 8)."""
 ROWS = (3, 2, 1)
 """Rows of abilities, from the top."""
 
@@ -26,7 +26,7 @@ class Counted(NamedTuple):
     held: int
 
 
-class Besieger(NamedTuple):
+class TraitorAtWall(NamedTuple):
     """A traitor at the wall, and whether a shield of its colour meets it."""
 
     principality: str
@@ -54,7 +54,7 @@ class CastleContent(NamedTuple):
     score: int
     dice: tuple[int, ...]
     white: int
-    traitors: tuple[Besieger, ...]
+    traitors: tuple[TraitorAtWall, ...]
     spare: tuple[Counted, ...]
     flags: tuple[Counted, ...]
     materials: tuple[Counted, ...]
@@ -88,7 +88,7 @@ def castle_of(view: ViewData, seat: int) -> CastleContent:
     goods, names = view.goods[seat], view.facts.principalities
     traitors = view.traitors[seat]
     besiegers = [
-        Besieger(name, index < have)
+        TraitorAtWall(name, index < have)
         for name, count, have in zip(names, traitors, goods[SHIELD], strict=True)
         for index in range(count)
     ]

@@ -66,11 +66,11 @@ class CastlePages:
         theme, canvas, y = tools.theme, tools.canvas, box.centre[1]
         side, units = 46.0, HEADING * min(1.3, theme.text_scale)
         score = str(castle.score).replace("-", "\N{MINUS SIGN}")
-        wide = theme.measure(score, units, "title", canvas, False)[0]
+        wide = theme.measure(score, units, "plain-bold", canvas, False)[0]
         if box.w < side + wide + 60.0:
             return
         theme.seat_mark(surface, canvas, Box(box.x, y - side / 2, side, side), tools.seats[seat])
-        theme.text(surface, canvas, score, (box.right - 10.0, y), units, "text", "title", "midright", scaled=False)
+        theme.text(surface, canvas, score, (box.right - 10.0, y), units, "text", "plain-bold", "midright", scaled=False)
         x, end = box.x + side + 44.0, box.right - wide - 70.0
         tools.pieces.sign(surface, canvas, (box.right - wide - 38.0, y), "points", 40.0, "#1E1611", "#F7ECD2")
         dice = [*((seat, pips) for pips in castle.dice), *[(seat, 0)] * (3 - len(castle.dice)), (None, castle.white)]

@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.titles.merlin.rules.vocabulary import ASSISTANTS
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.castle.castle_content import CastleContent
-from game.titles.merlin.table.castle.drawing import FAINT, number
+from game.titles.merlin.table.castle.small_marks import FAINT, number
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.theme import SECONDARY
@@ -27,7 +27,7 @@ GROUND, NONE = "#DCCDA6", "#A08F69"
 """The yard, and signs of what there is none of."""
 
 
-class Group(NamedTuple):
+class StoreGroup(NamedTuple):
     """Things of a kind.
 
     words  below them
@@ -46,12 +46,12 @@ class Stores:
     def __init__(self, tools: TableTools) -> None:
         self._tools = tools
 
-    def groups(self, castle: CastleContent) -> list[Group]:
+    def groups(self, castle: CastleContent) -> list[StoreGroup]:
         """Return everything but shields and flags, which are on the wall."""
         seat, pieces = castle.seat, self._tools.pieces
 
-        def heap(count: int, empty: str, draw: Callable[[pygame.Surface, Canvas, Point, float], None]) -> Group:
-            return Group(Message(""), min(FULL, max(1, count)) * 0.5 + 0.5, self._heap(count, empty, draw))
+        def heap(count: int, empty: str, draw: Callable[[pygame.Surface, Canvas, Point, float], None]) -> StoreGroup:
+            return StoreGroup(Message(""), min(FULL, max(1, count)) * 0.5 + 0.5, self._heap(count, empty, draw))
 
         found = {
             "apples": heap(castle.apples, "apple", pieces.apple),
@@ -67,12 +67,12 @@ class Stores:
             for (name, group), count in zip(found.items(), counts, strict=True)
         ]
         held = sum(material.held for material in castle.materials)
-        goods = Group(
+        goods = StoreGroup(
             Message("merlin-castle-goods", {"count": held}),
             max(1.0, len(castle.materials) * 0.86),
             lambda surface, box: self._draw_materials(surface, box, castle),
         )
-        people = Group(
+        people = StoreGroup(
             Message("merlin-castle-people", {"count": castle.at_home}),
             len(ASSISTANTS) * 0.72,
             lambda surface, box: self._draw_people(surface, box, castle),
@@ -111,11 +111,11 @@ class Stores:
             high = min(170.0, cell.h - line - 20.0)
             self._draw_group(surface, cell, group, high)
 
-    def _words_width(self, group: Group) -> float:
+    def _words_width(self, group: StoreGroup) -> float:
         tools = self._tools
         return tools.theme.measure(tools.say(group.words), SECONDARY, "body", tools.canvas)[0] + 4.0
 
-    def _draw_group(self, surface: pygame.Surface, cell: Box, group: Group, high: float) -> None:
+    def _draw_group(self, surface: pygame.Surface, cell: Box, group: StoreGroup, high: float) -> None:
         tools = self._tools
         theme, canvas = tools.theme, tools.canvas
         line = theme.line_height(SECONDARY, "body", canvas)

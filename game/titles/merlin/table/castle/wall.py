@@ -10,8 +10,8 @@ from game.core.message import Message
 from game.session.story.player_words import key_of
 from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.castle.castle_content import LOST, Besieger, CastleContent, Counted
-from game.titles.merlin.table.castle.drawing import LOSS, MET, dashed_shield, number, round_mark
+from game.titles.merlin.table.castle.castle_content import LOST, CastleContent, Counted, TraitorAtWall
+from game.titles.merlin.table.castle.small_marks import LOSS, MET, dashed_shield, number, round_mark
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box
 from game.ui.kit.art import svg
@@ -121,7 +121,7 @@ class WallPicture:
             drawn = theme.text(surface, canvas, text, at, SECONDARY, ink, "bold", "midtop", room.w, 2)
             low = drawn.bottom
 
-    def _draw_shield(self, surface: pygame.Surface, column: Box, traitor: Besieger) -> None:
+    def _draw_shield(self, surface: pygame.Surface, column: Box, traitor: TraitorAtWall) -> None:
         """Draw the shield that meets a traitor, or the empty place of one."""
         tools = self._tools
         canvas, theme = tools.canvas, tools.theme

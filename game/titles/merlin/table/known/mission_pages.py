@@ -11,7 +11,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules.content.schema import Amounts, Goods, Markers, MarkersAt, Mission
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.castle.drawing import MET, round_mark
+from game.titles.merlin.table.castle.small_marks import MET, round_mark
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -31,7 +31,7 @@ SHOWN = "#1B4F9C"
 """The frame of a mission on display."""
 
 
-class Group(NamedTuple):
+class MissionGroup(NamedTuple):
     """Missions that ask for the same kind of thing."""
 
     name: str
@@ -69,13 +69,13 @@ class MissionPages:
             found.append(page)
         return found
 
-    def _group(self, name: str) -> Group:
+    def _group(self, name: str) -> MissionGroup:
         missions = self._view.facts.missions
-        return Group(name, tuple(each for each, mission in missions.items() if group_of(mission) == name))
+        return MissionGroup(name, tuple(each for each, mission in missions.items() if group_of(mission) == name))
 
     # -- drawing
 
-    def _draw(self, groups: Sequence[Group], surface: pygame.Surface, box: Box) -> None:
+    def _draw(self, groups: Sequence[MissionGroup], surface: pygame.Surface, box: Box) -> None:
         tools = self._tools
         theme, canvas = tools.theme, tools.canvas
         unseen = tools.say(reference.missions(tools.words, self._view).unseen)
@@ -99,7 +99,7 @@ class MissionPages:
         theme.text(surface, canvas, unseen, at, SECONDARY, ink, "body", "bottomright", low.w, 1)
 
     @staticmethod
-    def _card_width(groups: Sequence[Group], box: Box, head: float) -> tuple[float, int]:
+    def _card_width(groups: Sequence[MissionGroup], box: Box, head: float) -> tuple[float, int]:
         """Return the largest width of cards with which all of them fit, and how many then lie side by side."""
         found = []
         for across in range(4, max(len(group.missions) for group in groups) + 1):
@@ -109,7 +109,7 @@ class MissionPages:
         # Nearly the same width: rather more rows, which fill the page.
         return max(found, key=lambda one: (round(one[0] / 10.0), -one[1]))
 
-    def _draw_head(self, surface: pygame.Surface, box: Box, group: Group) -> None:
+    def _draw_head(self, surface: pygame.Surface, box: Box, group: MissionGroup) -> None:
         """Say what the missions of a group ask for, and how many of them are gone."""
         tools = self._tools
         theme, canvas, y = tools.theme, tools.canvas, box.centre[1]

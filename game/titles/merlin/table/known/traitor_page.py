@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.castle.drawing import FAINT
+from game.titles.merlin.table.castle.small_marks import FAINT
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import reference

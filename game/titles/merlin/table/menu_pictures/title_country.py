@@ -6,6 +6,7 @@ Baked in short steps, so the menu in front never waits for it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -68,9 +69,8 @@ class TitleCountry:
     def _game(self) -> ViewModel:
         """Return the imaginary game."""
         view = project(merlin.new_game(merlin.Options(), SEED).observe(None))
-        view.knights, view.merlin = list(KNIGHTS), MERLIN_AT
-        view.owners = [MANORS.get(number) for number in range(len(view.tiles))]
-        return view
+        owners = [MANORS.get(number) for number in range(len(view.tiles))]
+        return replace(view, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
 
 
 def _striped(base: pygame.Surface, canvas: Canvas, body: str, place: pygame.Rect) -> Iterator[pygame.Surface]:

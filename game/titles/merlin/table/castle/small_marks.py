@@ -9,7 +9,7 @@ from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
 from game.titles.merlin.table.art.goods import HEATER
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.table_tools import TableTools
-from game.ui.canvas import Canvas, Point
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art import svg
 from game.ui.look.shapes import draw_panel
 
@@ -34,8 +34,8 @@ def round_mark(
 def number(surface: pygame.Surface, tools: TableTools, count: int, at: Point, radius: float) -> None:
     """Draw a count on a small sheet; it belongs to the picture and doesn't grow with the text."""
     canvas = tools.canvas
-    rect = pygame.Rect(0, 0, canvas.px(radius * 2), canvas.px(max(radius * 1.6, 34.0)))
-    rect.center = canvas.pos(*at)
+    wide, high = radius * 2, max(radius * 1.6, 34.0)
+    rect = canvas.rect(Box(at[0] - wide / 2, at[1] - high / 2, wide, high))
     draw_panel(surface, rect, PAPER, canvas.px(9.0), INK, canvas.px(2.5))
     tools.theme.text(surface, canvas, str(count), at, DIGIT, INK, "plain-bold", "center", scaled=False)
 
