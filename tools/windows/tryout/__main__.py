@@ -30,7 +30,6 @@ TRIES: Mapping[str, Try] = {
     "selftest": commands.selftest,
     "portable": commands.portable,
     "letters": commands.a_code_page,
-    "long": commands.a_long_path,
     "workers": commands.workers_end,
     "kill": windows.kill_and_continue,
     "two": windows.two_copies,

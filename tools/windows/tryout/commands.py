@@ -11,9 +11,6 @@ from game import __version__
 from tools.dist import names
 from tools.windows.tryout.machine import LONGEST, PATIENCE, Machine
 
-LONG = "a long name that many people would not give to a folder"
-DEEPEST = 320
-"""Characters of the long path; without a word in the manifest, Windows stops at 260."""
 GAMES = ("simulate", "--game", "elgrande", "--players", "3", "--bots", "easy", "--games", "4000", "--processes", "2")
 
 
@@ -52,21 +49,6 @@ def a_code_page(machine: Machine, program: Path) -> Iterator[str]:
     status, out, err = machine.command(program, "doctor", "--data-dir", machine.there(folder))
     if status or printed("큰 año") not in out:
         yield f"status {status}, output {out!r}, errors {err.strip()[-300:]!r}"
-
-
-def a_long_path(machine: Machine, program: Path) -> Iterator[str]:
-    """A folder of user data whose path is longer than 260 characters can be written."""
-    folder = machine.data("deep")
-    while len(machine.there(folder)) < DEEPEST:
-        folder /= LONG
-    folder.mkdir(parents=True)
-    file = folder / "arena.json"
-    status, _out, err = machine.command(
-        program, "arena", "--game", "elgrande", "--bots", "easy,greedy", "--players", "2", "--deals", "1",
-        "--rounds", "6", "--file", machine.there(file),
-    )  # fmt: skip
-    if status or not file.is_file():
-        yield f"nothing was saved: status {status}, errors {err.strip()[-300:]!r}"
 
 
 def portable(machine: Machine, program: Path) -> Iterator[str]:

@@ -131,7 +131,7 @@ class Window:
         if not found:
             raise Late("no window is there to be closed")
         close_window(int(found[0]), dict(self._environment))
-        self._wait()
+        self.wait()
 
     def kill(self) -> None:
         """End the program at once, as the task manager does; its children are left to themselves."""
@@ -139,9 +139,10 @@ class Window:
             os.kill(self._process.pid, signal.SIGKILL)
         self._process.wait(PATIENCE)
 
-    def _wait(self) -> None:
+    def wait(self) -> int:
+        """Wait until the program has ended; return its status. Raises Late."""
         try:
-            self._process.wait(PATIENCE)
+            return self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             raise Late(f"the end didn't come within {PATIENCE:.0f} s") from None
 
@@ -160,14 +161,12 @@ def display() -> Iterator[tuple[dict[str, str], Path]]:
 
 
 @contextmanager
-def opened(
-    machine: Machine, program: Path, *arguments: str, more: Mapping[str, str] | None = None, size: bool = True
-) -> Iterator[Window]:
+def opened(machine: Machine, program: Path, *arguments: str, more: Mapping[str, str] | None = None) -> Iterator[Window]:
     """Open the program's window on a screen of its own and wait for its picture; end everything afterwards. Raises
     Late."""
     with display() as (environment, pixels):
         try:
-            yield started(machine, program, environment, pixels, *arguments, more=more, size=size)
+            yield started(machine, program, environment, pixels, *arguments, more=more)
         finally:
             machine.wine.end()
 
@@ -179,16 +178,16 @@ def started(
     pixels: Path,
     *arguments: str,
     more: Mapping[str, str] | None = None,
-    size: bool = True,
+    wait: bool = True,
 ) -> Window:
-    """Open the window on a given screen and wait for its picture. Raises Late."""
+    """Open the window on a given screen and, if `wait`, wait for its picture. Raises Late."""
     command: Sequence[str] = [machine.there(program / f"{names.PROGRAM}.exe")]
-    sized = ["--size", f"{SIZE[0]}x{SIZE[1]}"] if size else []
+    sized = ["--size", f"{SIZE[0]}x{SIZE[1]}"]
     # Through a pipe, for Wine 8 gives Python no other output.
     with (machine.folder / "windows.log").open("ab") as log:
         written = subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=log)
     process = subprocess.Popen(
-        ["wine", *command, *sized, *arguments],
+        ["wine", *command, "play", *sized, *arguments],
         cwd=program,
         env=machine.wine.environment({"DISPLAY": environment["DISPLAY"], **(more or {})}),
         stdin=subprocess.DEVNULL,
@@ -198,8 +197,9 @@ def started(
     assert written.stdin is not None
     written.stdin.close()
     window = Window(process, environment, pixels)
-    window.until("a picture", window.shown)
-    time.sleep(1.0)  # the picture comes before the first tick that listens to keys
+    if wait:
+        window.until("a picture", window.shown)
+        time.sleep(1.0)  # the picture comes before the first tick that listens to keys
     return window
 
 

@@ -26,6 +26,12 @@ OTHERS = ("y", "Right", "Down", "Tab", "Left")
 """Keys for questions that Enter alone does not answer."""
 NEW_GAME = (170, 440)
 """Place of the sheet "New game" in the main menu, in a window of 1280 x 720."""
+ALSA = """</usr/share/alsa/alsa.conf>
+pcm.nothing {{ type null }}
+pcm.written {{ type file slave.pcm nothing file "{file}" format raw }}
+pcm.!default {{ type plug slave {{ pcm written format S16_LE rate 44100 channels 2 }} }}
+"""
+"""Configuration of sound on Linux: what is played is written into a file, as samples of 16 bits."""
 LOUD = 500
 """A sample, of 32767 at most, that can be heard."""
 
@@ -58,6 +64,15 @@ def play_until(window: Window, folder: Path, least: int) -> None:
         window.press(OTHERS[pressed // STUCK % len(OTHERS)] if pressed and pressed % STUCK == 0 else "Return")
 
 
+def at_rest(journal: Path) -> bytes:
+    """Wait until bots have answered and it is a person's turn; return the journal."""
+    before = b""
+    while (now := journal.read_bytes()) != before:
+        before = now
+        time.sleep(4)
+    return now
+
+
 def a_whole_game(machine: Machine, program: Path) -> Iterator[str]:
     """A game is set up with the mouse and played to its end with keys, and the window closes when asked."""
     folder = settled(machine.data("game"))
@@ -87,32 +102,20 @@ def sounds(machine: Machine, program: Path) -> Iterator[str]:
     """The menu's music and the presses can be heard: what Wine plays is written into a file instead."""
     folder = settled(machine.data("sounds"))
     heard, about = folder / "heard.raw", folder / "asound.conf"
-    about.write_text(
-        "pcm.null_sink { type null }\n"
-        f'pcm.!default {{ type file slave.pcm null_sink file "{heard}" format raw }}\n'
-        "ctl.!default { type hw card 0 }\n"
-    )
-    with opened(
-        machine, program, "--data-dir", machine.there(folder), more={"ALSA_CONFIG_PATH": alsa(about)}
-    ) as window:
+    about.write_text(ALSA.format(file=heard))
+    with opened(machine, program, "--data-dir", machine.there(folder), more={"ALSA_CONFIG_PATH": str(about)}) as window:
         for _ in range(12):
             window.press("Down", "Up")
     samples = memoryview(heard.read_bytes()[: heard.stat().st_size // 4 * 4]).cast("h") if heard.is_file() else []
     loudest = max(map(abs, samples), default=0)
-    print(f"    {len(samples)} samples, the loudest {loudest}")
-    if loudest < LOUD:
-        yield "nothing could be heard"
-
-
-def alsa(own: Path) -> str:
-    """Return the configuration of sound: the system's, then ours."""
-    joined = own.with_name("alsa.conf")
-    joined.write_text(f"<confdir:/alsa.conf>\n<{own}>\n".replace("<confdir:/alsa.conf>", "</usr/share/alsa/alsa.conf>"))
-    return str(joined)
+    print(f"    {len(samples) / 88200:.1f} s of sound, the loudest sample {loudest}")
+    if not LOUD <= loudest < 32767:
+        yield "nothing could be heard, or too much"
 
 
 def kill_and_continue(machine: Machine, program: Path) -> Iterator[str]:
-    """A game that was killed is continued at the next start, with all its moves; no process of the bots stays."""
+    """A game that was killed is continued at the next start, with all its moves; no process of the bots stays. The
+    path of the user data is longer than 260 characters."""
     folder = settled(machine.data("kill") / ("deep in a folder " * 15).strip())
     with opened(machine, program, "--data-dir", machine.there(folder)) as window:
         play_until(window, folder, ENOUGH)
@@ -140,10 +143,10 @@ def two_copies(machine: Machine, program: Path) -> Iterator[str]:
     arguments = ("--data-dir", machine.there(folder), machine.there(journal))
     with display() as one, display() as other:
         try:
-            first = started(machine, program, *one, "play", *arguments)
+            first = started(machine, program, *one, *arguments)
             play_until(first, folder, ENOUGH)
-            before = journal.read_bytes()
-            second = started(machine, program, *other, "play", *arguments)
+            before = at_rest(journal)
+            second = started(machine, program, *other, *arguments)
             for _ in range(6):
                 second.press("Return")
             second.picture(machine.folder / "pictures" / "second.png")
@@ -184,14 +187,19 @@ def a_crash(machine: Machine, program: Path) -> Iterator[str]:
     lacking = broken / "_internal" / "assets" / "fonts" / "Cinzel-Bold.ttf"
     kept = lacking.read_bytes()
     lacking.unlink()
-    try:
-        with opened(machine, broken, "--data-dir", machine.there(folder)) as window:
+    with display() as shown:
+        try:
+            window = started(machine, broken, *shown, "--data-dir", machine.there(folder), wait=False)
+            window.until("a report", lambda: bool(list((folder / "logs").glob("crash-*.txt"))))
+            time.sleep(3)  # the window stays until a key is pressed, but not one that was meant for the game
             window.picture(machine.folder / "pictures" / "crash.png")
-            time.sleep(2)
+            if not window.runs():
+                yield "no window said what has happened"
             window.press("Return")
-            window.until("the end", lambda: not window.runs() or bool(list((folder / "logs").glob("crash-*"))))
-    except Late as late:
-        print(f"    {late}")
+            if (status := window.wait()) != 1:
+                yield f"it ended with status {status}"
+        finally:
+            machine.wine.end()
     reports = sorted((folder / "logs").glob("crash-*.txt"))
     if not reports:
         yield "no report was written"
