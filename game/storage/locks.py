@@ -9,7 +9,9 @@ import sys
 FAR = 0x7FFF0000
 """Offset of the locked byte on Windows. Others can't read locked bytes, so it is beyond the end of any file; the C
 library counts to 31 bits."""
-HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+SILENT = 0
+"""Error number of a lock that Wine refuses: its C library doesn't say why."""
+HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, SILENT)
 """Error numbers for a lock held by someone else; any other means that this disk has no locks."""
 
 

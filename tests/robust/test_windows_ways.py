@@ -15,6 +15,7 @@ import pytest
 from game.app import versions
 from game.app.crash import report
 from game.app.window import Display
+from game.storage.locks import try_lock
 
 
 @pytest.fixture
@@ -51,3 +52,16 @@ def test_the_window_asks_for_every_pixel_of_its_screen_unless_someone_has_chosen
     monkeypatch.setenv("SDL_WINDOWS_DPI_AWARENESS", "unaware")
     Display((640, 360)).close()
     assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "unaware"
+
+
+@pytest.mark.parametrize(("number", "taken"), [(13, False), (0, False), (22, True)])
+def test_a_lock_that_wine_refuses_without_a_reason_is_held_by_someone(
+    monkeypatch: pytest.MonkeyPatch, number: int, taken: bool
+) -> None:
+    """Windows says EACCES, Wine nothing; anything else comes from a disk without locks."""
+
+    def refuse(descriptor: int) -> None:
+        raise OSError(number, "refused")
+
+    monkeypatch.setattr("game.storage.locks._lock", refuse)
+    assert try_lock(3) is taken
