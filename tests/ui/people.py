@@ -9,12 +9,23 @@ from game.app.application import App
 from game.match.seat import Seat
 from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Intent, Next, PointAt, Press, Release
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.ui.driver import path_to, ring
 from tests.ui.table_driver import table_of, table_on_top
 
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
+
+
+class Ground(Scene):
+    """What lies below a table, so that the program goes on when the table has gone."""
+
+
+def clear(app: App) -> None:
+    """Leave every game."""
+    app.stack.clear_to(Ground(app.ui))
+    app.step(1)
 
 
 def seats(players: int, persons: int, bot: str = "random") -> list[Seat]:
