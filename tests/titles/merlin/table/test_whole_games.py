@@ -95,9 +95,7 @@ def test_every_table(start_app: Callable[..., App], tmp_path: Path, table: Table
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", (1, 2))
-def test_animated_games_end_with_the_same_view(
-    start_app: Callable[..., App], tmp_path: Path, seed: int
-) -> None:
+def test_animated_games_end_with_the_same_view(start_app: Callable[..., App], tmp_path: Path, seed: int) -> None:
     """Clips play, and people wait for them."""
     app = start_app(settings=Settings(language="en", speed="fast"))
     driver, _ = play_whole(app, Table("keyboard", 3, 2, True), seed, tmp_path / "game.jsonl")
