@@ -19,11 +19,15 @@ from tests.ui.fakepads import plug, press
 MOST_STEPS = 80
 
 
-class Person(Protocol):
-    """A person with one device."""
+class Chooses(Protocol):
+    """A person at a table."""
 
     def choose(self, item_id: str) -> None:
         """Move to an item and press it."""
+
+
+class Person(Chooses, Protocol):
+    """A person with one device, who can do everything with it."""
 
     def back(self) -> None: ...
 
@@ -120,6 +124,29 @@ class WithTheMouse:
     def write(self, text: str) -> None:
         self.choose("letters")
         write_by_letters(self.app, self, text)
+
+
+class WithAFinger:
+    """At a touch screen: SDL reports the first finger as a mouse, too."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def choose(self, item_id: str) -> None:
+        item = ring(self.app).get(item_id)
+        assert item is not None, f"no {item_id!r}; there are {[one.id for one in ring(self.app).items]}"
+        self.tap(devices.pixel_of(self.app, item))
+
+    def tap(self, pixel: tuple[int, int]) -> None:
+        """Put a finger there, and lift it."""
+        wide, high = self.app.canvas.size_px
+        place = {"x": pixel[0] / wide, "y": pixel[1] / high, "dx": 0.0, "dy": 0.0}
+        for kind, mouse in ((pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)):
+            pygame.event.clear()
+            pygame.event.post(pygame.event.Event(kind, touch_id=1, finger_id=1, **place))
+            pygame.event.post(pygame.event.Event(mouse, pos=pixel, button=1, touch=True))
+            self.app.read_events()
+            self.app.step(1)
 
 
 def write_by_letters(app: App, person: Person, text: str) -> None:

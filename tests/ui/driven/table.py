@@ -121,6 +121,23 @@ class DrivenTable:
         return table.now
 
     @property
+    def shown(self) -> Any:
+        """What lies on the table, as people see it."""
+        return self.view.view
+
+    def expected(self) -> Any:
+        """What should lie there, by the rules."""
+        model = self.shown.snapshot()
+        model.project(self.state.observe(None))
+        return model
+
+    @property
+    def asked_kind(self) -> str:
+        """What kind of decision a person at the screen is asked for; "" if nobody is."""
+        decision = self.state.decision(self.asked) if self.asked is not None else None
+        return decision.kind if decision is not None else ""
+
+    @property
     def _question(self) -> Any:
         """The title's question."""
         return self.view.question

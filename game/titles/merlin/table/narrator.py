@@ -12,12 +12,15 @@ from game.session.story.reports import HelpText, Line, Reaction, Result, Scoring
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import pacing
+from game.titles.merlin.table.turn_shown import turn_shown
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import house_moods, log_summary, noun_phrases, sheets, status
 from game.titles.merlin.table.words.names import Words
 
 LookBack = Callable[[merlin.Observation, Sequence[Event]], Result]
 """Returns the result of a finished game that began with an observation."""
+OWN_DICE = 3
+"""Dice that everyone rolls for a round, besides Merlin's."""
 IN_SCORINGS = ("plea", "grail")
 """Decisions that come up in a scoring."""
 
@@ -59,16 +62,19 @@ class MerlinNarrator(Narrator):
         return self._line_of(self._words, event)
 
     def opening(self, observation: Observation) -> list[Line]:
-        """Return the lines of what happens before anyone listens: the first round, everyone's dice, the first turn."""
+        """Return the lines of what happens before anyone listens: the round, everyone's dice, whose turn it is. A game
+        that continues from a checkpoint begins in the middle of a round, in which dice have been used."""
         assert isinstance(observation, merlin.Observation), "an observation of another title"
         self._opening = observation
         seats = [(observation.first + by) % observation.options.players for by in range(observation.options.players)]
         begun: list[Event] = [ev.RoundStarted(observation.round, observation.first)]
         for seat in seats:
-            white = observation.white[seat]
-            if white is not None:
-                begun.append(ev.DiceRolled(seat, observation.dice[seat], white, 1))
-        begun.append(ev.TurnStarted(observation.first, 1))
+            own, white = observation.dice[seat], observation.white[seat]
+            if white is not None and len(own) == OWN_DICE:
+                begun.append(ev.DiceRolled(seat, own, white, 1))
+        turn = turn_shown(observation)
+        if turn is not None:
+            begun.append(ev.TurnStarted(*turn))
         return [line for line in map(self.line, begun) if line is not None]
 
     def ends_turn(self, event: Event) -> int | None:

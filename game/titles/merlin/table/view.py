@@ -8,12 +8,12 @@ from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.frames.arriving import Arrive, Close, Repeat
 from game.titles.merlin.rules.frames.riding import Ride
-from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.frames.scoring_steps import Assistants, Environs, Pleas, Pot
 from game.titles.merlin.rules.frames.turn import MERLIN, REVERSED, Turn
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.table import event_entries
 from game.titles.merlin.table.level_facts import facts_of
+from game.titles.merlin.table.turn_shown import turn_shown
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.table.parts.table_model import TableModel
 
@@ -58,12 +58,11 @@ def project(observation: merlin.Observation) -> ViewModel:
 
 def _project_turn(view: ViewModel, seen: merlin.Observation) -> None:
     """Set whose turn it is and how far it has got, from the pending decisions."""
-    started = 0
+    turn = turn_shown(seen)
+    if turn is not None:
+        view.active, view.turn = turn
     for frame in seen.stack:
-        if isinstance(frame, Round):
-            started = frame.turn
-        elif isinstance(frame, Turn):
-            view.active, view.turn = frame.seat, (started - 1) // view.players + 1
+        if isinstance(frame, Turn):
             view.reversed = bool(frame.marks & REVERSED)
             merlin_moves = bool(frame.marks & MERLIN)
         elif isinstance(frame, Ride):

@@ -7,21 +7,12 @@ from typing import Any
 from game.app.application import App
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
-from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.titles.elgrande.table.people import rest, seats
+from tests.ui.people import clear, rest, seats
 from tests.ui.table_driver import put_on_table, table_on_top
 
-
-class Ground(Scene):
-    """What lies below a table, so that the program goes on when the table has gone."""
-
-
-def clear(app: App) -> None:
-    """Leave every game."""
-    app.stack.clear_to(Ground(app.ui))
-    app.step(1)
+__all__ = ["clear", "ready", "sit"]
 
 
 def sit(app: App, state: Any, persons: int = 4) -> Match:

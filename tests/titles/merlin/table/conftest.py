@@ -1,5 +1,16 @@
-"""Fixtures of tests with Merlin's table on a screen."""
+"""A program for each test that puts a game on Merlin's table; bots answer at once."""
 
-from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, start_app
+from __future__ import annotations
 
-__all__ = ["all_stays", "app", "bots_in_process", "drawn_once", "hands", "start_app"]
+import pytest
+
+from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, plain_charts, start_app
+
+__all__ = ["all_stays", "app", "bots_in_process", "drawn_once", "hands", "plain_charts", "start_app"]
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(request: pytest.FixtureRequest) -> None:
+    """Let bots answer at once in every test with a program."""
+    if "start_app" in request.fixturenames:
+        request.getfixturevalue("bots_in_process")

@@ -59,6 +59,12 @@ def questions(players: int, module: bool, seed: int) -> Iterator[Asked]:
             view.assign(event)
 
 
+def positions(players: int, module: bool, seed: int) -> Iterator[merlin.State]:
+    """Yield the positions of a random game in which someone is asked."""
+    for played in PLAY.walk(merlin.Options(players=players, module=module), seed):
+        yield played.before
+
+
 class Game(NamedTuple):
     """A whole game: what everyone saw as it began, its public events, and the view at its end."""
 

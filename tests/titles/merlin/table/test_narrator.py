@@ -17,7 +17,7 @@ from game.titles.merlin.table.narrator import MerlinNarrator
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words.log_summary import concerns, summary
 from tests.titles.merlin.rules.builder import game
-from tests.titles.merlin.table.spoken import KINDS, NAMES, Game, say, whole_game, words_for
+from tests.titles.merlin.table.spoken import KINDS, NAMES, Game, positions, say, whole_game, words_for
 
 
 def narrator_of(played: Game) -> MerlinNarrator:
@@ -49,6 +49,19 @@ def test_the_story_begins_with_the_first_round_and_everyones_dice(played: Game, 
     assert said[0] == f"Round 1. {first} rides first." and lines[0].major
     assert said[-1] == f"{first}’s turn"
     assert len(said) == 6 and said[1].startswith(f"{first} rolls ") and said[1].endswith(" for Merlin.")
+
+
+def test_a_story_that_begins_in_the_middle_of_a_round_tells_of_no_dice_that_have_been_used() -> None:
+    """As when a game continues from a checkpoint that another version wrote."""
+    played, told = whole_game(4, True, 2), []
+    for before in positions(4, True, 2):
+        lines = narrator_of(played).opening(before.observe(None))
+        told.append([say(line.message) for line in lines])
+    rolls = {sum(" rolls " in said for said in lines) for lines in told}
+    assert rolls == {0, 1, 2, 3, 4}, "until everyone has used a die"
+    assert {said for lines in told for said in lines if said.endswith("’s turn")} == {
+        f"{name}’s turn" for name in NAMES
+    }
 
 
 def test_decisions_in_scorings_are_guarded_and_none_has_a_curtain(narrator: MerlinNarrator) -> None:

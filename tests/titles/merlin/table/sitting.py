@@ -1,0 +1,69 @@
+"""People and bots at Merlin's table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.app.application import App
+from game.match.match import Match
+from game.titles.merlin import HAND
+from game.titles.merlin import rules as merlin
+from tests.ui.one_device import AtTheKeyboard, Chooses, WithAPad
+from tests.ui.people import clear, seats
+from tests.ui.table_driver import TableDriver, put_on_table, table_of
+
+ENDS = ("end", "skip", "done")
+"""Answers that do nothing."""
+CORNER = "hand-corner"
+"""The hand that lies face down."""
+
+
+def sit_down(
+    app: App, players: int, persons: int, seed: int = 7, journal: Path | None = None, **options: Any
+) -> TableDriver:
+    """Begin a game; the first seats are people."""
+    made = merlin.Options(players=players, **options)
+    return at_table(app, Match.begin(merlin, made, seats(players, persons), seed, journal))
+
+
+def sit(app: App, state: Any, persons: int) -> TableDriver:
+    """Put a position on the table."""
+    assert state.problems() == []
+    return at_table(app, Match.begin(merlin, state.options, seats(len(state.scores), persons), 1, start=state))
+
+
+def at_table(app: App, match: Match) -> TableDriver:
+    """Show a match, and nothing else."""
+    clear(app)
+    table = put_on_table(app, match)
+    app.step(1)
+    return table
+
+
+def lively(chance: random.Random, steps: Sequence[str]) -> str:
+    """Pick anything, but complete missions, and rather do something than nothing."""
+    missions = [step for step in steps if step.startswith("hand:")]
+    if missions and chance.random() < 0.8:
+        return chance.choice(missions)
+    busy = [step for step in steps if step not in ENDS]
+    return chance.choice(busy if busy and chance.random() < 0.7 else list(steps))
+
+
+def looking(app: App, chance: random.Random, share: float = 0.2) -> Callable[[int, Chooses], None]:
+    """Let people at a table of several now and then look at their hand before they answer."""
+
+    def before(seat: int, hand: Chooses) -> None:
+        table = table_of(app)
+        if CORNER not in table.ids or chance.random() >= share:
+            return
+        if isinstance(hand, (AtTheKeyboard, WithAPad)):
+            hand.command(HAND)
+            assert CORNER not in table.ids, "the hand lies open"
+        else:
+            hand.choose(CORNER)
+            assert not table.on_top, "the curtain hangs in front of the table"
+
+    return before

@@ -1,0 +1,122 @@
+"""A game saved in the middle of any kind of decision: the table that continues asks the same, with the same picture."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.app.application import App
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules import frames
+from tests.titles.merlin.rules.properties.play import PLAY
+from tests.titles.merlin.table.sitting import at_table, lively
+from tests.ui.driver import do, until, wait
+from tests.ui.games import hands_of, play
+from tests.ui.people import rest, seats
+from tests.ui.table_driver import TableDriver
+
+KINDS = sorted({str(question.decision) for question in frames.QUESTIONS.values()})
+"""All kinds of decisions, as the rules declare them."""
+SEEDS = range(2, 60, 2)
+"""Of games in which abilities have been learned at the start, so that every kind comes up."""
+PLAYERS = 3
+BEFORE = 3
+"""Answers given at the table before it is saved."""
+LATER = 90
+"""Ticks after which everything is at rest, once the bots have nothing more to say."""
+MOST_SAID = 1200
+"""Ticks for which a bot's word is shown at most."""
+
+
+@cache
+def moments(players: int) -> dict[str, tuple[Any, list[tuple[int, str]], int]]:
+    """Return for each kind of decision a position shortly before it, the answers that lead to it, and who is asked.
+    There is a choice that everyone may know of: the decision is not made by itself."""
+    found: dict[str, tuple[Any, list[tuple[int, str]], int]] = {}
+    for seed in SEEDS:
+        last: list[tuple[Any, int, str]] = []
+        for played in PLAY.walk(merlin.Options(players=players, module=True), seed):
+            decision = played.before.decision(played.seat)
+            told = [one for one in played.before.legal_actions(played.seat) if str(one) not in decision.asides]
+            if len(told) > 1 and decision.kind not in found and len(last) == BEFORE:
+                found[decision.kind] = last[0][0], [(seat, text) for _, seat, text in last], played.seat
+            last = [*last, (played.before, played.seat, str(played.action))][-BEFORE:]
+        if set(KINDS) <= set(found):
+            break
+    return found
+
+
+def test_every_kind_of_decision_is_met() -> None:
+    assert sorted(moments(PLAYERS)) == KINDS, set(KINDS) ^ set(moments(PLAYERS))
+
+
+def looks(app: App, table: TableDriver) -> dict[str, object]:
+    """Return all that people can see and read at a table that is at rest."""
+    rest(app)
+    do(app, until(lambda: table.spoken is None, MOST_SAID), wait(LATER))
+    app.present(0.0)
+    return {
+        "asked": table.asked, "kind": table.asked_kind, "question": table.question_words, "detail": table.detail,
+        "steps": table.steps(), "focus": table.focus, "items": table.ids, "keys": table.hint_keys,
+        "bar": table.control_ids, "log": table.log_words, "status": table.status, "undo": table.undo_kind,
+        "help": table.help(), "view": table.shown.snapshot(), "picture": pygame.image.tobytes(app.surface, "RGB"),
+    }  # fmt: skip
+
+
+def saved(app: App, kind: str, alone: bool, journal: Path) -> tuple[TableDriver, Match]:
+    """Return the table of a game that was played to this kind of decision, and its match; `alone`: the person asked
+    plays against bots."""
+    start, answers, asked = moments(PLAYERS)[kind]
+    people = seats(PLAYERS, PLAYERS)
+    if alone:
+        people = [seat if seat is people[asked] else replace(seat, player="bot", bot="random") for seat in people]
+    table = at_table(app, Match.begin(merlin, start.options, people, 1, journal, start=start.copy()))
+    table.still_bots()
+    for seat, text in answers:
+        if text in legal(table.match, seat):  # The match has given an only answer by itself.
+            table.submit(seat, text)
+            app.step(1)
+    return table, table.match
+
+
+def legal(match: Match, seat: int) -> list[str]:
+    return [str(action) for action in match.state.legal_actions(seat)] if seat in match.state.to_act else []
+
+
+def differences(one: dict[str, object], other: dict[str, object]) -> Iterator[str]:
+    for name, value in one.items():
+        if other[name] != value:
+            yield name if name == "picture" else f"{name}: {value} became {other[name]}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("alone", [False, True], ids=["three people", "alone"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_game_saved_at_any_decision_continues_there(
+    start_app: Callable[..., App], tmp_path: Path, kind: str, alone: bool
+) -> None:
+    app = start_app(settings=Settings(language="en", speed="instant"), size=(960, 540))
+    journal = tmp_path / "game.jsonl"
+    table, match = saved(app, kind, alone, journal)
+    assert table.asked_kind == kind
+    before, key = looks(app, table), match.state.key()
+    match.leave()
+    again, notes = Match.resume(CATALOGUE, journal)
+    assert again.state.key() == key and not notes.torn and not notes.deviated
+    continued = at_table(app, again)
+    continued.still_bots()
+    assert list(differences(before, looks(app, continued))) == []
+    people = [seat for seat, one in enumerate(again.seats) if one.is_person]
+    answered = len(again.turns)
+    next(play(app, hands_of(app, "keyboard", people), random.Random(1), lively))
+    assert len(again.turns) > answered or looks(app, continued)["steps"] != before["steps"], "a press is heard"

@@ -1,0 +1,114 @@
+"""People at a table of any title: they see what is asked, and answer with keys or with the mouse alone, as the screen
+offers it."""
+
+from __future__ import annotations
+
+import time
+
+from game.app.application import App
+from game.match.seat import Seat
+from game.ui.focus import Focusable
+from game.ui.input.intents import Confirm, Intent, Next, PointAt, Press, Release
+from game.ui.navigation.scene import Scene
+from game.ui.scenes.in_game.curtain import CurtainScene
+from tests.ui.driver import path_to, ring
+from tests.ui.table_driver import table_of, table_on_top
+
+NAMES = ("Alicia", "Bruno", "Carmen", "Diego", "Elena")
+COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
+
+
+class Ground(Scene):
+    """What lies below a table, so that the program goes on when the table has gone."""
+
+
+def clear(app: App) -> None:
+    """Leave every game."""
+    app.stack.clear_to(Ground(app.ui))
+    app.step(1)
+
+
+def seats(players: int, persons: int, bot: str = "random") -> list[Seat]:
+    """The first `persons` seats are people."""
+    return [
+        Seat(NAMES[index], COLOURS[index], "person")
+        if index < persons
+        else Seat(NAMES[index], COLOURS[index], "bot", bot)
+        for index in range(players)
+    ]
+
+
+def do(app: App, intent: Intent) -> None:
+    app.feed(intent)
+    app.step(1)
+
+
+def rest(app: App, seconds: float = 20.0) -> None:
+    """Step until a person is asked, another scene lies on top, or the game is over."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        app.step(1)
+        top = app.top
+        if isinstance(top, CurtainScene) and top.locked:
+            continue
+        if not table_on_top(app):
+            return
+        table = table_of(app)
+        if table.asked is not None and not table.busy and not table.blocked_for:
+            return
+        if not table.busy and table.asked is None:
+            time.sleep(0.002)
+    raise AssertionError(f"nothing came to rest; on the screen: {app.top.describe_screen() if app.top else None}")
+
+
+def point_on(app: App, item: Focusable) -> tuple[float, float]:
+    """A point of the canvas where a click means this item."""
+    focus, box = ring(app), item.box
+    spots = [(0.5, 0.5), (0.5, 0.25), (0.5, 0.75), *((x / 16, y / 16) for x in range(1, 16) for y in range(1, 16))]
+    for fx, fy in spots:
+        x, y = box.x + box.w * fx, box.y + box.h * fy
+        if focus.under(x, y) is item:
+            return x, y
+    raise AssertionError(f"{item.id} cannot be pointed at")
+
+
+def click_on(app: App, item_id: str) -> None:
+    """With the mouse, in a tick in which plates and cards have settled."""
+    app.step(1)
+    x, y = point_on(app, ring(app).get(item_id))
+    for intent in (PointAt(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
+        do(app, intent)
+
+
+def key_to(app: App, item_id: str, arrows: bool = False) -> None:
+    """With the keyboard: arrows, or Tab."""
+    if arrows:
+        for move in path_to(app, item_id):
+            do(app, move)
+    else:
+        for _ in range(40):
+            if ring(app).focused_id == item_id:
+                break
+            do(app, Next())
+    assert ring(app).focused_id == item_id, (item_id, ring(app).focused_id, [i.id for i in ring(app).items])
+    do(app, Confirm())
+
+
+def choices(app: App) -> list[str]:
+    """Ids on the screen that answer what is asked."""
+    if isinstance(app.top, CurtainScene):
+        return [item.id for item in ring(app).items if item.enabled and item.id not in ("close", "rest")]
+    assert table_on_top(app)
+    return table_of(app).steps()
+
+
+def listen(app: App) -> None:
+    """Step until the curtain on top hears presses."""
+    while isinstance(app.top, CurtainScene) and app.top.cooldown:
+        app.step(1)
+
+
+def in_view(app: App) -> None:
+    """Assert that the screen shows what the rules say."""
+    table = table_of(app)
+    assert table.shown == table.expected()
