@@ -19,6 +19,7 @@ from tests.xvfb import screen
 ROOT = Path(__file__).resolve().parents[2]
 SIZES = ((1920, 1080, 2.0, 5.0, 250.0), (3840, 2160, 8.0, 14.0, None))
 """Pixels, ms at rest, ms animating, MB."""
+TITLES = ("elgrande", "merlin")
 BUSY = 5.0
 """Percent of a core that a table at rest may take."""
 REBAKED, FROZEN = 0.5, 100.0
@@ -64,36 +65,38 @@ def start(short: bool) -> Iterable[Figure]:
 
 
 def frames(short: bool) -> Iterable[Figure]:
-    """Frames of the table with five players late in a game; the 95th percentile, presenting included."""
+    """Frames of each title's full table late in a game; the 95th percentile, presenting included."""
     if missing():
         return
     for width, height, rest, animating, memory in SIZES[: 1 if short else 2]:
-        answer = measure("frames", width, height, *(["--short"] if short else []))
-        alive = measure("living", width, height, *(["--short"] if short else []))
-        place = f"{width} x {height}"
-        blit = answer["blit_ms"]
-        yield Figure(f"frame at rest, {place}", answer["rest_ms"], "ms", "less", rest)
-        yield Figure(f"frame at rest with all that lives, {place}", alive["living_ms"], "ms", "less", rest)
-        yield Figure(f"share of a core at rest, {place}", alive["living_core"], "%", "less", BUSY)
-        yield Figure(f"frame while pointing, {place}", answer["pointing_ms"], "ms", "less", animating)
-        yield Figure(f"frame animating, {place}", answer["animating_ms"], "ms", "less", animating)
-        yield Figure(f"worst of {answer['frames']} frames animating, {place}", answer["worst_ms"], "ms", "less")
-        yield Figure(f"whole table redrawn, {place}", answer["anew_ms"], "ms", "less")
-        yield Figure(f"one opaque blit over the whole window, {place}", blit, "ms", "less")
-        yield Figure(f"frame animating / that blit, {place}", answer["animating_ms"] / blit, "times", "less")
-        yield Figure(f"whole table redrawn / that blit, {place}", answer["anew_ms"] / blit, "times", "less")
-        yield Figure(f"memory at the table, {place}", answer["memory_mb"], "MB", "less", memory)
+        for title in TITLES:
+            more = ["--title", title, *(["--short"] if short else [])]
+            answer = measure("frames", width, height, *more)
+            alive = measure("living", width, height, *more)
+            place, blit = f"{title}, {width} x {height}", answer["blit_ms"]
+            yield Figure(f"frame at rest, {place}", answer["rest_ms"], "ms", "less", rest)
+            yield Figure(f"frame at rest with all that lives, {place}", alive["living_ms"], "ms", "less", rest)
+            yield Figure(f"share of a core at rest, {place}", alive["living_core"], "%", "less", BUSY)
+            yield Figure(f"frame while pointing, {place}", answer["pointing_ms"], "ms", "less", animating)
+            yield Figure(f"frame animating, {place}", answer["animating_ms"], "ms", "less", animating)
+            yield Figure(f"worst of {answer['frames']} frames animating, {place}", answer["worst_ms"], "ms", "less")
+            yield Figure(f"whole table redrawn, {place}", answer["anew_ms"], "ms", "less")
+            yield Figure(f"one opaque blit over the whole window, {place}", blit, "ms", "less")
+            yield Figure(f"frame animating / that blit, {place}", answer["animating_ms"] / blit, "times", "less")
+            yield Figure(f"whole table redrawn / that blit, {place}", answer["anew_ms"] / blit, "times", "less")
+            yield Figure(f"memory at the table, {place}", answer["memory_mb"], "MB", "less", memory)
 
 
 def resizing(short: bool) -> Iterable[Figure]:
-    """Measure a table whose window grows to this size."""
+    """Measure each title's table whose window grows to this size."""
     if missing():
         return
     for width, height, *_ in SIZES[: 1 if short else 2]:
-        answer = measure("resizing", width, height, *(["--short"] if short else []))
-        place = f"{width} x {height}"
-        yield Figure(f"resized: until the table is sharp, {place}", answer["total_s"], "s", "less", REBAKED)
-        yield Figure(f"resized: longest freeze of the loop, {place}", answer["freeze_ms"], "ms", "less", FROZEN)
+        for title in TITLES:
+            answer = measure("resizing", width, height, "--title", title, *(["--short"] if short else []))
+            place = f"{title}, {width} x {height}"
+            yield Figure(f"resized: until the table is sharp, {place}", answer["total_s"], "s", "less", REBAKED)
+            yield Figure(f"resized: longest freeze of the loop, {place}", answer["freeze_ms"], "ms", "less", FROZEN)
 
 
 def near(short: bool) -> Iterable[Figure]:

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
-LATE_ROUND = 8
+LATE = {"elgrande": 8, "merlin": 5}
+"""The round in which a title's game is measured: the last but one."""
 SETTLING = 120  # frames before anything is measured
 TICK = 1 / 60
 
@@ -34,8 +35,8 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
     return {"drawn": drawn}
 
 
-def at_the_table(size: tuple[int, int], match: Any = None) -> tuple[Any, Any, Any]:
-    """Return a program and a match (by default of five, late in a game) with its table on the screen, fully baked."""
+def at_the_table(size: tuple[int, int], match: Any) -> tuple[Any, Any, Any]:
+    """Return a program and the match with its table on the screen, fully baked."""
     from game.app.application import App
     from game.storage.paths import Paths
     from game.storage.settings import Settings
@@ -44,7 +45,6 @@ def at_the_table(size: tuple[int, int], match: Any = None) -> tuple[Any, Any, An
 
     app = App(Settings(), Paths(), size, CATALOGUE)
     app.ui.baker.threaded = True
-    match = match or late_game()
     table = TableScene(app.ui, match)
     app.stack.push(table)
     clocked(app, 2)
@@ -54,11 +54,11 @@ def at_the_table(size: tuple[int, int], match: Any = None) -> tuple[Any, Any, An
     return app, match, table
 
 
-def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
-    """Measure a table of five late in a game: frames in which nothing happens, and frames with something to draw."""
+def frames(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
+    """Measure a full table late in a game: frames in which nothing happens, and frames with something to draw."""
     from game.ui.input.intents import PointAt
 
-    app, match, table = at_the_table(size)
+    app, match, table = at_the_table(size, late_game(title))
     rest = [took for took, _ in clocked(app, 120 if short else 600)]
 
     anew: list[float] = []
@@ -97,9 +97,9 @@ def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
     return report
 
 
-def living(size: tuple[int, int], short: bool) -> dict[str, Any]:
-    """Measure the table of five late in a game while nothing happens, with the focus and the map alive."""
-    app, _match, _table = at_the_table(size)
+def living(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
+    """Measure a full table late in a game while nothing happens, with the focus and the map alive."""
+    app, _match, _table = at_the_table(size, late_game(title))
     app.live()
     at_rest(app)
     begun = time.process_time()
@@ -109,11 +109,11 @@ def living(size: tuple[int, int], short: bool) -> dict[str, Any]:
     return {"living_ms": percentile(found), "living_core": 100 * busy}
 
 
-def near(size: tuple[int, int], short: bool) -> dict[str, Any]:
+def near(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
     """Measure the same table with the near map, as it travels after the focus."""
     from game.ui.input.intents import MoveFocus, Zoom
 
-    app, _match, table = at_the_table(size)
+    app, _match, table = at_the_table(size, late_game(title))
     began = time.perf_counter()
     app.feed(Zoom(1, device="keyboard"))
     clocked(app, 1)
@@ -138,11 +138,11 @@ def near(size: tuple[int, int], short: bool) -> dict[str, Any]:
     return report
 
 
-def thinking(size: tuple[int, int], short: bool) -> dict[str, Any]:
+def thinking(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
     """Measure the same table at rest, before and while an expert keeps thinking about a turn in its process."""
     from msgspec.structs import replace
 
-    match, rng = late_game(), random.Random(7)
+    match, rng = late_game(title), random.Random(7)
     while match.state.decision(match.state.to_act[0]).kind != "take":
         answer_for_people(match, rng)
     app, match, table = at_the_table(size, match)
@@ -203,11 +203,11 @@ def full_blit(app: Any) -> float:
     return percentile(took, 0.5)
 
 
-def resizing(size: tuple[int, int], short: bool) -> dict[str, Any]:
+def resizing(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
     """From a smaller window to this one: until the sharp picture is there, and the longest time from one look at the
     events to the next, the change of the window included."""
     smaller = size[0] * 2 // 3, size[1] * 2 // 3
-    app, _match, _table = at_the_table(smaller)
+    app, _match, _table = at_the_table(smaller, late_game(title))
     totals, freezes = [], []
     for turn in range(4 if short else 12):
         wanted = (size, smaller)[turn % 2]
@@ -241,16 +241,17 @@ def clear_the_way(app: Any, table: Any) -> None:
         clocked(app, 30)
 
 
-def late_game() -> Any:
-    """Five people, in round 8 of 9, played up to there at random; kept in memory alone."""
+def late_game(title: str) -> Any:
+    """As many people as can play, in the last round but one, played up to there at random; kept in memory alone."""
     from game.match.match import Match
     from game.match.seat import Seat
-    from game.titles.elgrande import rules as elgrande
+    from game.titles.catalogue import CATALOGUE
 
-    seats = [Seat(name=f"Player {number}", colour=colour, player="person") for number, colour in enumerate(COLOURS, 1)]
-    match = Match.begin(elgrande, elgrande.Options(players=len(seats)), seats, 11, None)
+    rules, most = CATALOGUE[title].load_rules(), CATALOGUE[title].players[-1]
+    seats = [Seat(f"Player {number}", colour, "person") for number, colour in enumerate(COLOURS[:most], 1)]
+    match = Match.begin(rules, rules.options_from({"players": most}), seats, 11, None)
     rng = random.Random(11)
-    while match.state.observe(None).round < LATE_ROUND:
+    while match.state.observe(None).round < LATE[title]:
         answer_for_people(match, rng)
     return match
 
@@ -306,13 +307,14 @@ def main() -> int:
     parser.add_argument("width", type=int)
     parser.add_argument("height", type=int)
     parser.add_argument("--short", action="store_true")
+    parser.add_argument("--title", choices=list(LATE), default="elgrande")
     arguments = parser.parse_args()
     size = (arguments.width, arguments.height)
     if arguments.what == "start":
         answer = start(size)
     else:
         measures = {"frames": frames, "living": living, "resizing": resizing, "near": near, "thinking": thinking}
-        answer = measures[arguments.what](size, arguments.short)
+        answer = measures[arguments.what](size, arguments.short, arguments.title)
     print(json.dumps(answer))
     return 0
 
