@@ -13,8 +13,9 @@ from tools.windows import runtime
 
 SYSTEM = Path("drive_c") / "windows" / "system32"
 LIBRARY = "ucrtbase.dll"
-LEFT_OUT = ("mscoree", "mshtml", "winedbg.exe", "winemenubuilder.exe")
-"""Parts of Wine that would ask for downloads, open windows, wait for a debugger, or write into the desktop's menus."""
+LEFT_OUT = ("mscoree", "mshtml", "winedbg.exe", "winemenubuilder.exe", "xinput1_3", "xinput1_4", "xinput9_1_0")
+"""Parts of Wine that would ask for downloads, wait for a debugger, or write into the desktop's menus; and those for
+controllers, whose thread in Wine 8 keeps running after SDL has unloaded them, which crashes programs as they end."""
 DESKTOP_TAKES = 4.0
 """Seconds until Wine's desktop is there."""
 PATIENCE = 120.0
