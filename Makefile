@@ -25,7 +25,7 @@ CORES := -n auto --dist loadfile --no-loadscope-reorder
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden shots shots-accept films arena soak fonts icon dist tryout windows windows-tryout lock wheel clean
+.PHONY: help play test check format bench golden shots shots-accept films arena soak fonts icon dist dist-old tryout windows windows-tryout lock wheel clean
 
 help:
 	@echo "make play     install and start the game"
@@ -41,6 +41,7 @@ help:
 	@echo "make soak     run fuzz tests, kill tests and long games in full; over an hour"
 	@echo "make dist     build the download, which runs without Python, and its checksum; dist/"
 	@echo "make tryout   try the download as players would: without Python, without a home, in folders with accents"
+	@echo "make dist-old build the download on Debian 11, for old systems too; dist/old-linux; needs root"
 	@echo "make windows  build the download for Windows, here with Wine; dist/windows"
 	@echo "make windows-tryout  try it with Wine: games by keys and mouse, kills, two copies, strange folders"
 	@echo "make lock     update the locked packages of release builds, for each system; requirements"
@@ -96,6 +97,9 @@ dist: $(BUILD)
 tryout: $(DEV) $(BUILD)
 	$(BIN)/python -m tools.tryout $(ARGS)
 	CROWN_COUCH_BUILT=1 $(BIN)/python -m pytest -q tests/packaging/test_built.py
+
+dist-old: $(BUILD)
+	$(BIN)/python -m tools.old_linux $(ARGS)
 
 windows: $(BUILD)
 	$(BIN)/python -m tools.windows $(ARGS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import shutil
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from tools.dist import contents, names
+from tools.dist import contents, debug_info, names
 
 TYPED = """
 import sys
@@ -125,3 +126,22 @@ def test_the_version_has_one_source() -> None:
 )
 def test_windows_gets_four_numbers(text: str, expected: tuple[int, ...]) -> None:
     assert names.numbers(text) == expected
+
+
+@pytest.mark.skipif(not shutil.which("strip") or not shutil.which("cc"), reason="needs a compiler")
+def test_pythons_libraries_lose_their_debugging_information_and_no_others(tmp_path: Path) -> None:
+    source = tmp_path / "one.c"
+    source.write_text("int one(void) { return 1; }\n")
+    internal = tmp_path / "crown-couch" / "_internal"
+    pythons = [internal / "libpython3.11.so.1.0", internal / "python3.11" / "lib-dynload" / "_json.so"]
+    other = internal / "numpy" / "core.so"
+    for file in (*pythons, other):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["cc", "-g", "-shared", "-fPIC", "-o", str(file), str(source)], check=True)
+    sizes = {file: file.stat().st_size for file in (*pythons, other)}
+    (internal / "libpython3.so").symlink_to("libpython3.11.so.1.0")
+    saved = debug_info.strip(tmp_path / "crown-couch")
+    assert saved == sum(sizes[file] - file.stat().st_size for file in pythons) > 0
+    assert all(ctypes.CDLL(str(file)).one() == 1 for file in pythons)
+    assert other.stat().st_size == sizes[other]
+    assert (internal / "libpython3.so").is_symlink()

@@ -14,7 +14,7 @@ import time
 from importlib.util import find_spec
 from pathlib import Path
 
-from tools.dist import archive, check, names, resources
+from tools.dist import archive, check, debug_info, names, resources
 
 MEGABYTE = 1e6
 
@@ -31,7 +31,10 @@ def main() -> int:
         try:
             build(arguments.out, arguments.work)
         except subprocess.CalledProcessError as error:
-            print(f"nothing was built: PyInstaller ended with {error.returncode}", file=sys.stderr)
+            print(f"nothing was built: {Path(error.cmd[0]).name} ended with {error.returncode}", file=sys.stderr)
+            return 1
+        except FileNotFoundError as error:
+            print(f"nothing was built: {error}", file=sys.stderr)
             return 1
         print(f"built in {time.monotonic() - began:.0f} s")
     try:
@@ -52,7 +55,8 @@ def main() -> int:
 
 
 def build(out: Path, work: Path) -> None:
-    """Run PyInstaller; the same sources give the same files. Raises CalledProcessError."""
+    """Run PyInstaller; the same sources give the same files. Raises CalledProcessError, and FileNotFoundError without
+    the tools of Linux."""
     if find_spec("PyInstaller") is None:
         raise SystemExit("PyInstaller is missing: the extra `build` brings it (pip install -e '.[build]')")
     for name in (names.PROGRAM, "Crown & Couch.app"):
@@ -72,6 +76,7 @@ def build(out: Path, work: Path) -> None:
     resources.add_former_name(out / names.PROGRAM, names.system())
     if names.system() == "linux":
         resources.dress_linux(out / names.PROGRAM)
+        print(f"{debug_info.strip(out / names.PROGRAM) / MEGABYTE:.1f} MB of debugging information taken out")
 
 
 def built(out: Path) -> Path:

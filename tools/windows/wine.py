@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -12,8 +13,11 @@ from tools.windows import runtime
 
 SYSTEM = Path("drive_c") / "windows" / "system32"
 LIBRARY = "ucrtbase.dll"
-LEFT_OUT = ("mscoree", "mshtml", "winedbg.exe", "winemenubuilder.exe")
-"""Parts of Wine that would ask for downloads, open windows, wait for a debugger, or write into the desktop's menus."""
+LEFT_OUT = ("mscoree", "mshtml", "winedbg.exe", "winemenubuilder.exe", "xinput1_3", "xinput1_4", "xinput9_1_0")
+"""Parts of Wine that would ask for downloads, wait for a debugger, or write into the desktop's menus; and those for
+controllers, whose thread in Wine 8 keeps running after SDL has unloaded them, which crashes programs as they end."""
+DESKTOP_TAKES = 4.0
+"""Seconds until Wine's desktop is there."""
 PATIENCE = 120.0
 """Seconds that Wine may take to make a prefix or to end."""
 KEPT = ("DISPLAY", "XAUTHORITY", "LANG", "LC_ALL", "PULSE_SERVER", "ALSA_CONFIG_PATH")
@@ -102,6 +106,18 @@ class Wine:
             process.communicate()
             raise
         return subprocess.CompletedProcess(process.args, process.returncode, _text(out), _text(err))
+
+    def open_desktop(self) -> None:
+        """Start Wine's desktop, which programs start otherwise when the first of them asks for a screen.
+
+        It then inherits that program's output and keeps it open, so that whoever reads the output waits for ever: the
+        self-test did, whenever two checks asked at the same time.
+        """
+        quiet = subprocess.DEVNULL
+        subprocess.Popen(
+            ["wine", "explorer.exe", "/desktop"], env=self.environment(), stdin=quiet, stdout=quiet, stderr=quiet
+        )
+        time.sleep(DESKTOP_TAKES)
 
     def end(self) -> None:
         """End all programs of this prefix, and Wine itself."""

@@ -33,6 +33,7 @@ def output_and_status(machine: Machine, program: Path) -> Iterator[str]:
 def selftest(machine: Machine, program: Path) -> Iterator[str]:
     """The self-test passes, writes nothing beside the program, and leaves no process."""
     before = fingerprint(program)
+    machine.wine.open_desktop()
     status, out, err = machine.command(program, "selftest")
     print("\n".join(f"    {line}" for line in out.splitlines()))
     if status:

@@ -25,8 +25,6 @@ LONGEST = 600.0
 """Seconds a command may take."""
 SETTLE = 0.35
 """Seconds between two presses: a guard drops those that come too fast for a scene that has just opened."""
-SYSTEM = ("services.exe", "plugplay.exe", "winedevice.exe", "svchost.exe", "rpcss.exe", "explorer.exe", "conhost.exe")
-"""Wine's own processes, which stay for a while."""
 
 
 class Late(Exception):
@@ -60,8 +58,9 @@ class Machine:
         return done.returncode, done.stdout, done.stderr
 
     def processes(self) -> list[Process]:
-        """Return the running programs of this computer, Wine's own excepted."""
-        return [one for one in marked("WINEPREFIX", str(self.wine.prefix)) if _program(one.pid) not in SYSTEM]
+        """Return the running processes of the program; Wine's own stay for a while."""
+        there = marked("WINEPREFIX", str(self.wine.prefix))
+        return [one for one in there if _program(one.pid).startswith(names.PROGRAM)]
 
     def empty(self, seconds: float = 20.0) -> bool:
         """Wait until no program runs any more; return whether that came."""

@@ -18,7 +18,7 @@ from tools.windows.tryout.machine import Late, Machine, Window, display, opened,
 
 ENOUGH = 8
 """Lines of a journal that show that people and bots play."""
-GAME_LASTS = 900.0
+GAME_LASTS = 600.0
 """Seconds for a whole game."""
 STUCK = 12
 """Presses of Enter without an effect after which another key is tried."""
@@ -32,6 +32,8 @@ pcm.written {{ type file slave.pcm nothing file "{file}" format raw }}
 pcm.!default {{ type plug slave {{ pcm written format S16_LE rate 44100 channels 2 }} }}
 """
 """Configuration of sound on Linux: what is played is written into a file, as samples of 16 bits."""
+RESUME = (640, 246)
+"""Place of "Resume" on the pause menu."""
 LOUD = 500
 """A sample, of 32767 at most, that can be heard."""
 
@@ -154,8 +156,9 @@ def two_copies(machine: Machine, program: Path) -> Iterator[str]:
                 yield "the second copy wrote into the first one's game"
             if not (folder / "logs" / "running-2.txt").is_file():
                 yield "the second copy took the first one's mark"
-            play_until(first, folder, before.count(b"\n") + 3)
             second.kill()
+            first.click(*RESUME)  # it has paused, because it lost the focus
+            play_until(first, folder, before.count(b"\n") + 3)
             first.close()
         finally:
             machine.wine.end()
