@@ -63,6 +63,8 @@ def play(
             yield _on_a_sheet(app, hands)
         elif (asked := table_of(app).asked) is not None:
             in_view(app)
+            if not ring(app).pointer_visible:
+                assert table_of(app).focus in table_of(app).steps(), "the focus begins on an answer"
             before(asked, hands[asked])
             if table_on_top(app):
                 wanted = pick(chance, table_of(app).steps())

@@ -1,0 +1,76 @@
+"""Random intents at Merlin's table: nothing is raised, no position is unsound, and no focus is lost."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.app.application import App
+from game.match.match import Match
+from game.titles.merlin import rules as merlin
+from tests.titles.merlin.rules.properties.play import PLAY
+from tests.ui.anyintents import sound, wander
+from tests.ui.people import seats
+from tests.ui.table_driver import put_on_table, tables_of
+
+PLAYING = {"TableScene", "PauseScene", "HelpScene", "CurtainScene", "ResultScene", "DialogScene"}
+LENGTH = 300
+"""Most answers of a random game before it is put on the table."""
+
+
+def any_moment(chance: random.Random) -> Any:
+    """Return a position from anywhere in a game of any kind."""
+    options = merlin.Options(
+        players=chance.choice((2, 3, 4)), module=chance.random() < 0.5, hands=chance.choice(("hidden", "open"))
+    )
+    most, state = chance.randrange(LENGTH), None
+    for played in PLAY.walk(options, chance.randrange(1000)):
+        state, most = played.before, most - 1
+        if most < 0:
+            break
+    return state
+
+
+def begin_anywhere(app: App, chance: random.Random) -> None:
+    """Put such a position on the table; at least one person plays."""
+    state = any_moment(chance)
+    players = len(state.scores)
+    match = Match.begin(merlin, state.options, seats(players, chance.randint(1, players)), 5, start=state)
+    put_on_table(app, match)
+
+
+class Seen:
+    """Checks the game, and counts what was asked and answered."""
+
+    def __init__(self) -> None:
+        self.kinds: Counter[str] = Counter()
+        self.games: dict[Match, int] = {}
+        """Answers by game."""
+
+    def look(self, app: App) -> None:
+        sound(app)
+        for table in tables_of(app):
+            self.games[table.match] = len(table.match.turns)
+            self.kinds[table.asked_kind] += 1
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("plain_charts")
+def test_any_intents_break_nothing(start_app: Callable[..., App]) -> None:
+    seen = Seen()
+    reached = wander(start_app, 500, 3, begin_anywhere, seen=seen.look, at_once=1)
+    assert "TableScene" in reached
+    assert sum(seen.games.values()) > 15 and len(seen.kinds) > 4, seen.kinds
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(2))
+def test_twenty_thousand_intents(start_app: Callable[..., App], seed: int) -> None:
+    seen = Seen()
+    reached = wander(start_app, 20_000, seed, begin_anywhere, seen=seen.look, at_once=1)
+    assert PLAYING - {"CurtainScene"} <= reached, PLAYING - reached
+    assert sum(seen.games.values()) > 1000 and len(seen.kinds) > 8, seen.kinds

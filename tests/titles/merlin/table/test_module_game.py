@@ -1,0 +1,84 @@
+"""A whole game of the module with a controller alone: from the main menu through the set-up to the result, and back."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from game.app.application import App
+from game.match.saves import list_saves
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules import events as ev
+from game.ui.navigation import routes
+from game.ui.scenes.in_game.result.result_scene import ResultScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.new_game.seats_scene import SeatsScene
+from tests.titles.merlin.table.sitting import lively, looking
+from tests.ui.driver import do, on, setup_of, until
+from tests.ui.fakepads import press
+from tests.ui.games import play, read_back
+from tests.ui.one_device import WithAPad
+from tests.ui.people import in_view
+from tests.ui.table_driver import table_of, table_on_top
+
+EVERYTHING = {"module": True, "hands": "open"}
+"""The options that change a game from its defaults."""
+MOST_PRESSES = 8
+PLAYERS = 4
+
+
+def choose_merlin(app: App, person: WithAPad) -> None:
+    """Turn the pages of titles on the main menu until Merlin's is on top."""
+    for _ in range(len(CATALOGUE) + 1):
+        if isinstance(app.top, MainMenuScene) and app.top.plate.name == "Merlin":
+            return
+        person.choose("title")
+    raise AssertionError("no page of titles shows Merlin")
+
+
+def set_up(app: App, person: WithAPad, options: dict[str, object]) -> None:
+    """Sit down alone among bots, and set these options."""
+    person.choose("new")
+    do(app, on(app, SeatsScene))
+    press(app, person.pad, "south")
+    setup = setup_of(app)
+    assert len(setup.seats) == PLAYERS and len(setup.people()) == 1
+    for name, wanted in options.items():
+        for _ in range(MOST_PRESSES):
+            if setup.choices[name] == wanted:
+                break
+            person.choose(f"option-{name}")
+        assert setup.choices[name] == wanted
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("plain_charts")
+def test_a_controller_plays_a_whole_game_of_the_module(start_app: Callable[..., App]) -> None:
+    app = start_app(settings=Settings(language="en", speed="instant"), size=(640, 360))
+    app.ui.go(routes.MainMenu())
+    app.step(2)
+    person = WithAPad(app)
+    choose_merlin(app, person)
+    set_up(app, person, EVERYTHING)
+    person.choose("start")
+    do(app, until(lambda: table_on_top(app)))
+    table = table_of(app)
+    match, (mine,) = table.match, (index for index, seat in enumerate(table.match.seats) if seat.is_person)
+    assert match.state.options == merlin.Options(PLAYERS, start=match.state.options.start, **EVERYTHING)
+    chance = random.Random(4)
+    for _ in play(app, {mine: person}, chance, lively, looking(app, chance)):
+        pass
+    assert isinstance(app.top, ResultScene) and match.over
+    in_view(app)
+    learned = [event for event in table.events if isinstance(event, ev.SealPlaced)]
+    assert any(event.seat == mine for event in learned), "the controller has placed a seal"
+    scores = list(match.state.scores)
+    assert list(app.top.result.scores) == scores
+    person.choose("title")
+    do(app, on(app, MainMenuScene))
+    assert read_back(match).state.scores == scores
+    assert [save.game for save in list_saves(app.paths.saves())] == ["merlin"]
