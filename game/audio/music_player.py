@@ -1,20 +1,21 @@
 """Music: one piece at a time, fading over into the next, with a second layer for tense moments.
 
-A piece is `<name>.ogg`; its layer, `<name>-more.ogg`, has the same length and is played on top, always in time. Both
-are decoded in the background and loop without a seam.
+A piece is `<name>.ogg`; its layer, `<name>-more.ogg`, is as long or goes into it a whole number of times, and is played
+on top, always in time. Both are decoded in the background and loop without a seam.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.audio.pieces import Pieces
 from game.audio.sound_device import Jobs, SoundDevice, SoundJob
 from game.audio.sound_player import VolumeSettings, volume_of
 
-FOLDER = "sounds/music"
 TICKS = 60
 """Ticks a second."""
 FADE, THICKEN = 2.5, 4.0
@@ -24,10 +25,16 @@ DUCKED, DUCKS, RETURNS = 0.35, 0.2, 1.2
 
 
 class Mood(NamedTuple):
-    """The music of a moment: the name of a piece, "" for none, and how much of its layer is heard, 0 to 1."""
+    """The music of a moment.
+
+    piece    the name of a piece, "" for none
+    tension  how much of its layer is heard, 0 to 1
+    title    the title whose own piece of that name is played, if it has one
+    """
 
     piece: str = ""
     tension: float = 0.0
+    title: str = ""
 
 
 QUIET = Mood()
@@ -65,23 +72,21 @@ class NoMusic:
 class Deck:
     """A piece on two channels: it, and its layer."""
 
-    def __init__(self, name: str, folder: Path, channels: tuple[int, int]) -> None:
+    def __init__(self, name: str, files: Sequence[Path], channels: tuple[int, int]) -> None:
+        """files: of the piece, and of its layer if it has one"""
         self.name = name
         self.channels = channels
         self.level = 0.0
         """How far it has faded in."""
         self.thick = 0.0
         """How much of its layer is heard."""
-        self._folder = folder
+        self._files = files
         self._sounds: list[pygame.mixer.Sound] = []
         self.playing = False
 
     def load(self) -> None:
         """Decode the files. Without them it stays silent."""
-        for name in (self.name, f"{self.name}-more"):
-            path = self._folder / f"{name}.ogg"
-            if path.is_file():
-                self._sounds.append(pygame.mixer.Sound(path))
+        self._sounds += [pygame.mixer.Sound(path) for path in self._files]
 
     def start(self) -> None:
         """Start all layers in one go: the mixer takes both up with its next buffer."""
@@ -114,7 +119,7 @@ class Musicians:
 
     def __init__(self, settings: VolumeSettings, device: SoundDevice, jobs: Jobs, assets: Path) -> None:
         self._settings, self._device, self._jobs = settings, device, jobs
-        self._folder = assets / FOLDER
+        self._pieces = Pieces(assets)
         self._mood = QUIET
         self._decks: list[Deck] = []
         """Those that are heard, the present one last."""
@@ -151,7 +156,8 @@ class Musicians:
     @property
     def _wanted(self) -> str:
         """The piece that should be heard; without volume none, so that none is decoded."""
-        return self._mood.piece if volume_of(self._settings, "music") > 0.0 else ""
+        mood = self._mood
+        return self._pieces.named(mood.piece, mood.title) if volume_of(self._settings, "music") > 0.0 else ""
 
     def _change(self) -> None:
         """Begin the wanted piece once there is a deck for it."""
@@ -159,7 +165,7 @@ class Musicians:
         if self._wanted and present != self._wanted and len(self._decks) < 2:
             used = {deck.channels for deck in self._decks}
             channels = next(pair for pair in ((0, 1), (2, 3)) if pair not in used)
-            deck = Deck(self._wanted, self._folder, channels)
+            deck = Deck(self._wanted, self._pieces.files(self._wanted), channels)
             self._decks.append(deck)
             self._job = self._jobs.start(deck.load)
         elif self._decks and not self._decks[-1].playing and self._job is not None and self._job.done:

@@ -15,8 +15,10 @@ from game.audio.sound_names import GENERAL, HOUSES
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.table.clips.scored_area.scored_area import CHINKS
-from tools.sounds.effects.recipes import LOUDNESS, finished, loudness_of, recipes
+from tools.sounds.effects.recipes import LOUDNESS, TITLES, finished, loudness_of, recipes
 from tools.sounds.loudness import integrated, momentary, peak
+from tools.sounds.merlin import pieces as merlin
+from tools.sounds.music import library
 from tools.sounds.music.pieces import LAYERED, PIECES
 from tools.sounds.ogg import decoded, encoded
 from tools.sounds.played_by import played_by
@@ -27,6 +29,8 @@ ROOT = Path(__file__).resolve().parents[2]
 RECORDINGS = Recordings(assets(), CATALOGUE)
 EFFECTS = [path for paths in RECORDINGS.files.values() for path in paths]
 MUSIC = assets() / "sounds" / "music"
+MERLIN = assets() / "titles" / "merlin" / "music"
+SHARED = {*GENERAL, *HOUSES}
 EDGE = round(0.001 * RATE)
 """Samples of the first and the last millisecond."""
 QUIET = 10.0 ** (-42 / 20)
@@ -53,12 +57,35 @@ def test_every_sound_of_the_program_has_at_least_three_variations():
 def test_every_file_is_made_by_a_recipe_and_every_recipe_has_its_file():
     made = {ROOT / name for name in recipes()}
     assert made == set(EFFECTS)
+    music = {*MUSIC.glob("*.ogg"), *(assets() / "titles").glob("*/music/*.ogg")}
+    assert {ROOT / name for name in library.files()} == music
+
+
+def test_no_two_titles_name_a_sound_alike_nor_like_one_of_the_program():
+    """All are in one list: such a sound would be one of several variations."""
+    names = [name for title in CATALOGUE for name in Recordings(assets(), [title]).known if name not in SHARED]
+    assert {"trot", "hoof"} <= set(names) and len(names) == len(set(names))
+    assert not SHARED & {name_of(path) for path in (assets() / "titles").glob("*/sounds/*.ogg")}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_sound_of_a_title_has_at_least_three_variations(title):
+    files = list((assets() / "titles" / title / "sounds").glob("*.ogg"))
+    names = [name_of(path) for path in files]
+    assert files and all(names.count(name) >= 3 for name in names)
 
 
 def test_every_file_is_played_by_something():
     played = played_by(ROOT / "game")
     files = sound_files(ROOT)
     assert len(files) > 100 and [path.name for path in files if not players(path, played)] == []
+
+
+def test_what_belongs_to_a_title_is_played_in_no_other():
+    played = {"hoof": ["titles/merlin/table/rides.py: Ride", "titles/elgrande/table/x.py: X", "ui/bar.py: Bar"]}
+    own, house = ROOT / "assets/titles/merlin/sounds/hoof-1.ogg", ROOT / "assets/sounds/effects/hoof-1.ogg"
+    assert players(own, played) == ["titles/merlin/table/rides.py: Ride", "ui/bar.py: Bar"]
+    assert len(players(house, played)) == 3
 
 
 def test_everything_that_is_played_has_a_file():
@@ -134,7 +161,9 @@ def test_coins_rise_in_pitch():
     assert np.corrcoef(pitches, range(len(pitches)))[0, 1] > 0.9 and pitches[-1] > 1.5 * pitches[0]
 
 
-@pytest.mark.parametrize("name", ["effects/piece-1.ogg", "effects/coin-3.ogg", "sounds/trot-2.ogg"])
+@pytest.mark.parametrize(
+    "name", ["effects/piece-1.ogg", "effects/coin-3.ogg", "sounds/trot-2.ogg", "sounds/hoof-1.ogg"]
+)
 def test_a_recipe_makes_the_same_bytes_each_time(name):
     path, make = next((path, make) for path, make in recipes().items() if path.endswith(name))
     once, again = (encoded(finished(make, loudness_of(path)), 0.3) for _ in range(2))
@@ -162,9 +191,45 @@ def test_a_layer_is_exactly_as_long_as_its_piece_and_both_together_stay_quiet(na
     assert -26.5 <= integrated(piece + layer[:, None]) <= -23.5
 
 
-@pytest.mark.parametrize("name", [*PIECES, *(f"{name}-more" for name in LAYERED)])
-def test_a_loop_has_no_seam(name):
-    wave = heard(MUSIC / f"{name}.ogg")
+def on_both_sides(path: Path) -> Wave:
+    """Return a file of one channel as both speakers play it."""
+    return np.repeat(heard(path)[:, None], 2, axis=1)
+
+
+@pytest.mark.parametrize("name", merlin.PIECES)
+def test_merlins_music_is_as_loud_as_the_houses(name):
+    wave = on_both_sides(MERLIN / f"{name}.ogg")
+    assert len(wave) / RATE >= 30.0 and abs(integrated(wave) + 26.5) <= 1.0 and peak(wave) < -6.0
+
+
+def test_merlin_has_three_minutes_of_music_for_each_mood_of_the_table():
+    assert set(merlin.LAYERED) < set(merlin.PIECES) and len(merlin.LAYERED) == len(LAYERED)
+    assert sum(len(heard(MERLIN / f"{name}.ogg")) for name in merlin.PIECES) / RATE >= 3 * 60
+
+
+@pytest.mark.parametrize("name", merlin.LAYERED)
+def test_merlins_layers_go_into_their_pieces_a_whole_number_of_times(name):
+    piece, layer = on_both_sides(MERLIN / f"{name}.ogg"), on_both_sides(MERLIN / f"{name}-more.ogg")
+    assert len(piece) % len(layer) == 0 and len(layer) / RATE > 8.0
+    both = piece + np.tile(layer, (len(piece) // len(layer), 1))
+    assert integrated(piece) + 0.5 <= integrated(both) <= -23.5 and peak(both) < -6.0
+
+
+def test_merlins_metres_and_keys_are_its_own():
+    assert not {piece.mode for piece in merlin.PIECES.values()} & {piece.mode for piece in PIECES.values()}
+    assert all(piece.beats != PIECES[name].beats for name, piece in merlin.PIECES.items())
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *(MUSIC / f"{name}.ogg" for name in (*PIECES, *(f"{name}-more" for name in LAYERED))),
+        *(MERLIN / f"{name}.ogg" for name in (*merlin.PIECES, *(f"{name}-more" for name in merlin.LAYERED))),
+    ],
+    ids=lambda path: f"{path.parent.parent.name}-{path.stem}",
+)
+def test_a_loop_has_no_seam(path):
+    wave = heard(path)
     mono = wave if wave.ndim == 1 else wave.mean(axis=1)
     round_ = np.concatenate([mono[-RATE:], mono[:RATE]])
     step = np.abs(np.diff(mono))
@@ -177,9 +242,14 @@ def test_a_loop_has_no_seam(name):
     assert np.diff(np.log(over))[RATE // chunk - 1] >= np.quantile(falls, 0.01), "what rings at the end rings on"
 
 
-@pytest.mark.parametrize("name", PIECES)
-def test_no_passage_comes_back_exactly(name):
-    wave = heard(MUSIC / f"{name}.ogg").mean(axis=1)[::8]
+@pytest.mark.parametrize(
+    "path",
+    [*(MUSIC / f"{name}.ogg" for name in PIECES), *(MERLIN / f"{name}.ogg" for name in merlin.PIECES)],
+    ids=lambda path: f"{path.parent.parent.name}-{path.stem}",
+)
+def test_no_passage_comes_back_exactly(path):
+    wave = heard(path)
+    wave = (wave if wave.ndim == 1 else wave.mean(axis=1))[::8]
     rate, length = RATE // 8, 8 * RATE // 8
     size = 1 << (2 * len(wave)).bit_length()
     spectrum = np.fft.rfft(wave, size)
@@ -199,5 +269,5 @@ def _power(wave: Wave, length: int) -> Wave:
 
 
 def test_all_sounds_together_stay_small():
-    files = [*assets().glob("sounds/**/*.ogg"), *assets().glob("titles/*/sounds/*.ogg")]
-    assert sum(path.stat().st_size for path in files) < 6_000_000
+    files = sound_files(ROOT)
+    assert len(files) > 150 and sum(path.stat().st_size for path in files) < 6_000_000

@@ -11,6 +11,7 @@ from pygame import mixer
 
 from game.audio import sound_device
 from game.audio.music_player import Mood, Musicians
+from game.audio.pieces import Pieces
 from game.audio.recordings import Recordings
 from game.audio.sound_device import SoundDevice
 from game.audio.sound_names import GENERAL, HOUSES
@@ -21,6 +22,7 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.baker import Baker
 from game.ui.input.intents import Mute
+from game.ui.navigation.routes import MainMenu
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from tests.ui.driver import drive, keys
 from tests.ui.heard import Heard
@@ -230,6 +232,29 @@ def test_a_piece_that_is_missing_is_silence(room):
     room.music.show(Mood("no-such-piece"))
     room.wait(1.0)
     assert room.speaker.play("piece")
+
+
+def test_a_titles_own_piece_takes_the_place_of_the_houses(tmp_path):
+    house, own = tmp_path / "sounds" / "music", tmp_path / "titles" / "meadow" / "music"
+    for folder, names in ((house, ("title", "title-more", "finale")), (own, ("title",))):
+        folder.mkdir(parents=True)
+        for name in names:
+            (folder / f"{name}.ogg").touch()
+    pieces = Pieces(tmp_path)
+    assert [pieces.named("title", "meadow"), pieces.named("finale", "meadow")] == ["meadow/title", "finale"]
+    assert [pieces.named("title", ""), pieces.named("title", "forest"), pieces.named("", "meadow")] == ["title"] * 2 + [
+        ""
+    ]
+    assert pieces.files("meadow/title") == [own / "title.ogg"], "its layer would be another piece's"
+    assert pieces.files("title") == [house / "title.ogg", house / "title-more.ogg"]
+    assert pieces.files("meadow/finale") == [] and pieces.files("lost") == []
+
+
+def test_the_main_menu_asks_for_the_music_of_the_chosen_title(start_app):
+    app = start_app(settings=Settings(language="en"))
+    app.ui.go(MainMenu())
+    app.step(1)
+    assert app.ui.title is not None and app.top.mood() == Mood("title", 0.0, app.ui.title.name)
 
 
 # -- devices

@@ -29,10 +29,16 @@ def name_of(path: Path) -> str:
 
 
 def players(path: Path, played: Mapping[str, Sequence[str]]) -> list[str]:
-    """Return what plays a file, of what plays each name; a "*" in a name is any end of it."""
-    name = name_of(path)
+    """Return what plays a file, of what plays each name; a "*" in a name is any end of it. What belongs to one title is
+    played by no other."""
+    name, owner = name_of(path), _title(path.parts[path.parts.index("assets") + 1 :])
     places = [place for named, found in played.items() if fnmatchcase(name, named) for place in found]
-    return sorted(set(places))
+    return sorted({place for place in places if not owner or _title(tuple(place.split("/"))) in ("", owner)})
+
+
+def _title(parts: Sequence[str]) -> str:
+    """Return the title to which something below `game` or `assets` belongs, or ""."""
+    return parts[1] if parts[0] == "titles" and len(parts) > 2 else ""
 
 
 def line(path: Path, played: Mapping[str, Sequence[str]]) -> str:

@@ -1398,3 +1398,10 @@ merlin-show-tie = Tie: { $points } each
 merlin-show-tie-none = Tie: no points
 merlin-show-grail = The Grail decides
 merlin-show-leader = { $player } takes the lead
+
+## Captions of the title’s own sounds
+
+caption-grail = The Grail sings
+caption-excalibur = Excalibur rings out
+caption-staff = Merlin’s staff hums
+caption-repelled = A shield strikes a traitor down

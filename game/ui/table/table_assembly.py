@@ -94,7 +94,7 @@ class TableAssembly:
         shown"""
         self.ui, self.ring, self._redraw = ui, ring, redraw
         title = ui.catalogue[match.ruleset.NAME]
-        self._title_views, watched = title.views, on_end is not None
+        self._title, self._title_views, watched = title.name, title.views, on_end is not None
 
         def make_table() -> TitleTable:
             return make_title_table(title, ui, match.seats, match.state.observe(None))
@@ -374,9 +374,11 @@ class TableAssembly:
         return self.playback.continues if self.playback.busy else asked is not None and self.session.repeats_for(asked)
 
     def mood(self) -> Mood:
-        """Return the music of this moment: a clip's own, or the title's."""
+        """Return the music of this moment: what a clip asks for, or the title's table; in both cases as the title has
+        it."""
         piece = self.director.music or ("finale" if self.session.over and not self.director.busy else "")
-        return Mood(piece) if piece else self.table.picture.mood()
+        mood = Mood(piece) if piece else self.table.picture.mood()
+        return mood._replace(title=self._title)
 
     def close(self) -> None:
         """Write everything to disk and stop the bots."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tools.sounds.effects.recipes import QUALITY, finished, loudness_of, recipes
+from tools.sounds.effects.recipes import finished, loudness_of, quality_of, recipes
 from tools.sounds.ogg import encoded
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -20,7 +20,7 @@ def main() -> None:
         if asked.only in Path(name).name:
             path = asked.out / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(encoded(finished(make, loudness_of(name)), QUALITY))
+            path.write_bytes(encoded(finished(make, loudness_of(name)), quality_of(name)))
             print(name)
 
 

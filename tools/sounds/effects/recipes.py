@@ -7,17 +7,19 @@ from functools import partial
 
 import numpy as np
 
-from tools.sounds.effects import castle_sounds, houses, table_sounds
+from tools.sounds import elgrande, merlin
+from tools.sounds.effects import houses, table_sounds
 from tools.sounds.loudness import levelled
 from tools.sounds.wave import RATE, Wave, band, faded, silence
 
 LOUDNESS = -18.0
 """Largest momentary loudness of an effect in LUFS."""
-TICKS: Mapping[str, float] = {"focus": -23.0, "dial": -21.5, "press": -20.5, "lift": -20.0}
-"""The same of sounds too short to be so loud without being harsh, by name."""
+QUIETER: Mapping[str, float] = {"focus": -23.0, "dial": -21.5, "press": -20.5, "lift": -20.0, **merlin.QUIETER}
+"""The same of sounds too short to be so loud without being harsh, or heard too often, by name."""
 LOWEST = 28.0
 """Hertz below which nothing is left."""
 QUALITY = 0.3
+"""Of Ogg Vorbis, for files whose title asks for no other."""
 LEAD = 0.003
 """Seconds of silence at both ends, for what an encoder smears there."""
 VARIATIONS = 3
@@ -32,23 +34,26 @@ GENERAL: Mapping[str, Callable[[int], Wave]] = {
     "cloth": table_sounds.cloth, "word": table_sounds.word, "reminder": table_sounds.reminder,
     "everyone": table_sounds.whistle,
 }  # fmt: skip
-EL_GRANDE: Mapping[str, Callable[[int], Wave]] = {
-    "creak": castle_sounds.creak, "thud": castle_sounds.thud, "tumble": castle_sounds.tumble,
-    "steps": castle_sounds.steps, "trot": castle_sounds.trot, "banish": castle_sounds.banish,
-}  # fmt: skip
-OURS, TITLE = "assets/sounds/effects", "assets/titles/elgrande/sounds"
-HOUSES = "assets/sounds/houses"
+TITLES: Mapping[str, Mapping[str, Callable[[int], Wave]]] = {"elgrande": elgrande.SOUNDS, "merlin": merlin.SOUNDS}
+"""What only one title plays, by the name of the title."""
+OURS, HOUSES = "assets/sounds/effects", "assets/sounds/houses"
 
 
 def loudness_of(path: str) -> float:
     """Return how loud a file shall be, in LUFS."""
-    return TICKS.get(path.rpartition("/")[2].partition("-")[0], LOUDNESS)
+    return QUIETER.get(path.rpartition("/")[2].partition("-")[0], LOUDNESS)
+
+
+def quality_of(path: str) -> float:
+    """Return in what quality a file is encoded, 0 to 1."""
+    return merlin.QUALITY if path.rpartition("/sounds/")[0].endswith("/merlin") else QUALITY
 
 
 def recipes() -> dict[str, Callable[[], Wave]]:
     """Return what makes each file, by its path from the root of the project."""
     found: dict[str, Callable[[], Wave]] = {}
-    for folder, sounds in ((OURS, GENERAL), (TITLE, EL_GRANDE)):
+    own = ((f"assets/titles/{title}/sounds", sounds) for title, sounds in TITLES.items())
+    for folder, sounds in ((OURS, GENERAL), *own):
         for name, make in sounds.items():
             found |= {f"{folder}/{name}-{kind + 1}.ogg": partial(make, kind) for kind in range(VARIATIONS)}
     found |= {f"{OURS}/coin-{step + 1}.ogg": partial(table_sounds.coin, step) for step in range(COINS)}

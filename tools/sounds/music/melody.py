@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tools.sounds.music.theory import Mode, chord, chord_note
+from tools.sounds.music.theory import Mode, chord, chord_note, numbered
 
 LEAP = 5
 """Semitones from which an interval is a leap."""
@@ -32,10 +32,11 @@ Rhythm = Sequence[float]
 
 def phrase(
     mode: Mode, chords: Sequence[str], rhythms: Sequence[Rhythm], beats: float, centre: int, seed: int,
-    ends: Rhythm = (),
+    ends: Rhythm = (), pulse: float = 2.0,
 ) -> list[Note]:  # fmt: skip
     """Return a phrase of a bar per chord. rhythms: those of a bar to choose from; centre: the height it begins at;
-    ends: the rhythm of the last bar, in which only the first note sounds"""
+    ends: the rhythm of the last bar, in which only the first note sounds; pulse: beats from one strong beat to the
+    next"""
     chance = np.random.default_rng([seed, centre])
     found: list[Note] = []
     height, last, top = centre, 0, 7 + int(chance.integers(0, 4))
@@ -49,7 +50,7 @@ def phrase(
         for number, length in enumerate(rhythm):
             if closing and number:
                 break
-            if number == 0 or at % 2 == 0 and length >= 1.0:
+            if number == 0 or at % pulse == 0 and length >= 1.0:
                 wanted = strong[::2] if closing else strong
                 height = chord_note(wanted, 0.7 * goal + 0.3 * height + chance.uniform(-1.0, 1.0))
                 if closing and last:  # By a step where that is possible, as F to E.
@@ -96,6 +97,22 @@ def varied(notes: Sequence[Note], mode: Mode, seed: int, much: float = 0.35) -> 
             continue
         else:
             found.append(note)
+    return found
+
+
+def written(bars: str) -> list[Note]:
+    """Return a melody as it is written: notes such as "G4/3", each with its length in beats, one after the other, with
+    "-" for a rest. The first of a bar is louder; "|" begins a bar."""
+    found: list[Note] = []
+    at, first = 0.0, True
+    for word in bars.split():
+        if word == "|":
+            first = True
+            continue
+        name, _, length = word.partition("/")
+        if name != "-":
+            found.append(Note(at, float(length), numbered(name), 0.86 if first else 0.76))
+        at, first = at + float(length), False
     return found
 
 

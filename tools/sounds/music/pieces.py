@@ -1,4 +1,5 @@
-"""The pieces: a theme for the main menu, three for the table with a layer each for tense rounds, one for the finale.
+"""The pieces that any title plays that has none of its own: a theme for the main menu, three for the table with a layer
+each for tense rounds, one for the finale. The pieces of titles are made as these are.
 
 A piece is a row of phrases of four bars. Each phrase has its chords, who plays the melody, and who accompanies; a
 phrase that comes back is varied. The last chord leads into the first, for all of them are loops.
@@ -7,11 +8,12 @@ phrase that comes back is varied. The last chord leads into the first, for all o
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tools.sounds.music import accompaniment as below
 from tools.sounds.music import studio
-from tools.sounds.music.melody import Note, Rhythm, higher, moved, phrase, varied
+from tools.sounds.music.melody import Note, Rhythm, higher, moved, phrase, varied, written
 from tools.sounds.music.studio import Voice
 from tools.sounds.music.theory import AEOLIAN, DORIAN, PHRYGIAN, Mode
 from tools.sounds.wave import Wave
@@ -20,6 +22,16 @@ BARS = 4
 """Bars of a phrase."""
 HEIGHTS = {"a": 0, "b": 4, "c": -3, "d": 5}
 """How much higher each melody begins than the centre, in semitones."""
+
+
+class Ensemble(NamedTuple):
+    """Who accompanies, where (-1 left to 1 right), and how loud; `drone` and `drums` are heard where a phrase asks for
+    them."""
+
+    chords: tuple[studio.Player, float, float] = (studio.vihuela, -0.22, 0.62)
+    bass: tuple[studio.Player, float, float] = (studio.lute_bass, -0.05, 0.6)
+    drone: tuple[studio.Player, float, float] = (studio.bass_viol, 0.1, 0.22)
+    drums: tuple[studio.Player, float, float] = (studio.frame_drum, 0.05, 0.34)
 
 
 class Phrase(NamedTuple):
@@ -33,8 +45,15 @@ class Phrase(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """`tempo`: beats a minute; `beats`: of a bar; `rhythms`: of the bars of a melody; `seed`: which of all possible
-    pieces."""
+    """
+    beats     of a bar
+    tempo     beats a minute
+    rhythms   of the bars of a melody
+    seed      which of all possible pieces
+    pulse     beats from one strong beat to the next
+    themes    melodies that are written, not found by rule, by their letter
+    ensemble  who accompanies
+    """
 
     mode: Mode
     beats: float
@@ -45,6 +64,9 @@ class Piece(NamedTuple):
     centre: int = 69
     drums: str = "x..o.o"
     step: float = 1.0
+    pulse: float = 2.0
+    themes: Mapping[str, str] = MappingProxyType({})
+    ensemble: Ensemble = Ensemble()
 
 
 PLAYERS: Mapping[str, tuple[studio.Player, float, float, int]] = {
@@ -52,6 +74,7 @@ PLAYERS: Mapping[str, tuple[studio.Player, float, float, int]] = {
     "harp": (studio.harp, -0.3, 0.95, 0),
     "viol": (studio.viol, 0.35, 0.5, -12),
     "recorder": (studio.recorder, 0.25, 0.42, 0),
+    "horn": (studio.horn, 0.1, 0.4, -12),
 }
 """Who plays melodies: where, how loud, and how many semitones from where they are written."""
 E_PHRYGIAN, D_DORIAN, A_AEOLIAN = Mode(4, PHRYGIAN), Mode(2, DORIAN), Mode(9, AEOLIAN)
@@ -161,11 +184,14 @@ def tunes(piece: Piece) -> list[tuple[Phrase, list[Note]]]:
             continue
         chords = one.chords.split()
         seed = piece.seed + ord(one.tune) * 7 + (number if one.tune in known else 0)
-        centre = piece.centre + HEIGHTS[one.tune]
-        new = phrase(piece.mode, chords, piece.rhythms, piece.beats, centre, seed)
+        centre = piece.centre + HEIGHTS.get(one.tune, 0)
+        new = _tune(piece, one, chords, centre, seed)
         old = known.setdefault(one.tune, new)
         if old is new:
             found.append((one, new))
+            continue
+        if one.tune in piece.themes:
+            found.append((one, varied(old, piece.mode, piece.seed + number, 0.25)))
             continue
         # The first half comes back with ornaments; the second half follows its own chords.
         half = BARS / 2 * piece.beats
@@ -173,6 +199,13 @@ def tunes(piece: Piece) -> list[tuple[Phrase, list[Note]]]:
                  *(note for note in new if note.start >= half)]  # fmt: skip
         found.append((one, again))
     return found
+
+
+def _tune(piece: Piece, one: Phrase, chords: Sequence[str], centre: int, seed: int) -> list[Note]:
+    """Return the melody of a phrase that is heard for the first time: as it is written, or by rule."""
+    if one.tune in piece.themes:
+        return written(piece.themes[one.tune])
+    return phrase(piece.mode, chords, piece.rhythms, piece.beats, centre, seed, pulse=piece.pulse)
 
 
 def _voices(piece: Piece) -> list[Voice]:
@@ -195,13 +228,8 @@ def _voices(piece: Piece) -> list[Voice]:
                 into = {"bass": bass, "walk": bass, "drone": drone, "drums": drums}.get(kind, chords)
                 into.extend(moved(found, at))
     voices = [Voice(PLAYERS[who][0], notes, PLAYERS[who][1], PLAYERS[who][2]) for who, notes in melody.items()]
-    return [
-        *voices,
-        Voice(studio.vihuela, chords, -0.22, 0.62),
-        Voice(studio.lute_bass, bass, -0.05, 0.6),
-        Voice(studio.bass_viol, drone, 0.1, 0.22),
-        Voice(studio.frame_drum, drums, 0.05, 0.34),
-    ]
+    parts = zip(piece.ensemble, (chords, bass, drone, drums), strict=True)
+    return [*voices, *(Voice(player, notes, side, loud) for (player, side, loud), notes in parts)]
 
 
 def _below(piece: Piece, kind: str, name: str, following: str, seed: int) -> list[Note]:

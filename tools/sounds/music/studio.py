@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tools.sounds.instruments import blown, bowed, drum, plucked
+from tools.sounds.instruments import horn as natural_horn
 from tools.sounds.music.melody import Note
 from tools.sounds.music.theory import hertz
 from tools.sounds.wave import RATE, Wave, add_round, band, panned
@@ -57,6 +58,16 @@ def bass_viol(tone: float, seconds: float, stroke: int) -> Wave:
 
 def recorder(tone: float, seconds: float, stroke: int) -> Wave:
     return blown(tone, _rounded(seconds), stroke)
+
+
+def low_viols(tone: float, seconds: float, stroke: int) -> Wave:
+    """Two players on one note."""
+    one = bowed(tone, _rounded(seconds + 0.3), 0.16, 0.3, stroke + 40)
+    return 0.6 * (one + bowed(tone * 1.0025, _rounded(seconds + 0.3), 0.2, 0.36, stroke + 50))
+
+
+def horn(tone: float, seconds: float, stroke: int) -> Wave:
+    return natural_horn(tone, _rounded(seconds), 0.4, stroke)
 
 
 def frame_drum(tone: float, seconds: float, stroke: int) -> Wave:

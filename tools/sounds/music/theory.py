@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 LETTERS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 PHRYGIAN, DORIAN, AEOLIAN = (0, 1, 3, 5, 7, 8, 10), (0, 2, 3, 5, 7, 9, 10), (0, 2, 3, 5, 7, 8, 10)
+MIXOLYDIAN = (0, 2, 4, 5, 7, 9, 10)
 """Steps of the modes above their final, in semitones."""
 MAJOR, MINOR = (0, 4, 7), (0, 3, 7)
 NAMES = ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "G#", "A", "Bb", "B")
@@ -53,6 +54,11 @@ def chord(name: str) -> tuple[int, ...]:
 def chord_note(classes: Sequence[int], near: float) -> int:
     """Return the note of a chord nearest to a height."""
     return min((n for n in range(int(near) - 7, int(near) + 9) if n % 12 in classes), key=lambda n: (abs(n - near), n))
+
+
+def numbered(name: str) -> int:
+    """Return a note in letters, such as "E4", as a number."""
+    return 12 * (int(name[-1]) + 1) + LETTERS[name[0]] + name.count("#") - name[1:].count("b")
 
 
 def named(note: int) -> str:

@@ -138,7 +138,8 @@ class MainMenuScene(MenuScene):
         super().resize(canvas)
 
     def mood(self) -> Mood:
-        return Mood("title")
+        title = self.ui.title
+        return Mood("title", title=title.name if title is not None else "")
 
     def build(self) -> None:
         sheets, self.plate = self.entries(), self._titles.make_plate(self.ui)

@@ -63,8 +63,8 @@ class DiceRoll(EventClip[ev.DiceRolled]):
 
     def cues(self) -> list[Cue]:
         lands = [ROLLS * BOUNCES[0][1] + STAGGER * index for index in range(DICE)]
-        again = [Cue(at + self._again, "piece") for at in lands] if self._again else []
-        return [*(Cue(at, "piece") for at in lands), *again]
+        again = [Cue(at + self._again, "die") for at in lands] if self._again else []
+        return [Cue(0, "rattle"), *(Cue(at, "die") for at in lands), *again]
 
     def _unit(self) -> float:
         return min(1.35, max(0.6, self.stage.places.plate(self.event.seat).w / PLATE))

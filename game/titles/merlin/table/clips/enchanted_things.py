@@ -50,7 +50,7 @@ class RelicArc(EventClip[ev.GrailTaken | ev.ExcaliburTaken]):
 
     def cues(self) -> list[Cue]:
         chime = [Cue(ARCS - 14 + 5 * number, "coin", step=step) for number, step in enumerate(CHIME)]
-        return [Cue(0, "lift"), *chime]
+        return [Cue(0, "lift"), Cue(2, "grail" if self._name == "grail" else "excalibur"), *chime]
 
     def passing(self, before: float, now: float) -> None:
         if before < ARCS <= now:
@@ -83,7 +83,7 @@ class StaffRises(EventClip[ev.StaffSpent]):
         """Direction, reach and size of each."""
 
     def cues(self) -> list[Cue]:
-        return [*super().cues(), Cue(RAISED, "word"), Cue(RAISED + 4, "coin", step=CHIME[1])]
+        return [*super().cues(), Cue(RAISED, "staff")]
 
     def _head(self) -> Point:
         """Return where Merlin's own staff shines."""

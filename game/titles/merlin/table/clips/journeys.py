@@ -50,7 +50,8 @@ class AssistantJourney(EventClip[ev.AssistantSent | ev.AssistantSentHome]):
         return {f"gate:{self._target}"} if self._target is not None else set()
 
     def cues(self) -> list[Cue]:
-        return [Cue(self._bows, "lift"), Cue(self._bows + WALKS, "piece")]
+        home = [Cue(0, "dismissed")] if self._bows else []
+        return [*home, Cue(self._bows, "walk"), Cue(self._bows + WALKS, "piece")]
 
     @property
     def tall(self) -> float:
@@ -123,7 +124,7 @@ class GoodFlight(EventClip[ev.GoodTaken | ev.GoodReturned | ev.FlagUsed]):
         return {f"gate:{self._principality}"}
 
     def cues(self) -> list[Cue]:
-        return [Cue(0, "cloth" if self._furls else "lift"), Cue(self.ticks - 2, "piece")]
+        return [Cue(0, "furl" if self._furls else "lift"), Cue(self.ticks - 2, "token")]
 
     def _ends(self) -> tuple[Point, Point]:
         places = self.stage.places
@@ -196,7 +197,7 @@ class AppleFlight(EventClip[ev.AppleSpent | ev.AppleTaken]):
         self._taken = taken
 
     def cues(self) -> list[Cue]:
-        return [Cue(0, "lift"), Cue(self.ticks - 2, "piece" if self._taken else "flip")]
+        return [Cue(0, "lift"), Cue(self.ticks - 2, "piece" if self._taken else "apple")]
 
     def _ends(self) -> tuple[Point, Point]:
         places, seat = self.stage.places, self.event.seat
@@ -226,7 +227,7 @@ class TraitorsFall(EventClip[ev.TraitorsDiscarded]):
 
     def __init__(self, stage: ClipStage, event: ev.TraitorsDiscarded) -> None:
         super().__init__(
-            stage, event, self.TUMBLES + self.STAGGER * (event.count - 1), event.seat, breath=True, cue="cloth"
+            stage, event, self.TUMBLES + self.STAGGER * (event.count - 1), event.seat, breath=True, cue="repelled"
         )
 
     def cues(self) -> list[Cue]:

@@ -37,7 +37,7 @@ class ManorRises(EventClip[ev.ManorBuilt]):
         return {f"hex:{self._hex}"}
 
     def cues(self) -> list[Cue]:
-        return [Cue(2, "lift"), Cue(RISES * 0.45, "piece")]
+        return [Cue(2, "manor")]
 
     def passing(self, before: float, now: float) -> None:
         if before < RISES * 0.4 <= now:

@@ -59,7 +59,7 @@ class CardFlight(EventClip[ev.MissionCompleted | ev.MissionDiscarded | ev.Missio
     def cues(self) -> list[Cue]:
         if not self._out:
             return [Cue(0, "deal")]
-        met = [Cue(COMES + 6, "coin", self._owner, 4)] if self._met else []
+        met = [Cue(COMES + 6, "fulfilled", self._owner)] if self._met else []
         return [Cue(0, "flip"), *met, Cue(COMES + self._stays, "deal")]
 
     # -- where

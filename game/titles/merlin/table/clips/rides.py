@@ -126,7 +126,7 @@ class KnightRide(LaneClip):
         return {("knight", self.event.seat)}
 
     def cues(self) -> list[Cue]:
-        return [Cue(BEAT * (space + 1), "piece") for space in range(max(1, abs(self._steps)))]
+        return [Cue(BEAT * (space + 1), "hoof") for space in range(max(1, abs(self._steps)))]
 
     def passing(self, before: float, now: float) -> None:
         effects, scale = self.stage.effects, self.stage.places.ring.scale
@@ -172,7 +172,7 @@ class MerlinGlide(LaneClip):
         return {("merlin",)}
 
     def cues(self) -> list[Cue]:
-        return [Cue(0, "word"), Cue(self._glides, "lift")]
+        return [Cue(0, "glide"), Cue(self._glides, "lift")]
 
     def _at(self, now: float) -> Point:
         return self.foot(abs(self._steps) * smooth(min(1.0, now / self._glides)))
@@ -218,7 +218,7 @@ class MirrorDive(LaneClip):
         return {("knight", self.event.seat)}
 
     def cues(self) -> list[Cue]:
-        return [Cue(0, "word"), Cue(DIVES * 0.55, "lift")]
+        return [Cue(0, "ripple"), Cue(DIVES * 0.55, "lift")]
 
     def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         if self.tools.still:

@@ -1,4 +1,5 @@
-"""The music of a moment: one piece for each third of a game, and the more of its layer the nearer a scoring."""
+"""The music of a moment: one piece for each third of a game, the theme first, and the more of its layer the nearer a
+scoring."""
 
 from __future__ import annotations
 
@@ -15,4 +16,4 @@ def of(view: ViewData) -> Mood:
     passed = sum(last < view.round for last in SCORED_ROUNDS)
     scored = view.round in SCORED_ROUNDS
     tension = NEAR + 0.5 * max(0, view.turn - 1) / (TURNS - 1) if scored else 0.0
-    return Mood(f"table-{min(3, passed + 1)}", 1.0 if view.scoring else tension)
+    return Mood("title" if passed == 0 else f"table-{min(3, passed + 1)}", 1.0 if view.scoring else tension)

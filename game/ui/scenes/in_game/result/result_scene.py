@@ -131,7 +131,7 @@ class ResultScene(MenuScene):
     # -- layout
 
     def mood(self) -> Mood:
-        return Mood("finale")
+        return Mood("finale", title=self._match.ruleset.NAME)
 
     def build(self) -> None:
         self.heading = self.result.headline if self.large else None

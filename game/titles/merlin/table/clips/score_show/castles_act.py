@@ -266,10 +266,10 @@ class TraitorsClip(ShowClip[ev.TraitorsScored]):
 
     def cues(self) -> list[Cue]:
         heard, begins = [*super().cues()], CLIMBS + 6.0
-        for each in besiegers(self.tools.facts.principalities, self.event):
-            heard += (
-                [Cue(begins + 8.0, "piece"), Cue(begins + SWINGS, "drum")] if each.repelled else [Cue(begins, "word")]
-            )
+        hooded = besiegers(self.tools.facts.principalities, self.event)
+        heard += [Cue(2, "climb")] if hooded else []
+        for each in hooded:
+            heard += [Cue(begins + SWINGS, "repelled") if each.repelled else Cue(begins, "plunder")]
             begins += BEATS
         return heard
 

@@ -311,7 +311,7 @@ class TerritoryClip(ShowClip[ev.TerritoryScored]):
         lights = [
             Cue(OPENS + times.each * index, "coin", step=min(11, index)) for index in range(len(self.event.hexes))
         ]
-        return [*super().cues(), *lights, Cue(times.lit, "piece")]
+        return [*super().cues(), *lights, Cue(times.lit, "palisade")]
 
     def play(self, surface: pygame.Surface, layout: ShowLayout, now: float) -> None:
         self._environs.draw(surface, layout, self.event, now)

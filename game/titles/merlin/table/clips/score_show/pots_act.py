@@ -257,8 +257,9 @@ class PotClip(ShowClip[ev.InfluenceScored]):
         times, pot = self._times, sum(self.event.counts)
         coins = [Cue(times.opened + times.each * index, "coin", step=min(11, index)) for index in range(pot)]
         grail = [Cue(times.counted, "cloth"), Cue(times.counted + DESCENDS * 0.6, "coin", step=8)]
+        won = [Cue(times.decided, "heap")] if any(self.event.points) else []
         shown = grail if self.event.grail is not None else []
-        return [*super().cues(), Cue(OPENS, "lift"), *coins, *shown, Cue(times.decided, "piece")]
+        return [*super().cues(), Cue(OPENS, "chest"), *coins, *shown, *won]
 
     def play(self, surface: pygame.Surface, layout: ShowLayout, now: float) -> None:
         self._pots.draw(surface, layout, self.event, now)

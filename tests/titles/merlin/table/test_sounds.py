@@ -1,0 +1,157 @@
+"""What a game of Merlin sounds like: each of its own sounds has its moment, a caption or something to see, and tells
+nothing that is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.audio.music_player import Mood
+from game.audio.recordings import Recordings
+from game.i18n import Texts
+from game.match.match import Match
+from game.match.seat import Seat
+from game.storage.paths import assets
+from game.storage.settings import Settings
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.options import SCORED_ROUNDS
+from game.titles.merlin.table.staging import moods
+from game.ui.table.parts.cue import Cue
+from tests.titles.merlin.table.clip_table import COLOURS, NAMES, ClipTable, random_game
+from tests.ui.fixtures import start_app
+from tests.ui.heard import Heard
+from tests.ui.table_driver import put_on_table
+
+__all__ = ["start_app"]
+
+OWN = {name for name in Recordings(assets(), ["merlin"]).known if name not in Recordings(assets(), []).known}
+SEEN = {
+    "hoof": "a knight rides", "rattle": "dice are thrown", "die": "dice jump", "walk": "an assistant walks",
+    "dismissed": "an assistant bows and leaves", "token": "a good flies", "furl": "a flag waves", "apple": "it flies",
+    "manor": "a manor rises", "palisade": "all hexes are lit", "chest": "its lid opens", "heap": "points are pushed",
+    "climb": "traitors climb", "plunder": "a traitor grins, and points leave", "glide": "sparks follow Merlin",
+    "ripple": "rings on the water", "fulfilled": "the card gets its tick",
+}  # fmt: skip
+"""Sounds without a caption of their own: what says the same on the screen, at the same moment."""
+
+
+@pytest.fixture
+def program(start_app: Any) -> Any:
+    return start_app(settings=Settings(language="en"))
+
+
+def test_each_sound_has_a_caption_or_is_seen_anyway() -> None:
+    texts = Texts("en")
+    captioned = {name for name in OWN if f"caption-{name}" in texts}
+    assert captioned == {"grail", "excalibur", "staff", "repelled"}
+    assert captioned | set(SEEN) == OWN and not captioned & set(SEEN)
+
+
+def heard_of(table: ClipTable, event: Any) -> list[Cue]:
+    """Return the cues of an event's clips, and show it."""
+    found: list[Cue] = []
+    for clip in table.clips_of(event):
+        clip.start()
+        found += clip.cues()
+        clip.finish()
+    return found
+
+
+def game_heard(program: Any, options: Any, seed: int) -> Iterator[tuple[Any, list[Cue]]]:
+    """Yield the events of a random game with what is heard of them."""
+    table = None
+    for before, events, _ in random_game(options, seed):
+        table = table or ClipTable(program.ui, before.observe(None))
+        for event in events:
+            yield event, heard_of(table, event)
+
+
+def test_each_own_sound_has_its_moment(program: Any) -> None:
+    options = merlin.Options(players=4, module=True)
+    names = {cue.name for seed in (4, 5) for _, cues in game_heard(program, options, seed) for cue in cues}
+    assert names >= OWN, sorted(OWN - names)
+
+
+def test_moments_are_heard_as_what_they_are(program: Any) -> None:
+    wanted = {
+        ev.MissionCompleted: "fulfilled", ev.ManorBuilt: "manor", ev.StaffSpent: "staff", ev.GrailTaken: "grail",
+        ev.ExcaliburTaken: "excalibur", ev.AssistantSent: "walk", ev.AssistantSentHome: "dismissed",
+        ev.MerlinMoved: "glide", ev.GoodTaken: "token", ev.FlagUsed: "furl", ev.AppleSpent: "apple",
+        ev.DiceRolled: "rattle", ev.InfluenceScored: "chest", ev.TerritoryScored: "palisade",
+        ev.TraitorsDiscarded: "repelled",
+    }  # fmt: skip
+    own = {kind: set() for kind in wanted}
+    for event, cues in game_heard(program, merlin.Options(players=4, module=True), 4):
+        heard = {cue.name for cue in cues}
+        if type(event) in wanted:
+            assert wanted[type(event)] in heard
+            own[type(event)] |= heard & OWN
+        if isinstance(event, ev.TraitorsScored):
+            assert ("repelled" in heard) == any(event.repelled) and ("plunder" in heard) == any(event.stay)
+    assert own[ev.GrailTaken] == {"grail"} and own[ev.ExcaliburTaken] == {"excalibur"}
+    assert "dismissed" not in own[ev.AssistantSent], "only one who is sent home is dismissed"
+
+
+@pytest.mark.parametrize("spaces", [1, 3, 6])
+def test_each_space_of_a_ride_is_a_step(program: Any, spaces: int) -> None:
+    before, _, _ = next(random_game(merlin.Options(players=2), 1))
+    table = ClipTable(program.ui, before.observe(None))
+    source = table.view.knights[0]
+    cues = heard_of(table, ev.KnightMoved(0, source, (source + spaces) % 24, "die"))
+    assert [cue.name for cue in cues] == ["hoof"] * spaces
+
+
+def test_a_mission_from_the_deck_sounds_the_same_whatever_it_is(program: Any) -> None:
+    before, _, _ = next(random_game(merlin.Options(players=3), 1))
+    table, tapes = ClipTable(program.ui, before.observe(None)), []
+    for mission in (None, *sorted(table.tools.facts.missions)):
+        tapes.append(heard_of(table, ev.MissionDrawn(0, mission, "deck", 3, 20, mission is not None)))
+    assert len(tapes) > 20 and tapes[0] and all(tape == tapes[0] for tape in tapes)
+
+
+def test_hidden_hands_change_nothing_of_what_is_heard(program: Any) -> None:
+    """The same game is heard the same, whatever is in the hands: what isn't known to all makes no difference."""
+    games = [
+        [(type(event), cues) for event, cues in game_heard(program, merlin.Options(players=3, hands=hands), 6)]
+        for hands in ("hidden", "open")
+    ]
+    drawn = [[cues for kind, cues in game if kind is ev.MissionDrawn] for game in games]
+    assert drawn[0] and {tuple(cues) for cues in drawn[0]} == {tuple(cues) for cues in drawn[1]}
+
+
+def test_the_theme_opens_the_game_and_each_scoring_changes_the_music(program: Any) -> None:
+    before, _, _ = next(random_game(merlin.Options(players=2), 1))
+    view, found = ClipTable(program.ui, before.observe(None)).view, {}
+    for number in range(1, 7):
+        for turn in (1, 4):
+            view.round, view.turn = number, turn
+            found[number, turn] = moods.of(view)
+    assert [found[number, 1].piece for number in range(1, 7)] == ["title"] * 2 + ["table-2"] * 2 + ["table-3"] * 2
+    for number in range(1, 7):
+        calm, late = found[number, 1].tension, found[number, 4].tension
+        assert (0.0 < calm < late) if number in SCORED_ROUNDS else calm == late == 0.0
+
+
+def test_the_table_and_the_end_ask_for_merlins_own_music(start_app: Any) -> None:
+    app = start_app(settings=Settings(language="en"))
+    seats = [Seat(NAMES[index], COLOURS[index], "bot", "easy") for index in range(2)]
+    put_on_table(app, Match.begin(merlin, merlin.Options(players=2), seats, 1))
+    app.step(1)
+    assert app.top.mood() == Mood("title", 0.0, "merlin")
+
+
+def test_bots_alone_are_heard_through_the_whole_program(start_app: Any) -> None:
+    app = start_app(settings=Settings(language="en", speed="fast"))
+    seats = [Seat(NAMES[index], COLOURS[index], "bot", "easy") for index in range(2)]
+    put_on_table(app, Match.begin(merlin, merlin.Options(players=2), seats, 1))
+    app.ui.audio = heard = Heard()
+    wanted = {"horn", "rattle", "die", "hoof", "lift", "piece"}
+    for _ in range(4000):
+        app.step(1)
+        if wanted <= {name for name, *_ in heard.calls}:
+            break
+    names = {name for name, *_ in heard.calls}
+    assert wanted <= names <= set(Recordings(assets(), ["merlin"]).known)
