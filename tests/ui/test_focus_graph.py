@@ -30,6 +30,7 @@ from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.in_game.curtain.open_face import REST
 from game.ui.scenes.in_game.lost_controller import LostControllerScene
 from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import Unwatched, make_app, ring
@@ -50,8 +51,9 @@ ONE_CARD = "card-5-king"
 ALIKE = (
     "help-sitting", "help-secrets", "help-about", "table-hints-playstation", "table-hints-nintendo",
     "table-curtain-gold", "table-curtain-ivory", "table-curtain-sky", "table-curtain-violet",
+    "merlin-known-goods", "merlin-known-numbers", "merlin-known-assistants", "merlin-known-traitors",
 )  # fmt: skip
-"""These differ from a walked scene in the first page, in signs or in colours."""
+"""These differ from a walked scene in the page that is open, in signs or in colours."""
 QUICK = ("title", "seats", "settings", "saves", "help", "table-bid", "table-turn", "table-curtain-open")
 """These are walked in the quick round too, at one size."""
 
@@ -137,8 +139,9 @@ def close_panels(app: App) -> None:
 
 
 def walk(app: App) -> Walk:
-    """L1 and R1 turn leaves of the help, and move the cursor in a name, so arrows must suffice there."""
-    return Walk(app, shoulders=not isinstance(app.top, HelpScene | NameEntryScene))
+    """L1 and R1 turn leaves of the help, move the cursor in a name, and choose a title on the main menu, so arrows must
+    suffice there."""
+    return Walk(app, shoulders=not isinstance(app.top, HelpScene | NameEntryScene | MainMenuScene))
 
 
 def walk_answers(app: App) -> Iterator[str]:
