@@ -64,3 +64,8 @@ def test_a_package_that_is_not_locked_is_named(monkeypatch: pytest.MonkeyPatch) 
     )
     assert written == "# Head\na==1 \\\n    --hash=sha256:00 \\\n    --hash=sha256:ff\nb==2 \\\n    --hash=sha256:11\n"
     assert lock.versions_in(written) == {"a": "1", "b": "2"}
+
+
+def test_the_workflow_builds_every_system_from_its_lock() -> None:
+    workflow = (lock.ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
+    assert sorted(re.findall(r"lock: (\S+)", workflow)) == sorted(SYSTEMS)
