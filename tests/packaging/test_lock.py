@@ -45,6 +45,8 @@ def test_a_system_locks_what_only_its_own_build_needs() -> None:
     named = {system: set(lock.versions_in(lock.read(lock.file_of(system)))) for system in SYSTEMS}
     assert named["windows-x86_64"] - named["linux-x86_64"] == {"colorama", "pefile", "pywin32-ctypes"}
     assert named["macos-arm64"] - named["linux-x86_64"] == {"macholib"}
+    for system in SYSTEMS:
+        assert set(lock.wanted(system)) - set(lock.wanted("linux-x86_64")) == named[system] - named["linux-x86_64"]
 
 
 def test_files_are_named_as_archives_name_systems() -> None:
