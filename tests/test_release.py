@@ -178,3 +178,10 @@ def test_the_version_is_written_in_one_place() -> None:
 def test_the_newest_section_of_the_changelog_is_this_versions() -> None:
     newest = release.HEADING.search((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     assert newest is not None and newest[1] == game.__version__
+
+
+def test_a_release_makes_the_archives_for_linux_and_windows_and_tries_the_one_for_windows() -> None:
+    rules = (release.ROOT / "Makefile").read_text(encoding="utf-8")
+    assert release.ARCHIVES == ("make dist-old", "make windows", "make windows-tryout")
+    for command in release.ARCHIVES:
+        assert f"\n{command.removeprefix('make ')}: " in rules, command

@@ -45,6 +45,8 @@ def test_a_system_locks_what_only_its_own_build_needs() -> None:
     named = {system: set(lock.versions_in(lock.read(lock.file_of(system)))) for system in SYSTEMS}
     assert named["windows-x86_64"] - named["linux-x86_64"] == {"colorama", "pefile", "pywin32-ctypes"}
     assert named["macos-arm64"] - named["linux-x86_64"] == {"macholib"}
+    for system in SYSTEMS:
+        assert set(lock.wanted(system)) - set(lock.wanted("linux-x86_64")) == named[system] - named["linux-x86_64"]
 
 
 def test_files_are_named_as_archives_name_systems() -> None:
@@ -64,3 +66,8 @@ def test_a_package_that_is_not_locked_is_named(monkeypatch: pytest.MonkeyPatch) 
     )
     assert written == "# Head\na==1 \\\n    --hash=sha256:00 \\\n    --hash=sha256:ff\nb==2 \\\n    --hash=sha256:11\n"
     assert lock.versions_in(written) == {"a": "1", "b": "2"}
+
+
+def test_the_workflow_builds_every_system_from_its_lock() -> None:
+    workflow = (lock.ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
+    assert sorted(re.findall(r"lock: (\S+)", workflow)) == sorted(SYSTEMS)
