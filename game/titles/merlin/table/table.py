@@ -78,7 +78,8 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     def help_pages() -> list[HelpText]:
         asked = dialogue.question
         decision, seat = (asked.decision, asked.seat) if asked is not None else (None, None)
-        return help_texts.pages(tools.texts, words, view, decision, seat, question.leads_back, dialogue.legal)
+        hinted = asked is None or asked.alone or facts.open_hands  # A hint would tell of a hand that others can't see.
+        return help_texts.pages(tools.texts, words, view, decision, seat, question.leads_back, dialogue.legal, hinted)
 
     show = RestingShow(stage, dialogue.pot)
     targets = Targets(words, view, places, dialogue, hand, show.pots)

@@ -23,16 +23,17 @@ TOGETHER = ("principality", "influence", "points")
 
 def pages(
     texts: Container[str], words: Words, view: ViewData, decision: Decision | None, seat: int | None, cancel: str,
-    legal: Sequence[str] = (),
+    legal: Sequence[str] = (), hinted: bool = True,
 ) -> list[HelpText]:  # fmt: skip
     """Return the pages, most useful first.
 
     decision, seat  what is asked, and of whom; None while nobody at the screen is asked
     cancel          what Escape does: "close", "back", "ask-back" (others must agree) or "menu"
     legal           the answers in notation
+    hinted          whether a hint may be asked for
     """
     found = [
-        HelpText(Message("merlin-help-now"), now(words, view, decision, seat, cancel, legal)),
+        HelpText(Message("merlin-help-now"), now(words, view, decision, seat, cancel, legal, hinted)),
         HelpText(Message("merlin-help-spaces"), spaces(words)),
         HelpText(Message("merlin-help-flags"), [gatehouse_flag(words, name) for name in words.facts.principalities]),
         HelpText(Message("merlin-help-missions"), _missions(words, view)),
@@ -44,15 +45,16 @@ def pages(
 
 
 def now(
-    words: Words, view: ViewData, decision: Decision | None, seat: int | None, cancel: str, legal: Sequence[str] = ()
-) -> list[Message]:
+    words: Words, view: ViewData, decision: Decision | None, seat: int | None, cancel: str, legal: Sequence[str] = (),
+    hinted: bool = True,
+) -> list[Message]:  # fmt: skip
     """Return the question, with a sentence or two of advice on it, and the keys."""
     keys = Message("merlin-now-keys", {"cancel": Message(f"merlin-now-cancel-{cancel}")})
     if decision is None or seat is None:
         return [Message("merlin-now-waiting"), keys]
     found = [prompts.question(words, view, decision, seat, legal=legal), advice(words, view, decision)]
     found += _asides(words, decision)
-    return [*found, keys, Message("merlin-now-hint")]
+    return [*found, keys, *([Message("merlin-now-hint")] if hinted else [])]
 
 
 def advice(words: Words, view: ViewData, decision: Decision) -> Message:

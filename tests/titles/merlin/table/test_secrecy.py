@@ -1,0 +1,296 @@
+"""With several people at Merlin's table, nothing that is seen, read or heard tells of a hand; its owner alone can look
+at it, for as long as they are asked. Whoever plays alone sees their own."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.app.application import App
+from game.session.couch import SeatDevice
+from game.storage.settings import Settings
+from game.titles.merlin import HAND
+from game.titles.merlin.rules import events as ev
+from game.ui.input.bindings import keys_of
+from game.ui.input.held_press import HOLD
+from game.ui.input.intents import AskHint, Confirm, GetHelp, ReplayTurns, ToggleLog, ToggleView
+from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from tests.titles.merlin.table.sitting import CORNER, sit
+from tests.titles.merlin.table.test_saved_decisions import KINDS
+from tests.titles.merlin.table.twins import Watcher, moment, played_openly, public_steps, twin, twin_with
+from tests.ui.driver import do, until
+from tests.ui.fakepads import fake, plug, press
+from tests.ui.games import hands_of
+from tests.ui.one_device import AtTheKeyboard
+from tests.ui.people import choices, clear, listen, rest
+from tests.ui.table_driver import TableDriver, table_of, table_on_top
+
+SIZE = (640, 360)
+PULSE = 20
+"""Ticks after which the outline of a pressed card is gone, which tells no more than its place in the hand."""
+CAPTIONED = {"language": "en", "captions": True}
+
+
+@pytest.fixture
+def program(start_app: Callable[..., App]) -> App:
+    """A program whose background is drawn, so that no picture depends on when that was."""
+    app = start_app(settings=Settings(**CAPTIONED, speed="instant", title="merlin"), size=SIZE)
+    app.stack.push(MainMenuScene(app.ui))
+    do(app, until(lambda: app.ui.backdrop.ready, 2000))
+    return app
+
+
+def hands_seen(table: TableDriver) -> list[str]:
+    """Return the missions of the hand that lies face up."""
+    return [name.removeprefix("hand:") for name in table.ids if name.startswith("hand:")]
+
+
+def same(shown: list[Any], others: list[Any]) -> None:
+    """Assert that two games showed the same, moment by moment; tell what differs first."""
+    assert len(shown) == len(others)
+    for number, (one, other) in enumerate(zip(shown, others, strict=True)):
+        differing = [name for name, a, b in zip(one._fields, one, other, strict=True) if a != b]
+        assert not differing, f"moment {number}: {differing} differ at {one.scene!r}, {one.focus!r}"
+
+
+# -- everyone's screen
+
+
+def late(state: Any) -> bool:
+    return bool(state.round == 3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("speed", ["instant", "fast"])
+def test_every_frame_of_a_game_is_the_same_whatever_the_hands_hold(program: App, speed: str) -> None:
+    program.settings.speed = speed
+    state = moment(late, players=3)
+    found = []
+    for position in (state, twin(state)):
+        sit(program, position.copy(), 3)
+        found.append(list(played_openly(program, 5, 60 if speed == "instant" else 12)))
+    same(*found)
+    assert len(found[0]) > 100
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("module", [False, True])
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_every_frame_of_whole_games(start_app: Callable[..., App], players: int, module: bool, speed: str) -> None:
+    app = start_app(settings=Settings(**CAPTIONED, speed=speed), size=SIZE)
+    state = moment(lambda state: True, players=players, module=module)
+    found = []
+    for position in (state, twin(state)):
+        sit(app, position.copy(), players)
+        found.append(list(played_openly(app, players, 2000 if speed == "instant" else 200)))
+    same(*found)
+
+
+AROUND = (ToggleLog(), ToggleLog(), AskHint(), AskHint(), GetHelp(), Confirm(), ReplayTurns(), ReplayTurns())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "reward"])
+def test_every_kind_of_question_is_the_same_whatever_the_hands_hold_and_whatever_is_opened(
+    program: App, kind: str
+) -> None:
+    """A reward is asked for a mission, which lies open by then; its twin would have to hold another."""
+
+    def asks(state: Any) -> bool:
+        seat = state.to_act[0]
+        decision = state.decision(seat)
+        return decision.kind == kind and len(state.legal_actions(seat)) > 1 and len(state.hands[seat]) > 2
+
+    state = moment(asks, range(0, 200, 2), players=3, module=True)
+    found = []
+    for position in (state, twin(state, pile=True)):
+        table = sit(program, position.copy(), 3)
+        rest(program)
+        watcher = Watcher(program)
+        watcher.look()
+        for step in public_steps(table):
+            table.focus_on(step)
+            watcher.press()
+            watcher.look()
+        watcher.press(*AROUND)
+        found.append(watcher.shown)
+    same(*found)
+
+
+# -- the owner's look
+
+
+def at_the_table(app: App) -> tuple[TableDriver, list[int]]:
+    """Return a table of two people with a controller each, of whom the first is asked for a die."""
+    clear(app)
+    numbers = [plug(app), plug(app)]
+    press(app, numbers[0], "l3")  # Hints follow the device used last; this button does nothing.
+    table = sit(app, moment(lambda state: state.to_act[0] == 0 and len(state.hands[0]) == 4, players=2), 2)
+    app.couch.sit([SeatDevice(f"pad-{number}") for number in numbers])
+    rest(app)
+    assert table.asked == 0
+    return table, numbers
+
+
+def button(app: App) -> str:
+    return keys_of(HAND, app.devices.pad)[0]
+
+
+def test_a_hand_opens_for_its_owner_alone(program: App) -> None:
+    table, (own, other) = at_the_table(program)
+    assert CORNER in table.ids and not hands_seen(table)
+    press(program, other, button(program))
+    assert CORNER in table.ids and not hands_seen(table), "it is not the other's turn, nor the other's hand"
+    press(program, own, button(program))
+    assert sorted(hands_seen(table)) == sorted(table.state.observe(0).hands[0])
+    press(program, own, button(program))
+    assert not hands_seen(table)
+
+
+def test_a_hand_closes_when_the_button_is_released(program: App) -> None:
+    table, (own, _) = at_the_table(program)
+    program.present(0.0)
+    before = program.surface.copy()
+    fake(program).down(own, button(program))
+    program.step(HOLD + 20)
+    assert len(hands_seen(table)) == 4
+    fake(program).up(own, button(program))
+    program.step(60)
+    assert not hands_seen(table)
+    assert program.surface.get_buffer().raw == before.get_buffer().raw, "nothing of it is left"
+
+
+def closes_on_its_own(app: App, table: TableDriver, seat: int) -> None:
+    """Play on at random until the turn of a seat has ended, its hand open whenever it can be."""
+    chance, ended = random.Random(1), len(turns_ended(table))
+    hands = hands_of(app, "keyboard", range(len(table.match.seats)))
+    while len(turns_ended(table)) == ended:
+        rest(app)
+        hand = hands[seat]
+        assert table_on_top(app) and table.asked == seat and isinstance(hand, AtTheKeyboard)
+        if not hands_seen(table) and CORNER in table.ids:
+            hand.command(HAND)
+        hand.choose(chance.choice([step for step in table.steps() if not step.startswith("hand")]))
+
+
+def turns_ended(table: TableDriver) -> list[ev.TurnEnded]:
+    return [event for event in table.events if isinstance(event, ev.TurnEnded)]
+
+
+def test_a_hand_left_open_closes_with_the_turn(program: App) -> None:
+    table = sit(program, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=3), 3)
+    rest(program)
+    seat = table.asked
+    assert seat is not None
+    closes_on_its_own(program, table, seat)
+    assert not hands_seen(table)
+    rest(program)
+    assert table.asked != seat and not hands_seen(table)
+
+
+def test_a_hand_left_open_closes_with_the_turn_although_the_same_player_begins_the_next_round(program: App) -> None:
+    def ends_a_round(state: Any) -> bool:
+        asked = state.to_act[0]
+        begins = state.round == 1 and all(sum(map(bool, dice)) == 0 for dice in state.observe(None).dice)
+        return bool(begins and state.first != asked and state.decision(asked).kind == "end")
+
+    table = sit(program, moment(ends_a_round, players=2), 2)
+    rest(program)
+    seat = table.asked
+    assert seat is not None
+    closes_on_its_own(program, table, seat)
+    rest(program)
+    assert table.state.round == 2 and table.asked == seat, "the same player is asked again"
+    assert not hands_seen(table)
+
+
+# -- completing a mission
+
+
+def completes(state: Any) -> bool:
+    """Return whether someone who is asked for a die could complete exactly one of three missions or more, of which
+    nobody else knows."""
+    seat = state.to_act[0]
+    met = [action for action in state.legal_actions(seat) if action.verb == "mission"]
+    unknown = len(state.hands[seat]) > 2 and not state.observe(None).hands[seat]
+    return bool(state.decision(seat).kind == "die" and len(met) == 1 and unknown)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["key", "curtain"])
+def test_completing_a_mission_shows_that_one_alone(program: App, way: str) -> None:
+    state = moment(completes, players=3)
+    seat = state.to_act[0]
+    (mission,) = (str(a).split()[1] for a in state.legal_actions(seat) if a.verb == "mission")
+    found = []
+    for position in (state, twin_with(state, mission)):
+        table = sit(program, position.copy(), 3)
+        rest(program)
+        program.settings.speed = "fast"
+        watcher = Watcher(program)
+        complete(program, table, mission, way)
+        watcher.watch()
+        watcher.answer(public_steps(table)[0])
+        found.append(watcher.shown)
+        program.settings.speed = "instant"
+        rest(program)
+        assert [event.mission for event in table.events if isinstance(event, ev.MissionCompleted)] == [mission]
+        kept = set(position.observe(seat).hands[seat]) - {mission}
+        assert not kept & {word for line in table.log_words for word in line.split()}
+        assert not any(table.shown.hands), "the table knows of no hand"
+    same(*found)
+
+
+def complete(app: App, table: TableDriver, mission: str, way: str) -> None:
+    """Complete a mission of an opened hand, and close the hand; or behind the curtain."""
+    if way == "key":
+        app.feed(ToggleView(HAND))
+        app.step(1)
+        table.focus_on(f"hand:{mission}")
+        app.feed(Confirm())
+        app.feed(ToggleView(HAND))
+        app.step(PULSE)
+        assert not hands_seen(table)
+        return
+    table.focus_by_keys(CORNER)
+    app.feed(Confirm())
+    app.step(1)
+    curtain = app.top
+    assert isinstance(curtain, CurtainScene)
+    hand = AtTheKeyboard(app)
+    listen(app)
+    hand.choose("open")
+    listen(app)
+    assert mission in choices(app)
+    hand.choose(mission)
+    for _ in range(600):
+        if table_on_top(app):
+            break
+        app.step(1)
+
+
+# -- alone
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_only_someone_who_plays_alone_sees_their_missions_all_the_time(program: App, people: int) -> None:
+    state = moment(lambda state: state.to_act[0] == 0 and len(state.hands[0]) == 4, players=3)
+    other = twin(state)
+    pictures = []
+    for position in (state, other):
+        table = sit(program, position.copy(), people)
+        table.still_bots()
+        rest(program)
+        assert sorted(hands_seen(table)) == (sorted(position.observe(0).hands[0]) if people == 1 else [])
+        program.step(30)
+        program.present(0.0)
+        pictures.append(program.surface.copy().get_buffer().raw)
+    assert (pictures[0] != pictures[1]) is (people == 1), "hands are seen by their only owner"
+    table, told = table_of(program), program.ui.say("merlin-now-hint")
+    assert table.advice_offered is (people == 1), "a hint would tell of a hand"
+    assert (told in [program.ui.say(line) for line in table.help()[0].paragraphs]) is (people == 1)
