@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.audio.pieces import Pieces
+from game.audio.music_files import MusicFiles
 from game.audio.sound_device import Jobs, SoundDevice, SoundJob
 from game.audio.sound_player import VolumeSettings, volume_of
 
@@ -119,7 +119,7 @@ class Musicians:
 
     def __init__(self, settings: VolumeSettings, device: SoundDevice, jobs: Jobs, assets: Path) -> None:
         self._settings, self._device, self._jobs = settings, device, jobs
-        self._pieces = Pieces(assets)
+        self._pieces = MusicFiles(assets)
         self._mood = QUIET
         self._decks: list[Deck] = []
         """Those that are heard, the present one last."""

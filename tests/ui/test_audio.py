@@ -10,8 +10,8 @@ import pytest
 from pygame import mixer
 
 from game.audio import sound_device
+from game.audio.music_files import MusicFiles
 from game.audio.music_player import Mood, Musicians
-from game.audio.pieces import Pieces
 from game.audio.recordings import Recordings
 from game.audio.sound_device import SoundDevice
 from game.audio.sound_names import GENERAL, HOUSES
@@ -240,7 +240,7 @@ def test_a_titles_own_piece_takes_the_place_of_the_houses(tmp_path):
         folder.mkdir(parents=True)
         for name in names:
             (folder / f"{name}.ogg").touch()
-    pieces = Pieces(tmp_path)
+    pieces = MusicFiles(tmp_path)
     assert [pieces.named("title", "meadow"), pieces.named("finale", "meadow")] == ["meadow/title", "finale"]
     assert [pieces.named("title", ""), pieces.named("title", "forest"), pieces.named("", "meadow")] == ["title"] * 2 + [
         ""

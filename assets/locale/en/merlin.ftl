@@ -1404,4 +1404,4 @@ merlin-show-leader = { $player } takes the lead
 caption-grail = The Grail sings
 caption-excalibur = Excalibur rings out
 caption-staff = Merlin’s staff hums
-caption-repelled = A shield strikes a traitor down
+caption-repelled = A blow on a shield

@@ -135,7 +135,7 @@ def test_the_theme_opens_the_game_and_each_scoring_changes_the_music(program: An
         assert (0.0 < calm < late) if number in SCORED_ROUNDS else calm == late == 0.0
 
 
-def test_the_table_and_the_end_ask_for_merlins_own_music(start_app: Any) -> None:
+def test_the_table_asks_for_merlins_own_music(start_app: Any) -> None:
     app = start_app(settings=Settings(language="en"))
     seats = [Seat(NAMES[index], COLOURS[index], "bot", "easy") for index in range(2)]
     put_on_table(app, Match.begin(merlin, merlin.Options(players=2), seats, 1))

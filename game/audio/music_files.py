@@ -9,7 +9,7 @@ FOLDER = "sounds/music"
 are in `titles/<name>/music`."""
 
 
-class Pieces:
+class MusicFiles:
     """The pieces of all titles."""
 
     def __init__(self, assets: Path) -> None:
