@@ -24,8 +24,8 @@ STUCK = 12
 """Presses of Enter without an effect after which another key is tried."""
 OTHERS = ("y", "Right", "Down", "Tab", "Left")
 """Keys for questions that Enter alone does not answer."""
-NEW_GAME = (170, 440)
-"""Place of the sheet "New game" in the main menu, in a window of 1280 x 720."""
+EMPTY, NEW_GAME, START = (900, 560), (170, 440), (1130, 622)
+"""Places in a window of 1280 x 720: nothing, and "New game", in the main menu; "Start" below the seats."""
 ALSA = """</usr/share/alsa/alsa.conf>
 pcm.nothing {{ type null }}
 pcm.written {{ type file slave.pcm nothing file "{file}" format raw }}
@@ -80,8 +80,12 @@ def a_whole_game(machine: Machine, program: Path) -> Iterator[str]:
     folder = settled(machine.data("game"))
     with opened(machine, program, "--data-dir", machine.there(folder)) as window:
         window.picture(machine.folder / "pictures" / "menu.png")
+        window.click(*EMPTY)  # the first click only gives the window the focus
         window.click(*NEW_GAME)
+        time.sleep(3)
         window.picture(machine.folder / "pictures" / "new-game.png")
+        window.click(*START)
+        window.until("a game, begun with the mouse", lambda: saved(folder) is not None)
         began = time.monotonic()
         play_until(window, folder, ENOUGH)
         window.picture(machine.folder / "pictures" / "table.png")
@@ -183,7 +187,7 @@ def a_full_log(machine: Machine, program: Path) -> Iterator[str]:
 
 
 def a_crash(machine: Machine, program: Path) -> Iterator[str]:
-    """A fault leaves a report without folders and says so in a window; the next start tells of it and works."""
+    """A fault leaves a report without folders and says so in a window; the next start works."""
     folder = settled(machine.data("crash"))
     broken = machine.folder / "broken" / program.name
     shutil.copytree(program, broken)
@@ -197,7 +201,7 @@ def a_crash(machine: Machine, program: Path) -> Iterator[str]:
             time.sleep(3)  # the window stays until a key is pressed, but not one that was meant for the game
             window.picture(machine.folder / "pictures" / "crash.png")
             if not window.runs():
-                yield "no window said what has happened"
+                yield "no window said what had happened"
             window.press("Return")
             if (status := window.wait()) != 1:
                 yield f"it ended with status {status}"
