@@ -72,6 +72,10 @@ def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
         setup.take_over(seats, ui.couch.devices)
 
 
+NAMED_UP_TO = 1.3
+"""Text scale up to which headings name the title."""
+
+
 class NewGameMenu(MenuScene):
     """A screen that changes `setup` and can begin its game."""
 
@@ -83,8 +87,9 @@ class NewGameMenu(MenuScene):
         """Whether left and right can step through values, since the options have a screen of their own."""
 
     def headed(self, alone: str, among_others: str) -> Message:
-        """Return one of two headings: where people choose between titles, it names the one they set up."""
-        if len(self.ui.catalogue) < 2:
+        """Return one of two headings: where people choose between titles, and text isn't so large that hints would
+        lose their room, it names the one they set up."""
+        if len(self.ui.catalogue) < 2 or self.ui.theme.text_scale > NAMED_UP_TO:
             return Message(alone)
         return Message(among_others, {"title": self.ui.catalogue[self.setup.game].brand})
 

@@ -86,6 +86,7 @@ class SeatsScene(NewGameMenu):
     # -- layout
 
     def build(self) -> None:
+        self.heading = self._heading()
         self.controllers.look()
         self.hints.layout(self.frame(), self._beside_heading())
         self.widgets = []
@@ -339,10 +340,12 @@ class SeatsScene(NewGameMenu):
     def _beside_heading(self) -> float:
         """Return the free width next to the heading."""
         units = HEADING * 1.25 * self.heading_scale()
-        heading = self.ui.theme.measure(
-            self.ui.say(self.headed("seats-heading", "seats-heading-of")), units, "title", self.ui.canvas, False
-        )[0]
+        heading = self.ui.theme.measure(self.ui.say(self._heading()), units, "title", self.ui.canvas, False)[0]
         return self.frame().w - heading - 60.0
+
+    def _heading(self) -> Message:
+        """Return the heading; without the title's name where a controller's hints need its line."""
+        return self.headed("seats-heading", "seats-heading" if self._hints_for_pad else "seats-heading-of")
 
     @property
     def _hints_for_pad(self) -> bool:
