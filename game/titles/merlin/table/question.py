@@ -8,7 +8,7 @@ from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.answers.answer_places import HAND
-from game.titles.merlin.table.answers.bar_answers import BarAnswers
+from game.titles.merlin.table.answers.bar_answers import APPLE, EXTRAS, BarAnswers
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.hand_picker import HandPicker
 from game.titles.merlin.table.answers.question_keys import key_hints
@@ -23,6 +23,8 @@ from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.table_question import Control, TableQuestion
 
+DETOURS = ("mirror", "copy")
+"""Verbs that lead to the action of another space."""
 NOTHING_SAID = plain("")
 
 
@@ -124,13 +126,16 @@ class MerlinQuestion(TableQuestion):
         return name.startswith("hand-back:") or (name.startswith(HAND) and name in places)
 
     def first(self) -> str | None:
-        """Return the first own landing, the first place, or the first button, "End turn" before what is optional."""
+        """Return the first own landing, the first place, or the first button, "End turn" before what is optional. What
+        may be done besides the question, what an apple is spent for, and the actions of other spaces come last."""
         steps, kind = self.steps(), self._dialogue.kind
         if kind == "end" and "end" in steps:
             return "end"
         landings = self._dialogue.landings()
         own = next((one.id for one in landings if one.pawn == "knight" and not one.price), None)
-        return own or next(iter(steps), None)
+        elsewhere = (name for name, texts in self._dialogue.places().items() if texts[0].split(" ")[0] in DETOURS)
+        besides = {APPLE, EXTRAS, *self._dialogue.extras(), *elsewhere}
+        return own or next((step for step in steps if step not in besides), next(iter(steps), None))
 
     # -- hints and pages
 
