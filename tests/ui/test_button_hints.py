@@ -14,7 +14,7 @@ from tests.ui.fakepads import plug
 from tests.ui.table_driver import tables_of
 from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
 
-TABLES = ("table-", "card-")
+TABLES = ("table-", "card-", "merlin-")
 CHOOSE, BACK = "south", "east"
 DRAWN_BY = (
     "game.ui.widgets.signs.key_signs",
