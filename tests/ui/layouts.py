@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import combinations
@@ -19,6 +19,7 @@ from game.ui.canvas import Box
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
 from game.ui.navigation.scene import Scene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
+from tests.ui.table_driver import TableDriver
 
 SLACK = 2.0
 
@@ -49,8 +50,19 @@ class Recorder:
         """Units -> a text of that size."""
         self.layer = 0
 
-    def too_small(self) -> list[str]:
-        return sorted(f"{text!r} has {units:.1f} units" for units, text in self.sizes.items() if units < SECONDARY)
+        self.printed: dict[float, str] = {}
+        """The same of what belongs to a picture, and doesn't grow with the text."""
+        self.counts: dict[float, str] = {}
+        """The same of its numbers."""
+
+    def too_small(self, count: float = SECONDARY, printed: float = SECONDARY) -> list[str]:
+        """Return the texts that are too small; `count`, `printed`: the least sizes of what belongs to a picture."""
+        wrong = [*_below(self.sizes, SECONDARY), *_below(self.counts, count), *_below(self.printed, printed)]
+        return sorted(wrong)
+
+
+def _below(sizes: Mapping[float, str], least: float) -> list[str]:
+    return [f"{text!r} has {units:.1f} units" for units, text in sizes.items() if units < least - 0.01]
 
 
 Known = dict[tuple[object, ...], tuple[Box, Said]]
@@ -72,7 +84,8 @@ def listening(surface: pygame.Surface, known: Known | None = None) -> Iterator[R
     def text(self, surface, canvas, text, pos, units, colour, role="body", anchor="topleft",
              max_width=None, max_lines=None, scaled=True):  # fmt: skip
         if text.strip():
-            recorder.sizes[units] = text
+            number = text.strip("\u00d7").isdigit()
+            (recorder.sizes if scaled else recorder.counts if number else recorder.printed)[units] = text
         key = text, pos, units, role, anchor, max_width, max_lines, scaled
         if surface is not recorder.surface or key not in kept:
             broken.clear()
@@ -92,7 +105,8 @@ def listening(surface: pygame.Surface, known: Known | None = None) -> Iterator[R
         return box
 
     def font(self, role, units, canvas, scaled=True):
-        recorder.sizes.setdefault(units, f"something {role}")
+        if units not in recorder.counts and units not in recorder.printed:
+            (recorder.sizes if scaled else recorder.printed).setdefault(units, f"something {role}")
         return plain_font(self, role, units, canvas, scaled)
 
     def panel(self, surface, canvas, box, *rest, **more):
@@ -134,7 +148,7 @@ def bare_boards() -> Iterator[None]:
         yield
 
 
-def drawn_again(table: ElGrandeDriver, known: Known | None = None) -> Recorder:
+def drawn_again(table: TableDriver, known: Known | None = None) -> Recorder:
     """Redraw the whole table, layer by layer, and return the texts."""
     surface = sheet(table.canvas.size_px)
     with listening(surface, known) as recorder:
@@ -201,10 +215,23 @@ def children(table: ElGrandeDriver) -> dict[str, tuple[str, Box]]:
 
 
 def faults(table: ElGrandeDriver, recorder: Recorder) -> list[str]:
-    """Return everything that overlaps something else, or leaves its panel or the safe area."""
-    canvas = table.canvas
-    safe = canvas.safe.inset(-SLACK)
-    standing, inside = panels(table), children(table)
+    """Return everything at a table of El Grande that overlaps something else, or leaves its panel or the safe area."""
+    standing = panels(table)
+    printed = {name for name in standing if " of " in name or name in ("track", "castillo")}
+    return part_faults(table, recorder, standing, children(table), printed)
+
+
+def part_faults(
+    table: TableDriver, recorder: Recorder, standing: dict[str, Box], inside: dict[str, tuple[str, Box]],
+    printed: Collection[str] = (),
+) -> list[str]:  # fmt: skip
+    """Return everything that overlaps something else, or leaves its panel or the safe area.
+
+    standing  the parts side by side on a table
+    inside    what lies in them, each with its part
+    printed   parts that are texts themselves, and hold none
+    """
+    safe = table.canvas.safe.inset(-SLACK)
     wrong = [f"{name} leaves the safe area" for name, box in standing.items() if not safe.encloses(box)]
     wrong += overlapping({name: box for name, box in standing.items() if not _belongs(name)})
     for name, (parent, box) in inside.items():
@@ -212,8 +239,9 @@ def faults(table: ElGrandeDriver, recorder: Recorder) -> list[str]:
             wrong.append(f"{name} leaves the {parent}")
     for parent in standing:
         wrong += overlapping({name: box for name, (owner, box) in inside.items() if owner == parent})
-    wrong += _texts(seen(table, recorder), table, safe)
-    return wrong
+    holding = {name: box for name, box in standing.items() if name not in printed}
+    places = holding | {name: box for name, (_, box) in inside.items()}
+    return wrong + _texts(seen(table, recorder), places, safe)
 
 
 def _belongs(name: str) -> bool:
@@ -226,7 +254,7 @@ def overlapping(boxes: dict[str, Box]) -> list[str]:
     return [f"{one} lies over {other}" for (one, box), (other, far) in combinations(smaller, 2) if box.overlaps(far)]
 
 
-def seen(table: ElGrandeDriver, recorder: Recorder) -> list[Said]:
+def seen(table: TableDriver, recorder: Recorder) -> list[Said]:
     """Return the texts that no later layer covers."""
     layers = table.layers()
     return [
@@ -236,10 +264,8 @@ def seen(table: ElGrandeDriver, recorder: Recorder) -> list[Said]:
     ]
 
 
-def _texts(texts: Sequence[Said], table: ElGrandeDriver, safe: Box) -> list[str]:
+def _texts(texts: Sequence[Said], places: Mapping[str, Box], safe: Box) -> list[str]:
     """Check texts against the smallest panel or control around them, and against each other."""
-    places = panels(table) | {name: box for name, (_, box) in children(table).items()}
-    places = {name: box for name, box in places.items() if " of " not in name and name not in ("track", "castillo")}
     wrong = []
     for said in texts:
         holders = [(box.w * box.h, name) for name, box in places.items() if box.contains(*said.box.centre)]
@@ -257,7 +283,7 @@ def texts_over_texts(texts: Sequence[Said]) -> list[str]:
     ]
 
 
-def cut_texts(table: ElGrandeDriver, recorder: Recorder, *places: Box) -> list[str]:
+def cut_texts(table: TableDriver, recorder: Recorder, *places: Box) -> list[str]:
     """Return the texts that are cut in one of the places."""
     return [
         said.text

@@ -54,7 +54,7 @@ class MerlinPicture(TablePicture):
         super().__init__(stage.tools, view, stage.effects.flourishes)
         self.draw_sign = stage.tools.draw_log_sign
         self.draw_card = board.draw_card
-        self._stage, self._clips_of, self._mode = stage, clips_of, mode
+        self.stage, self._clips_of, self._mode = stage, clips_of, mode
         self._board, self._show, self._plates, self._hand, self._hands = board, show, plates, hand, hands
         self._states, self._pages = states, pages
         self._box = NOWHERE
@@ -107,20 +107,20 @@ class MerlinPicture(TablePicture):
 
     def update(self) -> bool:
         self.moved = self._board.update()
-        return self._stage.update() or self.moved
+        return self.stage.update() or self.moved
 
     def clips(self, event: Event) -> Sequence[Clip]:
         return self._clips_of(event)
 
     def reset(self) -> None:
-        self._stage.reset()
+        self.stage.reset()
 
     def seated(self, seats: Sequence[Seat]) -> None:
         people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
-        self._stage.seating.seat(people, {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person})
+        self.stage.seating.seat(people, {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person})
 
     def show_tempers(self, tempers: Mapping[int, str]) -> None:
-        self._stage.seating.show_tempers(tempers)
+        self.stage.seating.show_tempers(tempers)
 
     def show_own(self, seat: int | None, private: Mapping[str, object]) -> bool:
         before = self._hands.shown()

@@ -32,6 +32,8 @@ ARCHES_TOP, ARCH = 70.0, (46.0, 52.0)
 STOCKS_TOP, MARKERS_TOP = 126.0, 166.0
 """Heights in a gatehouse 224 wide."""
 WIDE = 224.0
+DECK = 44.0
+"""Least width of the deck in sight: its count doesn't get smaller with the board."""
 NEAR_HEX = 1.48
 """Factor by which the environs grow while somebody builds."""
 
@@ -206,8 +208,12 @@ class BoardPlaces:
         """Return the place of an open mission, the deck behind them at the left."""
         box = self._at.display
         gap = box.w * 0.022
-        wide = (box.w - 3 * gap) / 3.42
+        wide = (box.w - 3 * gap - self._deck_width()) / 3
         return Box(box.right - (3 - index) * wide - (2 - index) * gap, box.y, wide, box.h)
+
+    def _deck_width(self) -> float:
+        """Return the width in sight of the deck, on which its count stands."""
+        return max(DECK, self._at.display.w * 0.115)
 
     def deck(self) -> Box:
         box = self._at.display

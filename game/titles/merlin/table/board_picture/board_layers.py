@@ -13,7 +13,7 @@ from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
-from game.titles.merlin.table.board_picture.target_lights import DECK, TargetLights, space_id
+from game.titles.merlin.table.board_picture.target_lights import DECK, TargetLights, space_id, stock_id
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import INNER, LANE, MIDDLE, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as KNIGHT_HEIGHT
@@ -30,6 +30,8 @@ Marks = Mapping[str, str]
 DIE = 42.0
 """A landing's die, in the rondel's units."""
 ARROW = "#FFFDF4"
+LEAST_COUNT = 26.0
+"""Units of a count at a gatehouse, however small the board."""
 
 
 class BoardLayers:
@@ -207,6 +209,7 @@ class BoardLayers:
         view, places, tools = self._view, self._places, self._tools
         canvas, pieces, unit = tools.canvas, tools.pieces, self._places.gate_scale()
         self._lights.whole.draw(surface, {one: word for one, word in marks.items() if name in one.split(":")})
+        size = max(LEAST_COUNT, 28.0 * unit)
         for role in ASSISTANTS:
             seat, box = view.occupant(name, role), places.arch(name, role)
             if seat is not None and ("assistant", seat, role) not in self._spotlights.hidden:
@@ -218,14 +221,17 @@ class BoardLayers:
             icon = box.x + 19.0 * unit, box.centre[1]
             pieces.good(surface, canvas, icon, kind, name, 34.0 * unit)
             at = box.x + 41.0 * unit, box.centre[1]
-            pieces.number(surface, canvas, str(count), at, 28.0 * unit, INK)
+            if stock_id(kind, name) in marks:  # The lines of its lights are as dark as the number.
+                plaque = canvas.rect(Box(at[0] - 3.0 * unit, box.y + 3.0 * unit, 23.0 * unit, box.h - 6.0 * unit))
+                draw_panel(surface, plaque, PAPER, canvas.px(4.0), PAPER, 0)
+            pieces.number(surface, canvas, str(count), at, size, INK)
         for seat, count in enumerate(view.markers[view.facts.index(name)]):
             if not count:
                 continue
             x, y = places.marker(name, seat)
             pieces.marker(surface, canvas, (x, y), seat, 14.0 * unit)
             if count > 1:
-                pieces.number(surface, canvas, str(count), (x + 17.0 * unit, y), 28.0 * unit, INK)
+                pieces.number(surface, canvas, str(count), (x + 17.0 * unit, y), size, INK)
 
     # -- rounds and missions
 

@@ -86,7 +86,7 @@ class TargetLights:
             for role in ASSISTANTS:
                 found[arch_id(name, role)] = _arch(places.arch(name, role), 0.55 * unit)
             for kind in KINDS:
-                found[stock_id(kind, name)] = _box(places.stock(kind, name).inset(2.0, 1.0), 0.55 * unit)
+                found[stock_id(kind, name)] = _box(places.stock(kind, name).inset(2.0, 1.0), 0.4 * unit)
             found[markers_id(name)] = _box(places.markers(name), 0.55 * unit)
         for index in range(DISPLAY):
             found[card_id(index)] = _box(places.display_card(index), 0.62)

@@ -104,10 +104,16 @@ class HandCorner:
         side = theme.size(26.0)
         mark = Box(row.x, row.centre[1] - side / 2, side, side)
         theme.seat_mark(surface, canvas, mark, tools.seats[hand.seat], 2.0)
-        key = "merlin-hand-open" if hand.open else "merlin-hand-closed"
+        key, short = (
+            ("merlin-hand-open", "merlin-hand-open-unnamed")
+            if hand.open
+            else ("merlin-hand-closed", "merlin-hand-closed-unnamed")
+        )
         said = tools.say(Message(key, tools.words.named(hand.seat)))
-        at = mark.right + 8.0, row.centre[1]
-        theme.text(surface, canvas, said, at, SECONDARY, "ink_soft", "body", "midleft", row.right - mark.right - 8.0, 1)
+        at, room = (mark.right + 8.0, row.centre[1]), row.right - mark.right - 8.0
+        if theme.measure(said, SECONDARY, "body", canvas)[0] > room:
+            said = tools.say(short)  # The mark says whose it is.
+        theme.text(surface, canvas, said, at, SECONDARY, "ink_soft", "body", "midleft", room, 1)
 
     def _paint_cards(
         self, surface: pygame.Surface, hand: ShownHand, boxes: Sequence[Box], marks: Mapping[int, str]
