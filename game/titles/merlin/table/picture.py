@@ -173,7 +173,10 @@ class MerlinPicture(TablePicture):
 
     def layers(self, focus: str | None) -> list[Layer]:
         look = self._look()
-        layers = [*self._board.layers(focus, look), self._show.layer(focus, look)]
+        board = self._board.layers(focus, look)
+        if self._mode.paged and self._mode.players:
+            board = board[:1]  # Pieces and counts would be seen in the gaps between the plates.
+        layers = [*board, self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers
         plates = self._plates.plate_layers(self._states(focus), look)
