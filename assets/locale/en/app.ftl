@@ -13,7 +13,7 @@ button-back-about = Return to the previous screen
 
 ## The main menu
 
-main-menu-other-about = Play { $title } instead: { $about }
+main-menu-other-about = Play { $title } instead
 title-players = { $fewest } to { $most } players
 main-menu-continue = Continue
 main-menu-continue-about = Continue the last game

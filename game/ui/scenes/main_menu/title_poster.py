@@ -91,7 +91,7 @@ class TitlePoster(Widget):
         return Focusable(self.id, self.box, self._on_press, self._about)
 
     def _about(self) -> Message:
-        return Message("main-menu-other-about", {"title": self.title.brand, "about": self.title.about})
+        return Message("main-menu-other-about", {"title": self.title.brand})
 
     def lay_out(self, tools: SignTools, frame: Box, room: float) -> bool:
         """Take the upper right corner of a frame, and have the picture painted. Return False if it is wider than
