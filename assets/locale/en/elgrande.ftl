@@ -6,7 +6,7 @@
 ## The title
 
 elgrande-brand = El Grande
-elgrande-about = Send your caballeros across Spain, and remember who is hiding in the Castillo.
+elgrande-about = Rule Spain, and remember the Castillo.
 
 ## How far a saved game has got, before the players’ names and alone. A general scoring belongs to no round.
 

@@ -6,7 +6,7 @@
 ## The title
 
 merlin-brand = Merlin
-merlin-about = Circle Camelot, win the principalities, and keep traitors from your castle.
+merlin-about = Ride around Camelot, and rule the land.
 
 ## How far a saved game has got, before the players’ names and alone. A scoring belongs to no round.
 
