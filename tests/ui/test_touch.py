@@ -92,6 +92,8 @@ def pressed_by(app, x: float, y: float) -> list[str]:
     heard: list[str] = []
     for item in [item for item in ring(app).items if not item.idle]:
         item.activate, item.press = partial(heard.append, item.id), None
+        if item.side is not None:  # a stepper: a press steps
+            item.adjust = lambda _by, name=item.id: heard.append(name) is None
     tap(app, x, y)
     return heard
 
