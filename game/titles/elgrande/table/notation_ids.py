@@ -1,7 +1,13 @@
-"""Notation ids that the table knows by name."""
+"""Notation ids that the table knows by name, and the names of what stands on it."""
 
 from __future__ import annotations
+
+from collections.abc import Hashable
 
 CASTILLO = "castillo"
 COURT = "court"
 PROVINCE = "province"
+
+Piece = tuple[Hashable, ...]
+"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",): anything
+that may be hidden."""

@@ -34,7 +34,6 @@ from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.board_picture.map_follower import MapFollower
 from game.titles.elgrande.table.board_picture.map_mode import MapMode
-from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
@@ -46,6 +45,7 @@ from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map.geometry import load
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.narrator import ElGrandeNarrator
+from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.plates.plate_contents import PlateContents

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.core.ruleset import Action, Decision, Event, Target
 from game.session.questions.open_question import OpenQuestion
-from game.titles.elgrande.table.board_picture.tableau import Piece
+from game.titles.elgrande.table.notation_ids import Piece
 
 PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first; the rest follow the order of the notation."""

@@ -10,8 +10,8 @@ import pygame
 from game.core.ruleset import Target
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.focus_ids import focus_id
+from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.table_tools import TableTools

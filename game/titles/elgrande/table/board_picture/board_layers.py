@@ -8,8 +8,7 @@ from functools import partial
 import pygame
 
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.tableau import Piece
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
 from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData

@@ -10,13 +10,14 @@ import pygame
 
 from game.titles.elgrande.rules.scoring import PAID_PLACES
 from game.titles.elgrande.table.board_picture.sea_life import SeaLife
-from game.titles.elgrande.table.board_picture.tableau import SHADE, Piece, Tableau
+from game.titles.elgrande.table.board_picture.tableau import SHADE, Tableau
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
 from game.titles.elgrande.table.map.labels import name_role
 from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.map.track_frame import frame_around, framed, has_track
+from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.pieces.figures import figure_sizes
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from game.titles.elgrande.table.map import atlas, labels, round_track
 from game.titles.elgrande.table.map.board_places import Stand
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
 from game.titles.elgrande.table.pieces.figures import Figure
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
@@ -27,10 +27,6 @@ from game.ui.look.palette import SeatStyle
 
 SHADE = 10.0
 """Units around a piece that its outline and shadow may touch."""
-
-Piece = tuple[Hashable, ...]
-"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",): anything
-that may be hidden."""
 
 
 class Standee(NamedTuple):

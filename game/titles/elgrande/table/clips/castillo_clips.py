@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box
 from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back

@@ -6,9 +6,9 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.clips.revealed_discs import RevealedDiscs
+from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.staging.spotlights import Spotlight
 from game.ui.canvas import Box

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.titles.elgrande.table.board_picture.tableau import Piece
+from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.staging.spotlights import Spotlight
 from game.ui.table.parts.cue import Cue

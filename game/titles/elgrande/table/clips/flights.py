@@ -9,9 +9,8 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.notation_ids import COURT, PROVINCE
+from game.titles.elgrande.table.notation_ids import COURT, PROVINCE, Piece
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Point
 from game.ui.kit.motion.staggered_flight import SETTLES, TRAVEL, StaggeredFlight, hops

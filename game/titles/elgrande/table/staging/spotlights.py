@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.titles.elgrande.table.board_picture.tableau import Piece
+from game.titles.elgrande.table.notation_ids import Piece
 
 
 @dataclass(frozen=True, eq=False)

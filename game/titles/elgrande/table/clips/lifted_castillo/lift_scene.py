@@ -8,14 +8,13 @@ import math
 import pygame
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.clips.lifted_castillo import tumbling
 from game.titles.elgrande.table.clips.lifted_castillo.close_up import CloseUp
 from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import COUNT, RIDER, SceneLayout
 from game.titles.elgrande.table.clips.lifted_castillo.scene_pictures import ScenePictures
 from game.titles.elgrande.table.clips.lifted_castillo.tumbling import Tumbler
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.staging.table_places import SCENE_MARGIN
 from game.ui.canvas import Box, Canvas
