@@ -34,7 +34,6 @@ WITHOUT = {
     "table-known-decks": LOOKED_AT,
     "table-known-more-decks": LOOKED_AT,
     **dict.fromkeys(("merlin-castles", "merlin-castles-module", "merlin-log"), LOOKED_AT),
-    **dict.fromkeys([f"merlin-known-{what}" for what in ("goods", "numbers", "assistants", "traitors")], LOOKED_AT),
     "table-waiting": "someone else is asked",
 }
 """Why scenes don't show what chooses."""

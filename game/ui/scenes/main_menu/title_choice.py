@@ -55,7 +55,7 @@ class TitleChoice:
         less than `room` units for it."""
         self.poster = None
         if self.several:
-            poster = TitlePoster(self._after(1), self._pictures, lambda: self.step(1))
+            poster = TitlePoster(self._after(1), self._pictures, lambda: self.step(1), wraps_to="quit")
             if poster.lay_out(tools, frame, room):
                 self.poster = poster
         return self.poster

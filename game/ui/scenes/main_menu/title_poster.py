@@ -83,12 +83,14 @@ class TitlePoster(Widget):
 
     id = "other-title"
 
-    def __init__(self, title: Title, pictures: PosterPictures, on_press: Callable[[], None]) -> None:
+    def __init__(self, title: Title, pictures: PosterPictures, on_press: Callable[[], None], wraps_to: str) -> None:
+        """wraps_to: the id of the control to which a step up leads, past the end of the menu."""
         self.title, self._pictures, self._on_press = title, pictures, on_press
+        self._neighbours = {(0, -1): wraps_to}
         self.box = NOWHERE
 
     def focusable(self) -> Focusable | None:
-        return Focusable(self.id, self.box, self._on_press, self._about)
+        return Focusable(self.id, self.box, self._on_press, self._about, neighbours=self._neighbours)
 
     def _about(self) -> Message:
         return Message("main-menu-other-about", {"title": self.title.brand})
