@@ -18,7 +18,7 @@ from game.audio.sound_device import BUFFER, RATE, SoundDevice
 from game.audio.sound_player import Speaker
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
-from tests.bench.window import at_the_table, percentile
+from tests.bench.window import at_the_table, late_game, percentile
 
 PAUSE = (0.08, 0.2)
 """Seconds between two presses."""
@@ -66,8 +66,8 @@ def press(app: Any, ears: Ears, presses: int, took: list[float]) -> None:
 
 
 def measure(size: tuple[int, int], short: bool) -> dict[str, Any]:
-    """Return the milliseconds from a press to the end of the mixer's call."""
-    app, _match, _table = at_the_table(size)
+    """Return the milliseconds from a press to the end of the mixer's call, late in a game of El Grande."""
+    app, _match, _table = at_the_table(size, late_game("elgrande"))
     app.ui.audio = ears = Ears(app)
     took: list[float] = []
     presses = 20 if short else 200

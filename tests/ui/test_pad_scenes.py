@@ -203,7 +203,7 @@ def test_random_pad_events_at_the_table_raise_nothing(start_app) -> None:
         if len(app.stack) < 2 or number % 500 == 0:
             app.running = True
             app.stack.clear_to(MainMenuScene(app.ui))
-            begin_game(app)
+            begin_game(app, chance)
         any_pad_event(chance, fake(app))
         app.tick()
         seen.add(type(app.top).__name__)

@@ -114,9 +114,11 @@ class MerlinQuestion(TableQuestion):
         dialogue = self._dialogue
         if dialogue.question is None:
             return []
-        found = [landing.id for landing in dialogue.landings()]
-        places = dialogue.places()
         order = [target.id for target in self.targets() if target.enabled]
+        landings = [landing.id for landing in dialogue.landings()]
+        found, places = [name for name in landings if name in order], dialogue.places()
+        if landings and not found:  # The enlarged environs cover them.
+            return []
         found += [name for name in order if name in places and not name.startswith(HAND)]
         found += [name for name in order if self._in_hand(name, places)]
         return found + [control.id for control in self.controls() if control.enabled]

@@ -11,6 +11,7 @@ from game.titles.merlin.rules.notation import SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.answers.answer_places import hand_id
+from game.titles.merlin.table.answers.bridges import above_hand, bridged
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.board_picture.target_lights import (
@@ -75,9 +76,12 @@ class Targets:
         elif self._places.near_environs:
             found = list(self._hexes(answers))
         else:
-            found = [*self._spaces(answers), *self._gates(answers), *self._hexes(answers), *self._missions(answers)]
+            spaces, gates, hexes = list(self._spaces(answers)), list(self._gates(answers)), list(self._hexes(answers))
+            hand = list(self._hand_cards(answers)) if plates else []
+            found = bridged(spaces, gates, hexes, list(self._missions(answers)), hand, not plates)
         if plates:
-            found += [*self._plates(show_page), *self._hand_cards(answers)]
+            hand = list(self._hand_cards(answers))
+            found += [*above_hand(list(self._plates(show_page)), hand), *hand]
         return found
 
     # -- the rondel

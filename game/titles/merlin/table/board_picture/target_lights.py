@@ -27,7 +27,7 @@ def hex_id(name: str) -> str:
 
 
 def arch_id(principality: str, assistant: str) -> str:
-    return f"arch:{principality}:{assistant}"
+    return f"{ARCH}{principality}:{assistant}"
 
 
 def stock_id(kind: str, principality: str) -> str:
@@ -42,8 +42,8 @@ def card_id(index: int) -> str:
     return f"display:{index}"
 
 
-GATE = "gate:"
-"""What the focus ids of principalities begin with."""
+GATE, ARCH = "gate:", "arch:"
+"""What the focus ids of principalities and of their arches begin with."""
 DECK = "deck"
 
 
