@@ -68,18 +68,23 @@ WALKED = (ONE_CARD, f"{CODES}help")
 NAMES = [name for name in all_shots() if name in WALKED or not name.startswith((*MOMENTS, *PICTURES, CODES, *ALIKE))]
 SMALL, MIDDLE, LARGE = LOOKS
 TABLES = [name for name in NAMES if name.startswith("table-")]
+OTHER_TABLES = [name for name in NAMES if name.startswith("merlin-")]
+LARGER = [look for look in LOOKS if look is not SMALL]
 
 
-RESIZED = [name for name in TABLES if not name.endswith("help")]
+RESIZED = [name for name in TABLES + OTHER_TABLES if not name.endswith(("help", "menu"))]
 """These are opened once and walked at one size after the other. A list that is resized stands between two places to
 which its steps lead, so that scenes with lists are opened for each size."""
 
 
 def walks() -> Iterator[Any]:
     """Each scene with the smallest and the largest text; between them every menu, and every third table, as tables
-    differ less."""
+    differ less. Of Merlin's tables every third takes its turn at a larger text."""
     for name in NAMES:
         looks = [look for look in LOOKS if look is not MIDDLE or name not in TABLES or name in TABLES[::3]]
+        if name in OTHER_TABLES:
+            number = OTHER_TABLES.index(name)
+            looks = [SMALL, LARGER[number // 3 % 2]] if number % 3 == 0 else [SMALL]
         groups = [looks] if name in RESIZED and name not in QUICK else [[look] for look in looks]
         for group in groups:
             sizes = "-".join(f"{look.size[1]}-{round(look.text * 100)}" for look in group)

@@ -114,7 +114,7 @@ class MerlinQuestion(TableQuestion):
         dialogue = self._dialogue
         if dialogue.question is None:
             return []
-        order = [target.id for target in self.targets() if target.enabled]
+        order = self._targets.open_to_choice(plates=not self._mode.map_only)
         landings = [landing.id for landing in dialogue.landings()]
         found, places = [name for name in landings if name in order], dialogue.places()
         if landings and not found:  # The enlarged environs cover them.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from game.titles.merlin.table.answers.landings import LANDING
 from game.titles.merlin.table.board_picture.target_lights import ARCH, GATE
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
@@ -54,16 +56,25 @@ def above_hand(plates: Sequence[Focusable], hand: Sequence[Focusable]) -> list[F
 
 def _inward(space: Focusable, ring: Box, hexes: Sequence[Focusable], gates: Sequence[Focusable]) -> Focusable:
     """Return a space with a step outward to the arches beside it, if they can be reached; at the side of the rondel
-    and at the top also with one inward, to the middle of the row of hexes at that height or of the highest."""
-    dx, dy = space.box.centre[0] - ring.centre[0], space.box.centre[1] - ring.centre[1]
-    found = _outward(space, dx, gates)
-    level = [one for one in hexes if abs(one.box.centre[1] - space.box.centre[1]) < one.box.h / 2]
-    side, top = abs(dx) >= abs(dy), -dy > abs(dx) / STEEP
-    row = level if side else [one for one in hexes if one.box.y < hexes[0].box.y + 1.0] if top else []
-    if not row:
+    and at the top also with one inward, to the middle of the row of hexes at that height or of the highest; a landing
+    between the two leads to the nearest hex."""
+    (x, y), (across, down) = space.box.centre, ring.centre
+    found, aside = _outward(space, x - across, gates), LEFT if x > across else RIGHT
+    above = down - y
+    level = [one for one in hexes if abs(one.box.centre[1] - y) < one.box.h / 2]
+    if abs(x - across) >= abs(above) and level:
+        return _with(found, aside, _nearest(level, across).id)
+    if above <= 0.0 or not hexes:
         return found
-    middle = min(row, key=lambda one: abs(one.box.centre[0] - ring.centre[0]))
-    return _with(found, (LEFT if dx > 0 else RIGHT) if side else DOWN, middle.id)
+    if above * STEEP > abs(x - across):
+        return _with(found, DOWN, _nearest([one for one in hexes if one.box.y < hexes[0].box.y + 1.0], across).id)
+    if space.id.startswith(LANDING) and above < abs(x - across) < above / STEEP:
+        return _with(found, aside, min(hexes, key=lambda one: math.dist(one.box.centre, (x, y))).id)
+    return found
+
+
+def _nearest(row: Sequence[Focusable], x: float) -> Focusable:
+    return min(row, key=lambda one: abs(one.box.centre[0] - x))
 
 
 def _outward(space: Focusable, dx: float, gates: Sequence[Focusable]) -> Focusable:

@@ -14,6 +14,8 @@ from game.titles.merlin.rules.notation import PIPS, SPACES
 from game.titles.merlin.table.view_data import ViewData
 
 KNIGHT, MERLIN = "knight", "merlin"
+LANDING = "landing:"
+"""What the focus ids of landings begin with."""
 APPLE, FLIP, REVERSE = "apple", "flip", "reverse"
 CLOCKWISE, COUNTER = "cw", "ccw"
 
@@ -43,7 +45,7 @@ class Landing(NamedTuple):
     @property
     def id(self) -> str:
         """Its focus id: there is one landing of each pawn on a space."""
-        return f"landing:{self.pawn}:{self.space}"
+        return f"{LANDING}{self.pawn}:{self.space}"
 
     @property
     def way(self) -> list[int]:

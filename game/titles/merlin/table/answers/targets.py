@@ -57,6 +57,8 @@ class Targets:
         self._words, self._view, self._places = words, view, places
         self._dialogue, self._hand, self._pots_shown = dialogue, hand, pots_shown
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
+        self._refused: tuple[OpenQuestion | None, dict[str, Message]] = (None, {})
+        """The last question, and why places could not be chosen: a look at the rules for each, kept until the next."""
 
     def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
         """Make a press on a hand that lies face down open the curtain."""
@@ -70,19 +72,42 @@ class Targets:
     def all(self, show_page: Callable[[str], None], plates: bool) -> list[Focusable]:
         """Return all focusables. `show_page`: opens the reference page of this name; `plates`: whether plates and
         hand are shown."""
-        answers = self._dialogue.places()
-        if (pots := self._pots_shown()) is not None:
-            found = list(self._pots(pots))
-        elif self._places.near_environs:
-            found = list(self._hexes(answers))
+        answers, hand = self._dialogue.places(), self._hand_shown(plates)
+        if self._stepped_back:
+            found = list(self._board(answers))
         else:
-            spaces, gates, hexes = list(self._spaces(answers)), list(self._gates(answers)), list(self._hexes(answers))
-            hand = list(self._hand_cards(answers)) if plates else []
-            found = bridged(spaces, gates, hexes, list(self._missions(answers)), hand, not plates)
+            spaces, gates, hexes = self._spaces(answers), self._gates(answers), self._hexes(answers)
+            missions = list(self._missions(answers))
+            found = bridged(list(spaces), list(gates), list(hexes), missions, hand, alone=not plates)
         if plates:
-            hand = list(self._hand_cards(answers))
             found += [*above_hand(list(self._plates(show_page)), hand), *hand]
         return found
+
+    def open_to_choice(self, plates: bool) -> list[str]:
+        """Return the ids of what can be chosen, apart from the plates, in reading order."""
+        found = [*self._board(self._dialogue.places()), *self._hand_shown(plates)]
+        return [one.id for one in found if one.enabled]
+
+    @property
+    def _stepped_back(self) -> bool:
+        """Whether the enlarged environs or the stage of a scoring cover the rest of the board."""
+        return self._places.near_environs or self._pots_shown() is not None
+
+    def _board(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
+        """Yield everything on the board, led to by geometry alone."""
+        if (pots := self._pots_shown()) is not None:
+            yield from self._pots(pots)
+            return
+        if not self._places.near_environs:
+            yield from self._spaces(answers)
+            yield from self._gates(answers)
+        yield from self._hexes(answers)
+        if not self._places.near_environs:
+            yield from self._missions(answers)
+
+    def _hand_shown(self, plates: bool) -> list[Focusable]:
+        """Return the cards of the hand, which lies beside the plates."""
+        return list(self._hand_cards(self._dialogue.places())) if plates else []
 
     # -- the rondel
 
@@ -141,9 +166,9 @@ class Targets:
     # -- the rest of the board
 
     def _gates(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
-        """Yield a gatehouse as a whole where nothing of it can be chosen, else its parts."""
+        """Yield a gatehouse as a whole where nothing of it can be chosen, else its parts; those at the left first."""
         places = self._places
-        for name in self._view.facts.principalities:
+        for name in sorted(self._view.facts.principalities, key=lambda one: round(places.gate(one).x)):
             parts = {
                 **{arch_id(name, role): (places.arch(name, role), role) for role in ASSISTANTS},
                 **{stock_id(kind, name): (places.stock(kind, name), kind) for kind in KINDS},
@@ -226,8 +251,12 @@ class Targets:
         assert question is not None, "somebody is asked"
         if self._dialogue.rides and name.startswith("space:"):
             return previews.out_of_reach(self._words, self._view, question.seat, int(target))
-        reason = question.why_not(target)
-        return Message(f"merlin-why-{reason or 'not-asked'}")
+        if self._refused[0] is not question:
+            self._refused = question, {}
+        known = self._refused[1]
+        if target not in known:
+            known[target] = Message(f"merlin-why-{question.why_not(target) or 'not-asked'}")
+        return known[target]
 
     def _answer_words(self, text: str, about: Described) -> Message:
         question = self._dialogue.question

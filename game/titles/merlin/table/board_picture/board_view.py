@@ -8,6 +8,7 @@ import pygame
 
 from game.titles.merlin.table.answers.answer_places import HAND
 from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.landings import LANDING
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.board_picture.board_layers import BoardLayers, Marks
@@ -25,7 +26,7 @@ from game.ui.kit.layer import Layer
 
 def landing_space(name: str | None) -> str | None:
     """Return the id of the space of a focused landing; other ids as they are."""
-    if name is not None and name.startswith("landing:"):
+    if name is not None and name.startswith(LANDING):
         return space_id(int(name.rsplit(":", 1)[1]))
     return name
 
