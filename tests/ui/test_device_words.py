@@ -11,6 +11,8 @@ from game.app.application import App
 from game.core.message import Message
 from game.i18n import ENGLISH, TextCatalogue
 from game.storage.settings import Settings
+from game.ui.input.command_signs import Sign
+from game.ui.menus.menu_hints import bound_hints
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -18,8 +20,9 @@ from game.ui.table.bar.key_caps import usable
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring
-from tests.ui.fakepads import SONY, SWITCH, plug, press
+from tests.ui.fakepads import SONY, SWITCH, fake, plug, press
 from tests.ui.saying import said
+from tests.ui.test_touch import tap
 from tools.shots_elgrande import asks, sit, state_where
 from tools.shots_hints import reasons
 
@@ -171,3 +174,49 @@ def test_the_hint_key_asks_the_log_for_reasons_and_controllers_use_another(start
     assert table_of(app).hint_commands[-1] == "hint"
     press(app, plug(app, SONY), "l3")
     assert table_of(app).hint_commands[-1] == "option1"
+
+
+# -- signs
+
+
+def signs(app: App) -> list[str]:
+    """Return the commands whose keys or buttons the menu on top shows."""
+    return [hint.command for hint in bound_hints(app.ui, app.top.key_hints())]
+
+
+def test_a_touch_shows_no_button_until_a_mouse_clicks(start_app) -> None:
+    app = start_app()
+    app.stack.push(HelpScene(app.ui))
+    app.step(1)
+    assert "cancel" in signs(app)
+    tap(app, 4.0, 4.0)
+    assert signs(app) == []
+    devices.point_at(app, (9, 9))
+    assert signs(app) == [], "a finger that glides looks like a mouse"
+    devices.press_at(app, (9, 9))
+    assert "cancel" in signs(app)
+    tap(app, 4.0, 4.0)
+    devices.key(app, pygame.K_m)
+    assert "cancel" in signs(app)
+
+
+def test_a_controller_that_is_there_from_the_start_shows_its_buttons_before_anything_is_pressed(start_app) -> None:
+    app = start_app()
+    app.stack.push(HelpScene(app.ui))
+    app.step(1)
+    assert app.ui.devices.sign("confirm") == Sign("keyboard", "return")
+    plug(app, SONY)
+    assert app.ui.devices.sign("confirm") == Sign("pad", "south", "playstation")
+    devices.key(app, pygame.K_DOWN)
+    plug(app, SWITCH)
+    assert app.ui.devices.sign("confirm") == Sign("keyboard", "return"), "later it has to be used"
+
+
+def test_the_last_controller_that_goes_leaves_the_keyboard(start_app) -> None:
+    app = start_app()
+    app.stack.push(HelpScene(app.ui))
+    app.step(1)
+    pad = plug(app, SONY)
+    fake(app).pull(pad)
+    app.step(1)
+    assert app.ui.devices.sign("confirm") == Sign("keyboard", "return")

@@ -33,6 +33,11 @@ class Signs(Protocol):
         ...
 
     @property
+    def by_finger(self) -> bool:
+        """Whether it is a touch screen, which counts as the mouse but has no buttons to draw."""
+        ...
+
+    @property
     def views(self) -> Mapping[str, TitleView]:
         """The views of all titles, by name: each is a command."""
         ...

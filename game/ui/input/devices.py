@@ -11,7 +11,7 @@ from game.storage.settings import Settings
 from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
 from game.ui.input.buttons import Family
 from game.ui.input.command_signs import DeviceKind, Sign
-from game.ui.input.intents import Intent, PadConnected, PadDisconnected, Release
+from game.ui.input.intents import Intent, PadConnected, PadDisconnected, PointAt, Press, Release
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import Pads
 
@@ -25,7 +25,8 @@ class Holds(Protocol):
 class Devices:
     """The input devices, one object per run: `ui.devices`. Scenes get `devices_changed` when hints look different.
 
-    used      the device of the last intent: "keyboard", "mouse", "pad-3"
+    used      the device of the last intent: "keyboard", "mouse", "pad-3"; before the first, a controller, if any
+    by_finger  whether the last press was a touch, which counts as the mouse but has no buttons
     keyboard  key -> command
     mouse     button -> command; the keyboard is at hand for everything else
     pad       button -> command
@@ -41,11 +42,14 @@ class Devices:
         self.keyboard_and_mouse: Mapping[str, Holds] = {}
         self.letters: Mapping[int, str] = {}
         self.used = "keyboard"
+        self.by_finger = False
         self.keyboard = keyboard_bound({}, views)
         self.mouse = mouse_bound({}, views)
         self.pad = pad_bound({}, views=views)
         self.on_change: Callable[[], None] | None = None
         self._family: Family = "generic"
+        self._fresh = True
+        """Whether nothing was used yet."""
 
     def apply(self, settings: Settings) -> None:
         """Use the bindings, taught controllers and switches of the settings."""
@@ -66,30 +70,37 @@ class Devices:
     # -- present device
 
     def note_intent(self, intent: Intent) -> None:
-        """Note the device of an intent. Connecting a controller does not count as use, and disconnecting it ends its
-        use. Nor does the end of a press: by then, another device's person may be asked."""
+        """Note the device of an intent. Connecting a controller does not count as use, unless nothing was used before,
+        and disconnecting it ends its use. Nor does the end of a press: by then, another device's person may be
+        asked."""
         device = intent.device
         if isinstance(intent, PadDisconnected) and device == self.used:
             device = "keyboard"
+        elif isinstance(intent, PadConnected) and self._fresh:
+            self._use(device, self.by_finger)
+            return
         elif isinstance(intent, (PadConnected, PadDisconnected, Release)) or device == "window":
             return
-        self._use(device)
+        self._fresh = False
+        # A finger that moves looks like a mouse that does: only a press tells which it is.
+        moves = isinstance(intent, PointAt) and not intent.reach
+        self._use(device, self.by_finger if moves else isinstance(intent, PointAt | Press) and intent.reach > 0.0)
 
-    def _use(self, device: str) -> None:
-        if device == self.used:
-            return
-        before = self.kind, self.family
-        self.used = device
-        pad = self.pads.pad(device)
-        if pad is not None:
-            self._family = pad.family
-        if (self.kind, self.family) != before and self.on_change is not None:
+    def _use(self, device: str, by_finger: bool) -> None:
+        before = self.kind, self.family, self.by_finger
+        if device != self.used:
+            self.used = device
+            pad = self.pads.pad(device)
+            if pad is not None:
+                self._family = pad.family
+        self.by_finger = by_finger and device == "mouse"
+        if (self.kind, self.family, self.by_finger) != before and self.on_change is not None:
             self.on_change()
 
     def turn_to(self, device: str) -> None:
         """Show hints for this device, used or not, because its person is asked."""
         if not device.startswith(PAD_PREFIX) or self.pads.pad(device) is not None:
-            self._use(device)
+            self._use(device, self.by_finger)
 
     def held(self, device: str, command: str) -> bool:
         """Return whether a key or button of this device with this command is held down."""
@@ -136,4 +147,9 @@ class Devices:
     def look(self) -> object:
         """Value that changes whenever hints look different, as a key for cached pictures."""
         kinds: tuple[DeviceKind, ...] = ("mouse", "keyboard") if self.kind == "mouse" else (self.kind,)
-        return self.kind, self.family, tuple(item for kind in kinds for item in self.table(kind).items())
+        return (
+            self.kind,
+            self.family,
+            self.by_finger,
+            tuple(item for kind in kinds for item in self.table(kind).items()),
+        )

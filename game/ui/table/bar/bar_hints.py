@@ -78,14 +78,14 @@ class BarHints:
         in_pages = () if self._pages is None else (KeyHint(self._pages.name, Message("table-hint-close")), PAGED)
         closes = CLOSED_BY_MOUSE if mouse else in_pages if self._panels.reference_open else IN_LOG
         asks = WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND
-        return (*closes, asks) if self._panels.explains else closes
+        return usable(tools, (*closes, asks) if self._panels.explains else closes)
 
     def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
         """Return the hints while a question is open or bots think."""
         tools = self._tools
         if self._hint.open:
             by_keys = HINTED[:1] if self._hint.crowded else HINTED
-            return CLOSED_BY_MOUSE if by_mouse(tools) else by_keys
+            return usable(tools, CLOSED_BY_MOUSE) if by_mouse(tools) else by_keys
         if self._focus.limited and self._focus.looking:
             return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
         if self._table.picture.zoomed:  # Show the way back first.
@@ -112,8 +112,8 @@ class BarHints:
     def _nearer(self) -> KeyHint:
         """Return how to zoom in: no hint shows a button that the header lacks."""
         signs = self._tools.devices
-        by_wheel = by_mouse(self._tools) and "zoom" not in self._useful() and signs.sign_on("mouse", "zoom") is None
-        return BY_WHEEL if by_wheel else NEARER
+        by_wheel = by_mouse(self._tools) and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
+        return BY_WHEEL if by_wheel and "zoom" not in self._useful() else NEARER
 
     def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
         """Return the hints next to stacked answers, where there is no room for more: how to zoom, and at a `guarded`
@@ -127,7 +127,7 @@ class BarHints:
         tools = self._tools
         by_wheel = by_mouse(tools) and tools.devices.sign_on("mouse", "zoom") is None
         cap = Message("mouse-wheel-up") if by_wheel else command_message(tools.texts, tools.devices, "zoom")
-        if not self.offers_zoom or cap is None:
+        if not self.offers_zoom or cap is None or tools.devices.by_finger:
             return detail
         both = Message("table-detail-zoom", {"detail": detail, "cap": cap})
         fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= room

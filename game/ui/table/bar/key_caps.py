@@ -20,14 +20,15 @@ def by_mouse(tools: SignTools) -> bool:
 
 
 def usable(tools: SignTools, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
-    """Return the hints that the device in use can follow: a mouse has few buttons, and the header's signs to click."""
+    """Return the hints that the device in use can follow: a mouse has few buttons, a finger none, and both have the
+    header's signs to press."""
     if not by_mouse(tools):
         return hints
     return tuple(hint for hint in hints if _has_button(tools, hint.command) or _sign(tools, hint.command))
 
 
 def _has_button(tools: SignTools, command: str) -> bool:
-    return tools.devices.sign_on("mouse", command) is not None
+    return not tools.devices.by_finger and tools.devices.sign_on("mouse", command) is not None
 
 
 def _sign(tools: SignTools, command: str) -> str:

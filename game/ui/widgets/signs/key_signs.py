@@ -56,8 +56,8 @@ def draw_sign(surface: pygame.Surface, tools: Tools, sign: Sign, box: Box, units
 
 
 def cap_width(tools: SignTools, command: str) -> float:
-    """Return the width of the hint for a command; 0 if it is unbound."""
-    sign = tools.devices.sign(command)
+    """Return the width of the hint for a command; 0 if it is unbound, or if fingers press what is on the screen."""
+    sign = tools.devices.sign(command) if not tools.devices.by_finger else None
     return sign_width(tools, sign) if sign is not None else 0.0
 
 
