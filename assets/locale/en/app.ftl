@@ -397,7 +397,7 @@ settings-language-system = System default
 settings-text-scale = Text size
 settings-text-scale-about = Larger or smaller text and buttons. Zoom in to read the board.
 settings-safe-area = Screen margin
-settings-safe-area-about = How much stays free at each edge. Some TVs cut the edges off; if yours shows all, choose 0%.
+settings-safe-area-about = How much stays free at each edge. Some TVs cut the edges off. If yours doesn’t, choose 0%.
 settings-typeface = Typeface
 settings-typeface-about = An old-print typeface, or a plain one that’s easier to read from across the room.
 settings-typeface-period = Old print
@@ -421,7 +421,7 @@ settings-bots-think-longer = Longer (×3)
 settings-bots-think-about-usual = Bots and hints think for up to { $seconds } seconds per decision.
 settings-bots-think-about-longer = Stronger bots and hints think three times as long, up to { $seconds } seconds per decision.
 settings-bots-talk = Bots’ words
-settings-bots-talk-about = Now and then a bot says a word about what happened. At the table, { $key-hush } or a click on it turns them off.
+settings-bots-talk-about = Now and then, a bot says a word about what happened. At the table, { $key-hush } or a click on the words turns them off.
 settings-game = Game
 settings-game-about = Bots, ending a turn, the secret curtain, and holding buttons.
 settings-sounds = Sound
@@ -435,7 +435,7 @@ settings-volume-effects-about = Volume of pieces, cards, coins and buttons.
 settings-volume-music = Music
 settings-volume-music-about = Volume of the music. It gets softer while a player’s tune is played.
 settings-volume-houses = Players’ tunes
-settings-volume-houses-about = Volume of the tune that calls each player, and of the one for the new leader and the winner.
+settings-volume-houses-about = Volume of each player’s tune: for their turn, the lead and the win.
 settings-captions = Captions
 settings-captions-about = Show a short caption above the board for every sound that matters.
 settings-high-contrast = High contrast
@@ -593,9 +593,9 @@ help-page-number = { $n } of { $of }
 help-controls = Keys, mouse, controllers
 help-controls-move =
     { $device ->
-        [pad] The left stick or the D-pad moves the dashed frame from choice to choice, and so do { $key-previous } and { $key-next }. At the table, { $key-look } lets it go everywhere, and leads back.
+        [pad] The left stick or the D-pad moves the dashed frame from choice to choice, and so do { $key-previous } and { $key-next }. At the table, { $key-look } lets the frame go anywhere. Press it again to return to your choices.
         [mouse] Point at anything to see what it is, or why you can’t choose it now.
-       *[keyboard] The arrow keys move the dashed frame from choice to choice, and so does { $key-next }. At the table, { $key-look } lets it go everywhere, and leads back.
+       *[keyboard] The arrow keys move the dashed frame from choice to choice, and so does { $key-next }. At the table, { $key-look } lets the frame go anywhere. Press it again to return to your choices.
     }
 help-controls-confirm =
     { $device ->
@@ -667,4 +667,4 @@ menu-hint-cursor = cursor
 menu-hint-page = page
 menu-hint-quit = quit
 menu-hint-help = help
-menu-hint-title = other title
+menu-hint-title = other game

@@ -44,7 +44,7 @@ merlin-option-module-true-help = For each mission, you take its points or place 
 merlin-option-hands = Missions
 merlin-option-hands-help = Whether players who share this screen see each other’s missions.
 merlin-option-hands-hidden = Hidden
-merlin-option-hands-hidden-help = You look at your missions while you hold a button, and the others look away.
+merlin-option-hands-hidden-help = Hold a button to look at your missions while the others look away.
 merlin-option-hands-open = Open
 merlin-option-hands-open-help = Everyone’s missions lie face up.
 merlin-option-start = First player
@@ -184,10 +184,10 @@ merlin-ability-builder-1-title = Builder’s point
 merlin-ability-shield-bearer-1-title = Shield-bearer’s point
 merlin-ability-flag-bearer-1-title = Flag-bearer’s point
 merlin-ability-lady-1-title = Lady’s point
-merlin-ability-builder-1 = Later missions with a builder score +1 point.
-merlin-ability-shield-bearer-1 = Later missions with a shield-bearer score +1 point.
-merlin-ability-flag-bearer-1 = Later missions with a flag-bearer score +1 point.
-merlin-ability-lady-1 = Later missions with a lady-in-waiting score +1 point.
+merlin-ability-builder-1 = Later missions with a builder bring +1 point.
+merlin-ability-shield-bearer-1 = Later missions with a shield-bearer bring +1 point.
+merlin-ability-flag-bearer-1 = Later missions with a flag-bearer bring +1 point.
+merlin-ability-lady-1 = Later missions with a lady-in-waiting bring +1 point.
 merlin-ability-builder-2-title = Builder’s road
 merlin-ability-shield-bearer-2-title = Shield-bearer’s road
 merlin-ability-flag-bearer-2-title = Flag-bearer’s road
@@ -200,10 +200,10 @@ merlin-ability-builder-3-title = Second manor
 merlin-ability-shield-bearer-3-title = Traitor hunt
 merlin-ability-flag-bearer-3-title = Free choice
 merlin-ability-lady-3-title = Two visits
-merlin-ability-builder-3 = After you build a manor, build a second one. Once until each scoring.
-merlin-ability-shield-bearer-3 = Discard one of your traitors without a shield, and score 1. Once until each scoring.
-merlin-ability-flag-bearer-3 = On a space that scores, score shields, flags, materials or markers, and 1 point more. Once until each scoring.
-merlin-ability-lady-3 = On a “Take” or “Send an assistant” space, send up to 2 assistants where you have markers instead. Once until each scoring.
+merlin-ability-builder-3 = After you build a manor, build a second one. Once before each scoring.
+merlin-ability-shield-bearer-3 = Discard one of your traitors without a shield, and score 1. Once before each scoring.
+merlin-ability-flag-bearer-3 = On a space that scores, score shields, flags, materials or markers, and 1 extra point. Once before each scoring.
+merlin-ability-lady-3 = On a “Take” or “Send an assistant” space, send up to 2 assistants where you have markers instead. Once before each scoring.
 
 ## The top line
 
@@ -237,11 +237,11 @@ merlin-prompt-ride = { $count ->
    *[other] Ride { $count } spaces?
 }
 merlin-prompt-ride-merlin = Which way does Merlin go?
-merlin-prompt-principality = Whom do you send to the { $principality }?
+merlin-prompt-principality = Who goes to the { $principality }?
 merlin-prompt-influence-shield = Which shield do you take?
 merlin-prompt-influence-flag = Which flag do you take?
 merlin-prompt-influence-material = Which material do you take?
-merlin-prompt-influence-assistant = Whom do you send, and where?
+merlin-prompt-influence-assistant = Who goes, and where?
 merlin-prompt-points-shields = { $count ->
     [0] No shields. Skip this?
     [one] Score your shield?
@@ -279,7 +279,7 @@ merlin-prompt-take-grail = { $where ->
 merlin-prompt-take-grail-from = Take the Grail from { $player }?
 merlin-prompt-take-grail-from-short = Grail from { $mark }?
 merlin-prompt-relocate = Which assistant moves next door?
-merlin-prompt-relocate-first = Whom do you send, and where?
+merlin-prompt-relocate-first = Who goes, and where?
 merlin-prompt-trade = What do you trade away?
 merlin-prompt-trade-for = What do you take in return?
 merlin-prompt-missions = Which mission do you discard?
@@ -293,8 +293,8 @@ merlin-prompt-traitor = Which traitor do you discard?
 merlin-prompt-tower = What do you take for the tower?
 merlin-prompt-element = What do you score?
 merlin-prompt-pair = { $count ->
-    [one] Whom else do you send, and where?
-   *[other] Whom do you send, and where? { $count } left
+    [one] Who else goes, and where?
+   *[other] Who goes, and where? { $count } left
 }
 merlin-prompt-plea = Discard a traitor before the scoring?
 merlin-prompt-end = { $more ->
@@ -310,8 +310,8 @@ merlin-prompt-end-short = { $more ->
    *[nothing] End your turn?
 }
 
-merlin-prompt-principality-short = Send whom to the { $principality }?
-merlin-prompt-influence-assistant-short = Send whom, and where?
+merlin-prompt-principality-short = Who goes there?
+merlin-prompt-influence-assistant-short = Who goes where?
 merlin-prompt-missions-short = Discard which mission?
 merlin-prompt-second-mission-short = Discard another?
 merlin-prompt-draw-short = { $count ->
@@ -320,10 +320,10 @@ merlin-prompt-draw-short = { $count ->
 }
 merlin-prompt-traitor-short = Discard which traitor?
 merlin-prompt-tower-short = Take what for the tower?
-merlin-prompt-relocate-short = Move whom next door?
+merlin-prompt-relocate-short = Who moves next door?
 merlin-prompt-pair-short = { $count ->
-    [one] Send whom else, and where?
-   *[other] Send whom, and where? { $count } left
+    [one] Who else goes where?
+   *[other] Who goes where? { $count } left
 }
 merlin-prompt-plea-short = Discard a traitor first?
 merlin-prompt-grail-short = Grail on the { $principality }’s pot?
@@ -422,15 +422,15 @@ merlin-price-apple = an apple
 ## What a space does
 
 merlin-about-principality = Send one of your assistants to the { $principality }, from your castle or from another principality.
-merlin-about-influence-shield = In a principality where you have a marker, take a shield from stock.
-merlin-about-influence-flag = In a principality where you have a marker, take a flag from stock.
-merlin-about-influence-material = In a principality where you have a marker, take a material from stock.
-merlin-about-influence-assistant = To a principality where you have a marker, send one of your assistants.
+merlin-about-influence-shield = Take a shield from a principality where you have a marker.
+merlin-about-influence-flag = Take a flag from a principality where you have a marker.
+merlin-about-influence-material = Take a material from a principality where you have a marker.
+merlin-about-influence-assistant = Send one of your assistants to a principality where you have a marker.
 merlin-about-points-shields = You score 1 point for each of your shields.
 merlin-about-points-flags = You score 1 point for each of your flags.
 merlin-about-points-materials = You score 1 point for each of your materials.
 merlin-about-points-markers = You score 1 point for each of your markers in principalities.
-merlin-about-build = On a free hex, put up a manor, and pay a material that the hex takes.
+merlin-about-build = Build a manor on a free hex. Pay a material that the hex takes.
 merlin-about-missions = Discard up to 2 missions, and draw as many.
 merlin-about-trade = Give back one of your goods, and take any good in return.
 merlin-about-relocate = Send one of your placed assistants to the next principality, either way. If all four are in your castle, send one anywhere.
@@ -444,13 +444,13 @@ merlin-why-too-far = { $pips ->
 merlin-why-no-own-die = You have no dice left for your knight.
 merlin-why-needs-die = { $apples ->
     [0] Your knight needs a { $pips } to get to { $space }. You have { $dice }.
-   *[other] Your knight needs a { $pips } to get to { $space }. You have { $dice }. An apple makes it a { $pips }.
+   *[other] Your knight needs a { $pips } to get to { $space }. You have { $dice }. An apple turns one into a { $pips }.
 }
 merlin-pips = a { $pips }
 
 ## What an answer would do
 
-# How you would stand with one manor or marker more.
+# How you would stand with one more manor or marker.
 merlin-standing-alone = you’d be alone
 merlin-standing-lead = you’d lead { $own } to { $next }
 merlin-standing-tie = you’d tie, { $own } each
@@ -484,9 +484,9 @@ merlin-effect-other = to use another knight’s space
 merlin-effect-mirror = to cross to the space opposite
 merlin-does-sent = { $principality }: { $assistant } takes { $good }
 merlin-does-sent-none = { $principality }: no { $kind } left for your { $assistant }
-merlin-does-lady = { $principality }: 1 marker more, and { $standing }
+merlin-does-lady = { $principality }: 1 more marker, and { $standing }
 merlin-does-lady-none = { $principality }: no marker left for your { $assistant }
-merlin-does-marker = { $principality }: 1 marker more, and { $standing }
+merlin-does-marker = { $principality }: 1 more marker, and { $standing }
 merlin-does-rival = { $player }’s { $assistant } goes home
 merlin-does-rival-short = { $mark }{ $assistant } goes home
 merlin-two = { $first }. { $then }.
@@ -516,7 +516,7 @@ merlin-does-traitor = Your { $traitor }: no shield against it
 merlin-does-traitor-repelled = Your { $traitor }: a shield repels it anyway
 merlin-does-repel = Uses { $flag } to discard { $traitors }
 merlin-does-use-builder = Build a second manor. No staff this turn.
-merlin-does-use-flag-bearer = Score what you like, and 1 point more
+merlin-does-use-flag-bearer = Score what you like, and 1 extra point
 merlin-does-use-lady = Send up to 2 assistants. No staff this turn.
 merlin-does-use-shield-bearer = Discard { $traitor } without a shield: +1
 merlin-does-mission = Complete: { $mission }
@@ -763,7 +763,7 @@ merlin-log-pot = The { $principality }’s pot of { $pot }: { $who }
 merlin-log-pot-grail = { $player } puts the Grail on the { $principality }’s pot of { $pot }: { $who }
 merlin-log-pot-grail-short = Grail on the { $principality }’s pot: { $who }
 merlin-log-assistants = Assistants: { $who }
-merlin-log-end-scored = Left over at { $player }’s castle: { $apples ->
+merlin-log-end-scored = Left over in { $player }’s castle: { $apples ->
     [0] no apples
     [one] 1 apple
    *[other] { $apples } apples
@@ -845,7 +845,7 @@ merlin-gatehouse-pot = { $count ->
 }
 merlin-gatehouse-pot-empty = No markers.
 merlin-gatehouse-flag-repel = { $principality } flag: at any time in your turn, discard as many of your traitors of one colour as you like.
-merlin-gatehouse-flag-missions = { $principality } flag: complete two missions in your turn. The second brings 2 points more.
+merlin-gatehouse-flag-missions = { $principality } flag: complete two missions in your turn. The second brings 2 extra points.
 merlin-gatehouse-flag-reverse = { $principality } flag: before your knight rides, turn it round to ride counter-clockwise.
 merlin-gatehouse-flag-flip = { $principality } flag: before you move, turn the die over. A 2 becomes a 5.
 merlin-gatehouse-flag-other = { $principality } flag: once you’ve moved, use the space of another player’s knight instead of yours.
@@ -925,7 +925,7 @@ merlin-pile = { $count ->
 }
 merlin-pile-gone = { merlin-pile } Discarded: { $gone }.
 merlin-track = Round { $round } of { $rounds }. The stars mark scorings, after rounds 2, 4 and 6.
-merlin-relic-grail = The Grail: if its holder is tied for a pot, it can bring them the whole pot, once in a scoring.
+merlin-relic-grail = The Grail: if its holder is tied for a pot, it can bring them the whole pot, once per scoring.
 merlin-relic-excalibur = Excalibur: its holder scores 3 in a scoring if no traitor stays.
 merlin-relic-held = { $about } { $player } holds it.
 
@@ -1003,33 +1003,33 @@ merlin-now-cancel-menu = opens the menu
 merlin-now-die = Each of your dice takes your knight to one space. The white die moves Merlin, either way, and you use his space instead. The line at the bottom says what each space would bring you.
 merlin-now-ride = You’ve chosen a die. Before you move, you may spend an apple to set it to any number, or use a flag that turns the die over or sends your knight the other way.
 merlin-now-end = Once you’re done, end your turn. If you moved Merlin, you may first spend a staff to repeat the action. After your turn, you draw a mission for each one you’ve completed.
-merlin-now-reward = Take the mission’s points, or place a seal for one of the abilities in the column of its assistant, in a row no higher than its points. You have 4 seals, and none is ever moved.
+merlin-now-reward = Take the mission’s points, or place a seal for one of the abilities in the column of its assistant, in a row no higher than its points. You have 4 seals, and they never move.
 merlin-now-traitor = Discard a traitor that none of your shields repels. Each one that stays costs you 3 points in the next scoring.
-merlin-now-trade-for = Take any good in stock, of any principality.
+merlin-now-trade-for = Take any good in stock from any principality.
 merlin-now-tower = A tower brings you a shield or a flag of any principality, or lets you place a marker from your castle in any principality.
 merlin-now-build = Your ability lets you build once more. A hex takes the materials that the lines from it reach on the frames.
 merlin-now-second-mission = You’ll draw as many missions as you discard.
 merlin-now-draw = Choose one of the missions on display, or draw one unseen from the deck.
-merlin-now-element = You score 1 point for each, and 1 point more for the ability.
-merlin-now-pair = You may send the same assistant twice. The second visit may be left out.
+merlin-now-element = You score 1 point for each, and 1 extra point for the ability.
+merlin-now-pair = You may send the same assistant twice. The second visit is optional.
 merlin-now-plea = Your ability discards a traitor without a shield and brings you 1 point. If you don’t use it now, you keep it.
 merlin-now-grail = You’re tied for the most markers. With the Grail, the whole pot is yours. You may use it once in each scoring, and you keep it.
 merlin-now-aside-repel = Your { $principality } flag can discard traitors of one colour now, as many as you like.
-merlin-now-aside-flag = Your { $principality } flag lets you complete a second mission this turn, for 2 points more.
+merlin-now-aside-flag = Your { $principality } flag lets you complete a second mission this turn, for 2 extra points.
 merlin-now-aside-use = Your ability “Traitor hunt” can discard a traitor now, for 1 point.
 merlin-help-now = What can I do now?
 merlin-help-spaces = The spaces
 merlin-help-principality = A principality’s space: send one of your assistants there, from your castle or from another principality. A rival’s assistant of the same kind goes home. The builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places a marker.
-merlin-help-influence = “Take” spaces: in a principality where you have a marker, take a shield, a flag or a material from stock. “Send an assistant”: to such a principality, send any of your assistants.
+merlin-help-influence = “Take” spaces: take a shield, a flag or a material from a principality where you have a marker. “Send an assistant”: send any of your assistants to such a principality.
 merlin-help-points = “Score” spaces: you score 1 point for each shield, flag or material that you have, or for each of your markers in principalities.
 merlin-help-space = “{ $space }”: { $about }
 merlin-help-flags = The flags
 merlin-help-missions = Missions
-merlin-help-missions-how = A mission asks for what you have at one moment. You give nothing away for it. Once a turn, at any time in it, you may complete one.
-merlin-help-missions-draw = When your turn ends, you draw a new one, from the display or the deck. It waits for your next turn.
+merlin-help-missions-how = To complete a mission, have everything it asks for at the same moment. You give nothing away. You may complete one mission per turn, at any time in your turn.
+merlin-help-missions-draw = When your turn ends, you draw a new one, from the display or the deck. You can’t complete it before your next turn.
 merlin-help-abilities = Seals and abilities
-merlin-help-abilities-how = When you complete a mission, you may place a seal instead of taking its points. It goes into the column of the card’s assistant, in a row no higher than the card’s points. The ability is yours at once.
-merlin-help-abilities-1 = Row 1: { $titles }. Each later mission with that assistant brings you 1 point more.
+merlin-help-abilities-how = When you complete a mission, you may place a seal instead of taking its points. It goes into the column of the card’s assistant, in a row no higher than the card’s points. You have the ability at once.
+merlin-help-abilities-1 = Row 1: { $titles }. Each later mission with that assistant brings you 1 extra point.
 merlin-help-abilities-2 = Row 2: { $titles }. On any principality’s space, you may send that assistant to another principality instead.
 merlin-help-ability = Row 3: { $title }. { $about }
 merlin-help-known = What’s known
@@ -1061,8 +1061,8 @@ merlin-rules-5-2 = A hex with a tower also brings you a shield, a flag or a mark
 # traitors
 merlin-rules-6-title = Traitors, Excalibur and the Grail
 merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones come.
-merlin-rules-6-2 = Taking Excalibur discards one of your traitors at once. Hold it in a scoring and let no traitor stay, and you score 3.
-merlin-rules-6-3 = The Grail brings an apple when you take it. Once in a scoring, if you’re tied for a pot, it brings you the whole pot.
+merlin-rules-6-2 = When you take Excalibur, you discard one of your traitors at once. If you hold it in a scoring and no traitor stays, you score 3.
+merlin-rules-6-3 = The Grail brings an apple when you take it. Once per scoring, if you’re tied for a pot, it brings you the whole pot.
 # missions
 merlin-rules-7-title = Missions and flags
 merlin-rules-7-1 = You hold four missions. Each asks for goods, markers or assistants, and you give none of them away. You may complete one a turn.
@@ -1070,7 +1070,7 @@ merlin-rules-7-2 = Each principality’s flags have an effect of their own. Use 
 merlin-rules-7-3 = With “In the King’s Favour”, a mission brings you either its points or one of 12 abilities.
 # scoring
 merlin-rules-8-title = A scoring
-merlin-rules-8-1 = First come the traitors. Then each territory, a group of touching hexes of one terrain, brings as many points as it has hexes to the player with the most manors there.
+merlin-rules-8-1 = First come the traitors. Then each territory, a group of connected hexes of one terrain, brings 1 point per hex to the player with the most manors there.
 merlin-rules-8-2 = Each principality’s pot has a point for each marker in it, and goes to the player with the most. Then everyone takes all their markers but one back into their castle.
 merlin-rules-8-3 = Players who tie share, rounded down. Last, each placed assistant brings 1 point.
 merlin-rules-8-4 = After the third scoring, each apple brings 1 point, each staff 2, and every three goods 1.
@@ -1267,7 +1267,7 @@ merlin-answer-apple-describe = Your die shows any number from 1 to 6. See where 
 merlin-answer-apple-back = Keep the apple
 merlin-answer-apple-back-describe = Back to the numbers on your dice.
 merlin-answer-extras = Flags and abilities
-merlin-answer-extras-describe = See what you may use now, besides.
+merlin-answer-extras-describe = See what else you may use now.
 merlin-prompt-extras-spent = What do you use?
 merlin-answer-die = { $pips }
 merlin-answer-die-describe = Spend the apple on the die that shows { $pips }.
@@ -1289,13 +1289,13 @@ merlin-abilities-of = { $player }’s abilities
 merlin-castle-met = { $count ->
     [0] No traitors
     [one] { $met ->
-        [0] No shield meets the traitor
-       *[other] A shield meets the traitor
+        [0] No shield against the traitor
+       *[other] A shield repels the traitor
     }
    *[other] { $met ->
-        [0] No traitor meets a shield
-        [one] 1 of { $count } traitors meets a shield
-       *[other] { $met } of { $count } traitors meet a shield
+        [0] No shields against the traitors
+        [one] A shield repels 1 of { $count } traitors
+       *[other] Shields repel { $met } of { $count } traitors
     }
 }
 merlin-castle-lost = Costs { $points } points in a scoring
@@ -1347,17 +1347,17 @@ merlin-castle-seals = { $count ->
     [one] 1 seal left
    *[other] { $count } seals left
 }
-merlin-castle-ability-builder-1 = Builder missions: 1 point more
-merlin-castle-ability-shield-bearer-1 = Shield-bearer missions: 1 point more
-merlin-castle-ability-flag-bearer-1 = Flag-bearer missions: 1 point more
-merlin-castle-ability-lady-1 = Lady-in-waiting missions: 1 point more
+merlin-castle-ability-builder-1 = Builder missions: +1 point
+merlin-castle-ability-shield-bearer-1 = Shield-bearer missions: +1 point
+merlin-castle-ability-flag-bearer-1 = Flag-bearer missions: +1 point
+merlin-castle-ability-lady-1 = Lady-in-waiting missions: +1 point
 merlin-castle-ability-builder-2 = The builder goes where you like
 merlin-castle-ability-shield-bearer-2 = The shield-bearer goes where you like
 merlin-castle-ability-flag-bearer-2 = The flag-bearer goes where you like
 merlin-castle-ability-lady-2 = The lady-in-waiting goes where you like
 merlin-castle-ability-builder-3 = Build a second manor
 merlin-castle-ability-shield-bearer-3 = Discard a traitor, and score 1
-merlin-castle-ability-flag-bearer-3 = Score any element, and 1 more
+merlin-castle-ability-flag-bearer-3 = Score what you like, and 1 more
 merlin-castle-ability-lady-3 = Send up to 2 assistants
 merlin-abilities = In the King’s Favour
 merlin-abilities-none = No abilities yet. Completed missions bring them.

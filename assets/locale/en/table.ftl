@@ -287,6 +287,6 @@ caption-refused = A dull knock says no
 caption-horn = A horn opens the round
 caption-drum = Drumbeats
 caption-stamp = A stamp comes down
-caption-lead = { $player }’s tune for taking the lead
+caption-lead = { $player }’s tune for the lead
 caption-win = { $player }’s tune for the win
 caption-music-tense = The music grows tense

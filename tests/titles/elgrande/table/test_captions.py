@@ -91,7 +91,7 @@ def test_a_house_that_takes_the_lead_is_named(start_app):
     for _ in play(app, match, set(), seed=2, until=lambda: match.state.observe(None).round > 3):
         line = table_of(app).caption
         said |= {app.ui.say(line.message)} if line is not None else set()
-    assert any(words.endswith("tune for taking the lead") for words in said)
+    assert any(words.endswith("tune for the lead") for words in said)
 
 
 class Clock:

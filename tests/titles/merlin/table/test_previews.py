@@ -143,16 +143,16 @@ def test_an_assistant_says_its_duty_and_whom_it_sends_home() -> None:
     assert would_do(state, "assist flag_bearer castle") == (
         "Fox: flag-bearer takes a Fox flag. Carmen’s flag-bearer goes home."
     )
-    assert would_do(state, "assist lady castle") == "Fox: 1 marker more, and you’d be alone"
+    assert would_do(state, "assist lady castle") == "Fox: 1 more marker, and you’d be alone"
 
 
 def test_a_marker_says_who_would_lead() -> None:
     state = knight_on(place.FOX, markers={"orange": [1, 1, 0, 0]})
-    assert would_do(state, "assist lady castle") == "Fox: 1 marker more, and you’d lead 2 to 1"
+    assert would_do(state, "assist lady castle") == "Fox: 1 more marker, and you’d lead 2 to 1"
     state = knight_on(place.FOX, markers={"orange": [0, 1, 0, 0]})
-    assert would_do(state, "assist lady castle") == "Fox: 1 marker more, and you’d tie, 1 each"
+    assert would_do(state, "assist lady castle") == "Fox: 1 more marker, and you’d tie, 1 each"
     state = knight_on(place.FOX, markers={"orange": [0, 3, 0, 0]})
-    assert would_do(state, "assist lady castle") == "Fox: 1 marker more, and Bruno would lead 3 to 1"
+    assert would_do(state, "assist lady castle") == "Fox: 1 more marker, and Bruno would lead 3 to 1"
 
 
 def test_a_shield_against_a_traitor_says_so_when_taken_or_given() -> None:
@@ -258,7 +258,7 @@ def test_a_reward_says_the_points_and_names_the_abilities() -> None:
 
 
 def test_the_question_names_the_principality_and_the_holder() -> None:
-    assert question(knight_on(place.FOX)) == "Whom do you send to the Fox?"
+    assert question(knight_on(place.FOX)) == "Who goes to the Fox?"
     assert question(knight_on(place.GRAIL, grail=1)) == "Take the Grail from Bruno?"
     state = knight_on(place.BUILD, mine={"material": {"blue": 1}})
     decision, _legal = asked(state)
