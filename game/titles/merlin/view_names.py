@@ -1,4 +1,4 @@
-"""What the views of Merlin's table are called, for the descriptor and for the table."""
+"""Names of the views of Merlin's table, for the descriptor and the table."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def _compared(ruleset: Rules, observation: Observation, state: State, budget: Bu
 
 
 def _told(observation: Observation, state: State, action: Action, value: float) -> Advice:
-    """Return the advice to give an answer; `state` is where it leads, and `value` counts what follows as well."""
+    """Return the advice for an answer; `state` is where it leads, and `value` also counts what follows."""
     seat = acting_seat(observation)
     ahead = margin(trained_judge(state.options).worths(with_missions_drawn(state, seat)), seat)
     chance = min(1.0, max(0.0, value - MARGIN_WORTH * ahead))

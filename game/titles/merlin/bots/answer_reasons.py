@@ -1,6 +1,6 @@
 """The reason for a bot's answer, as a key: what it visibly achieves, from what everyone can see.
 
-Hands never matter here, so a reason tells nothing about them. Without a notable fact there is no reason: "".
+Hands never matter here, so a reason gives nothing of them away. Without a notable fact there is no reason: "".
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _KEYS = (
 )  # fmt: skip
 REASONS = tuple(PREFIX + key for key in _KEYS)
 MANY = 3
-"""Points for which a ride is worth telling."""
+"""Least points that make a ride worth a reason."""
 
 Telling = Callable[[State, State, int, Action], str]
 """(before, after, seat, action) -> reason"""
@@ -91,7 +91,7 @@ def _home(state: State, seat: int) -> int:
 
 
 def _gained(before: State, after: State, seat: int) -> str:
-    """Return what a good or a marker that was gained is good for."""
+    """Return the use of a good or a marker that was gained."""
     start = GOODS * seat
     for good in range(GOODS):
         if after.goods[start + good] > before.goods[start + good]:

@@ -53,7 +53,7 @@ MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORE
 HARD = Difficulty("hard", Width(choices=3, closing=6), NO_FORESIGHT, careless=0.02)
 EXPERT = Difficulty("expert", Width(choices=4, closing=10), Foresight(next=10, replies=8, worlds=30))
 _OPEN = (Ride, Arrive)
-"""Answers that get half of the tries of the die's choice; those within an action and after it get one."""
+"""Decisions that get half as many tries as the choice of a die; those within an action and after it get one."""
 _PARTS = 1000
 
 _KEPT = KeptPlans()
@@ -169,7 +169,7 @@ def _for_answer(budget: Budget, state: State) -> Budget:
 def _keep(
     kept: KeptPlans, level: Difficulty, temper: str, budget: Budget, seat: int, state: State, plan: TurnPlan
 ) -> None:
-    """Keep the rest of the plan, as far as nothing unknown comes up."""
+    """Keep the rest of the plan, which ends where something unknown comes up."""
     if not plan.steps:
         return
     before = state.copy()

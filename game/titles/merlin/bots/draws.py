@@ -12,7 +12,7 @@ from game.titles.merlin.rules.supposing import with_missions
 
 
 def draw_values(state: State, seat: int, judge: Judging, observation: Observation) -> Mapping[Action, float]:
-    """Return what each draw is worth: for the deck, the mean over all missions that it may be."""
+    """Return what each draw is worth: for the deck, the mean over all missions that it could be."""
     index = state.setup.mission_index
     unknown = [index[name] for name in observation.unseen] or list(state.discards)
     found: dict[Action, float] = {}

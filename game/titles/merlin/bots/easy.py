@@ -22,7 +22,7 @@ from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, SPACES, Action
 from game.titles.merlin.rules.state import State
 
 CARELESS = 1.2
-"""Points by which an answer is overrated on average, and at most twice as many."""
+"""Points by which an answer is overrated on average; the most is twice that."""
 _UNITS = 1000
 
 
@@ -34,8 +34,8 @@ def easy(ruleset: Rules, observation: Observation, budget: Budget, seed: int, te
 
 
 def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Thinking, temper: str = "") -> Action:
-    """Return the answer that looks best, with some carelessness from the stream of chance; of those looked at in
-    time, in random order."""
+    """Return the answer that looks best, judged a little carelessly at random. Answers are looked at in random order
+    until time is up."""
     legal = state.legal_actions(seat, True)
     if len(legal) == 1:
         return legal[0]
@@ -65,7 +65,7 @@ def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Th
 
 
 def _spaces(state: State, seat: int, action: Action) -> list[int]:
-    """Return the spaces to which a die may lead, or a direction does."""
+    """Return the spaces that a die may lead to, or the one that a direction leads to."""
     if action.verb == "die":
         return [(state.knights[seat] + action.a) % SPACES]
     if action.verb == "white":

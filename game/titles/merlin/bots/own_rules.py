@@ -1,4 +1,4 @@
-"""What these bots are handed: rules whose states, observations and options are this title's."""
+"""The rules as these bots know them: with this title's states, observations and options."""
 
 from __future__ import annotations
 

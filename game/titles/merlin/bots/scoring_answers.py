@@ -14,12 +14,12 @@ IN_SCORING = (Chalice, Plea)
 
 
 def in_scoring(state: State) -> bool:
-    """Return whether a scoring asks."""
+    """Return whether the question belongs to a scoring."""
     return type(state.stack[-1]) in IN_SCORING
 
 
 def scoring_answer(state: State, seat: int) -> Action:
-    """Return the best answer to what a scoring asks."""
+    """Return the best answer to a scoring's question."""
     legal = state.legal_actions(seat)
     frame = state.stack[-1]
     if type(frame) is Plea:
@@ -30,14 +30,15 @@ def scoring_answer(state: State, seat: int) -> Action:
 
 
 def _saved(state: State, seat: int, action: Action) -> int:
-    """Return what the ability is good for: 2 for a traitor without a shield, 1 for one with it, 0 for no use."""
+    """Return the ability's worth: 2 against a traitor without a shield, 1 against one with a shield, 0 for not using
+    it."""
     if action.a < 0:
         return 0
     return 1 + (state.traitors_of(seat)[action.a] > state.goods[GOODS * seat + action.a])
 
 
 def _lead(markers: Sequence[int], seat: int) -> float:
-    """Return how many points the Grail would gain there on the others' mean."""
+    """Return the points that the Grail would gain there over the others' mean."""
     tied = tied_for_most(markers)
     if seat not in tied:
         return 0.0

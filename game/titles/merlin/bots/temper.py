@@ -23,7 +23,7 @@ def _envoy(state: State, seat: int) -> float:
 
 
 def _seeker(state: State, seat: int) -> float:
-    """Like completing missions, in the turn that does, and holding what everyone seeks."""
+    """Like completing missions, in the turn that completes them, and holding what everyone seeks."""
     held = 0.012 * (state.grail == seat) + 0.012 * (state.excalibur == seat)
     if len(state.stack) <= DEPTH:
         return held
@@ -42,7 +42,7 @@ _RIDES: Mapping[str, Mapping[str, float]] = {
 
 
 def drawn_to(kind: str, temper: str) -> float:
-    """Return the points that a kind of space attracts a temperament by, for a level that rides at a glance."""
+    """Return the points by which a kind of space attracts a temperament, for a level that rides at a glance."""
     return _RIDES.get(temper, {}).get(kind, 0.0)
 
 

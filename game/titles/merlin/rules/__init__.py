@@ -30,7 +30,7 @@ from game.titles.merlin.rules.state import State
 
 KEPT_BY_HAND = frozenset({"end"})
 STANDING_ANSWERS: Mapping[str, str] = {}
-OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # what people may choose besides the players, the default first
+OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # choices of people, apart from the players; the default first
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "determinize",
@@ -72,7 +72,7 @@ def redact(event: Event, seat: int | None) -> Event:
 
 
 def hidden_fields(event: Event, options: Options) -> frozenset[str]:
-    """Return no names: what an event tells a seat may be printed."""
+    """Return no names: everything in a seat's events may be printed."""
     return frozenset()
 
 
@@ -87,7 +87,7 @@ def fingerprint(options: Options) -> str:
 
 
 def __getattr__(name: str) -> Mapping[str, tuple[OptionValue, ...]]:
-    """Make OPTION_CHOICES when it is asked for, as it needs the folders of levels."""
+    """Make OPTION_CHOICES on first use, as it needs the folders of levels."""
     if name == "OPTION_CHOICES":
         return {"module": (False, True), "hands": HANDS, "level": _content.level_names()}
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,7 +1,7 @@
 """The engine: what is asked, which answers are legal, and what an answer changes.
 
-It is driven by the top frame of the board's stack, and the tables in `frames`. During a turn, whatever may be done at
-any moment is offered along with the answers to the question.
+It is driven by the top frame of the board's stack, and the tables in `frames`. During a turn, options at any moment are
+offered along with the answers to the question.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def territories(tiles: tuple[int, ...]) -> tuple[Territory, ...]:
 
 @cache
 def neighbours(rows: int, number: int) -> list[int]:
-    """Return the hexes beside a hex, in `rows` rows. Do not change the list."""
+    """Return the hexes next to a hex, in `rows` rows. Do not change the list."""
     row = number // COLUMNS
     x = _x(row, number % COLUMNS)
     around = ((row, x - 2), (row, x + 2), (row - 1, x - 1), (row - 1, x + 1), (row + 1, x - 1), (row + 1, x + 1))

@@ -72,8 +72,8 @@ def _check(needs: Need, principalities: Mapping[str, int], seat: int, players: i
     return _together(tuple(assistants + ASSISTANTS.index(name) for name in needs.assistants))
 
 
-# Asked about every card in hand at every decision: so the places of what counts are found beforehand, and loops stand
-# where a generator would take three times as long.
+# Called for every card in hand at every decision: places are looked up beforehand, and plain loops replace generators,
+# which would take three times as long.
 
 
 def _named_goods(places: tuple[int, ...]) -> Met:

@@ -95,7 +95,7 @@ SLOTS: dict[str, tuple[Slot, ...]] = {
     "done": (),
     "end": (),
 }
-"""What follows each verb, in the order of the notation."""
+"""Targets of each verb, in the order of the notation."""
 
 OTHER_SLOTS: dict[str, tuple[Slot, ...]] = {
     "assist to": (*_SENT, Slot("to", PRINCIPALITY)),

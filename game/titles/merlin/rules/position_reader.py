@@ -172,7 +172,8 @@ class PositionReader:
         state.manors = self._rest("manors", MANORS, [state.owners.count(seat) for seat in range(setup.players)])
 
     def _rest(self, name: str, most: int, used: list[int]) -> tuple[int, ...]:
-        """Return by seat what castles hold of pieces of which each seat has `most`: the rest, if nothing is written."""
+        """Return by seat the pieces in the castle, of `most` in all; where nothing is written, those that aren't
+        used."""
         castles = self._by_seat("castles", table) or [{}] * self.setup.players
         return tuple(
             whole(castle[name], f"castles[{seat}].{name}", 0, most) if name in castle else most - used[seat]

@@ -1,4 +1,4 @@
-"""Who gets how many points in a scoring (rules 8), as pure functions; seats are positions in sequences of counts."""
+"""Points of each seat in a scoring (rules 8), as pure functions; seats are positions in sequences of counts."""
 
 from __future__ import annotations
 

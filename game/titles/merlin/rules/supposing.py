@@ -1,4 +1,4 @@
-"""Copies of a state in which one thing is supposed to be otherwise, for those who weigh an answer."""
+"""Copies of a state with one thing changed, for weighing an answer."""
 
 from __future__ import annotations
 

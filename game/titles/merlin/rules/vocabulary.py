@@ -15,7 +15,7 @@ ASSISTANTS = ("builder", "shield_bearer", "flag_bearer", "lady")
 
 PLACED_MARKERS = 3
 ELEMENTS = ("shields", "flags", "materials", "markers")
-"""What points spaces count: the three kinds of goods, then markers in principalities."""
+"""Things that points spaces count: the three kinds of goods, then markers in principalities."""
 
 CASTLE = "castle"
 MARKER = "marker"
@@ -33,4 +33,4 @@ SPACE_KINDS = (
     "points flags", "points materials", "points markers", "excalibur", "grail", "relocate", "trade", "missions",
     "build",
 )  # fmt: skip
-"""Spaces of the rondel besides the principalities."""
+"""Spaces of the rondel apart from the principalities."""

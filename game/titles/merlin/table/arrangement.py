@@ -21,7 +21,7 @@ RADIUS = 402.0
 OVERLAP = 7.0
 """How far the rondel reaches between the gatehouses."""
 BLEED = 36.0
-"""How far the rondel may reach above the safe area: it is picture."""
+"""How far the rondel may reach above the safe area: nothing there must be read."""
 HAND = 178.0
 """Height of the corner with the hand of missions, at text scale 100%."""
 DISPLAY = (282.0, 200.0)
@@ -44,7 +44,7 @@ class RondelRing(NamedTuple):
 
     @property
     def scale(self) -> float:
-        """Units to one of the drawing's."""
+        """Canvas units per unit of the drawing."""
         return self.radius / RADIUS
 
     @property
@@ -77,8 +77,8 @@ class Arrangement(NamedTuple):
 
 
 def beside_board(theme: Theme, safe: Box) -> float:
-    """Return the width of the column for header and bar beside a board that has the rest of the screen; 0: the text is
-    not large enough for that, or the screen not wide enough."""
+    """Return the width of a column for header and bar next to the board; 0 if the text is too small to need one, or the
+    screen too narrow for one."""
     return BESIDE if theme.text_scale > PAGED_FROM and safe.w >= LEAST_ASPECT * safe.h else 0.0
 
 

@@ -26,7 +26,7 @@ class HandView:
         """The seat of the only person, and what they alone may see."""
 
     def ask(self, question: OpenQuestion | None) -> None:
-        """Note who is asked; an opened hand stays open while its owner goes on."""
+        """Note who is asked; an opened hand stays open while its owner is asked again."""
         before = self._question
         if question is None or before is None or before.seat != question.seat:
             self._looking = False
@@ -64,7 +64,7 @@ class HandView:
 
     @property
     def looking(self) -> bool:
-        """Whether somebody looks at a hand that others must not see."""
+        """Whether someone is looking at a hand that others must not see."""
         return self._looking
 
     def shown(self) -> ShownHand | None:

@@ -1,4 +1,4 @@
-"""What a level says about the board and the missions, by the names that the table uses."""
+"""A level's board and missions, by the names that the table uses."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Hex(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LevelFacts:
-    """What stays the same during a game.
+    """Facts that stay the same during a game.
 
     principalities  ids, clockwise
     names           of the principalities in the level, for those missing from the catalogues

@@ -114,7 +114,7 @@ class MissionFaces:
             self._counted(surface, canvas, (x, at[1]), unit, kind, count)
 
     def _counted(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, sign: str, count: int) -> None:
-        """Draw a sign and how many of it."""
+        """Draw a sign and its count."""
         self._pieces.sign(surface, canvas, (at[0], at[1] - 22.0 * unit), sign, 42.0 * unit, INK, PAPER)
         below = at[0], at[1] + 24.0 * unit
         units = 31.0 * max(1.0, unit)
@@ -129,7 +129,7 @@ class MissionFaces:
             self._pieces.sign(surface, canvas, (x, at[1]), sign, min(size * unit, step * 1.1), INK, PAPER)
 
     def _together(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, roles: list[str]) -> None:
-        """Draw assistants under one arch, whichever principality's."""
+        """Draw assistants under one arch, which may be any principality's."""
         x, y = at
         gate = Box(x - 40.0 * unit, y - 42.0 * unit, 80.0 * unit, 84.0 * unit)
         rect = canvas.rect(gate)

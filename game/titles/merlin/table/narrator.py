@@ -20,7 +20,7 @@ from game.titles.merlin.table.words.names import Words
 LookBack = Callable[[merlin.Observation, Sequence[Event]], Result]
 """Returns the result of a finished game that began with an observation."""
 OWN_DICE = 3
-"""Dice that everyone rolls for a round, besides Merlin's."""
+"""Dice that everyone rolls for a round, apart from Merlin's."""
 IN_SCORINGS = ("plea", "grail")
 """Decisions that come up in a scoring."""
 
@@ -32,12 +32,12 @@ class MerlinNarrator(Narrator):
         self, words: Words, view: ViewData, line_of: Callable[[Words, Event], Line | None],
         help_pages: Callable[[], list[HelpText]], look_back: LookBack,
     ) -> None:  # fmt: skip
-        """line_of: an event's line; look_back: on the finished game, from how it began"""
+        """line_of: an event's line; look_back: sums up the finished game, from how it began"""
         self._words, self._view, self._line_of = words, view, line_of
         self._help_pages, self._look_back = help_pages, look_back
         self._people: frozenset[int] = frozenset()
         self._opening: merlin.Observation | None = None
-        """What was seen as the game began."""
+        """The observation as the game began."""
 
     def seated(self, seats: Sequence[Seat]) -> None:
         self._words.rename([seat.name for seat in seats])

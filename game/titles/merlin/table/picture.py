@@ -155,7 +155,7 @@ class MerlinPicture(TablePicture):
         return self._board.enlarged
 
     def zoom(self, step: int) -> bool:
-        """Enlarge the environs, or show the whole board; with larger text, further out are the players."""
+        """Enlarge the environs, or show the whole board; with larger text, one step further out shows the players."""
         if self._mode.paged and not self._board.enlarged and (step < 0 or self._mode.players):
             before = self._mode.players
             self._mode.show_players(step < 0)
@@ -175,7 +175,7 @@ class MerlinPicture(TablePicture):
         look = self._look()
         board = self._board.layers(focus, look)
         if self._mode.paged and self._mode.players:
-            board = board[:1]  # Pieces and counts would be seen in the gaps between the plates.
+            board = board[:1]  # Pieces and counts would show in the gaps between the plates.
         layers = [*board, self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers

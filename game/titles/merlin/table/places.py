@@ -21,8 +21,8 @@ INNER, MIDDLE, OUTER = 279.0, 354.0, 402.0
 """Radii of the spaces' inner edge, of the lane's, and of its outer edge, in the drawing's units."""
 MEADOW = 272.0
 LANE, PAWNS = 366.0, 390.0
-"""The middle of the lane's inner half, where dice lie, and where pawns walk: at its outer edge, so that both are
-seen."""
+"""Radii on the lane: for dice, in the middle of its inner half; for pawns, at its outer edge, which keeps both in
+sight."""
 HEX = 64.0
 """Width of a hex of the environs."""
 ROW = 0.866
@@ -35,7 +35,7 @@ WIDE = 224.0
 DECK = 44.0
 """Least width of the deck in sight: its count doesn't get smaller with the board."""
 NEAR_HEX = 1.48
-"""Factor by which the environs grow while somebody builds."""
+"""Factor by which the environs grow while someone builds."""
 
 
 class BoardPlaces:
@@ -65,7 +65,7 @@ class BoardPlaces:
 
     @contextmanager
     def environs(self, enlarged: bool) -> Iterator[None]:
-        """Return the places of the environs at one of their sizes meanwhile."""
+        """Use one of the two sizes of the environs within the block."""
         before, self._near = self._near, enlarged
         yield
         self._near = before

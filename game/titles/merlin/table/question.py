@@ -41,7 +41,7 @@ class MerlinQuestion(TableQuestion):
         self._faces = faces
         self._show_page: Callable[[str], None] = _stay
 
-    # -- whom to ask
+    # -- the person asked
 
     def ask(self, question: OpenQuestion | None) -> None:
         self._hand.ask(question)
@@ -71,8 +71,8 @@ class MerlinQuestion(TableQuestion):
 
     @property
     def _stage(self) -> str:
-        """The part of the answer that is asked for: "die" for an apple, "material" for a hex, "apple" for its landing,
-        "extras" for what may be done besides; "" for the whole."""
+        """The part of the answer in question: "die" for an apple, "material" for a hex, "apple" for its landing,
+        "extras" for one of the extras; "" for the whole."""
         dialogue = self._dialogue
         if dialogue.dice or dialogue.choosing:
             return "die" if dialogue.dice else "material"
@@ -80,7 +80,7 @@ class MerlinQuestion(TableQuestion):
 
     @property
     def leads_back(self) -> str:
-        """What going back does: "back", "ask-back" (others must agree), or "menu"."""
+        """The effect of going back: "back", "ask-back" (others must agree), or "menu"."""
         question = self._dialogue.question
         if self._stage or (question is not None and question.back and question.alone):
             return "back"
@@ -128,8 +128,8 @@ class MerlinQuestion(TableQuestion):
         return name.startswith("hand-back:") or (name.startswith(HAND) and name in places)
 
     def first(self) -> str | None:
-        """Return the first own landing, the first place, or the first button, "End turn" before what is optional. What
-        may be done besides the question, what an apple is spent for, and the actions of other spaces come last."""
+        """Return the first own landing, the first place, or the first button, "End turn" before what is optional.
+        Extras, an apple's landings and the actions of other spaces come last."""
         steps, kind = self.steps(), self._dialogue.kind
         if kind == "end" and "end" in steps:
             return "end"

@@ -1,4 +1,4 @@
-"""What a finished game was like: scores round by round, where the points came from, and everyone's best move."""
+"""A finished game in retrospect: scores round by round, where the points came from, and everyone's best move."""
 
 from __future__ import annotations
 
@@ -104,13 +104,13 @@ class PlayedTurn(NamedTuple):
 
     @property
     def gain(self) -> int:
-        """What the turn gained on the best rival."""
+        """Points gained on the best rival."""
         return _lead(self.after, self.seat) - _lead(self.before, self.seat)
 
 
 def best_moves(words: Words, opening: merlin.Observation, events: Sequence[Event]) -> tuple[BestMove, ...]:
     """Return each player's turn that gained most on the best rival, in points and in what a scoring would bring; of
-    equal ones the first. Who gained in no turn has none."""
+    equal ones the first. A player who never gained has none."""
     best: dict[int, PlayedTurn] = {}
     for turn in _turns(opening, events):
         if turn.gain > 0 and (turn.seat not in best or turn.gain > best[turn.seat].gain):

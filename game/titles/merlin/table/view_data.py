@@ -32,7 +32,7 @@ class ViewData:
     hands        missions, if hands are open; `hand_sizes`: of all
     discards     missions, sorted; `routed`: discarded traitors by principality
     pile         traitors left in it
-    scoring      1 to 3 while one of the scorings goes on, else 0
+    scoring      1 to 3 during a scoring, else 0
     """
 
     players: int

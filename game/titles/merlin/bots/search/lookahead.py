@@ -1,4 +1,5 @@
-"""What may follow a turn: the seat's own next turns with the dice that it still has, and the others' turns before."""
+"""Look beyond a turn: at the seat's next turns with the dice that it still has, and at the others' turns before
+them."""
 
 from __future__ import annotations
 
@@ -137,7 +138,7 @@ class Lookahead:
         return self._played_out(plan, world, None)
 
     def _played_out(self, plan: TurnPlan, world: State, until: int | None) -> float:
-        """Return the worth of a turn in an imagined game in which everybody takes the turn that seems best, until the
+        """Return the worth of a turn in an imagined game in which everyone takes the turn that seems best, until the
         round is over or the seat `until` has had its turn."""
         for action in plan.steps:
             world.apply(self._seat, action)

@@ -128,7 +128,7 @@ class TurnSearch:
 
 _LEAVES = (Close, Draw)
 _KEPT = (*_LEAVES, Arrive, Reward)
-"""What comes after actions that are over, flags and missions: none of these has been begun, so all are compared."""
+"""Decisions with no action under way, or with a whole one to choose: all partial turns are compared there."""
 
 
 def _turn_key(state: State) -> tuple[object, ...]:
@@ -180,7 +180,7 @@ def _rides(state: State, seat: int, legal: Sequence[Action], apples: bool) -> It
 
 
 def _worst(state: State, seat: int, pips: int) -> bool:
-    """Return whether no other own die leads to a space of less worth than this one, which is chosen."""
+    """Return whether the chosen die leads to the space worth least of those that the seat's own dice reach."""
     rough, knight = rough_worths(state, seat), state.knights[seat]
     own = rough[(knight + pips) % SPACES]
     return all(

@@ -1,1 +1,1 @@
-"""What a position is worth: its features, and weights for them by number of players and time."""
+"""The worth of a position: its features, and weights for them by number of players and time."""

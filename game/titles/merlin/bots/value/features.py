@@ -102,9 +102,9 @@ _ROUGH = {
     "principality": 1.6, "take": 1.2, "assistant": 1.8, "excalibur": 1.0, "grail": 1.3, "relocate": 1.0, "trade": 0.5,
     "missions": 0.4,
 }  # fmt: skip
-"""Points that a space is worth at a glance, besides what can be counted."""
+"""Points that a space is worth at a glance, on top of what can be counted."""
 _TRAITOR = 3
-"""Points lost by a traitor that stays, and brought by Excalibur if none does."""
+"""Points that a traitor costs if it stays, and that Excalibur brings if none does."""
 MOST_MET = 4
 """Missions in hand that are counted; no more can be held."""
 _NO_MISSIONS = (0.0,) * 7
@@ -255,7 +255,7 @@ def _traitors(state: State, seat: int) -> tuple[int, int]:
 
 
 def _builds(builds: Sequence[tuple[float, int]], materials: int, manors: int) -> tuple[float, float]:
-    """Return the most that a manor would bring with the materials held, and the sum of that for each other one."""
+    """Return the gain of the best manor that the materials held can pay for, and the summed gains of the next ones."""
     best = more = 0.0
     for gain, mask in builds:
         if not materials or not manors:

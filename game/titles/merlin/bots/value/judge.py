@@ -1,4 +1,4 @@
-"""What a position is worth to each seat: its points, and those that it may still expect.
+"""Judge what a position is worth to each seat: its points, and those that it may still expect.
 
 A worth is the score and a weighted sum of `features.ENTRIES`. Weights depend on the number of players, on the
 module and on the time: those of a period's beginning and end are mixed by the turns until its scoring.

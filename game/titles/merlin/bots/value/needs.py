@@ -24,7 +24,7 @@ MOST_REMEMBERED = 8192
 
 
 class Holding(NamedTuple):
-    """What missions look at, for one seat.
+    """One seat's goods, markers and assistants, as missions look at them.
 
     mask        kinds of goods held at least once, as bits: 6 kind + principality
     amounts     shields, flags, materials
@@ -40,7 +40,7 @@ class Holding(NamedTuple):
 
 
 class Shortfall(NamedTuple):
-    """What the missions that look at one part of a holding lack.
+    """Shortfalls of the missions that look at one part of a holding.
 
     lacking  by mission what is missing
     ready    points of those that are met; nearly: of those that lack one thing at most
@@ -56,7 +56,7 @@ GOODS_PART, MARKERS_PART, ASSISTANTS_PART = range(3)
 
 
 class Needs:
-    """What the missions of a level ask for, sorted by how it is counted."""
+    """Needs of the missions of a level, sorted by how they are counted."""
 
     def __init__(self, missions: Sequence[Mission], principalities: Mapping[str, int]) -> None:
         self._points = [mission.points for mission in missions]

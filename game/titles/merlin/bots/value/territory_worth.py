@@ -12,7 +12,7 @@ from game.titles.merlin.rules.options import Setup
 from game.titles.merlin.rules.scoring import shared_by_most
 
 TOWER = 0.7
-"""Points that a tower's shield, flag or marker is worth besides the territory."""
+"""Points that a tower's shield, flag or marker is worth on top of the territory."""
 CLOSER = 0.25
 """Share of a territory's points for a part of its manors that does not decide it yet."""
 

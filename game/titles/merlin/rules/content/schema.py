@@ -91,7 +91,7 @@ class AssistantsAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_
 
 
 class Together(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="together"):
-    """These own assistants in the same principality, whichever it is."""
+    """These own assistants together in any one principality."""
 
     assistants: Annotated[tuple[Assistant, ...], msgspec.Meta(min_length=2, max_length=4)]
 

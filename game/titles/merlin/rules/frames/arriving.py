@@ -58,7 +58,7 @@ class Repeat(NamedTuple):
 
 
 class Close(NamedTuple):
-    """The action of the space is over, or was left; nothing is left to do but what the turn still allows."""
+    """The space's action is over or was skipped; only what the turn still allows is left to do."""
 
     seat: int
     space: int

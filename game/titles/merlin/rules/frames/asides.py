@@ -1,4 +1,4 @@
-"""What may be done at any moment of a turn: missions, two of the flags, the shield-bearer's ability (rules 4)."""
+"""Options at any moment of a turn: missions, two of the flags, the shield-bearer's ability (rules 4)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Reward(NamedTuple):
 
 
 def asides(board: Board, turn: Turn) -> list[Action]:
-    """Return what the seat may do now besides answering the question; in no order."""
+    """Return the options that the seat has now apart from answering the question; in no order."""
     seat, marks, completed = turn
     setup = board.setup
     options = []
@@ -58,7 +58,7 @@ def single_repels(board: Board, seat: int) -> list[Action]:
 
 
 def answer_aside(board: Board, seat: int, action: Action, events: Events) -> None:
-    """Do what may be done at any moment; the question remains open."""
+    """Carry out one of these options; the question remains open."""
     if action.verb == "mission":
         _complete(board, seat, action.a, events)
     elif action.verb == "flag":

@@ -1,4 +1,4 @@
-"""What follows the first choice of an action: a traitor to discard, a good to take, missions (rules 5)."""
+"""Choices after the first one of an action: a traitor to discard, a good to take, missions (rules 5)."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def _end(board: Board, events: Events) -> None:
 
 
 def _faults(board: Board, frame: Round) -> Iterator[str]:
-    """Find a turn that isn't the seat's whose turn it is in the round, and seats with fewer dice than turns to come."""
+    """Find a turn of the wrong seat, and seats with fewer dice than turns to come."""
     players = board.setup.players
     seat = (board.first + frame.turn - 1) % players
     if any(type(other) is Turn and other[0] != seat for other in board.stack):

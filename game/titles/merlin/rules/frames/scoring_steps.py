@@ -37,14 +37,14 @@ class Environs(NamedTuple):
 
 
 class Pot(NamedTuple):
-    """The influence in a principality is scored, and then in those after it. `used`: the Grail was put somewhere."""
+    """Influence is scored in this principality, then in those after it. `used`: the Grail has been placed."""
 
     principality: int
     used: int
 
 
 class Chalice(NamedTuple):
-    """The Grail's holder is tied for most: it may put the Grail there."""
+    """The Grail's holder is tied for the most and may put the Grail there."""
 
     seat: int
     principality: int
@@ -140,7 +140,7 @@ def answer_chalice(board: Board, frame: Chalice, seat: int, action: Action, even
 
 
 def _score_influence(board: Board, principality: int, grail: int | None, events: Events) -> None:
-    """Pay the pot; who has more than one marker takes all but one back into the castle."""
+    """Pay out the pot; everyone takes all but one of their markers back into the castle."""
     players, counts = board.setup.players, board.markers_at(principality)
     if not any(counts):
         return

@@ -32,7 +32,7 @@ class Element(NamedTuple):
 
 
 def pairs(board: Board, frame: Pair, seat: int) -> list[Action]:
-    """Return the ways to send an assistant; the second one may stay."""
+    """Return the ways to send an assistant; the second visit may be left out."""
     options = sent_where_influenced(board, seat)
     if frame.left == 1:
         options.append(board.table.skip)

@@ -20,7 +20,7 @@ from game.ui.table.parts.table_question import Control
 GOOD_WIDTH = 78.0
 APPLE, EXTRAS = "apple", "extras"
 ENDS = ("end", "skip", "done")
-"""Answers that end something; the last of the bar."""
+"""Answers that end something; they come last in the bar."""
 PRIMARY = ("end", "score", "take")
 
 
@@ -70,7 +70,7 @@ class BarAnswers:
         return Control(APPLE, Message(key), self._dialogue.toggle_apple, Message(f"{key}-describe"), command="option1")
 
     def _extras(self) -> Control:
-        """Return the button that leads to what may be done besides."""
+        """Return the button that opens the extras."""
         label, about = Message("merlin-answer-extras"), Message("merlin-answer-extras-describe")
         taken = self._dialogue.can_spend_apple()
         return Control(EXTRAS, label, self._dialogue.open_extras, about, command="" if taken else "option1")

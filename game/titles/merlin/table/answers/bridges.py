@@ -13,21 +13,21 @@ from game.ui.focus import Focusable
 
 UP, DOWN, LEFT, RIGHT = (0, -1), (0, 1), (-1, 0), (1, 0)
 STEEP = 0.75
-"""How far a space at the top may be from the middle, as a part of its height above it."""
+"""Distance to the side, in heights above the middle, up to which a space counts as being at the top."""
 ASIDE = 150.0
-"""Units above or below a space within which an arch is beside it."""
+"""Largest difference in height, in units, between a space and an arch next to it."""
 
 
 def bridged(
     spaces: Sequence[Focusable], gates: Sequence[Focusable], hexes: Sequence[Focusable],
     missions: Sequence[Focusable], hand: Sequence[Focusable], alone: bool,
 ) -> list[Focusable]:  # fmt: skip
-    """Return everything on the board with steps that lead further.
+    """Return everything on the board, with steps added where geometry leads nowhere near.
 
-    Down from the missions is the bottom of the rondel, and back; up from the highest gatehouse above them are the
-    missions; beside the last of them is the hand. Inward from the sides and the top of the rondel is the middle of a
-    row of hexes, and outward from a space are the arches beside it. Outward from the gatehouses at the left are those
-    at the right. Up from an arch or a whole gatehouse are the arches above.
+    Down from the missions leads to the bottom of the rondel, and back; up from the highest gatehouse above them leads
+    to the missions, and right from the last of them to the hand. Inward from the sides and the top of the rondel leads
+    to the middle of a row of hexes, and outward from a space to the arches next to it. Outward from the gatehouses at
+    the left leads to those at the right. Up from an arch or a whole gatehouse leads to the arches above.
 
     hand   the cards of the hand, if it is shown
     alone  no plates stand at the right, so that the gatehouses there lead back to those at the left
@@ -55,9 +55,9 @@ def above_hand(plates: Sequence[Focusable], hand: Sequence[Focusable]) -> list[F
 
 
 def _inward(space: Focusable, ring: Box, hexes: Sequence[Focusable], gates: Sequence[Focusable]) -> Focusable:
-    """Return a space with a step outward to the arches beside it, if they can be reached; at the side of the rondel
-    and at the top also with one inward, to the middle of the row of hexes at that height or of the highest; a landing
-    between the two leads to the nearest hex."""
+    """Return a space with its added steps. Outward leads to the nearest arch. Inward from the rondel's sides leads to
+    the middle of the row of hexes at that height, and from its top to the middle of the highest row; a landing between
+    the two leads to the nearest hex."""
     (x, y), (across, down) = space.box.centre, ring.centre
     found, aside = _outward(space, x - across, gates), LEFT if x > across else RIGHT
     above = down - y
@@ -78,7 +78,7 @@ def _nearest(row: Sequence[Focusable], x: float) -> Focusable:
 
 
 def _outward(space: Focusable, dx: float, gates: Sequence[Focusable]) -> Focusable:
-    """Return a space with a step to the nearest arch, unless something else is beside it."""
+    """Return a space with a step to the nearest arch, unless a whole gatehouse is next to it."""
     x, y = space.box.centre
     beside = [one for one in gates if (one.box.centre[0] - x) * dx > 0]
     arches = [one for one in beside if one.id.startswith(ARCH) and abs(one.box.centre[1] - y) < ASIDE]
@@ -90,7 +90,8 @@ def _outward(space: Focusable, dx: float, gates: Sequence[Focusable]) -> Focusab
 
 
 def _stacked(gates: Sequence[Focusable]) -> list[Focusable]:
-    """Return the parts of the gatehouses; arches and whole ones lead up to arches, past what lies between them."""
+    """Return the parts of the gatehouses, with arches and whole gatehouses leading up to arches, past what lies
+    between."""
     arches = [one for one in gates if one.id.startswith(ARCH)]
 
     def higher(one: Focusable) -> Focusable | None:
@@ -115,7 +116,7 @@ def _is_next(one: Focusable, arch: Focusable, gates: Sequence[Focusable]) -> boo
 def _around(gates: Sequence[Focusable], middle: float, beside: Collection[str] | None) -> list[Focusable]:
     """Return the parts of the gatehouses with steps from the outermost on one side to those on the other.
 
-    beside  those at the right that lead to the header's buttons instead; None: all of them have plates beside them
+    beside  those at the right that lead to the header's buttons instead; None: all of them have plates next to them
     """
     west = [one for one in gates if one.box.centre[0] < middle]
     east = [one for one in gates if one.box.centre[0] >= middle]

@@ -1,4 +1,4 @@
-"""Who is asked at the table now, what they may answer and where, and how far they have got."""
+"""The conversation at the table: who is asked, what they may answer and where, and how far they have got."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.titles.merlin.table.answers.landings import Landing, dice_for, landing
 from game.titles.merlin.table.view_data import ViewData
 
 MOST_EXTRAS = 1
-"""Most answers beside the question that stand in the bar by themselves."""
+"""Most extras that stand in the bar by themselves."""
 BEFORE_ARRIVING = ("die", "ride")
 """Kinds of decisions that are answered on the rondel."""
 
@@ -38,7 +38,7 @@ class Dialogue:
         """Answers still to be given for the last landing."""
         self._previews: dict[str, tuple[Event, ...]] = {}
 
-    # -- whom to ask
+    # -- the person asked
 
     def ask(self, question: OpenQuestion | None) -> None:
         """Ask a person; None asks nobody. The rest of a landing is answered at once."""
@@ -58,7 +58,7 @@ class Dialogue:
         self._forget()
 
     def drop_plan(self) -> None:
-        """Forget what a landing still asks for: the game has returned to another moment."""
+        """Forget the rest of a landing: the game has returned to another moment."""
         self._plan = []
         self._forget()
 
@@ -79,7 +79,7 @@ class Dialogue:
 
     @property
     def rides(self) -> bool:
-        """Whether a landing is asked for."""
+        """Whether the person asked chooses a landing."""
         return self.kind in BEFORE_ARRIVING and not self.dice and not self.asides
 
     def landings(self) -> list[Landing]:
@@ -129,19 +129,19 @@ class Dialogue:
         return [text for text in rest if not is_private(text) and place_of(self._view, question.seat, text) is None]
 
     def extras(self) -> list[str]:
-        """Return what may be done now besides answering the question, as far as everyone may know it: flags against
-        traitors, the missions flag, the shield-bearer's ability."""
+        """Return the options apart from answering the question that everyone may know of: flags against traitors, the
+        missions flag, the shield-bearer's ability."""
         question = self.question
         found = sorted(question.decision.asides) if question is not None else []
         return [text for text in found if text in self.legal and not is_private(text)]
 
     @property
     def folds_extras(self) -> bool:
-        """Whether these are too many to stand in the bar at once."""
+        """Whether there are too many extras to stand in the bar at once."""
         return len(self.extras()) > MOST_EXTRAS and not (self.asides or self.choosing or self.dice)
 
     def open_extras(self) -> None:
-        """Offer them instead of the other answers."""
+        """Offer the extras instead of the other answers."""
         self.asides = True
 
     def _flags_on_the_way(self) -> set[str]:
@@ -155,7 +155,7 @@ class Dialogue:
 
     @property
     def met(self) -> Sequence[str]:
-        """Those that could be completed."""
+        """The missions that could be completed."""
         return [text.removeprefix("mission ") for text in self.legal if is_private(text)]
 
     def _private(self, name: str) -> Sequence[str]:
@@ -187,7 +187,7 @@ class Dialogue:
             self.question.submit(text)
 
     def _follow(self, answers: list[str]) -> None:
-        """Give the first of these answers; the others follow as they are asked for."""
+        """Give the first of these answers; the others follow with their questions."""
         self._plan = answers[1:]
         self.say(answers[0])
 

@@ -15,7 +15,7 @@ from game.titles.merlin.table.view_data import ViewData
 
 KNIGHT, MERLIN = "knight", "merlin"
 LANDING = "landing:"
-"""What the focus ids of landings begin with."""
+"""Prefix of the focus ids of landings."""
 APPLE, FLIP, REVERSE = "apple", "flip", "reverse"
 CLOCKWISE, COUNTER = "cw", "ccw"
 
@@ -29,7 +29,7 @@ class Landing(NamedTuple):
     die      the number on the die that is chosen
     pips     how far the pawn goes
     back     whether it goes counter-clockwise
-    price    what is spent besides the die: APPLE, FLIP, REVERSE
+    price    what is spent on top of the die: APPLE, FLIP, REVERSE
     answers  the rules' answers that lead there, in notation
     """
 

@@ -1,4 +1,4 @@
-"""What each key does now."""
+"""Key hints for the present question."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ class Targets:
         return self._places.near_environs or self._pots_shown() is not None
 
     def _board(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
-        """Yield everything on the board, led to by geometry alone."""
+        """Yield everything on the board; geometry alone leads to it."""
         if (pots := self._pots_shown()) is not None:
             yield from self._pots(pots)
             return

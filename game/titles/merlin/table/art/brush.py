@@ -36,7 +36,7 @@ def line(data: str, colour: str = INK, width: float = 2.0, opacity: float = 1.0)
 
 
 def shadow(x: float, y: float, rx: float, ry: float, opacity: float = 0.3) -> str:
-    """Draw what a standing thing throws on the ground, a little to the right of it."""
+    """Draw the shadow of a standing thing, a little to its right."""
     return svg.ellipse(x + rx * 0.1, y, rx, ry, "#0C0F08", opacity)
 
 

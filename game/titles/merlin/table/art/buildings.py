@@ -1,4 +1,4 @@
-"""What is built of stone: gatehouses with their arches, Camelot, a player's castle wall, battlements; and the roads."""
+"""Stone buildings: gatehouses with their arches, Camelot, a player's castle wall, battlements; and the roads."""
 
 from __future__ import annotations
 

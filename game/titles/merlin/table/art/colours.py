@@ -17,7 +17,7 @@ LINE = "#5D7482"
 LIGHT, SOFT = "#F6F4EC", "#C9D6DA"
 """Text on slate, and fainter text."""
 MINT = "#7DF3E1"
-"""What may be chosen now; on dark ground only."""
+"""Marks things that can be chosen now; on dark ground only."""
 BAD, GOOD = "#FFA08F", "#7BE0A0"
 """Points lost and gained, on dark ground."""
 

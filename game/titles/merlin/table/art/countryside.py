@@ -1,7 +1,7 @@
 """Parts of the land from above: fields between hedges, a river, grass and flowers, woods, and shade at the edges.
 
-Everything that is there many times is one path for each colour: so the whole land, at 1920 x 1080, takes 0.2 seconds of
-one core, which `svg.render` shares out to two.
+Things that repeat are one path per colour, so the whole land takes 0.2 seconds of one core at 1920 x 1080, and
+`svg.render` shares that between two.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def _between(one: Point, other: Point, part: float) -> Point:
 
 
 def _bush(place: Point, rnd: random.Random) -> str:
-    """Return path data of a bush: an octagon, for a circle takes longer."""
+    """Return path data of a bush: an octagon, because a circle takes longer."""
     x, y, r = place[0], place[1], rnd.uniform(2.6, 5.2)
     h = r * 0.42
     return (

@@ -81,7 +81,7 @@ HOOD_HOLE = "M-18 -6C-20 -28 -9 -38 1 -38C11 -38 20 -28 18 -6C10 3 -10 3 -18 -6Z
 
 
 def traitor(name: str, x: float, y: float, size: float, grinning: bool = False) -> str:
-    """Draw a hooded traitor with glowing eyes; a grinning one bares his teeth."""
+    """Draw a hooded traitor with glowing eyes; a grinning one bares its teeth."""
     colour = PRINCIPALITIES[name]
     if grinning:
         face = svg.path("M-12 -12C-4 -6 6 -6 13 -12C10 0 -8 0 -12 -12Z", "#F4EAD0", "#F4EAD0", 1.0)

@@ -26,7 +26,7 @@ class LandPart(NamedTuple):
 def meadow(width: float, height: float, seed: int = 4) -> str:
     """Draw the country around Camelot from above, from edge to edge of a canvas of any size.
 
-    Woods stand at the edges, and the middle stays calm, for a table lies on it.
+    Woods stand at the edges; the middle stays calm, because a table lies on it.
     """
     return "".join(part.body for part in meadow_parts(width, height, seed))
 

@@ -1,6 +1,6 @@
-"""Those who move along the rondel: a knight on his horse for each seat, and Merlin on foot.
+"""Figures that move along the rondel: a knight on horseback for each seat, and Merlin on foot.
 
-Both are drawn around their foot at (0, 0), 100 units high: the knight to the tip of his helm's plume, with his pennon
+Both are drawn around their foot at (0, 0), 100 units high: the knight to the tip of the helm's plume, with the pennon
 above it.
 """
 
@@ -109,7 +109,7 @@ def _leg(hip: float, phase: float, coat: str) -> str:
 
 
 def _rider(style: SeatStyle, colour: str, dark: str, bright: str, ink: str) -> str:
-    """Draw the knight from leg to plume, and his lance with its pennon."""
+    """Draw the knight from leg to plume, and the lance with its pennon."""
     pennon = "M25 -113C34 -117 44 -109 58 -111L50 -103L57 -95C44 -94 34 -101 25 -97Z"
     return "".join(
         [

@@ -1,4 +1,4 @@
-"""The hexes of Camelot's environs and the frames' slots beside them, drawn 100 units wide."""
+"""The hexes of Camelot's environs and the slots of the frames, drawn 100 units wide."""
 
 from __future__ import annotations
 
@@ -270,4 +270,4 @@ TERRAINS: Mapping[str, tuple[Callable[[int], str], str, str]] = {
     "forest": (_forest, "#86AD62", "#5F8A48"),
     "lake": (_lake, "#8CCBDD", "#4E9CBF"),
 }
-"""What draws each terrain, and its ground at the top and at the bottom."""
+"""Each terrain's painter, and its ground's colours at the top and at the bottom."""

@@ -1,5 +1,4 @@
-"""What belongs to a seat: markers, manors, seals, assistants and dice, in its colour and with its shape; and Merlin's
-die."""
+"""A seat's things: markers, manors, seals, assistants and dice, in its colour and with its shape; and Merlin's die."""
 
 from __future__ import annotations
 

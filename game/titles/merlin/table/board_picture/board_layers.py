@@ -169,7 +169,7 @@ class BoardLayers:
         return Layer(box, (state, self._ground.version), partial(self._paint_hexes, marks), glow=4.0)
 
     def _near(self, marks: Marks, shown: bool) -> Layer:
-        """Return the enlarged environs, which cover the rondel while somebody builds."""
+        """Return the enlarged environs, which cover the rondel while someone builds."""
         if not shown:
             return Layer(NOWHERE, None, _nothing)
         box = self._places.ring.box.inset(-4.0)

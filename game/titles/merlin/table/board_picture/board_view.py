@@ -32,7 +32,7 @@ def landing_space(name: str | None) -> str | None:
 
 
 class BoardView:
-    """Lays the board out and draws it. It enlarges the environs while a hex is asked for."""
+    """Lays the board out and draws it. It enlarges the environs while someone chooses a hex."""
 
     def __init__(
         self, tools: TableTools, places: TablePlaces, ground: Ground, lights: TargetLights, faces: MissionFaces,
@@ -74,7 +74,7 @@ class BoardView:
         self._places.enlarge_environs(enlarged)
 
     def update(self) -> bool:
-        """Enlarge the environs if a hex is asked for; return whether places have moved."""
+        """Enlarge the environs while someone chooses a hex; return whether places have moved."""
         asked = any(name.startswith("hex:") for name in self._dialogue.places())
         choosing = self._asked_for_hex and bool(self._dialogue.choosing)
         if (asked or choosing) != self._asked_for_hex:

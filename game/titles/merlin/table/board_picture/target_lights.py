@@ -43,7 +43,7 @@ def card_id(index: int) -> str:
 
 
 GATE, ARCH = "gate:", "arch:"
-"""What the focus ids of principalities and of their arches begin with."""
+"""Prefixes of the focus ids of principalities and their arches."""
 DECK = "deck"
 
 

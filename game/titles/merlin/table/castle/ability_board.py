@@ -110,7 +110,7 @@ class AbilityBoard:
         draw_panel(surface, canvas.rect(band), INK, canvas.px(high / 2), LIGHT, canvas.px(2.0))
         theme.text(surface, canvas, said, band.centre, SECONDARY, LIGHT, "bold", "center", band.w - 10.0, 1)
 
-    # -- pictures that tell what an ability does
+    # -- pictures of what an ability does
 
     def _picture(self, surface: pygame.Surface, box: Box, role: str, row: int, ink: str, ground: str) -> None:
         size = min(box.h * 0.86, box.w * 0.36)

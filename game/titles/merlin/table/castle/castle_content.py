@@ -42,7 +42,7 @@ class Ability(NamedTuple):
 
 
 class CastleContent(NamedTuple):
-    """What everyone may know about a seat's castle.
+    """Everything that everyone may know about a seat's castle.
 
     spare   shields that no traitor needs
     people  for each assistant its principality, None at home

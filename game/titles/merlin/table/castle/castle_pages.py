@@ -23,7 +23,7 @@ ALONE_FROM, APART_FROM = 1.05, 1.3
 BOARD = 0.375
 """Share of the width for the abilities beside the castle."""
 MOST_WALL = 0.36
-"""Most height of the wall, in widths of its picture: a higher one would be all tower."""
+"""Largest height of the wall, in widths of its picture; higher, it would be all tower."""
 GAP = 22.0
 PAD = 16.0
 DIE, RELIC = 46.0, 54.0
@@ -61,7 +61,7 @@ class CastlePages:
     # -- beside the title
 
     def _draw_head(self, castle: CastleContent, surface: pygame.Surface, box: Box) -> None:
-        """Draw the seat's mark, dice, relics and score, from what matters most."""
+        """Draw the seat's mark, dice, relics and score, the most important first."""
         tools, seat = self._tools, castle.seat
         theme, canvas, y = tools.theme, tools.canvas, box.centre[1]
         side, units = 46.0, HEADING * min(1.3, theme.text_scale)

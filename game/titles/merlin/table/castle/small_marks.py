@@ -16,7 +16,7 @@ from game.ui.look.shapes import draw_panel
 MET, LOSS = "#1D6B3C", "#9A2114"
 """A tick's ground, and points lost; on stone and on paper."""
 FAINT = "#7A6E58"
-"""What is missing, on stone and on paper."""
+"""Missing things, on stone and on paper."""
 DIGIT = 28.0
 
 

@@ -1,4 +1,4 @@
-"""What a castle holds, in the yard before its wall: pictures in groups, each with words below."""
+"""The stores of a castle, in the yard before its wall: pictures in groups, each with words below."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ GAP = 14.0
 LOWEST, TALLEST = 56.0, 96.0
 """Heights of pictures in a row."""
 FULL = 5
-"""Most pieces of a kind that a heap shows one by one."""
+"""Largest number of pieces that a heap shows one by one."""
 
 
 GROUND, NONE = "#DCCDA6", "#A08F69"
-"""The yard, and signs of what there is none of."""
+"""The yard, and the signs of empty stores."""
 
 
 class StoreGroup(NamedTuple):
@@ -127,7 +127,7 @@ class Stores:
     # -- pictures
 
     def _draw_none(self, surface: pygame.Surface, box: Box, sign: str) -> None:
-        """Draw the sign of things of which there are none."""
+        """Draw the sign of an empty store."""
         at, size = (box.centre[0], box.bottom - box.h * 0.3), box.h * 0.52
         self._tools.pieces.sign(surface, self._tools.canvas, at, sign, size, NONE, GROUND)
 
@@ -171,7 +171,7 @@ class Stores:
 
 
 def _spread(box: Box, size: float, count: int) -> Sequence[float]:
-    """Return the middles of `count` things of that size, close together if the box asks for it."""
+    """Return the middles of `count` things of that size, close together in a narrow box."""
     if count < 2:
         return [box.centre[0]] * count
     step = min(size * 1.04, (box.w - size) / (count - 1))

@@ -18,7 +18,7 @@ from game.ui.kit.art import svg
 from game.ui.look.theme import SECONDARY
 
 TOWER, GATE = 0.36, 0.56
-"""Where the wall begins to be free, in heights of the wall, and where its gate is, in widths."""
+"""Where the free part of the wall begins, in its heights, and where its gate is, in its widths."""
 RISE = 0.72
 """How far the tower rises above the walk, in heights of the wall."""
 COPING = 19.0
@@ -26,7 +26,7 @@ TRAITOR, SHIELD, BANNER = 120.0, 92.0, 116.0
 MOST_LINES = 3
 """Lines that say what a flag is for."""
 LEAST_COLUMN = 150.0
-"""Width of a flag's column from which it says so."""
+"""Least width of a flag's column that says what the flag is for."""
 
 
 class WallPicture:
@@ -47,7 +47,7 @@ class WallPicture:
         middle = wall.x + GATE * wall.w
         people = Box(left, wall.y, middle - left - 8.0, wall.h)
         flags = Box(middle + 6.0, wall.y, wall.right - middle - 18.0, wall.h)
-        # What is written beside the gate keeps clear of it.
+        # Words next to the gate keep clear of it.
         gate = 0.19 * wall.h
         self._draw_traitors(surface, people, castle)
         self._draw_flags(surface, flags, castle.flags)

@@ -29,7 +29,7 @@ DIE, PITCH = 33.0, 37.0
 PLATE = 400.0
 DICE = 4
 BOUNCES = ((0.0, 0.42, 150.0), (0.42, 0.74, 54.0), (0.74, 1.0, 18.0))
-"""Of a throw: from when to when it is in the air, and how high it rises."""
+"""When a throw is in the air, as parts of its time, and how high it rises."""
 AGAIN_HIGH = 96.0
 FAR = 330.0
 """Units from which the dice are thrown."""
@@ -45,7 +45,7 @@ class Thrown(NamedTuple):
 
 
 class DiceRoll(EventClip[ev.DiceRolled]):
-    """Four dice bounce onto a plate and show what the rules rolled. Had they to be rolled again, they jump once."""
+    """Four dice bounce onto a plate and show what the rules rolled. If they had to be rolled again, they jump once."""
 
     lead = LEAD
 

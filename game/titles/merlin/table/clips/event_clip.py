@@ -110,7 +110,7 @@ class EventClip(TableClip, Generic[E]):
         """Run what follows the event, once, even if the clip was skipped."""
 
     def rise(self, start: Point, end: Point, wanted: float) -> float:
-        """Return how high something flies: as wanted, but not over the upper edge of the table."""
+        """Return how high something flies, at most to the upper edge of the table."""
         top = self.stage.places.room.y + COIN
         parts = [step / 12 for step in range(1, 12)]
         free = min((lerp_point(start, end, smooth(part))[1] - top) / arc(part) for part in parts)

@@ -54,7 +54,7 @@ class Knights(KeptPictures):
 
 
 def hall(stage: ClipStage) -> PodiumRoom:
-    """Return where the ceremony takes place: everywhere but on the bar, which is below the table or beside it."""
+    """Return where the ceremony takes place: everywhere but on the bar, which is below the table or next to it."""
     whole, canvas = stage.places.room, stage.tools.canvas
     safe = canvas.safe
     scene = Box(safe.x, safe.y, whole.right - safe.x, whole.bottom - LOW - safe.y)

@@ -46,7 +46,7 @@ class CardFlight(EventClip[ev.MissionCompleted | ev.MissionDiscarded | ev.Missio
         super().__init__(stage, event, COMES + self._stays + GOES if out else DRAWN, seat, breath=True)
         self._owner, self._mission, self._out, self._met, self._source = seat, mission, out, met, source
         self._index: int | None = None
-        """Of the card on the display that is drawn."""
+        """Id of the card on the display that is drawn."""
 
     def begin(self) -> None:
         display = self.stage.view.display

@@ -32,6 +32,6 @@ def along(points: Sequence[Point], part: float) -> Point:
 
 
 def standing_rect(canvas: Canvas, foot: Point, height: float) -> pygame.Rect:
-    """Return the pixels of a piece of a height that stands at a foot."""
+    """Return the pixels of a standing piece, from its foot and its height."""
     side = height * TALL
     return canvas.rect(Box(foot[0] - side / 2, foot[1] - height * FEET, side, side)).inflate(6, 6)

@@ -1,4 +1,4 @@
-"""Those who move along the rondel: knights ride space by space, Merlin glides, and the mere mirrors a knight."""
+"""Movement along the rondel: knights ride space by space, Merlin glides, and the mere mirrors a knight."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.kit.motion.tween import lerp, lerp_point, smooth
 from game.ui.table.parts.cue import Cue
 
 BEAT, GLIDES = 10, 6
-"""Ticks in which a knight rides a space, and Merlin glides over one."""
+"""Ticks per space for a knight that rides, and for Merlin, who glides."""
 HALTS = 8
 """Ticks after the last space."""
 LEAST = 26
@@ -51,7 +51,7 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
     """A pawn moves along the lane, from where it stands now to where it will stand."""
 
     height = KNIGHT
-    """Of the pawn, in the drawing's units."""
+    """Height of the pawn, in the drawing's units."""
 
     def __init__(self, stage: ClipStage, event: ev.KnightMoved | ev.MerlinMoved, ticks: int) -> None:
         super().__init__(stage, event, ticks, event.seat, breath=True)
@@ -84,8 +84,8 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
         return self.height * self.stage.places.ring.scale
 
     def foot(self, gone: float) -> Point:
-        """Return where the pawn is after so many spaces; it leaves its place in the first one, and comes to its new one
-        in the last."""
+        """Return where the pawn is after a number of spaces. It leaves its place on the first one and reaches its new
+        place on the last."""
         count, places = abs(self._steps), self.stage.places
         if not count:
             return self._end
@@ -187,7 +187,7 @@ class MerlinGlide(LaneClip):
         return [*touched, standing_rect(self.tools.canvas, foot, self.tall)]
 
     def _trail(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Draw the sparks that he has left behind so far."""
+        """Draw the sparks that Merlin has left behind so far."""
         canvas, scale, touched = self.tools.canvas, self.stage.places.ring.scale, []
         count = min(len(self._sparks), 6 * abs(self._steps) + 8)
         for index in range(count):

@@ -1,1 +1,1 @@
-"""What everyone may know about cards: missions that are gone, and where the traitors are."""
+"""Public knowledge about cards: missions that are gone, and where the traitors are."""

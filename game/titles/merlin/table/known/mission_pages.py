@@ -106,7 +106,7 @@ class MissionPages:
             rows = sum(-(-len(group.missions) // across) for group in groups)
             high = (box.h - head * len(groups)) / rows - GAP
             found.append((min(high / ASPECT, (box.w - GAP * (across - 1)) / across), across))
-        # Nearly the same width: rather more rows, which fill the page.
+        # Nearly as wide: prefer more rows, which fill the page.
         return max(found, key=lambda one: (round(one[0] / 10.0), -one[1]))
 
     def _draw_head(self, surface: pygame.Surface, box: Box, group: MissionGroup) -> None:
@@ -141,7 +141,7 @@ class MissionPages:
             round_mark(surface, canvas, tools.pieces, at, "tick", card.w * 0.15, MET)
 
     def _draw_legend(self, surface: pygame.Surface, box: Box) -> None:
-        """Draw what the marks mean beside the title, as far as there is room."""
+        """Draw the legend of the marks next to the title, if there is room."""
         tools = self._tools
         theme, canvas, y = tools.theme, tools.canvas, box.centre[1]
         x = box.x + 20.0

@@ -1,1 +1,1 @@
-"""What the menus show of Merlin: the country around Camelot behind them, and the board of a saved game."""
+"""Merlin in the menus: the country around Camelot behind them, and the board of a saved game."""

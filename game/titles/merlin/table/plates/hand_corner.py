@@ -56,7 +56,7 @@ class HandCorner:
         return self._shown() if self.box != NOWHERE else None
 
     def boxes(self) -> list[Box]:
-        """Return the places of the cards, at most as wide as four of them leave."""
+        """Return the places of the cards, each wide enough for four side by side at most."""
         hand = self.shown
         if hand is None:
             return []

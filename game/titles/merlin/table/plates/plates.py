@@ -55,7 +55,7 @@ class Plates(PlateColumn):
 
     @property
     def rows(self) -> int:
-        """How many rows a plate has: name and stores, then goods in one row or two, as far as there is room."""
+        """Rows of a plate: name and stores, then goods in one row, or in two if there is room."""
         if not self.boxes:
             return 4
         return max(1, min(4, int((self.boxes[0].h - 4.0) / (self._tools.theme.size(ROW) * 0.93))))
@@ -88,7 +88,7 @@ class Plates(PlateColumn):
 
     @property
     def _unit(self) -> float:
-        """Units to one of the drawing's, which grows with the text as far as the column allows."""
+        """Canvas units per unit of the drawing; they grow with the text while the column has room."""
         wide = self.boxes[0].w / 400.0 if self.boxes else 1.0
         return min(wide, max(1.0, self._tools.theme.text_scale), 1.35)
 

@@ -1,1 +1,1 @@
-"""What clips play on: hidden tokens, running scores, effects."""
+"""The stage for clips: hidden tokens, running scores, effects."""

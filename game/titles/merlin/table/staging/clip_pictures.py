@@ -1,4 +1,4 @@
-"""What clips draw besides the pieces: coins that are points, sparks, ripples, pieces that turn."""
+"""Pictures for clips, apart from the pieces: coins that are points, sparks, ripples, pieces that turn."""
 
 from __future__ import annotations
 

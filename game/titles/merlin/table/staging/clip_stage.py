@@ -26,7 +26,7 @@ class ClipStage:
     spotlights  temporary changes by clips
     scores      the scores counting up on the plates
     effects     banners, flying pieces, flourishes
-    pictures    what clips draw besides the pieces
+    pictures    drawings of clips, apart from the pieces
     faces       pictures of mission cards
     show        the scoring that is being shown
     """

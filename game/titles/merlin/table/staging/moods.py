@@ -1,5 +1,5 @@
-"""The music of a moment: one piece for each third of a game, the theme first, and the more of its layer the nearer a
-scoring."""
+"""The music of a moment: one piece for each third of a game, the theme first. The nearer a scoring, the more of its
+layer is heard."""
 
 from __future__ import annotations
 

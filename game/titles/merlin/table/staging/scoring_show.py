@@ -19,7 +19,7 @@ ACT_OF: Mapping[type[Event], int] = {
 
 
 class ScoringShow:
-    """What stands on the stage while no clip plays. Clips `note` their event when they are over.
+    """The contents of the stage while no clip plays. Clips `note` their event when they are over.
 
     act  the running one, an index of `ACTS`; None while the stage is closed
     """

@@ -1,4 +1,4 @@
-"""What the table shows beyond its view."""
+"""Things that the table shows beyond its view."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.table.parts.seating import Seating
 
 
 class Staging(NamedTuple):
-    """What the parts of one table share beyond its view.
+    """Things that the parts of one table share beyond its view.
 
     seating     the people at this screen
     spotlights  temporary changes by clips

@@ -1,4 +1,4 @@
-"""What an answer would do, for every verb of the notation: the line below the question.
+"""Effects of answers, for every verb of the notation: the line below the question.
 
 Everything follows from what lies open. Missions are named only in answers that are about them: their owner reads these,
 and others may see them only if hands are open.
@@ -27,7 +27,7 @@ from game.titles.merlin.table.words.rewards import reward_points
 
 
 class Asked(NamedTuple):
-    """What an answer's words depend on: the question, if it is known, and all its answers."""
+    """Context for an answer's words: the question, if it is known, and all its answers."""
 
     words: Words
     view: ViewData
@@ -116,7 +116,7 @@ def _assist(asked: Asked, ids: Sequence[str]) -> Message:
 
 
 def _here(asked: Asked) -> str:
-    """Return the principality of the space whose action goes on."""
+    """Return the principality of the space whose action is under way."""
     here = asked.view.here
     assert here is not None, "an assistant is sent to the space's principality"
     return asked.view.facts.spaces[here].about

@@ -32,7 +32,7 @@ def label(
 
 
 def stay(words: Words, number: int) -> Message:
-    """Return the label for the action of the space where a pawn has arrived, beside flags that would change it."""
+    """Return the label for the action of the space where a pawn has arrived, next to flags that would change it."""
     return Message("merlin-label-stay", {"space": words.space(number)})
 
 

@@ -18,7 +18,7 @@ from game.titles.merlin.table.words.previews import about_space
 from game.titles.merlin.table.words.things import ABILITY_ROWS, gatehouse_flag
 
 TOGETHER = ("principality", "influence", "points")
-"""Kinds of spaces that are explained together, whatever each is about."""
+"""Kinds of spaces that are explained together."""
 
 
 def pages(
@@ -27,10 +27,10 @@ def pages(
 ) -> list[HelpText]:  # fmt: skip
     """Return the pages, most useful first.
 
-    decision, seat  what is asked, and of whom; None while nobody at the screen is asked
+    decision, seat  the question and the seat asked; None while nobody at the screen is asked
     cancel          what Escape does: "close", "back", "ask-back" (others must agree) or "menu"
     legal           the answers in notation
-    hinted          whether a hint may be asked for
+    hinted          whether the player may have a hint
     """
     found = [
         HelpText(Message("merlin-help-now"), now(words, view, decision, seat, cancel, legal, hinted)),
@@ -66,7 +66,7 @@ def advice(words: Words, view: ViewData, decision: Decision) -> Message:
 
 
 def _asides(words: Words, decision: Decision) -> Iterator[Message]:
-    """Yield what may be done besides, as far as everyone may know it: never that a mission is met."""
+    """Yield the extras that everyone may know of: never that a mission is met."""
     verbs = {text.split(" ")[0] for text in decision.asides}
     facts = words.facts
     if "repel" in verbs:

@@ -64,7 +64,7 @@ def _lead(events: Sequence[Event]) -> list[Reaction]:
 
 
 def _leader(scores: Sequence[int]) -> int | None:
-    """Return who has most points; None for several, and before anybody has one."""
+    """Return who has most points; None for several, and before anyone has one."""
     most = max(scores)
     return scores.index(most) if most > 0 and list(scores).count(most) == 1 else None
 

@@ -49,7 +49,7 @@ def _concerns(event: Event, seat: int) -> bool:
 
 
 def _doer(event: Event) -> int | None:
-    """Return whose turn an event belongs to; None at the end of a turn, and for what belongs to none."""
+    """Return whose turn an event belongs to; None at the end of a turn, and outside of turns."""
     if isinstance(event, ev.AssistantSentHome):
         return event.by
     if isinstance(event, (ev.TurnEnded, ev.DiceRolled, ev.TraitorsScored, ev.TraitorsDealt, ev.EndScored)):

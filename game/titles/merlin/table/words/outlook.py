@@ -1,4 +1,5 @@
-"""What follows from the view alone, and everyone can see: who leads where, what pays for a hex, which traitors stay."""
+"""Conclusions from the view alone, which everyone can draw: who leads where, what pays for a hex, which traitors
+stay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a ride would lead to, and what a space of the rondel does: a line each, about 48 characters.
+"""Previews of a ride, and of what a space of the rondel does: a line each, about 48 characters.
 
 Everything follows from what lies open; no mission in anyone's hand is looked at.
 """
@@ -26,7 +26,7 @@ FEW = 2
 
 
 def landing(words: Words, view: ViewData, seat: int, landing: Landing, open_hexes: int, towers: int) -> Message:
-    """Return what the landing's space would do for a seat now, with what it costs besides the die.
+    """Return what the landing's space would do for a seat now, with what it costs apart from the die.
 
     open_hexes  free hexes that take one of the seat's materials; towers: those of them with a tower
     """

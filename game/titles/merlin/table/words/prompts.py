@@ -12,7 +12,7 @@ from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.outlook import placed
 
 NAMES = {"exchange": "second-mission", "trade": "trade-for"}
-"""Kinds of decisions whose texts have another name: a word that players never read, or one a space has, too."""
+"""Kinds of decisions that their keys name differently: players never read their name, or a space has it, too."""
 
 
 def question(
@@ -93,7 +93,7 @@ QUESTIONS: dict[str, QuestionWording] = {"action": _action, "end": _end, "ride":
 
 
 def waiting(words: Words, seat: int, decision: Decision | None) -> Message:
-    """Return whom everyone waits for, and in a scoring why."""
+    """Return who everyone is waiting for, and in a scoring why."""
     args: Args = {**words.named(seat)}
     key = "merlin-waiting"
     if decision is not None and decision.kind in ("plea", "grail"):

@@ -1,4 +1,4 @@
-"""What everyone may know besides what is on the table: missions that have been played, traitors, stocks.
+"""Public knowledge beyond what is on the table: missions that have been played, traitors, stocks.
 
 Nothing here knows the order of a deck or a pile, or what is in anyone's hand.
 """
@@ -77,7 +77,7 @@ def _listed(words: Words, missions: Sequence[str]) -> tuple[Message, ...]:
 
 
 def in_sentences(words: Words, view: ViewData) -> list[Message]:
-    """Return the same in sentences, for the help: traitors and stocks, a paragraph for each row."""
+    """Return traitors and stocks in sentences, for the help: a paragraph for each row."""
     found = []
     for row in traitors(words, view).rows:
         castles, gone, pile = row.counts

@@ -1,4 +1,4 @@
-"""What completing a mission brings, with the module *In the King's Favour*: points, or an ability."""
+"""Rewards of a completed mission, with the module *In the King's Favour*: points, or an ability."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who scores how much, in words."""
+"""Gains and counts of players, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The status: the current point in the game, and whom everyone waits for."""
+"""The status: the current point in the game, and who everyone is waiting for."""
 
 from __future__ import annotations
 

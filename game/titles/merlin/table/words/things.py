@@ -1,4 +1,4 @@
-"""What lies and stands on the table, described for people who look around. Only what everyone may know."""
+"""Everything on the table, described for people who look around: only what everyone may know."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ FIRST, NEXT = 18, 6
 
 
 class ShowAnnounced(Banner[ev.ScoringStarted]):
-    """Announces a scoring. Without the pictures made ahead, its acts would begin with a jerk."""
+    """Announces a scoring, and makes its pictures ahead: otherwise its acts would begin with a jerk."""
 
     def __init__(self, stage: ClipStage, event: ev.ScoringStarted) -> None:
         said = Message("merlin-banner-scoring", {"number": event.number})
@@ -31,7 +31,7 @@ class ShowAnnounced(Banner[ev.ScoringStarted]):
         self._ahead: list[Callable[[pygame.Surface], None]] = []
 
     def begin(self) -> None:
-        """List what is to be drawn; on a surface of one pixel, only making it takes time."""
+        """List the pictures to make; drawn on a surface of one pixel, only making them takes time."""
         stage, parts = self.stage, ShowParts(self.stage)
         layout, facts = parts.layout(stage), self.tools.facts
         castles, environs = CastlesAct(stage, parts), EnvironsAct(stage, parts)

@@ -240,7 +240,7 @@ class CastlesAct:
 
 
 def told(event: ev.TraitorsScored) -> float:
-    """Return the tick in which a castle's points are told."""
+    """Return the tick at which a castle's points appear."""
     count = sum(event.repelled) + sum(event.stay)
     return CLIMBS + 6.0 + BEATS * count + 4.0 if count else OPENS + 6.0
 

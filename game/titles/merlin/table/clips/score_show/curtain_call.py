@@ -1,4 +1,4 @@
-"""The end of a scoring: the stage fades away, and a new leader is told."""
+"""The end of a scoring: the stage fades away, and a new leader is announced."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.table.parts.cue import Cue
 
 CLOSES, LEADER = 22, 80
-"""Ticks in which the stage fades, and in which a new leader is told after that."""
+"""Ticks for the stage to fade, and then to announce a new leader."""
 
 
 class ShowEnds(EventClip[ev.ScoringEnded]):
-    """The board is seen again; then the scene shows its sheet of the scoring."""
+    """Shows the board again; then the scene opens its sheet of the scoring."""
 
     pauses = True
 

@@ -36,7 +36,7 @@ ROOM_FOR_SEAT = 58.0
 
 
 class Winning(NamedTuple):
-    """Those who score in a territory or a pot, and why, without anything but what an event says.
+    """Winners of a territory or a pot, and the reason, from an event alone.
 
     winners  seats with points
     why      the reason in words
@@ -80,7 +80,7 @@ def outline(middles: Iterable[Point], wide: float) -> list[tuple[Point, Point]]:
 
 
 class EnvironsAct:
-    """Draws the environs and, beside them, what territories bring."""
+    """Draws the environs, with what territories bring next to them."""
 
     def __init__(self, stage: ClipStage, parts: ShowParts) -> None:
         self._stage, self._tools, self._parts = stage, stage.tools, parts
@@ -181,7 +181,7 @@ class EnvironsAct:
     # -- the column
 
     def now_box(self, layout: ShowLayout, seats: int) -> Box:
-        """Return the sheet of the running territory, with rows for so many seats."""
+        """Return the sheet of the running territory, with a row for each of `seats` seats."""
         box, size = layout.beside, self._tools.theme.size
         high = size(70.0) + seats * size(ROOM_FOR_SEAT) + size(60.0)
         return box.split_top(min(high, box.h))[0]
@@ -272,7 +272,7 @@ def ranked(counts: Sequence[int]) -> list[int]:
 
 
 class TerritoryTimes(NamedTuple):
-    """Ticks of a territory's clip: from hex to hex; until all are lit; until it is told who scores; until the points
+    """Ticks of a territory's clip: from hex to hex; until all are lit; until the winners are shown; until the points
     take off; the end."""
 
     each: float

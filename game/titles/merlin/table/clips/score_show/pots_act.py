@@ -34,7 +34,7 @@ PUSHES, TELLS, RESTS = 20, 34, 16
 UNIT = (400.0, 372.0)
 """The panel for which these are made."""
 RADIUS, PITCH = 19.0, 43.0
-"""Of a marker, and the distance to the next."""
+"""Radius of a marker, and the distance to the next one."""
 TOP, ROW = 142.0, 52.0
 WHY = 116.0
 """Height at which the reason stands."""

@@ -1,4 +1,4 @@
-"""What all acts of the show draw with: backdrop, header, labels, and the panels of castles and gatehouses."""
+"""Drawing for all acts of the show: backdrop, header, labels, and the panels of castles and gatehouses."""
 
 from __future__ import annotations
 
