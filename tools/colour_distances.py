@@ -22,7 +22,7 @@ SIGHTS: dict[str, tuple[Triple, Triple, Triple]] = {
     "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-"""What each kind of sight makes of linear red, green and blue."""
+"""Linear red, green and blue as each kind of sight sees them."""
 TO_XYZ = ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750), (0.0193339, 0.1191920, 0.9503041))
 """From linear sRGB."""
 WHITE = (0.95047, 1.0, 1.08883)

@@ -1,7 +1,7 @@
 """Hands in front of a real window: X11 keys and clicks by xdotool, a controller at the program's port, fingers as SDL
 reports them.
 
-Each act is a generator that yields the ticks to wait before it goes on; the program runs by its clock meanwhile.
+Each act is a generator that yields the ticks to wait before it continues; meanwhile, the program runs by its clock.
 """
 
 from __future__ import annotations

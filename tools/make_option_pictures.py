@@ -24,7 +24,7 @@ SIZE = (360, 150)
 FOUR = [SEATS[name] for name in ("crimson", "gold", "ivory", "sky")]
 ROLES = ("builder", "shield_bearer", "flag_bearer", "lady")
 RED = "#C23A22"
-"""What crosses out."""
+"""Colour of the cross on what is left out."""
 
 
 def ground(colour: str) -> str:
@@ -81,7 +81,7 @@ def hands(opened: bool) -> str:
 
 
 def first() -> str:
-    """Draw four knights on the lane, each of whom may be the first."""
+    """Draw four knights on the lane: any of them may be the first."""
     spaces = ("points shields", "principality black", "influence flag", "build", "principality blue", "missions")
     lane = svg.circle(180, 470, 400, "#D9D2C0", INK, 4) + svg.circle(180, 470, 393, "#8E8A7F", INK, 2)
     lane += svg.circle(180, 470, 340, INK)

@@ -46,7 +46,7 @@ SMALLEST = 26
 STEM = 2.0
 """Pixels of an upright stroke in the smallest text."""
 PALER_FROM, PALER_TO, SHIFT = 0.28, 0.40, 5.0
-"""Part of its chroma that an area loses when it cannot be chosen, and the most that its lightness L* may change."""
+"""Part of its chroma that an area loses when it can't be chosen, and the most that its lightness L* may change."""
 
 
 class Written(NamedTuple):
@@ -63,7 +63,7 @@ class Written(NamedTuple):
 
     @property
     def fault(self) -> str | None:
-        """What is wrong with it, or None."""
+        """The fault in words, or None."""
         least = LARGE if self.pixels >= LARGE_FROM else USUAL
         if self.pixels < SMALLEST:
             return f"{self.text!r} is {self.pixels} pixels high"
@@ -137,7 +137,7 @@ def stem(theme: Theme, units: float, canvas: Canvas) -> float:
 
 
 class Stepped(NamedTuple):
-    """What stepping back does to a colour: the part of its chroma it loses, and the change of its lightness L*."""
+    """Effect of stepping back on a colour: the part of its chroma it loses, and the change of its lightness L*."""
 
     colour: str
     paler: float
@@ -145,7 +145,7 @@ class Stepped(NamedTuple):
 
     @property
     def fault(self) -> str | None:
-        """What is wrong with it, or None."""
+        """The fault in words, or None."""
         if not PALER_FROM <= self.paler <= PALER_TO:
             return f"{self.colour} loses {self.paler:.0%} of its chroma when it cannot be chosen"
         if abs(self.shift) > SHIFT:

@@ -3,7 +3,7 @@
     python -m tools.old_linux [--out dist/old-linux]
 
 A program runs on the C library it was built with and on newer ones. This makes a folder with Debian 11 (`debootstrap`),
-builds Debian 12's Python there, lays our locked packages beside it, and runs `tools.dist` (`bwrap`). Needs root, for
+builds Debian 12's Python there, lays our locked packages next to it, and runs `tools.dist` (`bwrap`). Needs root, for
 `debootstrap`; the first time takes about a quarter of an hour, later ones two minutes. Exits with 1 if that fails, or
 if the program needs a newer C library than NEWEST.
 """
@@ -36,7 +36,7 @@ TASK = (
     "-m test --pgo test_array test_bytes test_collections test_dataclasses test_dict test_heapq test_itertools "
     "test_json test_list test_set test_struct test_tuple test_unicode"
 )
-"""What the compiler watches to optimize Python: a few minutes, of what a bot does all the time."""
+"""Run that the compiler profiles to optimise Python: a few minutes of a bot's usual work."""
 PARSER = r"sources=\['pyexpat.c'\]"
 """Where setup.py builds a module that a fix of Debian made dependent on Python's inner headers; Debian builds it in."""
 COMPLETE = "complete"
@@ -64,7 +64,7 @@ class OldSystem:
         self.made = folder / "made"
 
     def make(self) -> None:
-        """Make system, Python and packages, as far as they are missing. Raises CalledProcessError."""
+        """Make what is missing of system, Python and packages. Raises CalledProcessError."""
         self.made.mkdir(parents=True, exist_ok=True)
         if not (self.system / "usr" / "bin" / "gcc").exists():
             shutil.rmtree(self.system, ignore_errors=True)
@@ -72,7 +72,7 @@ class OldSystem:
             self._add_sources()
             self.run("apt-get update && apt-get install -y --no-install-recommends " + " ".join(PACKAGES), True)
         if not (self.made / "python" / COMPLETE).exists():
-            for left in ("source", "python"):  # of an attempt that was broken off
+            for left in ("source", "python"):  # left by an attempt that was broken off
                 shutil.rmtree(self.made / left, ignore_errors=True)
             self.run(f"apt-get source --download-only python3.11={PYTHON}", True)
             self.run(BUILD_PYTHON)

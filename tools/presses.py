@@ -54,7 +54,7 @@ MOVES = ("right", "left", "down", "up", "next", "previous")
 
 
 class Device(Protocol):
-    """What is pressed: the keyboard, or a controller."""
+    """A device to press: the keyboard, or a controller."""
 
     name: str
 
@@ -172,7 +172,7 @@ class Hand:
         rest(self.app)
 
     def begin(self, command: str) -> None:
-        """Leave the place between all choices, to which no key leads back."""
+        """Leave the place between all choices, which no key leads back to."""
         assert ring(self.app).focused_id == REST
         self.device.send(command)
         self.directions += 1
@@ -217,7 +217,7 @@ def _focus(app: App, item_id: str) -> None:
 
 
 def rest(app: App) -> None:
-    """Wait without a press until someone at the screen may answer, or nothing happens any more."""
+    """Wait without a press until someone at the screen may answer, or nothing more happens."""
     for _ in range(PATIENCE):
         app.step(1)
         top = app.top

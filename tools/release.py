@@ -26,7 +26,7 @@ JOURNALS = "tests/fixtures/journals"
 TEXT = "build/release"
 CHECKS = ".ci/run"
 ARCHIVES = ("make dist-old", "make windows", "make windows-tryout")
-"""What makes the archives and tries those that `CHECKS` leaves out, for want of time."""
+"""Commands that make the archives and try those that `CHECKS` leaves out to save time."""
 JOURNALS_BY = f"{shlex.quote(sys.executable)} -m tools.journals"
 
 

@@ -272,7 +272,7 @@ SHOTS: Mapping[str, Shot] = {
 }
 """Scenes that every title shares, by name; each brings the app to the state to be pictured."""
 MORE = ("devices", "codes", "hints", "faults")
-"""Other modules `tools/shots_<name>.py` with `SHOTS` of their own, besides those of titles."""
+"""Other modules `tools/shots_<name>.py` with `SHOTS` of their own, in addition to those of titles."""
 
 
 def all_shots() -> dict[str, Shot]:

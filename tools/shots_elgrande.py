@@ -306,7 +306,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
 
 
 def last_discs() -> elgrande.State:
-    """Return a game in which the discs of the last scoring are to be set."""
+    """Return a game in which everyone sets their disc for the last scoring."""
     return state_where(lambda state: state.round == 9 and asks("dial")(state))
 
 

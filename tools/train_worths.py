@@ -51,7 +51,7 @@ LOOSE = (0.0, 0.01, 0.02, 0.05)  # chance in the players' choices, drawn per sea
 ANY_TURN = 0.04  # share of turns drawn from all that were thought of: rare actions show their worth only when played
 HELD = 12
 AT_ONCE = 5  # games of one job
-TRUST, KIND_TRUST = 240.0, 1600.0  # of the hand-made weights, and of the common ones: squares of an entry, summed
+TRUST, KIND_TRUST = 240.0, 1600.0  # trust in the hand-made weights, and in the common ones: squares of an entry, summed
 MOST_HELD = 0.9  # share of a mission's points that it may be worth in hand
 SURE = {"staffs": 2.0, "apples": 1.0, "shields": 0.3, "flags": 0.3, "materials": 0.3}
 
@@ -128,7 +128,7 @@ def fitted(lessons: Sequence[Lesson], known: Floats, trust: float) -> Floats:
 
 
 def _floors() -> Floats:
-    """Return what is sure: who keeps a staff, an apple or a good to the end scores for it."""
+    """Return the sure part: a staff, an apple or a good kept to the end scores."""
     return np.array([SURE.get(name, 0.0) for name in NAMES])
 
 
@@ -276,7 +276,7 @@ def _joined(lessons: Sequence[Lesson]) -> Lesson:
 def save(
     chosen: argparse.Namespace, weights: Mapping[tuple[int, bool], Weights], report: list[dict[str, Any]], before: Any
 ) -> None:
-    """Write the weights, and their card beside them."""
+    """Write the weights, and their card next to them."""
     chosen.file.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(chosen.file, **written(weights))  # type: ignore[arg-type]
     card = {

@@ -1,5 +1,5 @@
 """How well the value model's weights predict the end of games: measured on whole games they did not learn from, and
-written to the card beside them."""
+written to the card next to them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OPTIONS = (  # by number of the part; most people play the first
 )  # fmt: skip
 MEASURED = "measured on games that were not learned from"
 Card = dict[str, Any]
-"""What is known of all weights, as JSON: entries are looked up at any depth, hence Any."""
+"""The card of all weights, as JSON: entries are looked up at any depth, hence Any."""
 ABOUT = "how strong the levels come out with these weights"
 WHERE = "docs/bots.md"
 

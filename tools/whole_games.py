@@ -4,7 +4,7 @@
 
 The program opens its window on a screen of its own (Xvfb), and runs by its clock, with bots in their process. From the
 main menu someone sets up a short game, plays it to its end, returns to the main menu, and quits. Pictures go to
-build/games/DEVICE, in the order in which they were seen. Exits with 1 if anything gets stuck or is raised.
+build/games/DEVICE, in the order in which they were seen. Exits with 1 if the game gets stuck or raises anything.
 """
 
 from __future__ import annotations
@@ -180,7 +180,7 @@ class Player:
             yield from self._hands.press_on()
 
     def _on_a_sheet(self) -> Act:
-        """Answer a question over the table, or go on after a scoring."""
+        """Answer a question over the table, or continue after a scoring."""
         there = [item.id for item in ring(self._app).items if item.enabled]
         safe = [name for name in there if name in ("go-on", "choice-1", "done", "resume")]
         yield from self._hands.choose((safe or there)[0])
@@ -205,7 +205,7 @@ class Player:
 
 
 class LivedApp(App):
-    """A program that someone plays: after each tick they go on."""
+    """A program that someone plays: after each tick, they continue."""
 
     acts: Act = iter(())
     _wait = 0

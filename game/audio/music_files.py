@@ -23,7 +23,7 @@ class MusicFiles:
         return own if own in self._own else piece
 
     def files(self, name: str) -> list[Path]:
-        """Return the files of a piece as `named` returns it: it, and its layer; those that are missing are left out."""
+        """Return the files of a piece that `named` returned: its own and its layer's, without missing ones."""
         title, _, piece = name.rpartition("/")
         folder = self._assets / "titles" / title / "music" if title else self._assets / FOLDER
         paths = [folder / f"{piece}{end}.ogg" for end in ("", "-more")]

@@ -1,4 +1,4 @@
-"""Music: one piece at a time, fading over into the next, with a second layer for tense moments.
+"""Music: one piece at a time, which fades into the next, with a second layer for tense moments.
 
 A piece is `<name>.ogg`; its layer, `<name>-more.ogg`, is as long or goes into it a whole number of times, and is played
 on top, always in time. Both are decoded in the background and loop without a seam.
@@ -70,10 +70,10 @@ class NoMusic:
 
 
 class Deck:
-    """A piece on two channels: it, and its layer."""
+    """A piece on two channels: the piece itself and its layer."""
 
     def __init__(self, name: str, files: Sequence[Path], channels: tuple[int, int]) -> None:
-        """files: of the piece, and of its layer if it has one"""
+        """files: the piece's, and its layer's if it has one"""
         self.name = name
         self.channels = channels
         self.level = 0.0
@@ -89,7 +89,7 @@ class Deck:
         self._sounds += [pygame.mixer.Sound(path) for path in self._files]
 
     def start(self) -> None:
-        """Start all layers in one go: the mixer takes both up with its next buffer."""
+        """Start all layers together: the mixer picks both up with its next buffer."""
         self.playing = True
         voices = [pygame.mixer.Channel(number) for number in self.channels]
         for channel, sound in zip(voices, self._sounds, strict=False):
@@ -97,7 +97,7 @@ class Deck:
             channel.play(sound, loops=-1)
 
     def fade(self, level: float, tension: float) -> None:
-        """Come one tick nearer to this level, and to this much of its layer."""
+        """Move one tick closer to this level, and to this share of its layer."""
         self.level = _towards(self.level, level, FADE)
         self.thick = _towards(self.thick, tension, THICKEN)
 
@@ -155,7 +155,7 @@ class Musicians:
 
     @property
     def _wanted(self) -> str:
-        """The piece that should be heard; without volume none, so that none is decoded."""
+        """The piece that should be heard; none at zero volume, so that nothing is decoded."""
         mood = self._mood
         return self._pieces.named(mood.piece, mood.title) if volume_of(self._settings, "music") > 0.0 else ""
 

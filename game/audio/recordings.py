@@ -10,7 +10,7 @@ import pygame
 from game.audio.sound_names import EFFECTS, GENERAL, HOUSES, OF_TITLE, PHRASES, Sound
 
 NUMBERED = 1
-"""Parts of a file's stem from the right that are no name: its number."""
+"""Parts at the end of a file's stem that don't belong to the name: its number."""
 
 
 def _number(path: Path) -> int:
@@ -57,5 +57,5 @@ class Recordings:
         self._sounds = {}
 
     def of(self, name: str, seat: int | None) -> list[pygame.mixer.Sound]:
-        """Return what there is of a sound: the seat's own if it has any; [] before it is loaded."""
+        """Return the recordings of a sound, the seat's own if it has any; [] before they are loaded."""
         return self._sounds.get(f"{seat}-{name}") or self._sounds.get(name) or []

@@ -12,7 +12,7 @@ from game.storage.standard_error import quiet_libraries
 
 LOG = logging.getLogger("game.audio")
 RATE, SIZE, CHANNELS = 32_000, -16, 2
-"""As the sounds were made: nothing is resampled here."""
+"""The format of the files, so nothing is resampled."""
 BUFFER = 512
 """Samples that the mixer plays at a time: 16 ms."""
 VOICES = 24
@@ -38,7 +38,7 @@ class Jobs(Protocol):
 
 
 class SoundDevice:
-    """Whoever plays asks `ready`. `opened` and `closing` are called on the background thread, so that the sounds can be
+    """Players ask `ready` first. `opened` and `closing` are called on the background thread, so that the sounds can be
     decoded for the mixer there, and dropped before it closes."""
 
     def __init__(self, jobs: Jobs) -> None:
@@ -64,7 +64,7 @@ class SoundDevice:
         return pygame.mixer.get_init() is not None
 
     def open(self) -> None:
-        """Open the device, unless that has been tried."""
+        """Open the device, unless that has been tried before."""
         if self._job is None:
             self._job = self._jobs.start(self._open)
 
@@ -77,12 +77,12 @@ class SoundDevice:
             self._try_again()
 
     def device_added(self) -> None:
-        """A device is there that wasn't: use it if there was none."""
+        """Use a device that has appeared, if there was none."""
         if self._job is not None and self.broken:
             self._try_again()
 
     def device_removed(self) -> None:
-        """A device has gone, perhaps ours: go on with the one that the system now prefers, or be silent."""
+        """A device has gone, perhaps ours: continue with the system's present one, or be silent."""
         if self._job is not None and not self.broken:
             self._job = self._jobs.start(self._reopen)
 

@@ -1,7 +1,7 @@
 """The program's sounds by name: which volume of the settings counts, how loud, and how many at once.
 
 A sound is a file `<name>-<number>.ogg`, or several of them: variations, which are played in turn. Steps of a scale are
-numbered too, and asked for by number. Files of houses are named `<seat>-<name>-<number>.ogg`.
+numbered, too, and played by number. Files of houses are named `<seat>-<name>-<number>.ogg`.
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ class Speaker:
         self._playing: dict[str, list[pygame.mixer.Channel]] = {}
         """The channels of each sound, the oldest first."""
         self._started: set[tuple[str, int | None, int]] = set()
-        """What was started in this tick."""
+        """Sounds started in this tick."""
         device.connect(recordings.load, self._forget)
 
     def tick(self) -> None:
@@ -135,8 +135,8 @@ class Speaker:
 
 
 def volume_of(settings: VolumeSettings, kind: str) -> float:
-    """Return how loud one kind of sound is, from 0 to `HEADROOM`. Volumes are squared: half of them shall sound half as
-    loud."""
+    """Return how loud one kind of sound is, from 0 to `HEADROOM`. Volumes are squared: half the volume should sound
+    half as loud."""
     volumes = settings.volumes
     whole: float = volumes.master * getattr(volumes, kind)
     return 0.0 if settings.muted else whole * whole * HEADROOM

@@ -70,7 +70,7 @@ def sum_of(target: Path) -> Path:
 
 
 def write_sum(target: Path) -> Path:
-    """Write the archive's checksum beside it, as `sha256sum --check` reads it."""
+    """Write the archive's checksum next to it, as `sha256sum --check` reads it."""
     with target.open("rb") as file:
         digest = hashlib.file_digest(file, "sha256").hexdigest()
     beside = sum_of(target)

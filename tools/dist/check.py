@@ -1,4 +1,4 @@
-"""Inspect a built program: is every licence in its notices, is nothing inside that should not be?
+"""Inspect a built program: is every licence in its notices, and is anything inside that should not be?
 
 It looks only at the folder, not at the build or its lists.
 """
@@ -120,8 +120,8 @@ def _contents(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def traces() -> list[str]:
-    """Return the paths of this machine that must not leak: the checkout, its environment, and those that who started
-    the build has named. The root of a drive says nothing."""
+    """Return the paths of this machine that must not leak: the checkout, its environment, and those named by the person
+    who started the build. The root of a drive says nothing."""
     found = {str(names.ROOT), *([sys.prefix] if sys.prefix != sys.base_prefix else [])}
     found |= set(os.environ.get(TRACES, "").split("\n"))
     return sorted(trace for trace in found if len(trace) > LONGEST_ROOT)

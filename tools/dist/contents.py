@@ -46,7 +46,7 @@ GUI_FONTS = ("FiraCode-*", "NotoSans-*")
 UNUSED = (("pygame", "freesansbold.ttf"), ("pygame", "pygame_icon.bmp"))
 """The font and icon that pygame uses for a program without any."""
 TIME_ZONES = ("pytz", "zoneinfo")
-"""fluent.runtime imports pytz, but nothing asks for a zone."""
+"""fluent.runtime imports pytz, but nothing uses time zones."""
 
 
 def languages() -> set[str]:
@@ -101,7 +101,7 @@ def once(entries: Iterable[Entry]) -> list[Entry]:
     """Return the entries without those whose file lies in its package's folder as well.
 
     On Windows, pygame's libraries would be inside twice: in its folder, where they belong, and at the top, for all that
-    need them. A library that pygame has loaded, Windows finds by its name alone.
+    need them. Windows finds a library that pygame has loaded by its name alone.
     """
     found = list(entries)
     packaged = {os.path.normcase(source) for target, source, _ in found if len(Path(target).parts) > 1}

@@ -1,4 +1,4 @@
-"""Take debugging information out of Python's own libraries, which is most of them where Python was built by hand."""
+"""Take debugging information out of Python's own libraries: it makes up most of them where Python was built by hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PATTERNS = ("_internal/libpython3*.so*", "_internal/**/lib-dynload/*.so")
-"""Python's library and its modules. No other is touched: numpy's cannot be imported any more after that."""
+"""Python's library and its modules. No others: numpy's can't be imported once stripped."""
 
 
 def libraries(folder: Path) -> Iterator[Path]:

@@ -72,8 +72,8 @@ WINDOWS_MANIFEST = """<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
   </dependency>
 </assembly>
 """  # noqa: E501
-"""What Windows reads before it starts the program: no rights of an administrator; Windows 10 and 11; a sharp picture
-on every screen, whatever its scaling; paths of any length. The last part is what PyInstaller's own has."""
+"""Manifest that Windows reads before it starts the program: no administrator's rights; Windows 10 and 11; a sharp
+picture on every screen, whatever its scaling; paths of any length. The last part is PyInstaller's own."""
 
 
 def windows_version(path: Path, name: str) -> Path:

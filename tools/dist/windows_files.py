@@ -20,7 +20,7 @@ SETTINGS = {
     "longPathAware": "true",
     "requestedExecutionLevel": 'level="asInvoker"',  # no shield, no question
 }
-"""What the manifest must say, by element."""
+"""Required content of the manifest, by element."""
 
 
 def faults(folder: Path) -> list[str]:
@@ -57,7 +57,7 @@ def _faults(program: Any, name: str, kind: int) -> Iterator[str]:
 
 
 def manifest_faults(manifest: str) -> Iterator[str]:
-    """Yield what a manifest does not say."""
+    """Yield the required content that a manifest lacks."""
     for element, value in SETTINGS.items():
         said = re.search(rf"<{element}\b[^<]*", manifest)
         if said is None or value not in said[0]:

@@ -29,8 +29,8 @@ def name_of(path: Path) -> str:
 
 
 def players(path: Path, played: Mapping[str, Sequence[str]]) -> list[str]:
-    """Return what plays a file, of what plays each name; a "*" in a name is any end of it. What belongs to one title is
-    played by no other."""
+    """Return the players of a file, from those of each name; a "*" in a name stands for any ending. Nothing of one
+    title's is played by another."""
     name, owner = name_of(path), _title(path.parts[path.parts.index("assets") + 1 :])
     places = [place for named, found in played.items() if fnmatchcase(name, named) for place in found]
     return sorted({place for place in places if not owner or _title(tuple(place.split("/"))) in ("", owner)})

@@ -15,20 +15,20 @@ Wave = NDArray[np.float64]
 
 
 def silence(seconds: float, channels: int = 1) -> Wave:
-    """Return so many seconds without a sound."""
+    """Return that many seconds of silence."""
     length = round(seconds * RATE)
     return np.zeros(length) if channels == 1 else np.zeros((length, channels))
 
 
 def add(into: Wave, wave: Wave, at: float) -> None:
-    """Add a wave to another of as many channels, from `at` seconds on; what reaches over the end is left out."""
+    """Add a wave to another with as many channels, from `at` seconds on; the part past the end is cut off."""
     start = round(at * RATE)
     part = wave[: max(0, len(into) - start)]
     into[start : start + len(part)] += part
 
 
 def add_round(into: Wave, wave: Wave, at: float) -> None:
-    """Add a wave to a loop: what reaches over its end sounds on at its beginning, so that the loop has no seam."""
+    """Add a wave to a loop: the part past the end continues at the beginning, so that the loop has no seam."""
     start, length = round(at * RATE) % len(into), len(into)
     while len(wave):
         part = wave[: length - start]

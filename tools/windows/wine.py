@@ -75,7 +75,7 @@ class Wine:
     def start(
         self, command: Sequence[str], folder: Path | None = None, more: Mapping[str, str] | None = None
     ) -> subprocess.Popen[bytes]:
-        """Start a program; its output must be read, for it comes through pipes: Wine 8 gives Python no other.
+        """Start a program; its output must be read, because it comes through pipes: Wine 8 gives Python nothing else.
 
         folder  the working folder
         more    further variables
@@ -110,7 +110,7 @@ class Wine:
     def open_desktop(self) -> None:
         """Start Wine's desktop, which programs start otherwise when the first of them asks for a screen.
 
-        It then inherits that program's output and keeps it open, so that whoever reads the output waits for ever: the
+        It then inherits that program's output and keeps it open, so a reader of the output waits for ever: the
         self-test did, whenever two checks asked at the same time.
         """
         quiet = subprocess.DEVNULL

@@ -19,7 +19,7 @@ QUIETER: Mapping[str, float] = {"focus": -23.0, "dial": -21.5, "press": -20.5, "
 LOWEST = 28.0
 """Hertz below which nothing is left."""
 QUALITY = 0.3
-"""Of Ogg Vorbis, for files whose title asks for no other."""
+"""Ogg Vorbis quality, for files whose title sets no other."""
 LEAD = 0.003
 """Seconds of silence at both ends, for what an encoder smears there."""
 VARIATIONS = 3
@@ -35,12 +35,12 @@ GENERAL: Mapping[str, Callable[[int], Wave]] = {
     "everyone": table_sounds.whistle,
 }  # fmt: skip
 TITLES: Mapping[str, Mapping[str, Callable[[int], Wave]]] = {"elgrande": elgrande.SOUNDS, "merlin": merlin.SOUNDS}
-"""What only one title plays, by the name of the title."""
+"""Recipes for what only one title plays, by the title's name."""
 OURS, HOUSES = "assets/sounds/effects", "assets/sounds/houses"
 
 
 def loudness_of(path: str) -> float:
-    """Return how loud a file shall be, in LUFS."""
+    """Return how loud a file should be, in LUFS."""
     return QUIETER.get(path.rpartition("/")[2].partition("-")[0], LOUDNESS)
 
 
@@ -66,6 +66,6 @@ def recipes() -> dict[str, Callable[[], Wave]]:
 
 
 def finished(make: Callable[[], Wave], loudness: float = LOUDNESS) -> Wave:
-    """Return a sound as loud as it shall be, in LUFS, without what no speaker of a TV plays."""
+    """Return a sound of that loudness in LUFS, without what a TV's speakers can't play."""
     wave = faded(band(make(), LOWEST, RATE / 2), 0.001, 0.01)
     return np.concatenate([silence(LEAD), levelled(wave, loudness, highest=-2.5), silence(LEAD)])

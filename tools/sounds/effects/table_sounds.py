@@ -1,4 +1,4 @@
-"""What lies on any table: wood, paper, coins, dials, stamps, drums, horns, strings. Each function takes the number of a
+"""Sounds of any table: wood, paper, coins, dials, stamps, drums, horns, strings. Each function takes the number of a
 variation, from 0."""
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ def _table(seconds: float, hertz: float, seed: int) -> Wave:
 
 
 def focus(kind: int) -> Wave:
-    """A soft tick of wood."""
+    """Return a soft wooden tick."""
     return struck(BAR, (980.0, 1080.0, 900.0)[kind], 0.1, 0.08, seed=kind)
 
 
 def press(kind: int) -> Wave:
-    """A fuller tick, as a key of wood that goes down and stops."""
+    """Return a fuller tick, like a wooden key pressed to its stop."""
     made = silence(0.11)
     add(made, struck(BAR, (520.0, 565.0, 480.0)[kind], 0.09, 0.07, seed=kind + 3), 0.0)
     add(made, 0.5 * struck(BAR, (760.0, 820.0, 700.0)[kind], 0.06, 0.04, seed=kind + 9), 0.028)
@@ -34,7 +34,7 @@ def press(kind: int) -> Wave:
 
 
 def refused(kind: int) -> Wave:
-    """A low string, damped twice."""
+    """Return a low string, damped twice."""
     made, low = silence(0.42), ("E2", "F2", "D2")[kind]
     for at, loud in ((0.0, 1.0), (0.13, 0.8)):
         add(made, loud * plucked(pitch(low), 0.26, 0.25, 0.3, 0.16, seed=kind), at)
@@ -43,7 +43,7 @@ def refused(kind: int) -> Wave:
 
 
 def undo(kind: int) -> Wave:
-    """A falling fourth, and something brushed back."""
+    """Return a falling fourth, and something brushed back."""
     high, low = (("A4", "E4"), ("B4", "F#4"), ("G4", "D4"))[kind]
     made = silence(0.55)
     brush = rustle(0.22, 900.0, 4200.0, kind + 40)
@@ -54,7 +54,7 @@ def undo(kind: int) -> Wave:
 
 
 def page(kind: int) -> Wave:
-    """A sheet of parchment that is turned."""
+    """Return a sheet of parchment being turned."""
     length = (0.36, 0.42, 0.32)[kind]
     sheet = rustle(length, 500.0, 5200.0, kind + 50, 90.0)
     t = np.linspace(0.0, 1.0, len(sheet))
@@ -65,7 +65,7 @@ def page(kind: int) -> Wave:
 
 
 def piece(kind: int) -> Wave:
-    """A figure of wood that is set down on parchment."""
+    """Return a wooden figure set down on parchment."""
     made = silence(0.24)
     add(made, _table(0.22, (128.0, 142.0, 116.0)[kind], kind), 0.004)
     add(made, 0.55 * struck(BAR, (430.0, 500.0, 385.0)[kind], 0.16, 0.08, seed=kind + 20), 0.004)
@@ -76,7 +76,7 @@ def piece(kind: int) -> Wave:
 
 
 def lift(kind: int) -> Wave:
-    """A figure that is taken up."""
+    """Return a figure being picked up."""
     made = silence(0.16)
     paper = rustle(0.12, 700.0, 3800.0, kind + 70)
     add(made, 0.5 * paper * np.linspace(1.0, 0.1, len(paper)), 0.0)
@@ -85,7 +85,7 @@ def lift(kind: int) -> Wave:
 
 
 def deal(kind: int) -> Wave:
-    """A card that slides from its deck and lands."""
+    """Return a card that slides from its deck and lands."""
     made = silence(0.34)
     slide = rustle(0.2, 1200.0, 6500.0, kind + 80, 220.0)
     add(made, slide * np.linspace(0.15, 1.0, len(slide)) ** 1.6, 0.0)
@@ -96,7 +96,7 @@ def deal(kind: int) -> Wave:
 
 
 def flip(kind: int) -> Wave:
-    """A card that is turned over."""
+    """Return a card being turned over."""
     made = silence(0.26)
     air = rustle(0.11, 700.0, 4200.0, kind + 90, 60.0)
     add(made, 0.7 * air * np.sin(np.linspace(0.0, np.pi, len(air))) ** 2, 0.0)
@@ -107,7 +107,7 @@ def flip(kind: int) -> Wave:
 
 
 def dial(kind: int) -> Wave:
-    """One click of a dial of wood."""
+    """Return one click of a wooden dial."""
     made = silence(0.12)
     add(made, 0.55 * struck(BAR, (1250.0, 1340.0, 1180.0)[kind], 0.05, 0.03, seed=kind + 30), 0.0)
     add(made, struck(BAR, (690.0, 745.0, 640.0)[kind], 0.09, 0.05, seed=kind + 33), 0.014)
@@ -115,7 +115,7 @@ def dial(kind: int) -> Wave:
 
 
 def seal(kind: int) -> Wave:
-    """A choice that is sealed: paper folded, wax pressed."""
+    """Return a choice being sealed: paper folded, wax pressed."""
     made = silence(0.46)
     fold = rustle(0.16, 800.0, 4800.0, kind + 100, 140.0)
     add(made, 0.5 * fold * np.sin(np.linspace(0.0, np.pi, len(fold))), 0.0)
@@ -126,7 +126,7 @@ def seal(kind: int) -> Wave:
 
 
 def stamp(kind: int) -> Wave:
-    """A heavy stamp, and the table that shakes under it."""
+    """Return a heavy stamp, and the table shaking under it."""
     made = silence(0.7)
     add(made, 1.3 * _table(0.5, (66.0, 72.0, 61.0)[kind], kind + 11), 0.0)
     add(made, 0.9 * struck(BAR, (240.0, 262.0, 222.0)[kind], 0.3, 0.16, seed=kind + 36), 0.0)
@@ -138,7 +138,7 @@ def stamp(kind: int) -> Wave:
 
 
 def call(kind: int) -> Wave:
-    """A natural horn for a new round."""
+    """Return a natural horn for a new round."""
     notes = ((("A3", 0.0, 0.34), ("E4", 0.3, 1.15)), (("E3", 0.0, 0.3), ("A3", 0.27, 0.32), ("E4", 0.56, 0.95)),
              (("A3", 0.0, 0.3), ("C4", 0.27, 0.3), ("E4", 0.54, 0.95)))[kind]  # fmt: skip
     made = silence(1.75)
@@ -149,12 +149,12 @@ def call(kind: int) -> Wave:
 
 
 def beat(kind: int) -> Wave:
-    """A stroke on a frame drum."""
+    """Return a stroke on a frame drum."""
     return drum((92.0, 98.0, 87.0)[kind], 0.5, 0.3, seed=kind)
 
 
 def discs(kind: int) -> Wave:
-    """Several discs of wood that turn over, one after the other."""
+    """Return several wooden discs turning over, one after the other."""
     chance = np.random.default_rng([kind, 120])
     made = silence(0.75)
     for number in range(5):
@@ -165,7 +165,7 @@ def discs(kind: int) -> Wave:
 
 
 def cloth(kind: int) -> Wave:
-    """A pennon of cloth that flaps."""
+    """Return a flapping cloth pennon."""
     made = silence(0.42)
     for number, loud in enumerate((1.0, 0.7, 0.4)):
         flap = rustle(0.12, 220.0, 2400.0, kind * 9 + number + 130, 70.0)
@@ -174,7 +174,7 @@ def cloth(kind: int) -> Wave:
 
 
 def word(kind: int) -> Wave:
-    """A short figure on a string, when a bot says a word."""
+    """Return a short figure on a string, for a bot's word."""
     names = (("E4", "F4", "E4"), ("A4", "G4", "E4"), ("D4", "E4", "G4"))[kind]
     made = silence(0.6)
     for number, name in enumerate(names):
@@ -187,7 +187,7 @@ def word(kind: int) -> Wave:
 
 
 def reminder(kind: int) -> Wave:
-    """Two low notes, far apart."""
+    """Return two low notes, far apart."""
     low, high = (("B2", "B3"), ("A2", "E3"), ("E2", "B2"))[kind]
     made = silence(1.5)
     add(made, plucked(pitch(low), 1.3, 0.2, 0.3, 0.8, seed=kind), 0.0)
@@ -196,7 +196,7 @@ def reminder(kind: int) -> Wave:
 
 
 def coin(step: int) -> Wave:
-    """A coin that lands on coins; `step`: how high, from 0 to 11."""
+    """Return a coin landing on coins; `step`: how high, from 0 to 11."""
     tone = pitch(PENTATONIC[step]) * 2.0
     made = silence(0.36)
     add(made, 0.8 * struck(COIN, tone, 0.34, 0.30, 0.7, seed=step), 0.0)
@@ -206,7 +206,7 @@ def coin(step: int) -> Wave:
 
 
 def whistle(kind: int) -> Wave:
-    """A recorder's short call to several people at once."""
+    """Return a recorder's short call to several people at once."""
     made = silence(1.0)
     for number, name in enumerate((("E5", "A5"), ("D5", "A5"), ("E5", "B5"))[kind]):
         add(made, blown(pitch(name) / 2, 0.3 + 0.3 * number, seed=kind + number), number * 0.22)

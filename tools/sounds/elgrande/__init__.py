@@ -11,4 +11,4 @@ SOUNDS: Mapping[str, Callable[[int], Wave]] = {
     "creak": castle_sounds.creak, "thud": castle_sounds.thud, "tumble": castle_sounds.tumble,
     "steps": castle_sounds.steps, "trot": castle_sounds.trot, "banish": castle_sounds.banish,
 }  # fmt: skip
-"""What makes each variation, by the sound's name."""
+"""Makers of each variation, by the sound's name."""

@@ -1,4 +1,4 @@
-"""What only El Grande has: the Castillo, the King, caballeros. Each function takes the number of a variation."""
+"""Sounds that only El Grande has: the Castillo, the King, caballeros. Each function takes the number of a variation."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tools.sounds.wave import RATE, Wave, add, band, faded, noise, silence
 
 
 def creak(kind: int) -> Wave:
-    """A tower of wood and stone that is lifted: it sticks and slips, faster and faster."""
+    """Return a tower of wood and stone being lifted: it sticks and slips, faster and faster."""
     chance = np.random.default_rng([kind, 200])
     length = (1.7, 1.55, 1.85)[kind]
     made, at = silence(length), 0.03
@@ -27,7 +27,7 @@ def creak(kind: int) -> Wave:
 
 
 def thud(kind: int) -> Wave:
-    """A tower that comes down, and its dust."""
+    """Return a tower coming down, and its dust."""
     t = times(1.2)
     low = (58.0, 63.0, 53.0)[kind]
     boom = np.sin(2 * np.pi * low * np.cumsum(1.0 + 0.9 * np.exp(-t / 0.03)) / RATE) * np.exp(-t / 0.17)
@@ -44,7 +44,7 @@ def thud(kind: int) -> Wave:
 
 
 def tumble(kind: int) -> Wave:
-    """Figures of wood that tumble out and roll."""
+    """Return wooden figures that tumble out and roll."""
     chance = np.random.default_rng([kind, 220])
     made = silence(1.4)
     for number in range(16):
@@ -57,7 +57,7 @@ def tumble(kind: int) -> Wave:
 
 
 def steps(kind: int) -> Wave:
-    """The King walks four measured steps, with his staff."""
+    """Return the King's four measured steps, with his staff."""
     chance = np.random.default_rng([kind, 230])
     made = silence(1.9)
     for number in range(4):
@@ -73,7 +73,7 @@ def steps(kind: int) -> Wave:
 
 
 def trot(kind: int) -> Wave:
-    """A horse that trots on packed earth."""
+    """Return a horse trotting on packed earth."""
     chance = np.random.default_rng([kind, 240])
     made = silence(1.0)
     for number in range(6):
@@ -87,7 +87,7 @@ def trot(kind: int) -> Wave:
 
 
 def banish(kind: int) -> Wave:
-    """A figure that is swept off the board."""
+    """Return a figure being swept off the board."""
     made = silence(0.6)
     sweep = rustle(0.3, 500.0, 4200.0, kind + 250, 160.0)
     add(made, 0.9 * sweep * np.sin(np.linspace(0.0, np.pi, len(sweep))) ** 1.3, 0.0)

@@ -17,9 +17,9 @@ SOUNDS: Mapping[str, Callable[[int], Wave]] = {
     "glide": enchanted_sounds.glide, "ripple": enchanted_sounds.ripple, "grail": enchanted_sounds.grail,
     "excalibur": enchanted_sounds.excalibur, "staff": enchanted_sounds.staff, "fulfilled": enchanted_sounds.fulfilled,
 }  # fmt: skip
-"""What makes each variation, by the sound's name."""
+"""Makers of each variation, by the sound's name."""
 QUALITY = 0.1
-"""Of Ogg Vorbis. Noises of wood, stone and cloth hide what it leaves out."""
+"""Ogg Vorbis quality. Noises of wood, stone and cloth hide what it leaves out."""
 QUIETER: Mapping[str, float] = {
     "hoof": -21.0, "die": -21.0, "token": -20.0, "climb": -20.0, "furl": -20.0, "glide": -20.0, "palisade": -20.0,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Merlin, the relics, and what they bring to pass. Each function takes the number of a variation.
+"""Sounds of Merlin, the relics, and what they bring about. Each function takes the number of a variation.
 
 The notes are those of G mixolydian without its fourth and seventh, so that they fit all of the title's music.
 """
@@ -19,7 +19,7 @@ BLADE = (1.0, 2.76, 5.40, 8.93, 13.3)
 
 
 def glide(kind: int) -> Wave:
-    """Merlin glides by: tiny bells over a breath of wind, rising and falling away."""
+    """Return Merlin gliding by: tiny bells over a breath of wind, rising and falling away."""
     chance = np.random.default_rng([kind, 600])
     scale = ("G5", "A5", "B5", "D6", "E6", "G6", "A6", "B6")
     made = silence(1.25)
@@ -35,7 +35,7 @@ def glide(kind: int) -> Wave:
 
 
 def ripple(kind: int) -> Wave:
-    """Still water that closes over a knight, and drops that fall back into it."""
+    """Return still water closing over a knight, and drops falling back into it."""
     chance = np.random.default_rng([kind, 610])
     made = silence(0.85)
     water = band(noise(0.5, kind + 611), 260.0, 1900.0)
@@ -49,7 +49,7 @@ def ripple(kind: int) -> Wave:
 
 
 def grail(kind: int) -> Wave:
-    """The Grail: the rim of a glass that sings, over a harp's fifth."""
+    """Return the Grail: the singing rim of a glass over a harp's fifth."""
     made, t = silence(1.75), times(1.6)
     root, fifth = (("G4", "D5"), ("D4", "A4"), ("G4", "B4"))[kind]
     for number, name in enumerate((root, fifth)):
@@ -64,7 +64,7 @@ def grail(kind: int) -> Wave:
 
 
 def excalibur(kind: int) -> Wave:
-    """A blade that is drawn from stone, and rings."""
+    """Return a ringing blade, drawn from stone."""
     made = silence(1.5)
     length = (0.3, 0.34, 0.27)[kind]
     t = times(length)
@@ -79,7 +79,7 @@ def excalibur(kind: int) -> Wave:
 
 
 def staff(kind: int) -> Wave:
-    """A staff that Merlin takes up: it strikes the floor, and a hum of strings answers with a bell."""
+    """Return Merlin's staff: it strikes the floor, and a hum of strings answers with a bell."""
     made = silence(1.35)
     add(made, 0.8 * struck((1.0, 2.756, 5.404), (176.0, 188.0, 165.0)[kind], 0.3, 0.16, seed=kind + 630), 0.01)
     low, high = (("G3", "D4"), ("D3", "A3"), ("G3", "B3"))[kind]
@@ -91,7 +91,7 @@ def staff(kind: int) -> Wave:
 
 
 def fulfilled(kind: int) -> Wave:
-    """A mission that is fulfilled: three notes on a harp, and a recorder on top."""
+    """Return a completed mission: three notes on a harp, and a recorder on top."""
     names = (("G4", "B4", "D5", "G5"), ("D4", "A4", "D5", "E5"), ("G4", "D5", "B4", "D5"))[kind]
     made = silence(1.25)
     for number, name in enumerate(names[:3]):

@@ -86,7 +86,7 @@ FINALE = Piece(
     167, 67, "x.oox.o.", 1.0, 2.0, HALL, VIOLS,
 )  # fmt: skip
 PIECES: Mapping[str, Piece] = {"title": THEME, "table-2": SECOND, "table-3": THIRD, "finale": FINALE}
-"""The theme is heard in the menu, and goes on at the table."""
+"""The theme is heard in the menu, and continues at the table."""
 LAYERED = ("title", "table-2", "table-3")
 """Pieces with a layer for tense rounds: a single phrase."""
 HIGHEST = 5_000.0

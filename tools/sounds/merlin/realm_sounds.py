@@ -1,4 +1,4 @@
-"""What is gathered and built: goods, apples, manors, territories, chests. Each function takes the number of a
+"""Sounds of gathering and building: goods, apples, manors, territories, chests. Each function takes the number of a
 variation."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ STONE = (1.0, 1.37, 1.91, 2.63, 3.31)
 
 
 def token(kind: int) -> Wave:
-    """A good that lands on the stone of a castle."""
+    """Return a good landing on the stone of a castle."""
     made, t = silence(0.28), times(0.2)
     low = np.sin(2 * np.pi * (152.0, 166.0, 140.0)[kind] * t) * np.exp(-t / 0.03)
     add(made, 0.8 * faded(low, 0.001, 0.08), 0.002)
@@ -25,7 +25,7 @@ def token(kind: int) -> Wave:
 
 
 def furl(kind: int) -> Wave:
-    """A flag of silk that waves twice and is rolled around its staff."""
+    """Return a silk flag that waves twice and is rolled around its pole."""
     made = silence(0.66)
     for number, (at, loud) in enumerate(((0.0, 1.0), (0.13, 0.75))):
         wave = rustle(0.13, 320.0, 3400.0, kind * 7 + number + 410, 55.0)
@@ -40,7 +40,7 @@ def furl(kind: int) -> Wave:
 
 
 def apple(kind: int) -> Wave:
-    """A bite into an apple: the skin bursts, then it crunches."""
+    """Return a bite into an apple: the skin bursts, then it crunches."""
     chance = np.random.default_rng([kind, 420])
     made = silence(0.34)
     burst = band(noise(0.03, kind + 421), 500.0, 5200.0) * np.linspace(1.0, 0.0, round(0.03 * RATE)) ** 2
@@ -55,7 +55,7 @@ def apple(kind: int) -> Wave:
 
 
 def manor(kind: int) -> Wave:
-    """A manor that rises: stone laid on stone, beams set and a last blow of the mallet."""
+    """Return a rising manor: stone laid on stone, beams set, and a last blow of the mallet."""
     chance = np.random.default_rng([kind, 430])
     made = silence(0.72)
     for number, at in enumerate((0.01, 0.085, 0.15)):
@@ -78,7 +78,7 @@ def manor(kind: int) -> Wave:
 
 
 def palisade(kind: int) -> Wave:
-    """Stakes that are driven in around a territory, one after the other."""
+    """Return stakes driven in around a territory, one after the other."""
     chance = np.random.default_rng([kind, 440])
     made = silence(0.66)
     for number in range(5):
@@ -92,7 +92,7 @@ def palisade(kind: int) -> Wave:
 
 
 def chest(kind: int) -> Wave:
-    """A chest that is opened: the lock springs, hinges give, the lid falls back."""
+    """Return a chest being opened: the lock springs, the hinges give, the lid falls back."""
     chance = np.random.default_rng([kind, 450])
     made = silence(0.62)
     lock = struck((1.0, 1.62, 2.37, 3.4), (1180.0, 1260.0, 1110.0)[kind], 0.12, 0.05, 0.8, seed=kind + 451)
@@ -113,7 +113,7 @@ def chest(kind: int) -> Wave:
 
 
 def heap(kind: int) -> Wave:
-    """A heap of coins that is pushed over to whoever gets it."""
+    """Return a heap of coins pushed over to its winner."""
     chance = np.random.default_rng([kind, 460])
     length = (0.44, 0.5, 0.39)[kind]
     made = silence(length + 0.2)

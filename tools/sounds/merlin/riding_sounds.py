@@ -1,4 +1,4 @@
-"""What moves around the rondel: dice, horses, assistants. Each function takes the number of a variation."""
+"""Sounds of movement around the rondel: dice, horses, assistants. Each function takes the number of a variation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BONE = (1.0, 1.83, 2.61, 3.7, 4.9)
 
 
 def hoof(kind: int) -> Wave:
-    """A horse sets down one hoof after the other on turf: one space of the rondel."""
+    """Return a horse's hooves on turf, one after the other: one space of the rondel."""
     chance = np.random.default_rng([kind, 300])
     made, t = silence(0.26), times(0.13)
     for number, (at, loud) in enumerate(((0.0, 1.0), (0.082, 0.62))):
@@ -25,7 +25,7 @@ def hoof(kind: int) -> Wave:
 
 
 def die(kind: int) -> Wave:
-    """A die of bone that hits wood, jumps once and lies still."""
+    """Return a bone die that hits wood, jumps once and lies still."""
     chance = np.random.default_rng([kind, 310])
     made = silence(0.24)
     for number, (at, loud) in enumerate(((0.0, 1.0), (0.072, 0.5), (0.112, 0.22))):
@@ -36,7 +36,7 @@ def die(kind: int) -> Wave:
 
 
 def rattle(kind: int) -> Wave:
-    """Four dice that are shaken in a cup of leather and thrown."""
+    """Return four dice shaken in a leather cup and thrown."""
     chance = np.random.default_rng([kind, 320])
     length = (0.33, 0.37, 0.3)[kind]
     made, at = silence(length + 0.1), 0.01
@@ -61,7 +61,7 @@ def _footstep(kind: int, number: int, seconds: float = 0.11) -> Wave:
 
 
 def walk(kind: int) -> Wave:
-    """An assistant walks from gate to gate: five light steps on gravel."""
+    """Return an assistant walking from gate to gate: five light steps on gravel."""
     chance, pace = np.random.default_rng([kind, 340]), (0.142, 0.136, 0.148)[kind]
     made = silence(0.82)
     for number in range(5):
@@ -71,7 +71,7 @@ def walk(kind: int) -> Wave:
 
 
 def dismissed(kind: int) -> Wave:
-    """An assistant who is sent home: a knock of a staff, a bow in cloth, a gate's latch."""
+    """Return an assistant being sent home: the knock of a staff, a rustling bow, a gate's latch."""
     made = silence(0.6)
     add(made, struck(BAR, (226.0, 244.0, 210.0)[kind], 0.26, 0.13, seed=kind + 350), 0.01)
     add(made, 0.5 * struck(BAR, (560.0, 610.0, 520.0)[kind], 0.12, 0.06, seed=kind + 351), 0.01)

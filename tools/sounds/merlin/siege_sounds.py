@@ -1,4 +1,5 @@
-"""Traitors at a castle: they climb, are beaten off, or plunder. Each function takes the number of a variation."""
+"""Sounds of traitors at a castle: they climb, are beaten off, or plunder. Each function takes the number of a
+variation."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ SHIELD = (1.0, 1.48, 2.05, 2.71, 3.36, 4.2)
 
 
 def climb(kind: int) -> Wave:
-    """Someone who climbs a wall: boots that scrape on stone, and a pebble that falls."""
+    """Return someone climbing a wall: boots scraping on stone, and a falling pebble."""
     chance = np.random.default_rng([kind, 500])
     made = silence(0.62)
     for number, at in enumerate((0.01, 0.15, 0.29)):
@@ -29,7 +30,7 @@ def climb(kind: int) -> Wave:
 
 
 def repelled(kind: int) -> Wave:
-    """A blow with a shield, and someone who falls off the wall."""
+    """Return a blow with a shield, and someone falling off the wall."""
     made = silence(0.76)
     tone = (286.0, 306.0, 268.0)[kind]
     add(made, struck(SHIELD, tone, 0.55, 0.34, 0.8, seed=kind + 510), 0.004)
@@ -47,7 +48,7 @@ def repelled(kind: int) -> Wave:
 
 
 def plunder(kind: int) -> Wave:
-    """A traitor who stays: a purse is cut, and its coins run out. The pitch falls."""
+    """Return a traitor who stays: a purse is cut, and its coins run out. The pitch falls."""
     chance = np.random.default_rng([kind, 520])
     made = silence(0.9)
     rip = rustle(0.12, 900.0, 5600.0, kind + 521, 320.0)

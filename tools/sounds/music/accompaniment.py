@@ -1,4 +1,4 @@
-"""What lies below a melody: broken chords, drones, a walking bass, drums. Each function returns a bar's notes."""
+"""Accompaniment below a melody: broken chords, drones, a walking bass, drums. Each function returns a bar's notes."""
 
 from __future__ import annotations
 

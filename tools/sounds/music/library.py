@@ -16,14 +16,14 @@ HOUSE, MERLIN = "assets/sounds/music", "assets/titles/merlin/music"
 LOUDNESS, LAYER = -26.5, -29.0
 """Integrated loudness of a piece and of its layer in LUFS; together they have about -25."""
 ON_BOTH_SIDES = 3.0
-"""Decibels that one channel is louder when both speakers play it than the measure takes it for."""
+"""Decibels by which one channel is louder than measured when both speakers play it."""
 QUALITY, LAYERS_QUALITY = 0.05, 0.0
-"""Of Ogg Vorbis. Against 0.1, a piece takes 8 % less space, and has 0.8 dB more noise below what is heard in each band;
-no band is louder or softer by 0.1 dB, but for the highest octave. A layer is heard under its piece only."""
+"""Ogg Vorbis quality. Against 0.1, a piece takes 8 % less space, and has 0.8 dB more noise below what is heard in each
+band; no band is louder or softer by 0.1 dB, but for the highest octave. A layer is heard under its piece only."""
 
 
 class File(NamedTuple):
-    """make: renders the file as it is to be encoded, in some quality from 0 to 1."""
+    """make: renders the file for encoding, in some quality from 0 to 1."""
 
     make: Callable[[], Wave]
     quality: float

@@ -117,10 +117,10 @@ def written(bars: str) -> list[Note]:
 
 
 def moved(notes: Sequence[Note], beats: float, loud: float = 1.0) -> list[Note]:
-    """Return notes that start later by so many beats, louder by a factor."""
+    """Return the notes moved later by a number of beats, and louder by a factor."""
     return [note._replace(start=note.start + beats, loud=note.loud * loud) for note in notes]
 
 
 def higher(notes: Sequence[Note], by: int) -> list[Note]:
-    """Return notes higher by so many semitones."""
+    """Return the notes moved up by a number of semitones."""
     return [note._replace(height=note.height + by) for note in notes]

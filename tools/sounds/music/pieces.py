@@ -1,4 +1,4 @@
-"""The pieces that any title plays that has none of its own: a theme for the main menu, three for the table with a layer
+"""Pieces for any title without its own: a theme for the main menu, three for the table with a layer
 each for tense rounds, one for the finale. The pieces of titles are made as these are.
 
 A piece is a row of phrases of four bars. Each phrase has its chords, who plays the melody, and who accompanies; a
@@ -25,8 +25,8 @@ HEIGHTS = {"a": 0, "b": 4, "c": -3, "d": 5}
 
 
 class Ensemble(NamedTuple):
-    """Who accompanies, where (-1 left to 1 right), and how loud; `drone` and `drums` are heard where a phrase asks for
-    them."""
+    """Instruments that accompany, where (-1 left to 1 right), and how loud; `drone` and `drums` are heard where a
+    phrase asks for them."""
 
     chords: tuple[studio.Player, float, float] = (studio.vihuela, -0.22, 0.62)
     bass: tuple[studio.Player, float, float] = (studio.lute_bass, -0.05, 0.6)
@@ -76,7 +76,7 @@ PLAYERS: Mapping[str, tuple[studio.Player, float, float, int]] = {
     "recorder": (studio.recorder, 0.25, 0.42, 0),
     "horn": (studio.horn, 0.1, 0.4, -12),
 }
-"""Who plays melodies: where, how loud, and how many semitones from where they are written."""
+"""Instruments that play melodies: where, how loud, and how many semitones from where they are written."""
 E_PHRYGIAN, D_DORIAN, A_AEOLIAN = Mode(4, PHRYGIAN), Mode(2, DORIAN), Mode(9, AEOLIAN)
 
 TITLE = Piece(

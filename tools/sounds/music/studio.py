@@ -76,7 +76,7 @@ def frame_drum(tone: float, seconds: float, stroke: int) -> Wave:
 
 
 def played(voices: Sequence[Voice], beats: float, tempo: float, seed: int, wet: float = 0.28) -> Wave:
-    """Return a loop of so many beats in two channels. tempo: beats a minute; wet: how much of the room is heard"""
+    """Return a loop of that many beats in two channels. tempo: beats a minute; wet: how much of the room is heard"""
     chance = np.random.default_rng([seed, 21])
     length = round(beats * 60.0 / tempo * RATE)
     made = np.zeros((length, 2))

@@ -39,7 +39,7 @@ TRIES: Mapping[str, Try] = {
     "game": windows.a_whole_game,
 }
 SHORT = ("output", "portable", "letters", "kill")
-"""What is tried where there is little time."""
+"""Tries for when there is little time."""
 FOLDER = "Juegos de mesa – año 2 (é, ß, 큰)"
 PICTURES = names.ROOT / "build" / "windows" / "pictures"
 

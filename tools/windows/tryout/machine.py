@@ -28,7 +28,7 @@ SETTLE = 0.35
 
 
 class Late(Exception):
-    """What was waited for did not come; the message says what."""
+    """Something didn't come in time; the message says what."""
 
 
 class Machine:
@@ -63,7 +63,7 @@ class Machine:
         return [one for one in there if _program(one.pid).startswith(names.PROGRAM)]
 
     def empty(self, seconds: float = 20.0) -> bool:
-        """Wait until no program runs any more; return whether that came."""
+        """Wait until no program runs; return whether that happened."""
         end = time.monotonic() + seconds
         while self.processes() and time.monotonic() < end:
             time.sleep(0.1)
@@ -182,7 +182,7 @@ def started(
     """Open the window on a given screen and, if `wait`, wait for its picture. Raises Late."""
     command: Sequence[str] = [machine.there(program / f"{names.PROGRAM}.exe")]
     sized = ["--size", f"{SIZE[0]}x{SIZE[1]}"]
-    # Through a pipe, for Wine 8 gives Python no other output.
+    # Through a pipe, because Wine 8 gives Python no other output.
     with (machine.folder / "windows.log").open("ab") as log:
         written = subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=log)
     process = subprocess.Popen(

@@ -56,7 +56,7 @@ def lines(folder: Path) -> int:
 
 
 def play_until(window: Window, folder: Path, least: int) -> None:
-    """Press Enter until the journal has so many lines or the game is over. Raises Late."""
+    """Press Enter until the journal has `least` lines or the game is over. Raises Late."""
     end, pressed, before = time.monotonic() + GAME_LASTS, 0, -1
     while lines(folder) < least and not ((info := saved(folder)) is not None and info.over):
         if not window.runs() or time.monotonic() > end:
