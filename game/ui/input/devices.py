@@ -82,7 +82,7 @@ class Devices:
         elif isinstance(intent, (PadConnected, PadDisconnected, Release)) or device == "window":
             return
         self._fresh = False
-        # A finger that moves looks like a mouse that does: only a press tells which it is.
+        # A moving finger looks like a moving mouse: only a press shows which it is.
         moves = isinstance(intent, PointAt) and not intent.reach
         self._use(device, self.by_finger if moves else isinstance(intent, PointAt | Press) and intent.reach > 0.0)
 

@@ -24,7 +24,7 @@ class ToldEvents(Protocol):
 
 
 class EndingMatch(Protocol):
-    """The session, as far as a game's end goes."""
+    """The session, as a game's end needs it."""
 
     @property
     def over(self) -> bool: ...

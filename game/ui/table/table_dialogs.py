@@ -31,7 +31,7 @@ def save_failed_dialog(fault: SaveFault, play_on: Callable[[], None]) -> Dialog:
 
 def asked_first(control: Control, go: Go, never_again: Callable[[], None]) -> Control:
     """Return a control that asks before it loses something; the answer that keeps it has the focus. never_again: called
-    if people don't want to be asked any more"""
+    if people no longer want to be asked"""
     if control.sure is None:
         return control
 

@@ -30,7 +30,7 @@ class AskedSeat(Protocol):
 class TableStatus:
     """Reads what others know, and changes nothing.
 
-    watched  nobody plays here (a demonstration): no header, no key hints
+    watched  True if nobody plays here (a demonstration): no header, no key hints
     """
 
     def __init__(

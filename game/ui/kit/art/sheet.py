@@ -1,7 +1,7 @@
 """An old sheet of paper to engrave on: stains, grain, darker edges, and a frame.
 
-It needs no numpy, so a main menu may use it; `paper` looks older, but does. Each function paints onto a finished ground
-and is quick:
+It needs no numpy, so a main menu may use it; `paper` looks older, but needs numpy. Each function paints onto a finished
+ground and is quick:
 
     for touch in (sheet.stain, sheet.grain, sheet.dusk):
         touch(base)

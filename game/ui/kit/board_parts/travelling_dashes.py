@@ -21,11 +21,11 @@ from game.ui.look.focus_ring import SPEED
 STEPS = 16
 """Pictures from one dash to the next: a step is 50 ms at the usual size."""
 PATIENCE = 0.2
-"""Seconds for which an area has the focus before its dashes are baked: a focus on its way passes many areas."""
+"""Seconds that an area has the focus before its dashes are baked: a moving focus passes many areas."""
 PATCH = 64
 """Side of a patch, in pixels at most."""
 ALIKE = 8
-"""Difference of a pixel's red, green or blue from the drawn line, up to which it is that line and nothing over it."""
+"""Largest difference of a pixel's red, green or blue from the drawn line at which nothing covers the line."""
 OUTLINE = 2.5
 """Map units next to a piece that belong to it: its outline has the ink of the line."""
 SEEN, HIDDEN = (255, 255, 255, 255), (255, 255, 255, 0)

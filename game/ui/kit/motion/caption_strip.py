@@ -1,5 +1,5 @@
-"""A caption over the table, where the header has no room for it: with larger text, over a map that fills the screen, or
-above open cards, or over a scene. It hangs in the corner at the top left, over the edge of the board."""
+"""A caption over the table, for when the header has no room: with larger text, over a map that fills the screen, above
+open cards, or over a scene. It hangs in the corner at the top left, over the edge of the board."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class Flying:
         return cast.union(self.around((x, y - high), size))
 
     def _shadow(self, surface: pygame.Surface, at: Point, size: float, high: float) -> pygame.Rect:
-        """Draw the shadow on the ground; it is farther off the higher the piece is."""
+        """Draw the shadow on the ground; the higher the piece, the farther off it is."""
         canvas = self._tools.canvas
         picture = shadow(canvas.px(size * 0.95))
         rect = picture.get_rect(center=canvas.pos(at[0] + high * 0.12, at[1] + size * 0.44))

@@ -43,7 +43,7 @@ def carried(
 ) -> list[pygame.Rect]:  # fmt: skip
     """Draw a card above its shadow; return the pixels it touched.
 
-    scale, part  of its size, and of its width besides, as it turns around its upright axis
+    scale, part  of its size, and of its width, too, as it turns around its upright axis
     high         pixels above the table: its shadow falls farther away
     strength     1 for a solid card, 0 for none
     """

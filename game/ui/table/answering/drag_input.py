@@ -32,9 +32,9 @@ class _Start(NamedTuple):
 
 
 class DragInput:
-    """A press on something that can be dragged waits: released in place it is a press, moved it takes the piece. What
-    is released where it may go answers; anywhere else it is put back, and the bar says why. Going back, any other press
-    and the loss of the window put it back, too; the wheel zooms meanwhile."""
+    """A press on something that can be dragged waits: released in place it is a press, moved it takes the piece.
+    Released where it may go, it answers; anywhere else it is put back, and the bar says why. Going back, any other
+    press and the loss of the window put it back, too; the wheel zooms meanwhile."""
 
     def __init__(
         self, table: HasQuestion, ring: FocusRing, hand: Hand, answers: AnswerInput, guard: InputGuard,

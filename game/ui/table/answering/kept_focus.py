@@ -7,7 +7,7 @@ from game.ui.focus import FocusRing
 from game.ui.table.parts.holders import HasQuestion
 
 Asked = tuple[int, str]
-"""Who was asked, and for what kind of decision."""
+"""The seat asked, and the kind of decision."""
 
 
 class KeptFocus:

@@ -1,4 +1,5 @@
-"""Looking at what only the person asked may see, such as a hand: while a key is held, or from one press to the next."""
+"""A private look at what only the person asked may see, such as a hand: while a key is held, or from one press to the
+next."""
 
 from __future__ import annotations
 

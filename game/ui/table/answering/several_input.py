@@ -33,7 +33,7 @@ class RepeatedQuestion(Protocol):
 
 
 class SeveralInput:
-    """Gives the answer that has the focus, and again as long as the question repeats and the answer is legal. Any other
+    """Gives the focused answer, again and again while the question repeats and the answer is legal. Any other
     press stops it."""
 
     def __init__(

@@ -65,7 +65,7 @@ class BarControls:
         return [asked_first(control, self._go, self._never_again) for control in found]
 
     def _never_again(self) -> None:
-        """Ask no more before something is lost; the settings may change that again."""
+        """Stop asking before something is lost; the settings can bring that back."""
         self._settings().change("ask_before_losing", False)
         self._apply()
 

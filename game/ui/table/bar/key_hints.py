@@ -44,7 +44,7 @@ def fitting(tools: SignTools, hints: Sequence[KeyHint], room: float) -> Sequence
 def draw_hints(
     surface: pygame.Surface, tools: SignTools, hints: Sequence[KeyHint], x: float, y: float, end: float
 ) -> None:
-    """Draw hints from `x`, as far as `end`."""
+    """Draw hints from `x` to `end` at most."""
     theme, canvas = tools.theme, tools.canvas
     h = cap_height(tools)
     for hint in hints:

@@ -30,7 +30,7 @@ class Caption:
         return self._line if self._now() < self._until else None
 
     def call(self, message: Message, seat: int) -> None:
-        """Show words to someone who is waited for."""
+        """Show words to someone the others wait for."""
         self._show(Line(message, seat), CAPTION, True)
 
     def say(self, message: Message, seat: int | None) -> None:

@@ -10,7 +10,7 @@ from game.ui.table.parts.cue import Cue
 
 
 class ScoredGame(Protocol):
-    """The game, as far as its phrases go."""
+    """The game, as its phrases need it."""
 
     @property
     def scores(self) -> Sequence[int]:
@@ -27,14 +27,14 @@ class ScoredGame(Protocol):
 
 
 class HousePhrases:
-    """Plays a phrase when another seat than before is alone in front, and when a game ends that was played here. A
+    """Plays a phrase when a new seat takes the lead alone, and when a game that was played here ends. A
     title's clip may play the winner's phrase itself, at its own moment."""
 
     def __init__(self, sounds: Sounds, game: ScoredGame) -> None:
         self._sounds = sounds
         self._game = game
         self._leader = sole_leader(game.scores)
-        """Who was alone in front last: a tie in between doesn't take the lead away."""
+        """The last seat to lead alone: a tie in between doesn't take the lead away."""
         self._played = False
         """Whether an answer was shown since the game was opened."""
         self._won = False

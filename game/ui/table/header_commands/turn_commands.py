@@ -85,7 +85,7 @@ class TurnCommands:
         return self._session.undo_requests.steps_in_turn > 1
 
     def undo_turn(self) -> None:
-        """Undo the whole turn of a person, as far as that is free."""
+        """Undo a person's turn, back to the first step that needs no consent."""
         self._session.undo_requests.request_turn(self._device)
 
     def refuse_undo(self, reason: Message) -> None:
@@ -110,7 +110,7 @@ class TurnCommands:
         self.changed.emit()
 
     def replay_when_asked(self) -> None:
-        """Start the replay as soon as the question is there that it precedes."""
+        """Start the replay as soon as its question comes up."""
         self._replay_due = True
 
     def start_due_replay(self) -> None:

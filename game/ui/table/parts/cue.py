@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Cue(NamedTuple):
-    """at: the clip's tick in which it is heard; name: of the sound; seat: whom it is about; step: of a scale"""
+    """at: the clip's tick in which it is heard; name: of the sound; seat: the one it is about; step: of a scale"""
 
     at: float
     name: str

@@ -67,7 +67,7 @@ class TableEntry(ABC, Generic[E, ViewT, WordsT, StageT]):
 
 
 class Declared(Protocol):
-    """An entry, as far as it is declared."""
+    """The declared part of an entry."""
 
     @property
     def kind(self) -> type[Event]: ...

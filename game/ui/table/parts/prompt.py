@@ -15,7 +15,7 @@ class KeyHint(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """A question, or a note on who everyone is waiting for.
+    """A question, or a note on the player everyone is waiting for.
 
     seat    the seat that is asked or thinks; None for nobody
     ask     the question, in one sentence

@@ -80,7 +80,7 @@ class Code(NamedTuple):
     tint    "#RRGGBB" of its cell; "" for paper
     paint   draws its picture
     points  what it is worth, the most first
-    note    what else choosing it means; shown instead of the points
+    note    another effect of choosing it, shown instead of the points
     closed  whether nobody may choose it now
     """
 

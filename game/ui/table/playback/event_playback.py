@@ -90,7 +90,7 @@ class EventPlayback:
         self.ended: Signal[[bool]] = Signal()
         """Playback is over; True if one person saw only their own answer."""
         self.reacted: Signal[[Sequence[Reaction], BotWord | None]] = Signal()
-        """An answer has been shown: whom it pleased or grieved, and what a bot says about it."""
+        """An answer has been shown: who is pleased or grieved by it, and what a bot says about it."""
         self.skipped: Signal[[]] = Signal()
         """An answer was skipped: the table shows what came of it."""
         self.line_said: Signal[[]] = Signal()

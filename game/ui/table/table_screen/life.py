@@ -24,7 +24,7 @@ class Alive(Protocol):
 
 
 class Life:
-    """Counts the seconds in which it moved, so that a pause is no leap."""
+    """Counts the seconds of movement, so that a pause doesn't make things leap."""
 
     def __init__(self, alive: Alive) -> None:
         self._alive = alive

@@ -51,7 +51,7 @@ class Pose(NamedTuple):
     """How a champion stands.
 
     bow   from 0 to 1: how deep they bow
-    leap  units by which they leap for joy, and by which who is with them does
+    leap  units by which they, and their companion, leap for joy
     """
 
     bow: float = 0.0
@@ -94,7 +94,7 @@ class PodiumTools(Tools, Protocol):
 
     @property
     def large(self) -> bool:
-        """Whether the text is so large that arms and points must do without a name beside them."""
+        """Whether the text is so large that arms and points must do without a name next to them."""
         ...
 
 
@@ -191,7 +191,7 @@ class Podium:
         self._plaque(surface, layout, seat, shown, down)
 
     def _cheers(self, act: CeremonyAct, seat: int, tick: float) -> tuple[float, float]:
-        """Return how high a winner and who is with them leap for joy, 0 to 1."""
+        """Return how high a winner and their companion leap for joy, 0 to 1."""
         since = tick - CROWNS - FALLS
         if act.kind != "crown" or seat not in act.seats or since <= 0.0 or self._tools.still:
             return 0.0, 0.0
@@ -240,7 +240,7 @@ class Podium:
                          None, 1, False)  # fmt: skip
 
     def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
-        """Draw arms, name and points, as far as they may be shown."""
+        """Draw those of arms, name and points that may be shown."""
         tools, unit = self._tools, layout.unit
         theme, canvas = tools.theme, tools.canvas
         box = layout.plaque(seat).moved(0.0, down)

@@ -9,7 +9,7 @@ from game.ui.canvas import Box, Point
 ROOM = (1540.0, 830.0)
 """Size of the smallest room for which the measures below are made."""
 STEPS = {2: (-190.0, (1, 0)), 3: (-345.0, (1, 0, 2)), 4: (-518.0, (1, 0, 2, 3)), 5: (-690.0, (4, 1, 0, 2, 3))}
-"""By number of players: the middle of the leftmost, and who stands there and beside it, by place in the order."""
+"""By number of players: the middle of the leftmost, and the champions from left to right, by place in the order."""
 PITCH = 345.0
 BLOCK = 316.0
 """Width of a block."""
@@ -28,7 +28,7 @@ NAME = 33.0
 class PodiumLayout:
     """Places in units, within a room of any size.
 
-    unit  how much larger or smaller everything is than the measures say
+    unit  scale of everything, relative to the measures
     """
 
     def __init__(self, room: Box, order: Sequence[int], rank: Callable[[int], int], text_scale: float) -> None:
