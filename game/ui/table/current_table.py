@@ -28,7 +28,7 @@ class Look(Protocol):
 
 
 class CurrentTable:
-    """The parts of the present table; nobody keeps them."""
+    """The parts of the present table; nothing keeps them."""
 
     def __init__(self, look: Look, make: Callable[[], TitleTable], board_only: bool = False) -> None:
         """board_only: show only the whole board, because nobody plays here."""

@@ -314,7 +314,7 @@ class TableAssembly:
         self._redraw()
 
     def _let_go(self, *_why: object) -> None:
-        """Put back what is dragged: the question changes."""
+        """Put back a dragged piece: the question changes."""
         self.drag.forget()
 
     def _ask(self, question: OpenQuestion) -> None:
@@ -367,7 +367,7 @@ class TableAssembly:
 
     @property
     def repeats(self) -> bool:
-        """Whether a person is asked, or will be, for the next of several answers, and the focus is on the last one."""
+        """Whether a person gives, or will give, the next of several answers, with the focus on the last one."""
         if self.ring.focused_id != self._kept.answered_last:
             return False
         asked = self.session.asked

@@ -39,7 +39,7 @@ class OpenMatch(Protocol):
 
 
 class TableMenus:
-    """Opens them with everything they need of the match."""
+    """Opens them with everything they need from the match."""
 
     def __init__(
         self, session: OpenMatch, pages: Callable[[], list[HelpPage]], missing: Callable[[], Sequence[int]],

@@ -1,5 +1,5 @@
-"""Pieces for any title without its own: a theme for the main menu, three for the table with a layer
-each for tense rounds, one for the finale. The pieces of titles are made as these are.
+"""Pieces for any title without its own: a theme for the main menu, three for the table with a layer each for tense
+rounds, one for the finale. The pieces of titles are made as these are.
 
 A piece is a row of phrases of four bars. Each phrase has its chords, who plays the melody, and who accompanies; a
 phrase that comes back is varied. The last chord leads into the first, for all of them are loops.

@@ -27,7 +27,7 @@ HAND = 178.0
 DISPLAY = (282.0, 200.0)
 ROUNDS = (262.0, 194.0)
 PAGED_FROM = 1.3
-"""Text scale above which plates and hand have a page of their own, and the board the screen."""
+"""Text scale above which plates and hand have a page of their own, and the board fills the screen."""
 BESIDE = 650.0
 """Width of the column beside such a board."""
 LEAST_ASPECT = 1.5

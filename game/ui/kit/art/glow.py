@@ -37,7 +37,7 @@ def add_light(
 
 
 def darken_corners(picture: pygame.Surface) -> None:
-    """Let a picture grow darker towards its corners."""
+    """Darken a picture towards its corners."""
     made = pygame.Surface(SMALL)
     for x in range(SMALL[0]):
         for y in range(SMALL[1]):
@@ -53,7 +53,7 @@ def _enlarged(small: pygame.Surface, picture: pygame.Surface) -> pygame.Surface:
 
 @contextmanager
 def left_alone(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
-    """Let a rectangle look as before, although the block draws over it."""
+    """Keep a rectangle as it was, even if the block draws over it."""
     inside = rect.clip(surface.get_rect())
     kept = surface.subsurface(inside).copy()
     yield

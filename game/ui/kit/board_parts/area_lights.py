@@ -171,5 +171,5 @@ def dashes(data: str, wide: float = 1.0, travelled: float = 0.0) -> str:
 
 
 def lane(data: str, wide: float, travelled: float) -> str:
-    """Return the dashes, and as much of the line below them as hides them when they were elsewhere."""
+    """Return the dashes, and enough of the line below to hide them where they were before."""
     return svg.path(data, "none", INK, (DASH_WIDTH + LANE_EDGE) * wide) + dashes(data, wide, travelled)

@@ -22,7 +22,7 @@ from game.ui.kit.motion.tween import lerp_point, smooth
 NEARER = 1.5
 """Smallest scale of a near view, relative to that of the whole board."""
 TICKS = 15
-"""Ticks for which the window moves."""
+"""Ticks for the window to move."""
 HOLDS = 1
 """Ticks before it starts to move: in the first one, lights and words change, which takes time enough."""
 MARGIN = 36.0

@@ -51,7 +51,7 @@ class Effects:
             self.flourishes.add(landing_effects.GoldenRing(self._tools.canvas, at, width))
 
     def glint(self, where: Callable[[], Point]) -> None:
-        """Let something shine that has passed another, wherever it moves."""
+        """Make something shine that has passed another, wherever it moves."""
         tools = self._tools
         self.flourishes.add(landing_effects.Glint(tools.canvas, where, GLINT, not self._still))
 

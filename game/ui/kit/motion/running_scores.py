@@ -11,7 +11,7 @@ Only the gain is kept here, so the model is never behind.
 from __future__ import annotations
 
 COUNTING = 26
-"""Ticks in which a score counts up."""
+"""Ticks for a score to count up."""
 
 
 class RunningScores:

@@ -18,8 +18,8 @@ class PlayedOut(Protocol):
 
 
 class EndInput:
-    """Shows the result at any press except on a button of the header. Going back leads there, too: undoing the last
-    decision, which Cancel does during a game, has its button."""
+    """Shows the result at any press except on a button of the header. Going back shows it, too: Cancel undoes a
+    decision during a game, but here the undo button does."""
 
     def __init__(self, session: PlayedOut, ring: FocusRing, focus: TableFocus, guard: InputGuard) -> None:
         self._session = session

@@ -33,8 +33,8 @@ class RepeatedQuestion(Protocol):
 
 
 class SeveralInput:
-    """Gives the focused answer, again and again while the question repeats and the answer is legal. Any other
-    press stops it."""
+    """Gives the focused answer, again and again while the question repeats and the answer is legal. Any other press
+    stops it."""
 
     def __init__(
         self, session: RepeatedQuestion, playback: OwnPlayback, table: HasQuestion, ring: FocusRing,

@@ -9,7 +9,7 @@ from game.session.signals import Signal
 from game.session.story.reports import Line
 
 CAPTION, SOUND = 240, 150
-"""Ticks for which a call to someone is shown, and the caption of any other sound."""
+"""Ticks to show a call to someone, and the caption of any other sound."""
 
 
 class Caption:

@@ -24,7 +24,7 @@ class DevicesInUse(Protocol):
 
 
 class ControllerSignals:
-    """Finds the controller of a seat; a person who plays alone with any device gets the one used last."""
+    """Finds the controller of a seat; a person playing alone with any device gets the one used last."""
 
     def __init__(
         self, devices: DevicesInUse, seat_device: Callable[[int], SeatDevice], persons: Callable[[], Sequence[int]],

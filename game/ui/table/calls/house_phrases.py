@@ -27,8 +27,8 @@ class ScoredGame(Protocol):
 
 
 class HousePhrases:
-    """Plays a phrase when a new seat takes the lead alone, and when a game that was played here ends. A
-    title's clip may play the winner's phrase itself, at its own moment."""
+    """Plays a phrase when a new seat takes the lead alone, and when a game that was played here ends. A title's clip
+    may play the winner's phrase itself, at its own moment."""
 
     def __init__(self, sounds: Sounds, game: ScoredGame) -> None:
         self._sounds = sounds

@@ -1,6 +1,7 @@
 """Access to the parts of the title's table: each part of the screen takes only what it uses.
 
-Nobody keeps them, as another table is made when the theme or the language changes. `CurrentTable` fulfils all of these.
+Nothing keeps them, because the theme or the language may change, and then another table is made. `CurrentTable` fulfils
+all of these.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ class HasPictureAndQuestion(HasPicture, HasQuestion, Protocol): ...
 
 
 class HasTable(Protocol):
-    """For what shows the table at other moments of the game."""
+    """For parts that show the table at other moments of the game."""
 
     @property
     def now(self) -> TitleTable: ...

@@ -11,7 +11,7 @@ JUST_SHOWN = 14
 HURRIED = 6
 """Ticks after a press that hurried playback."""
 DOUBLE_PRESS = 8
-"""Ticks in which a second press is part of a double press; people placing one piece after another are slower."""
+"""Ticks within which a second press is part of a double press; people placing one piece after another are slower."""
 
 
 class InputGuard:

@@ -1,4 +1,4 @@
-"""The piece that someone drags, at the pointer."""
+"""The piece being dragged, at the pointer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that moves over a table: clips of events, decorations, a piece that is dragged."""
+"""Everything that moves over a table: clips of events, decorations, a dragged piece."""
 
 from __future__ import annotations
 

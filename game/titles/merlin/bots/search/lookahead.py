@@ -61,8 +61,8 @@ class Lookahead:
         return self._compared(known, turns // 2, map(world, range(first, worlds)), TRUSTED + first, self._after_round)
 
     def _played_on(self, plans: list[TurnPlan]) -> list[TurnPlan]:
-        """Return the plans, the first few judged after the seat's next turn and in front; all as they were if there is
-        time for only one."""
+        """Return the plans, the first few in front and judged after the seat's next turn; all unchanged if time allows
+        only one."""
         if len(plans) < 2 or not any(self._dice_left(plans[0].state)):
             return plans
         found: list[TurnPlan] = []
@@ -119,7 +119,7 @@ class Lookahead:
     def _values_in(
         self, world: State, plans: Sequence[TurnPlan], judged: Callable[[TurnPlan, State], float]
     ) -> list[float]:
-        """Return the worth of each turn in an imagined game; not of all of them if time runs out."""
+        """Return the worth of each turn in an imagined game; fewer if time runs out."""
         values: list[float] = []
         for plan in plans if not self._thinking.spent else ():
             value = judged(plan, world.copy())

@@ -189,7 +189,7 @@ def _worst(state: State, seat: int, pips: int) -> bool:
 
 
 def _may_break(state: State, seat: int, card: int) -> bool:
-    """Return whether a mission that is met could be lost by the action that is chosen now, or by a flag."""
+    """Return whether the action to be chosen now, or a flag, could break a mission that is met."""
     if type(state.stack[-1]) is Arrive:
         kind = state.setup.spaces[state.stack[-1][1]].kind
         if kind in _TAKES_AWAY and needs_of(state.options).looks_at(card, _TAKES_AWAY[kind]):
@@ -204,7 +204,7 @@ _TAKES_AWAY = {
     "principality": ASSISTANTS_PART,
     "assistant": ASSISTANTS_PART,
 }
-"""The part of a holding that the action of a kind of space may make smaller."""
+"""The part of a holding that the action of a kind of space may reduce."""
 
 
 def _met_without_flags(state: State, seat: int, card: int) -> bool:

@@ -1,4 +1,4 @@
-"""The value model's inputs: what a seat has and can do, in numbers of which more is never worse.
+"""The value model's inputs: what a seat has and can do, in numbers where more is never worse.
 
 `ENTRIES` says what each number means. All weights are at least 0, and every entry grows or stays the same with a good,
 an apple or a staff more, so having more never lowers a seat's own worth. Missions count as sets: those in hand by how
@@ -237,7 +237,8 @@ def movers(setup: Setup) -> int:
 
 
 def _traitors(state: State, seat: int) -> tuple[int, int]:
-    """Return the points of a scoring of the traitors now, and after what repels some without a shield."""
+    """Return the points for traitors if a scoring came now, as they are and after discarding those that need no
+    shield."""
     goods = state.goods[GOODS * seat : GOODS * seat + GOODS]
     stay = most = 0
     for count, shields in zip(state.traitors[6 * seat : 6 * seat + 6], goods, strict=False):
@@ -332,7 +333,8 @@ def _rough(setup: Setup, counts: tuple[int, ...], build: float) -> tuple[float, 
 def _reached(
     setup: Setup, counts: tuple[int, ...], build: float, dice: tuple[int, ...], knight: int, merlin: int
 ) -> tuple[float, float]:
-    """Return the best of the spaces that one die left leads to, and the sum of those that all lead to."""
+    """Return the worth of the best space that one of the dice reaches, and the most that all dice can reach
+    together."""
     rough = _rough(setup, counts, build)
     own, white = [pips for pips in dice[:WHITE] if pips], dice[WHITE]
     magic = max(rough[(merlin + white) % SPACES], rough[merlin - white]) if white else 0.0

@@ -19,7 +19,7 @@ from game.ui.kit.motion.tween import arc, ease_out, lerp
 from game.ui.table.parts.cue import Cue
 
 ROLLS, AGAIN = 46, 26
-"""Ticks in which a die comes to rest, and how many more it takes if it must be rolled again."""
+"""Ticks for a die to come to rest, and extra ticks if it must be rolled again."""
 STAGGER, RESTS = 4, 8
 """Ticks between two dice, and after the last one."""
 LEAD = 16

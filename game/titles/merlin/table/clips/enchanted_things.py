@@ -25,7 +25,7 @@ CHIME = (4, 6, 8)
 SMALL, LARGE, SHAPES = 38.0, 92.0, 6
 """Sizes of a relic at its place and halfway, and how many in between."""
 RAISED, SHINES = 30, 24
-"""Ticks in which a staff rises to Merlin, and in which he shines."""
+"""Ticks for a staff to rise to Merlin, and for Merlin to shine."""
 SPARKS = 14
 
 

@@ -1,4 +1,4 @@
-"""Assistants who walk from gate to gate, and what flies between gatehouses and plates."""
+"""Assistants who walk from gate to gate, and things that fly between gatehouses and plates."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FRONT = 22.0
 """How far before a gatehouse its road begins, in units of a drawing."""
 FLIES = 28
 FURLS = 14
-"""Ticks in which a used flag furls."""
+"""Ticks for a used flag to furl."""
 GOOD, MARKER, APPLE = 46.0, 18.0, 46.0
 """Sizes of a good and an apple in the air; radius of a marker."""
 
@@ -221,7 +221,7 @@ class AppleFlight(EventClip[ev.AppleSpent | ev.AppleTaken]):
 
 
 class TraitorsFall(EventClip[ev.TraitorsDiscarded]):
-    """Traitors who are repelled on purpose tumble off a castle."""
+    """Traitors who are discarded on purpose tumble off a castle."""
 
     TUMBLES, STAGGER, SIZE = 34, 9, 52.0
 

@@ -18,15 +18,15 @@ from game.ui.kit.motion.tween import arc, ease_in, ease_out_back, lerp, smooth
 from game.ui.table.parts.cue import Cue
 
 COMES, READS, GOES = 20, 40, 20
-"""Ticks in which a card comes to the middle, can be read, and goes to the discards."""
+"""Ticks for a card to come to the middle, to be read, and to go to the discards."""
 MET = 22
-"""Ticks for which a completed one stays longer, with its tick."""
+"""Extra ticks for a completed one, with its tick."""
 DRAWN = 32
 NEAR = 0.36
 """Height of a card that is read, as a part of the room."""
 TICK, TICK_INK = "#1D6B3C", "#FFFFFF"
 SEAL, DROPS, PRESSED = 30.0, 22, 22
-"""Radius of a seal on its way; ticks in which it comes down, and after that."""
+"""Radius of a seal on its way; ticks for it to come down, and after that."""
 
 
 class CardFlight(EventClip[ev.MissionCompleted | ev.MissionDiscarded | ev.MissionDrawn]):

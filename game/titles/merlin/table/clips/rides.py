@@ -27,7 +27,7 @@ HALTS = 8
 LEAST = 26
 """Ticks of Merlin's shortest way."""
 FADES = 22
-"""Ticks in which a spark fades."""
+"""Ticks for a spark to fade."""
 DIVES = 36
 BOB = 3.6
 """Height of a horse's bounce, in the drawing's units."""

@@ -1,5 +1,5 @@
-"""The order of the ceremony at the end of a game: who is unveiled when, and what may be known at each moment. It knows
-nothing of pictures.
+"""The order of the ceremony at the end of a game: who is unveiled when, and what the screen may give away at each
+moment. It knows nothing of pictures.
 
     plan = Ceremony((91, 84, 110, 66, 72), winners=(2,))
     for act in plan.acts:
@@ -15,26 +15,26 @@ from typing import NamedTuple
 from game.ui.table.parts.cue import Cue
 
 RISES = 60
-"""Ticks until the curtain is up and the draped champions are seen."""
+"""Ticks for the curtain to rise and reveal the draped champions."""
 LIFTS = 34
-"""Ticks in which a cloth flies up."""
+"""Ticks for a cloth to fly up."""
 NAMES = 52
 """Tick after the cloth begins to fly in which a name appears; the score follows."""
 SCORES = 72
 UNVEILS = 126
 """Ticks of the act of one place."""
 COUNTS = 130
-"""Ticks in which the scores of the last ones count up to the winner's."""
+"""Ticks for the scores of the last ones to count up to the winner's."""
 HUSH = 76
 """Ticks of silence before the crown sinks."""
 CROWNS = 54
-"""Ticks in which the crown sinks onto the winner's cloth."""
+"""Ticks for the crown to sink onto the winner's cloth."""
 FALLS = 30
-"""Ticks in which that cloth falls."""
+"""Ticks for that cloth to fall."""
 BEAT = 13
 """Ticks between two strokes of the drum while scores race."""
 CHEERS = 210
-"""Ticks in which the winner is cheered."""
+"""Ticks for cheering the winner."""
 
 
 class CeremonyAct(NamedTuple):

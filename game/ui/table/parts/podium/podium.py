@@ -31,13 +31,13 @@ from game.ui.table.parts.podium.podium_pictures import HallColours, PodiumPictur
 from game.ui.tools import Tools
 
 COMES = 20
-"""Ticks in which the hall appears."""
+"""Ticks for the hall to appear."""
 BOWS = 22
 """Ticks of a bow."""
 CLOTHED = 1.28
 """Height of the cloth, in heights of the champion below it."""
 CHEERED = 180.0
-"""Ticks after which a winner stands still again."""
+"""Ticks until a winner stands still again."""
 CROWN_WIDE = 0.42
 """Width of the crown, in heights of the champion."""
 LEAP = 0.09

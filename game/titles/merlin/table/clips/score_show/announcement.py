@@ -19,7 +19,7 @@ from game.ui.canvas import Box
 HANGS = 90
 """Ticks of the ribbon."""
 FIRST, NEXT = 18, 6
-"""Ticks in which it has arrived, and from one picture to the next: it leaves at tick 77."""
+"""Ticks for it to arrive, and from one picture to the next: it leaves at tick 77."""
 
 
 class ShowAnnounced(Banner[ev.ScoringStarted]):

@@ -21,9 +21,9 @@ from game.ui.look.theme import BODY
 from game.ui.table.parts.cue import Cue
 
 CLIMBS, BEATS = 30, 26
-"""Ticks in which traitors climb, and from one being beaten off, or not, to the next."""
+"""Ticks for traitors to climb, and from one traitor's fate to the next."""
 SWINGS, TUMBLES = 14, 22
-"""Ticks in which a shield swings up, and in which its traitor falls after that."""
+"""Ticks for a shield to swing up, and then for its traitor to fall."""
 TELLS, RESTS = 26, 24
 """Ticks from the last traitor until the points take off, and after they have landed."""
 NOBODY = 56

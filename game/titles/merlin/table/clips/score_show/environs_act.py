@@ -27,9 +27,9 @@ from game.ui.table.parts.cue import Cue
 LIGHTS, MOST = 11, 77
 """Ticks from one hex to the next, and the most for all of a territory."""
 FLAGS = 22
-"""Ticks in which its manors hop."""
+"""Ticks for its manors to hop."""
 TELLS, RESTS = 44, 20
-"""Ticks for which place and reason stand before the points take off, and after they have landed."""
+"""Ticks to show place and reason before the points take off, and ticks after they have landed."""
 GRASS, GRASS_LINE = "#4C7F47", "#9CC488"
 TERRAINS = {"mountain": "#85786A", "forest": "#2F6A3C", "lake": "#2F7FA6"}
 ROOM_FOR_SEAT = 58.0

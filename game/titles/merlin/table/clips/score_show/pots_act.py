@@ -24,13 +24,13 @@ from game.ui.look.theme import SECONDARY
 from game.ui.table.parts.cue import Cue
 
 LIDS = 14
-"""Ticks in which a chest opens."""
+"""Ticks for a chest to open."""
 COUNTS, MOST = 10, 60
 """Ticks for each marker that is counted, and the most for all."""
 DESCENDS = 44
-"""Ticks in which the Grail comes down."""
+"""Ticks for the Grail to come down."""
 PUSHES, TELLS, RESTS = 20, 34, 16
-"""Ticks in which points are pushed to their row, stand there, and rest after they have landed."""
+"""Ticks for points to slide to their row, to stand there, and to rest after landing."""
 UNIT = (400.0, 372.0)
 """The panel for which these are made."""
 RADIUS, PITCH = 19.0, 43.0

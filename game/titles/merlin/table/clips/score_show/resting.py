@@ -23,7 +23,7 @@ from game.ui.kit.layer import Layer
 
 
 class RestingShow:
-    """Draws what has been shown of a scoring; the table puts it over the board while `open`."""
+    """Draws the parts of a scoring shown so far; the table puts them over the board while `open`."""
 
     def __init__(self, stage: ClipStage, pot_asked: Callable[[], str | None] = nothing) -> None:
         """pot_asked: returns the principality whose pot someone is asked about."""

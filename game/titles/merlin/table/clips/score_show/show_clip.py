@@ -19,9 +19,9 @@ from game.ui.table.parts.cue import Cue
 E = TypeVar("E", bound=Event)
 
 OPENS = 22
-"""Ticks in which the stage appears."""
+"""Ticks for the stage to appear."""
 FLIES = 30
-"""Ticks in which points fly to a plate."""
+"""Ticks for points to fly to a plate."""
 
 
 class FlyingPoints(NamedTuple):
