@@ -22,7 +22,7 @@ from tests.ui.fakepads import fake
 
 Act = Iterator[int]
 DOWN_FOR, AFTER = 3, 6
-"""Ticks for which a button is held, and before the next press."""
+"""Ticks to hold a button, and to wait before the next press."""
 MOST_STEPS = 60
 ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
 PADS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1): "dpad-up"}

@@ -1,4 +1,4 @@
-"""Writes what release builds are made with: each version with the hashes of its files, a file for each system.
+"""Write the lock files of release builds: each version with the hashes of its files, a file for each system.
 
     python -m tools.lock [--check] [--upgrade]
 

@@ -44,7 +44,7 @@ End = Callable[["Running"], None]
 
 
 class Stuck(RuntimeError):
-    """The program did not get to the moment at which to end it."""
+    """The program never reached the moment for ending it."""
 
 
 class Running:

@@ -46,9 +46,9 @@ from tests.ui.table_driver import put_on_table, table_on_top
 
 SIZE = (1280, 720)
 PATIENCE = 1200
-"""Ticks in which everything comes to rest without a press."""
+"""Ticks for everything to come to rest without a press."""
 HELD_FOR = 600
-"""Ticks for which a press is held at most."""
+"""Most ticks that a press is held."""
 MOVES = ("right", "left", "down", "up", "next", "previous")
 """Commands that move the focus."""
 
@@ -310,7 +310,7 @@ def _end_early(hand: Hand) -> None:
 
 
 OVER = [["game"], ["round", 1], ["turn", 0, 0]]
-"""A turn of the first player of which nothing is left."""
+"""A turn of the first player with nothing left to do."""
 PLACED = ("place sevilla",) * 3 + ("place aragon",) * 2
 MOVED = ("act", "move p0 granada sevilla", "move p0 granada sevilla", "move p0 aragon valencia", "done")
 ROWS: tuple[Row, ...] = (

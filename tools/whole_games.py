@@ -49,7 +49,7 @@ SHOWN = 150
 OF_A_KIND, MOST = 2, 120
 """Most pictures of one kind of moment, and of a game."""
 MOST_STEPS = 20
-"""Most presses with which a stepper of the set-up is at the wanted value."""
+"""Most presses until a stepper of the set-up has the wanted value."""
 HURRIES = 0.35
 """Probability that someone hurries what is shown."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 FOLDER = "sounds/music"
-"""Below `assets`: the house's pieces, which any title plays that has none of its own of that name. Titles' own pieces
+"""Below `assets`: the house's pieces, for titles without their own of that name. Titles' own pieces
 are in `titles/<name>/music`."""
 
 

@@ -19,9 +19,9 @@ from game.audio.sound_player import VolumeSettings, volume_of
 TICKS = 60
 """Ticks a second."""
 FADE, THICKEN = 2.5, 4.0
-"""Seconds of a cross-fade, and in which the layer comes or goes."""
+"""Seconds of a cross-fade, and for the layer to come or go."""
 DUCKED, DUCKS, RETURNS = 0.35, 0.2, 1.2
-"""How loud the music is under a house's phrase; seconds in which it gives way, and comes back."""
+"""Loudness of the music under a house's phrase; seconds for it to give way, and to come back."""
 
 
 class Mood(NamedTuple):
@@ -48,7 +48,7 @@ class MusicPlayer(Protocol):
         ...
 
     def duck(self, seconds: float) -> None:
-        """Be softer for that number of seconds."""
+        """Play softer for that many seconds."""
         ...
 
     def tick(self) -> None:

@@ -40,7 +40,7 @@ class Table(NamedTuple):
 
 
 class Unknown(Exception):
-    """Files inside whose author nobody has named; the message lists them."""
+    """Files inside without a named author; the message lists them."""
 
 
 def table(path: Path = HERE / "works.toml") -> Table:
@@ -56,7 +56,7 @@ def is_library(name: str) -> bool:
 
 
 def is_extension(name: str) -> bool:
-    """Return whether Python imports the file: it then belongs to the distribution in whose folder it is."""
+    """Return whether Python imports the file: it then belongs to the distribution whose folder it is in."""
     return EXTENSION.search(PurePosixPath(name).name) is not None
 
 

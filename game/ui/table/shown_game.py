@@ -12,7 +12,7 @@ from game.ui.table.parts.table_model import AnyTableModel
 
 @runtime_checkable
 class ScoredModel(Protocol):
-    """A model of a title in which players have points."""
+    """A model of a title whose players have points."""
 
     @property
     def scores(self) -> Sequence[int]: ...

@@ -14,7 +14,7 @@ import numpy as np
 from tools.sounds.music.theory import Mode, chord, chord_note, numbered
 
 LEAP = 5
-"""Semitones from which an interval is a leap."""
+"""Least semitones of a leap."""
 
 
 class Note(NamedTuple):

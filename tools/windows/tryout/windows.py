@@ -39,7 +39,7 @@ LOUD = 500
 
 
 def settled(folder: Path) -> Path:
-    """Write settings with which nobody waits; return the folder."""
+    """Write settings that make nobody wait; return the folder."""
     settings_module.save(Settings(language="en", speed="instant", reduce_motion=True), folder / "settings.json")
     return folder
 

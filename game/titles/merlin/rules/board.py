@@ -207,7 +207,7 @@ class Board(ScoredBoard):
         return sum(self.goods[start : start + 6])
 
     def influenced(self, seat: int) -> int:
-        """Return the principalities in which the seat has a marker, as bits."""
+        """Return the principalities where the seat has a marker, as bits."""
         mask, bit = 0, 1
         for count in self.markers_of(seat):
             if count:

@@ -207,7 +207,7 @@ class PositionReader:
             state.known = tuple(sum(1 << card for card in set(cards)) for cards in taken)
 
     def _dealt_order(self) -> list[int]:
-        """Return all missions in the order in which the new game dealt them."""
+        """Return all missions in the order the new game dealt them."""
         state = self.opening
         return [*(card for hand in state.hands for card in hand), *state.display, *state.deck]
 

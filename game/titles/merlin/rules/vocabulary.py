@@ -1,4 +1,4 @@
-"""The words that notation, levels and positions share, in the order of the indices by which the rules know them."""
+"""The words that notation, levels and positions share, in the order of the rules' indices."""
 
 from __future__ import annotations
 

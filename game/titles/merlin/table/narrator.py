@@ -63,7 +63,7 @@ class MerlinNarrator(Narrator):
 
     def opening(self, observation: Observation) -> list[Line]:
         """Return the lines of what happens before anyone listens: the round, everyone's dice, whose turn it is. A game
-        that continues from a checkpoint begins in the middle of a round, in which dice have been used."""
+        that continues from a checkpoint begins in the middle of a round, with some dice used."""
         assert isinstance(observation, merlin.Observation), "an observation of another title"
         self._opening = observation
         seats = [(observation.first + by) % observation.options.players for by in range(observation.options.players)]

@@ -15,7 +15,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 
 FIRST_ANGLE = 22.0
-"""Degrees clockwise from the top at which space 0 lies."""
+"""Place of space 0, in degrees clockwise from the top."""
 STEP = 360.0 / SPACES
 INNER, MIDDLE, OUTER = 279.0, 354.0, 402.0
 """Radii of the spaces' inner edge, of the lane's, and of its outer edge, in the drawing's units."""
@@ -212,7 +212,7 @@ class BoardPlaces:
         return Box(box.right - (3 - index) * wide - (2 - index) * gap, box.y, wide, box.h)
 
     def _deck_width(self) -> float:
-        """Return the width in sight of the deck, on which its count stands."""
+        """Return the width of the deck in sight, where its count stands."""
         return max(DECK, self._at.display.w * 0.115)
 
     def deck(self) -> Box:

@@ -122,7 +122,7 @@ class BarPlanner:
 
     @property
     def slender(self) -> bool:
-        """Whether the bar is a column, in which everything is stacked."""
+        """Whether the bar is a column, with everything stacked."""
         return self.given.w < SLENDER
 
     def words_left(self) -> float:

@@ -54,7 +54,7 @@ class Reminders:
             self.reminded.emit(seat)
 
     def wait(self, seat: int) -> Message | None:
-        """Advance by one tick in which a scene over the table waits for this person and names them; return the reminder
+        """Advance by one tick while a scene over the table waits for this person and names them; return the reminder
         to show, if any."""
         self._caption.tick()
         if seat != self._scene_waits_for:

@@ -54,7 +54,7 @@ class Playing:
 class Director:
     """A queue of clips. The rules never wait for it; scenes check `busy` before they ask a question.
 
-    Clips end in the order in which they began, even if a later one is shorter.
+    Clips end in the order they began, even if a later one is shorter.
     """
 
     def __init__(self, speed: Callable[[], str] = lambda: "normal") -> None:

@@ -1,4 +1,4 @@
-"""The table's side of the scenes in which people choose in secret."""
+"""The table's side of the scenes for secret choices."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Reminder(Protocol):
         ...
 
     def wait(self, seat: int) -> Message | None:
-        """Advance by one tick in which a scene waits for this person; return the reminder to show, if any."""
+        """Advance by one tick while a scene waits for this person; return the reminder to show, if any."""
         ...
 
 

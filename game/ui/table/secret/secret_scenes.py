@@ -1,4 +1,4 @@
-"""The scenes in which people choose in secret."""
+"""The scenes for secret choices."""
 
 from __future__ import annotations
 

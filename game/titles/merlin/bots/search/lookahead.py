@@ -156,7 +156,7 @@ class Lookahead:
 
 
 FIRST_WORLDS = 2
-"""Imagined games in which all turns worth a reply are compared, before the better half is."""
+"""Imagined games for comparing all turns worth a reply, before only the better half remains."""
 TRUSTED = 0.5
 """Weight of the worth without the others' turns, in imagined games."""
 

@@ -77,7 +77,7 @@ def arrivals(board: Board, frame: Arrive, seat: int) -> list[Action]:
 
 
 def _other_spaces(board: Board, frame: Arrive) -> set[int]:
-    """Return the other spaces on which another player's knight stands."""
+    """Return the other spaces with another player's knight."""
     rivals = {space for seat, space in enumerate(board.knights) if seat != frame.seat}
     return rivals - {frame.space}
 

@@ -13,6 +13,6 @@ def sent_to(board: Board, seat: int, principality: int) -> list[Action]:
 
 
 def sent_where_influenced(board: Board, seat: int) -> list[Action]:
-    """Return the ways to send an assistant to a principality in which the seat has a marker."""
+    """Return the ways to send an assistant to a principality where the seat has a marker."""
     mask = board.influenced(seat)
     return [action for p in range(6) if mask >> p & 1 for action in sent_to(board, seat, p)]

@@ -19,7 +19,7 @@ ABILITY_POINT = 1
 
 
 class Pair(NamedTuple):
-    """A seat sends up to `left` more assistants to principalities in which it has a marker."""
+    """A seat sends up to `left` more assistants to principalities where it has a marker."""
 
     seat: int
     left: int

@@ -35,7 +35,7 @@ ALL_MARKS = 16383
 
 
 class Turn(NamedTuple):
-    """A seat's turn with its marks, and the missions completed in it, for which none has been drawn yet."""
+    """A seat's turn with its marks, and the missions completed in it but not yet replaced."""
 
     seat: int
     marks: int

@@ -124,7 +124,7 @@ class Targets:
                 yield self._place(space_id(space), self._space_box(space), about, answers, str(space), on_it)
 
     def _space_box(self, space: float) -> Box:
-        """Return a small box in the middle of a space, from which directions are measured."""
+        """Return a small box in the middle of a space, for measuring directions."""
         x, y = self._places.polar(space, 330.0)
         return Box(x - 30.0, y - 30.0, 60.0, 60.0)
 
@@ -234,7 +234,7 @@ class Targets:
     ) -> Focusable:  # fmt: skip
         """Return the focusable of a place: what its answer would do, or what it is and why it can't be chosen.
 
-        target: its id in the notation, or ids that tell the reason
+        target: its id in the notation, or ids that give the reason
         """
         texts = answers.get(name, [])
         question = self._dialogue.question

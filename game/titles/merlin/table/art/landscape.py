@@ -32,7 +32,7 @@ def meadow(width: float, height: float, seed: int = 4) -> str:
 
 
 def meadow_parts(width: float, height: float, seed: int = 4) -> list[LandPart]:
-    """Draw the same in parts, from back to front, each of which takes little time to render."""
+    """Draw the same in parts, from back to front, each quick to render."""
     rnd = random.Random(seed)
     stops = "".join(f'<stop offset="{at}%" stop-color="{colour}"/>' for at, colour in SUNLIT)
     sun = f'<defs><linearGradient id="sun" x1="0%" y1="0%" x2="100%" y2="100%">{stops}</linearGradient></defs>'

@@ -47,7 +47,7 @@ def wedge(cx: float, cy: float, inner: float, outer: float, start: float, end: f
 
 
 def ring(cx: float, cy: float, inner: float, outer: float, seed: int = 2) -> str:
-    """Draw the lane on which knights ride, cobbled in rows between two kerbs, with its shadow on the meadow."""
+    """Draw the knights' lane, cobbled in rows between two kerbs, with its shadow on the meadow."""
     rnd = random.Random(seed)
     defs, rim = brush.gradient([(0, "#E6DFCB"), (1, "#8F887A")])
     return "".join(
@@ -132,7 +132,7 @@ def space(kind: str, about: str, cx: float, cy: float, inner: float, outer: floa
 def space_icon(kind: str, about: str, x: float, y: float, size: float) -> str:
     """Draw the sign of a space.
 
-    kind, about  the words by which a level calls the space, such as "influence" and "flag", "principality" and "black",
+    kind, about  a level's words for the space, such as "influence" and "flag", "principality" and "black",
                  "build" and ""; `kind` may also hold both
     size         of the whole sign; a space 75 deep has room for 62
     """

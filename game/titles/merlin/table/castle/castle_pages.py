@@ -19,7 +19,7 @@ from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.table.parts.table_picture import ReferencePage
 
 ALONE_FROM, APART_FROM = 1.05, 1.3
-"""Text scales above which the abilities have a page of their own, and above which the stores have one."""
+"""Text scales above which the abilities, and then the stores, have a page of their own."""
 BOARD = 0.375
 """Share of the width for the abilities beside the castle."""
 MOST_WALL = 0.36

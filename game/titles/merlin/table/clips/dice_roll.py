@@ -32,7 +32,7 @@ BOUNCES = ((0.0, 0.42, 150.0), (0.42, 0.74, 54.0), (0.74, 1.0, 18.0))
 """When a throw is in the air, as parts of its time, and how high it rises."""
 AGAIN_HIGH = 96.0
 FAR = 330.0
-"""Units from which the dice are thrown."""
+"""Length of the throw, in units."""
 
 
 class Thrown(NamedTuple):

@@ -100,7 +100,7 @@ class MissionPages:
 
     @staticmethod
     def _card_width(groups: Sequence[MissionGroup], box: Box, head: float) -> tuple[float, int]:
-        """Return the largest width of cards with which all of them fit, and how many then lie side by side."""
+        """Return the largest width at which all cards fit, and how many lie side by side."""
         found = []
         for across in range(4, max(len(group.missions) for group in groups) + 1):
             rows = sum(-(-len(group.missions) // across) for group in groups)

@@ -96,5 +96,5 @@ class TraitorPage:
             surface.blit(veil, rect)
 
     def _owners(self, colour: int) -> list[int]:
-        """Return the seats at whose castles a colour's traitors are, one for each of them."""
+        """Return the seats that a colour's traitors besiege, one for each traitor."""
         return [seat for seat, counts in enumerate(self._view.traitors) for _ in range(counts[colour])]

@@ -19,7 +19,7 @@ def placed(view: ViewData, seat: int) -> int:
 
 
 def influenced(view: ViewData, seat: int) -> list[str]:
-    """Return the principalities in which a seat has a marker."""
+    """Return the principalities where a seat has a marker."""
     return [name for name, counts in zip(view.facts.principalities, view.markers, strict=True) if counts[seat]]
 
 

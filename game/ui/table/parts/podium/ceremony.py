@@ -19,7 +19,7 @@ RISES = 60
 LIFTS = 34
 """Ticks for a cloth to fly up."""
 NAMES = 52
-"""Tick after the cloth begins to fly in which a name appears; the score follows."""
+"""Ticks from the cloth's first move until a name appears; the score follows."""
 SCORES = 72
 UNVEILS = 126
 """Ticks of the act of one place."""

@@ -87,7 +87,7 @@ class AssistantsClip(ShowClip[ev.AssistantsScored]):
         self._each = float(EACH)
 
     def begin(self) -> None:
-        """Let everyone in a gate bring one of the points, in the order in which they stand."""
+        """Let each assistant in a gate bring one of the points, in the order they stand."""
         super().begin()
         event, names = self.event, self.tools.facts.principalities
         self._people = placed(self.stage.view.assistants, len(names))

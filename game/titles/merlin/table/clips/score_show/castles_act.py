@@ -33,7 +33,7 @@ HOODED, SMALL = 104.0, 68.0
 """Size of a traitor on a wall, and at its foot."""
 SHIELD = 80.0
 UNIT = (600.0, 380.0)
-"""The panel for which these are made."""
+"""Size of the panel that these are made for."""
 
 
 class Besieger(NamedTuple):

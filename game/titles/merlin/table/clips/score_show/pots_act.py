@@ -32,12 +32,12 @@ DESCENDS = 44
 PUSHES, TELLS, RESTS = 20, 34, 16
 """Ticks for points to slide to their row, to stand there, and to rest after landing."""
 UNIT = (400.0, 372.0)
-"""The panel for which these are made."""
+"""Size of the panel that these are made for."""
 RADIUS, PITCH = 19.0, 43.0
 """Radius of a marker, and the distance to the next one."""
 TOP, ROW = 142.0, 52.0
 WHY = 116.0
-"""Height at which the reason stands."""
+"""Height of the reason."""
 CHEST = 132.0
 
 
