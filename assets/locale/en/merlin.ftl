@@ -342,8 +342,8 @@ merlin-at-points = { $what }: +{ $points }
 merlin-at-points-shields-none = No shields: nothing to score
 merlin-at-points-flags-none = No flags: nothing to score
 merlin-at-points-materials-none = No materials: nothing to score
-merlin-at-points-markers-none = No marker of yours: nothing to score
-merlin-at-influence-none = No marker of yours: nothing to do
+merlin-at-points-markers-none = No markers: nothing to score
+merlin-at-influence-none = No markers: nothing to do
 merlin-at-influence-shield = Take a shield: { $where }
 merlin-at-influence-shield-many = Take a shield from one of { $count } principalities
 merlin-at-influence-shield-gone = No shields left where you have markers
@@ -539,9 +539,9 @@ merlin-does-skip-plea = Keep the ability for later
 merlin-does-skip-grail = Share the pot, and keep the Grail for another
 merlin-does-skip-pair = Send nobody else
 merlin-does-skip-build = No free hex takes your materials
-merlin-does-done = Do no more
+merlin-does-done = Stop here
 merlin-does-done-traitor = You have no traitor left to discard
-merlin-does-done-second-mission = Discard no more, and draw 1
+merlin-does-done-second-mission = Stop discarding, and draw 1
 merlin-does-staff = { $left ->
     [0] Repeat the action with your last staff
     [one] Repeat the action. Leaves you 1 staff.
@@ -1040,7 +1040,7 @@ merlin-rules-1-1 = You’re a knight at the Round Table. Ride around Camelot, se
 merlin-rules-1-2 = The game lasts 6 rounds, with a scoring after rounds 2, 4 and 6. The player with the most points at the end wins; players who tie share the win.
 # table
 merlin-rules-2-title = On the table
-merlin-rules-2-1 = The rondel is a ring of 24 spaces. Every fourth one is a principality: Dragon, Dove, Fish, Snake, Fox and Eagle. Inside the ring lie Camelot’s environs, where manors are built.
+merlin-rules-2-1 = The rondel is a ring of 24 spaces. Every fourth one is a principality: Dragon, Dove, Fish, Snake, Fox and Eagle. Inside the ring lie Camelot’s environs, where you build manors.
 merlin-rules-2-2 = Each principality has shields, flags and materials in stock, a place for one assistant of each kind, and a pot for influence markers.
 merlin-rules-2-3 = Your castle holds what you own: goods, apples, staffs, manors, markers, and the assistants who are at home. Traitors stand before its walls.
 # turn
@@ -1309,7 +1309,7 @@ merlin-castle-flag-flip = Turn
 merlin-castle-flag-other = Borrow
 merlin-castle-flag-mirror = Cross
 merlin-castle-people = { $count ->
-    [0] No one at home
+    [0] Nobody at home
     [one] 1 at home
     [4] All at home
    *[other] { $count } at home

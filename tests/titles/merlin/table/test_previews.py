@@ -99,7 +99,7 @@ def test_influence_spaces_name_where_a_marker_is() -> None:
     markers = {"orange": [1, 0, 0, 0], "grey": [1, 2, 0, 0]}
     state = game(knights=[0, 0, 0, 0], markers=markers)
     assert landing_on(state, place.INFLUENCE_FLAG) == "Take a flag: Dove or Fox"
-    assert at(place.INFLUENCE_FLAG) == "No marker of yours: nothing to do"
+    assert at(place.INFLUENCE_FLAG) == "No markers: nothing to do"
 
 
 def test_relics_say_from_whom_they_come() -> None:
