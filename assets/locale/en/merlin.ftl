@@ -1289,13 +1289,12 @@ merlin-abilities-of = { $player }’s abilities
 merlin-castle-met = { $count ->
     [0] No traitors
     [one] { $met ->
-        [0] No shield against the traitor
-       *[other] A shield repels the traitor
+        [0] 1 traitor, not repelled
+       *[other] 1 traitor, repelled
     }
    *[other] { $met ->
-        [0] No shields against the traitors
-        [one] A shield repels 1 of { $count } traitors
-       *[other] Shields repel { $met } of { $count } traitors
+        [0] No traitors repelled
+       *[other] { $met } of { $count } traitors repelled
     }
 }
 merlin-castle-lost = Costs { $points } points in a scoring

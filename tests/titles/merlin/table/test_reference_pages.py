@@ -161,7 +161,7 @@ def test_a_castle_says_what_threatens_it(table: Callable[..., TableDriver]) -> N
     at.app.step(1)
     castle = castle_of(at.view.view, 0)
     assert castle.lost == 6
-    assert {"A shield repels 1 of 3 traitors", "Costs 6 points in a scoring", "3 seals left"} <= set(words(at))
+    assert {"1 of 3 traitors repelled", "Costs 6 points in a scoring", "3 seals left"} <= set(words(at))
 
 
 @SIZES
