@@ -146,8 +146,7 @@ class ElGrandePicture(TablePicture):
         self.stage.reset()
 
     def seated(self, seats: Sequence[Seat]) -> None:
-        people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
-        self.stage.seating.seat(people, {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person})
+        self.stage.seating.seat(seats)
 
     def show_tempers(self, tempers: Mapping[int, str]) -> None:
         self.stage.seating.show_tempers(tempers)

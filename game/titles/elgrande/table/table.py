@@ -62,7 +62,6 @@ from game.titles.elgrande.table.prerendering import (
 from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.staging.spotlights import Spotlights
-from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
@@ -73,6 +72,7 @@ from game.titles.elgrande.table.words.names import Words
 from game.ui.baker import Baker
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.staging import Staging
 from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools

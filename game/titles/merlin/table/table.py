@@ -34,7 +34,6 @@ from game.titles.merlin.table.question import MerlinQuestion
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Spotlights
-from game.titles.merlin.table.staging.staging import Staging
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
@@ -42,6 +41,7 @@ from game.titles.merlin.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.staging import Staging
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools
 

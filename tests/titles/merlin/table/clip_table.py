@@ -15,13 +15,13 @@ from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Spotlights
-from game.titles.merlin.table.staging.staging import Staging
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.staging import Staging
 from game.ui.table.parts.table_clips import TableClip
 from tests.titles.merlin.rules.properties.play import PLAY
 

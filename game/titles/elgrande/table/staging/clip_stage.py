@@ -9,12 +9,13 @@ from game.core.ruleset import Event
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.dial import DialPictures
 from game.titles.elgrande.table.staging.near_area import NearArea
-from game.titles.elgrande.table.staging.staging import Staging
+from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Point
 from game.ui.kit.motion.effects import Effects
+from game.ui.table.parts.staging import Staging
 
 
 class ClipStage:
@@ -35,7 +36,7 @@ class ClipStage:
 
     def __init__(
         self, tools: TableTools, view: ViewData, assign: Callable[[Event], None], board: BoardPicture,
-        places: TablePlaces, staging: Staging, discs: DialPictures,
+        places: TablePlaces, staging: Staging[Spotlights], discs: DialPictures,
     ) -> None:  # fmt: skip
         self.tools, self.view, self.assign = tools, view, assign
         self.board, self.places, self.discs = board, places, discs

@@ -9,10 +9,11 @@ from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.clip_pictures import ClipPictures
 from game.titles.merlin.table.staging.scoring_show import ScoringShow
-from game.titles.merlin.table.staging.staging import Staging
+from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.kit.motion.effects import Effects
+from game.ui.table.parts.staging import Staging
 
 
 class ClipStage:
@@ -33,7 +34,7 @@ class ClipStage:
 
     def __init__(
         self, tools: TableTools, view: ViewData, assign: Callable[[Event], None], places: TablePlaces,
-        staging: Staging, faces: MissionFaces,
+        staging: Staging[Spotlights], faces: MissionFaces,
     ) -> None:  # fmt: skip
         self.tools, self.view, self.assign, self.places = tools, view, assign, places
         self.seating, self.spotlights, self.scores = staging
