@@ -16,7 +16,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.rules.content.pictures import read_pictures
-from game.titles.elgrande.table import event_entries, retrospect
+from game.titles.elgrande.table import retrospect
 from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.answers.answer_layers import AnswerLayers
@@ -41,6 +41,7 @@ from game.titles.elgrande.table.clips.stopped_action import StoppedClip
 from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
 from game.titles.elgrande.table.discs.dial import DialPictures
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
+from game.titles.elgrande.table.event_entries import EVENTS, items_of
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map.geometry import load
 from game.titles.elgrande.table.map.round_track import RoundTrack
@@ -97,7 +98,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     parts = _parts(table_tools, view, board)
     outcomes = VetoOutcomes(words)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
-    log = LogLines(words, outcomes, event_entries.line_of, event_entries.items_of, banishing)
+    log = LogLines(words, outcomes, EVENTS.line_of, items_of, banishing)
 
     dialogue, way_back = parts.dialogue, WayBack(parts.dialogue, parts.mode, parts.cards)
 
@@ -202,7 +203,7 @@ def _clips(stage: ClipStage, outcomes: VetoOutcomes, event: Event) -> list[Table
     left = outcomes.stopped(event)
     if left is not None and isinstance(event, ev.ActionEnded):
         return [StoppedClip(stage, event, left)]
-    return event_entries.clips_of(stage, event)
+    return EVENTS.clips_of(stage, event)
 
 
 def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:

@@ -9,8 +9,8 @@ import pygame
 
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table import event_entries
 from game.titles.merlin.table.arrangement import Arrangement, arranged
+from game.titles.merlin.table.event_entries import EVENTS
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.clip_stage import ClipStage
@@ -71,7 +71,7 @@ class ClipTable:
         return at, table
 
     def clips_of(self, event: Event) -> list[TableClip]:
-        return event_entries.clips_of(self.stage, event)
+        return EVENTS.clips_of(self.stage, event)
 
     @property
     def surface(self) -> pygame.Surface:
