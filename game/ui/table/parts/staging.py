@@ -8,16 +8,20 @@ from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seating import Seating
 
 
-class LitSeat(Protocol):
-    """Spotlights, as far as plates go."""
+class SharedSpotlights(Protocol):
+    """Spotlights, as far as plates and stages go."""
 
     @property
     def seat(self) -> int | None:
         """The seat whose plate is lit."""
         ...
 
+    def clear(self) -> None:
+        """Turn all off."""
+        ...
 
-SpotlightsT = TypeVar("SpotlightsT", bound=LitSeat)
+
+SpotlightsT = TypeVar("SpotlightsT", bound=SharedSpotlights)
 
 
 class PlateOwner(NamedTuple):
