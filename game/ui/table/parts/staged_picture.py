@@ -33,7 +33,7 @@ StageT = TypeVar("StageT", bound=Stage)
 
 
 class StagedPicture(TablePicture, Generic[StageT]):
-    """Hands events to the clips, and tells their stage who sits where.
+    """Plays events as clips, and keeps their stage informed of who sits where.
 
     stage  shared stage of the clips
     """
