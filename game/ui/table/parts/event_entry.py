@@ -68,7 +68,7 @@ class TableEntry(ABC, Generic[E, ViewT, WordsT, StageT]):
 
 
 class TableEvents(Generic[ViewT, WordsT, StageT]):
-    """What a title's table does with events, by their entries. Each raises KeyError for an event from another game."""
+    """Applies, words and shows events by their entries; raises KeyError for an event from another game."""
 
     def __init__(self, entries: Mapping[type[Event], TableEntry[Event, ViewT, WordsT, StageT]]) -> None:
         self._entries = entries

@@ -1,4 +1,4 @@
-"""What a table shows beyond its view, and what every plate shows of its seat."""
+"""Facts that a table shows beyond its view, and those that every plate shows of its seat."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class PlateOwner(NamedTuple):
 
 
 class Staging(NamedTuple, Generic[SpotlightsT]):
-    """What the parts of one table share beyond its view.
+    """Everything that the parts of one table share beyond its view.
 
     seating     the people at this screen
     spotlights  temporary changes by clips

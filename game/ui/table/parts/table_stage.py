@@ -1,4 +1,4 @@
-"""What clips of any title play on: the base of a title's stage."""
+"""The stage that clips of any title play on; titles derive their own."""
 
 from __future__ import annotations
 
