@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -27,3 +28,8 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def is_person(self) -> bool:
         return self.player == "person"
+
+
+def people_in(seats: Sequence[Seat]) -> frozenset[int]:
+    """Return the indices of the seats that people play."""
+    return frozenset(index for index, seat in enumerate(seats) if seat.is_person)

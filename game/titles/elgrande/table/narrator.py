@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.seat import Seat
+from game.match.seat import Seat, people_in
 from game.session.story.narrator import Narrator
 from game.session.story.reports import HelpText, Line, Reaction, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
@@ -42,7 +42,7 @@ class ElGrandeNarrator(Narrator):
 
     def seated(self, seats: Sequence[Seat]) -> None:
         self._words.rename([seat.name for seat in seats])
-        self._people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
+        self._people = people_in(seats)
 
     # -- questions
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from game.audio.music_player import Mood
 from game.core.ruleset import Event
-from game.match.seat import Seat
 from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
@@ -25,13 +24,14 @@ from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layer import Layer
 from game.ui.table.header.header import Header
 from game.ui.table.parts.clip import Clip
-from game.ui.table.parts.table_picture import ReferencePage, TablePicture
+from game.ui.table.parts.staged_picture import StagedPicture
+from game.ui.table.parts.table_picture import ReferencePage
 
 HINT_WIDTH = 0.55
 """Share of a map page that a hint may cover."""
 
 
-class ElGrandePicture(TablePicture):
+class ElGrandePicture(StagedPicture[ClipStage]):
     """Combines board, column and large cards.
 
     stage     shared stage of the clips
@@ -52,8 +52,7 @@ class ElGrandePicture(TablePicture):
         pages_in: Callable[[Box], list[ReferencePage]],
     ) -> None:  # fmt: skip
         self._shown = view
-        super().__init__(stage.tools, view, stage.effects.flourishes)
-        self.stage, self._clips_of = stage, clips_of
+        super().__init__(stage.tools, view, stage, clips_of)
         self.draw_card = stage.tools.cards.draw_picture
         self.board, self.column, self.cards = board, column, cards
         self._clear, self._ahead, self._pages_in = clear, ahead, pages_in
@@ -138,19 +137,6 @@ class ElGrandePicture(TablePicture):
         self._ahead.update()
         self.moved, self._settled = self.board.update() or self._settled, False
         return self.stage.update() or self.moved
-
-    def clips(self, event: Event) -> Sequence[Clip]:
-        return self._clips_of(event)
-
-    def reset(self) -> None:
-        self.stage.reset()
-
-    def seated(self, seats: Sequence[Seat]) -> None:
-        people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
-        self.stage.seating.seat(people, {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person})
-
-    def show_tempers(self, tempers: Mapping[int, str]) -> None:
-        self.stage.seating.show_tempers(tempers)
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         return self.stage.seating.show_standing(seats)

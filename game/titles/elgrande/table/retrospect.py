@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Event
+from game.session.story.played_turns import PlayedTurn, best_turns
 from game.session.story.reports import BestMove, Result, ScoreCurve, ScoringRow
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
@@ -70,41 +70,22 @@ def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:
     return tuple(ScoringRow(Message(f"result-from-{source}"), tuple(found[source])) for source in SOURCES)
 
 
-class PlayedTurn(NamedTuple):
-    """A turn: its seat and round, its action card with its deck, and everyone's standing before and after it."""
-
-    seat: int
-    round: int
-    card: str
-    before: Sequence[int]
-    after: Sequence[int]
-
-    @property
-    def gain(self) -> int:
-        """What the turn gained on the best rival."""
-        return _lead(self.after, self.seat) - _lead(self.before, self.seat)
-
-
 def best_moves(words: Words, opening: elgrande.Observation, events: Sequence[Event]) -> tuple[BestMove, ...]:
     """Return each player's turn that gained most on the best rival, in points and in what the regions would pay; of
     equal ones the first. Who gained in no turn has none."""
-    best: dict[int, PlayedTurn] = {}
-    for turn in _turns(opening, events):
-        if turn.gain > 0 and (turn.seat not in best or turn.gain > best[turn.seat].gain):
-            best[turn.seat] = turn
     return tuple(
         BestMove(
-            seat,
+            turn.seat,
             Message("result-move-round", {"round": words.round(turn.round)}),
-            Message("result-move", {"title": title(split_name(turn.card)[0]), "count": turn.gain}),
-            turn.card,
+            Message("result-move", {"title": title(split_name(turn.about)[0]), "count": turn.gain}),
+            turn.about,
         )
-        for seat, turn in sorted(best.items())
+        for turn in best_turns(_turns(opening, events))
     )
 
 
-def _turns(opening: elgrande.Observation, events: Sequence[Event]) -> Iterator[PlayedTurn]:
-    """Yield the turns in which an action card was taken."""
+def _turns(opening: elgrande.Observation, events: Sequence[Event]) -> Iterator[PlayedTurn[str]]:
+    """Yield the turns in which an action card was taken; they are about that card, with its deck."""
     view = project(opening)
     printed = elgrande.setup_for(opening.options).points
     seat: int | None = None
@@ -131,7 +112,3 @@ def _standing(view: ViewModel, printed: Sequence[Sequence[int]]) -> list[int]:
         pays = elgrande.score_area(view.points(area, {area: points}), counts, view.king == area, homes)
         found = [score + more for score, more in zip(found, pays, strict=True)]
     return found
-
-
-def _lead(standing: Sequence[int], seat: int) -> int:
-    return standing[seat] - max(score for other, score in enumerate(standing) if other != seat)

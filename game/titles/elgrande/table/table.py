@@ -16,7 +16,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.rules.content.pictures import read_pictures
-from game.titles.elgrande.table import event_entries, retrospect
+from game.titles.elgrande.table import retrospect
 from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.answers.answer_layers import AnswerLayers
@@ -41,6 +41,7 @@ from game.titles.elgrande.table.clips.stopped_action import StoppedClip
 from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
 from game.titles.elgrande.table.discs.dial import DialPictures
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
+from game.titles.elgrande.table.event_entries import EVENTS, items_of
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map.geometry import load
 from game.titles.elgrande.table.map.round_track import RoundTrack
@@ -62,7 +63,6 @@ from game.titles.elgrande.table.prerendering import (
 from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.staging.spotlights import Spotlights
-from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
@@ -73,6 +73,7 @@ from game.titles.elgrande.table.words.names import Words
 from game.ui.baker import Baker
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.staging import Staging
 from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools
@@ -97,7 +98,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     parts = _parts(table_tools, view, board)
     outcomes = VetoOutcomes(words)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
-    log = LogLines(words, outcomes, event_entries.line_of, event_entries.items_of, banishing)
+    log = LogLines(words, outcomes, EVENTS.line_of, items_of, banishing)
 
     dialogue, way_back = parts.dialogue, WayBack(parts.dialogue, parts.mode, parts.cards)
 
@@ -202,7 +203,7 @@ def _clips(stage: ClipStage, outcomes: VetoOutcomes, event: Event) -> list[Table
     left = outcomes.stopped(event)
     if left is not None and isinstance(event, ev.ActionEnded):
         return [StoppedClip(stage, event, left)]
-    return event_entries.clips_of(stage, event)
+    return EVENTS.clips_of(stage, event)
 
 
 def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:

@@ -12,7 +12,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
 from game.titles.elgrande.rules.frames.sealed import disc_of
-from game.titles.elgrande.table import event_entries
+from game.titles.elgrande.table.event_entries import EVENTS
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
@@ -28,7 +28,7 @@ class ViewModel(ViewData, TableModel[elgrande.Observation]):
 
     def assign(self, event: Event) -> None:
         """Apply an event; raise KeyError for an event from another game."""
-        event_entries.assign(self, event)
+        EVENTS.assign(self, event)
 
 
 def project(observation: elgrande.Observation) -> ViewModel:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.seat import Seat
+from game.match.seat import Seat, people_in
 from game.session.story.narrator import Narrator
 from game.session.story.reports import HelpText, Line, Reaction, Result, ScoringSheet
 from game.titles.merlin import rules as merlin
@@ -41,7 +41,7 @@ class MerlinNarrator(Narrator):
 
     def seated(self, seats: Sequence[Seat]) -> None:
         self._words.rename([seat.name for seat in seats])
-        self._people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
+        self._people = people_in(seats)
 
     # -- questions
 

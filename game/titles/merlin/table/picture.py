@@ -8,7 +8,6 @@ import pygame
 
 from game.audio.music_player import Mood
 from game.core.ruleset import Event
-from game.match.seat import Seat
 from game.titles.merlin.table.arms import draw_arms
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
 from game.titles.merlin.table.board_picture.board_view import BoardView
@@ -25,13 +24,14 @@ from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer
 from game.ui.table.parts.clip import Clip
-from game.ui.table.parts.table_picture import ReferencePage, TablePicture
+from game.ui.table.parts.staged_picture import StagedPicture
+from game.ui.table.parts.table_picture import ReferencePage
 
 HINT_WIDTH = 0.5
 """Share of a board alone that a hint may cover."""
 
 
-class MerlinPicture(TablePicture):
+class MerlinPicture(StagedPicture[ClipStage]):
     """Combines board, plates and hand.
 
     stage     shared stage of the clips
@@ -51,10 +51,10 @@ class MerlinPicture(TablePicture):
         states: Callable[[str | None], PlateStates], pages: Callable[[], list[ReferencePage]],
     ) -> None:  # fmt: skip
         self._shown: ViewData = view
-        super().__init__(stage.tools, view, stage.effects.flourishes)
+        super().__init__(stage.tools, view, stage, clips_of)
         self.draw_sign = stage.tools.draw_log_sign
         self.draw_card = board.draw_card
-        self.stage, self._clips_of, self._mode = stage, clips_of, mode
+        self._mode = mode
         self._board, self._show, self._plates, self._hand, self._hands = board, show, plates, hand, hands
         self._states, self._pages = states, pages
         self._box = NOWHERE
@@ -108,19 +108,6 @@ class MerlinPicture(TablePicture):
     def update(self) -> bool:
         self.moved = self._board.update()
         return self.stage.update() or self.moved
-
-    def clips(self, event: Event) -> Sequence[Clip]:
-        return self._clips_of(event)
-
-    def reset(self) -> None:
-        self.stage.reset()
-
-    def seated(self, seats: Sequence[Seat]) -> None:
-        people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
-        self.stage.seating.seat(people, {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person})
-
-    def show_tempers(self, tempers: Mapping[int, str]) -> None:
-        self.stage.seating.show_tempers(tempers)
 
     def show_own(self, seat: int | None, private: Mapping[str, object]) -> bool:
         before = self._hands.shown()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Event
+from game.session.story.played_turns import PlayedTurn, best_turns
 from game.session.story.reports import BestMove, Result, ScoreCurve, ScoringRow
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
@@ -93,40 +93,21 @@ def curve(opening: merlin.Observation, events: Sequence[Event]) -> ScoreCurve:
     return ScoreCurve(tuple(map(str, rounds)), tuple(scores), marked)
 
 
-class PlayedTurn(NamedTuple):
-    """A turn: its seat and round, the space whose action it was about, and everyone's standing before and after it."""
-
-    seat: int
-    round: int
-    space: int
-    before: Sequence[int]
-    after: Sequence[int]
-
-    @property
-    def gain(self) -> int:
-        """Points gained on the best rival."""
-        return _lead(self.after, self.seat) - _lead(self.before, self.seat)
-
-
 def best_moves(words: Words, opening: merlin.Observation, events: Sequence[Event]) -> tuple[BestMove, ...]:
     """Return each player's turn that gained most on the best rival, in points and in what a scoring would bring; of
     equal ones the first. A player who never gained has none."""
-    best: dict[int, PlayedTurn] = {}
-    for turn in _turns(opening, events):
-        if turn.gain > 0 and (turn.seat not in best or turn.gain > best[turn.seat].gain):
-            best[turn.seat] = turn
     return tuple(
         BestMove(
-            seat,
+            turn.seat,
             Message("merlin-result-round", {"round": turn.round}),
-            Message("merlin-result-move", {"space": words.space(turn.space), "count": turn.gain}),
+            Message("merlin-result-move", {"space": words.space(turn.about), "count": turn.gain}),
         )
-        for seat, turn in sorted(best.items())
+        for turn in best_turns(_turns(opening, events))
     )
 
 
-def _turns(opening: merlin.Observation, events: Sequence[Event]) -> Iterator[PlayedTurn]:
-    """Yield all turns in which a pawn moved."""
+def _turns(opening: merlin.Observation, events: Sequence[Event]) -> Iterator[PlayedTurn[int]]:
+    """Yield all turns in which a pawn moved; they are about the space whose action it led to."""
     view = project(opening)
     seat, before, space = view.active, standings(view), view.here
     for event in events:
@@ -150,7 +131,3 @@ def standings(view: ViewData) -> list[int]:
     for counts in view.markers:
         _add(found, shared_by_most(sum(counts), counts))
     return found
-
-
-def _lead(standing: Sequence[int], seat: int) -> int:
-    return standing[seat] - max(score for other, score in enumerate(standing) if other != seat)

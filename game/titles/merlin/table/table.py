@@ -12,7 +12,7 @@ from game.core.ruleset import Observation
 from game.match.seat import Seat
 from game.session.story.reports import HelpText
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table import event_entries, retrospect
+from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.answers.bar_answers import BarAnswers
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.targets import Targets, plate_id
@@ -21,6 +21,7 @@ from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
+from game.titles.merlin.table.event_entries import EVENTS
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.level_facts import facts_of
 from game.titles.merlin.table.mission_face import MissionFaces
@@ -34,7 +35,6 @@ from game.titles.merlin.table.question import MerlinQuestion
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Spotlights
-from game.titles.merlin.table.staging.staging import Staging
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
@@ -42,6 +42,7 @@ from game.titles.merlin.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.staging import Staging
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools
 
@@ -88,10 +89,10 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     question = MerlinQuestion(table_tools, view, mode, dialogue, targets, answers, hands, faces)
     return TitleTable(
         view,
-        MerlinPicture(view, stage, partial(event_entries.clips_of, stage), mode, board, show, plates, hand, hands,
+        MerlinPicture(view, stage, partial(EVENTS.clips_of, stage), mode, board, show, plates, hand, hands,
                       states, ReferencePages(table_tools, view, faces).pages),
         question,
-        MerlinNarrator(words, view, event_entries.line_of, help_pages, look_back),
+        MerlinNarrator(words, view, EVENTS.line_of, help_pages, look_back),
     )  # fmt: skip
 
 

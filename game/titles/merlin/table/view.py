@@ -11,7 +11,7 @@ from game.titles.merlin.rules.frames.riding import Ride
 from game.titles.merlin.rules.frames.scoring_steps import Assistants, Environs, Pleas, Pot
 from game.titles.merlin.rules.frames.turn import MERLIN, REVERSED, Turn
 from game.titles.merlin.rules.options import SCORED_ROUNDS
-from game.titles.merlin.table import event_entries
+from game.titles.merlin.table.event_entries import EVENTS
 from game.titles.merlin.table.level_facts import facts_of
 from game.titles.merlin.table.turn_shown import turn_shown
 from game.titles.merlin.table.view_data import ViewData
@@ -27,7 +27,7 @@ class ViewModel(ViewData, TableModel[merlin.Observation]):
 
     def assign(self, event: Event) -> None:
         """Apply an event; raise KeyError for an event from another game."""
-        event_entries.assign(self, event)
+        EVENTS.assign(self, event)
 
 
 def project(observation: merlin.Observation) -> ViewModel:

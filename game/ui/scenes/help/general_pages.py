@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.core.title import Title
+from game.session.story.rules_pages import rules_pages
 from game.ui.codes.code_help import codes_page
 from game.ui.help_page import HelpPage
 from game.ui.navigation.routes import Licences
@@ -36,17 +37,6 @@ def couch_pages() -> list[HelpPage]:
     ]
 
 
-def _rules_pages(texts: TextSource, game: str) -> list[HelpPage]:
-    """Return the pages named `<game>-rules-1` with the title `<game>-rules-1-title` and the paragraphs
-    `<game>-rules-1-1`, ..."""
-    pages = []
-    number = 1
-    while f"{game}-rules-{number}-title" in texts:
-        stem, count = f"{game}-rules-{number}", 1
-        paragraphs = []
-        while f"{stem}-{count}" in texts:
-            paragraphs.append(Message(f"{stem}-{count}"))
-            count += 1
-        pages.append(HelpPage(Message(f"{stem}-title"), paragraphs))
-        number += 1
-    return pages
+def _rules_pages(texts: TextSource, title: str) -> list[HelpPage]:
+    """Return a title's rules in short."""
+    return [HelpPage(page.title, page.paragraphs) for page in rules_pages(texts, title)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from game.session.story.leads import sole_leader
 from game.ui.table.calls.sounds import Sounds
 from game.ui.table.parts.cue import Cue
 
@@ -71,9 +72,3 @@ class HousePhrases:
         if self._played and not self._won:
             self._won = True
             self._sounds.play("win", self._game.winners[0])
-
-
-def sole_leader(scores: Sequence[int]) -> int | None:
-    """Return who has most points; None for several, and before anyone has scored."""
-    most = max(scores, default=0)
-    return scores.index(most) if most > 0 and list(scores).count(most) == 1 else None

@@ -4,6 +4,7 @@ A title derives its own base, which says what its entries are handed:
 
     class EventEntry(TableEntry[E, ViewData, Words, ClipStage]): ...
     ENTRIES = collect((entry for topic in TOPICS for entry in topic.ENTRIES), events_of(ev), DRAWINGS)
+    EVENTS = TableEvents(ENTRIES)
 """
 
 from __future__ import annotations
@@ -64,6 +65,25 @@ class TableEntry(ABC, Generic[E, ViewT, WordsT, StageT]):
         """Return the log line with its sign."""
         line = self.line(words, event)
         return line and line._replace(sign=self.sign_of(event), major=self.major)
+
+
+class TableEvents(Generic[ViewT, WordsT, StageT]):
+    """Applies, words and shows events by their entries; raises KeyError for an event from another game."""
+
+    def __init__(self, entries: Mapping[type[Event], TableEntry[Event, ViewT, WordsT, StageT]]) -> None:
+        self._entries = entries
+
+    def assign(self, view: ViewT, event: Event) -> None:
+        """Apply `event`."""
+        self._entries[type(event)].assign(view, event)
+
+    def line_of(self, words: WordsT, event: Event) -> Line | None:
+        """Return the shared screen's line for `event`, or None if it needs none."""
+        return self._entries[type(event)].signed_line(words, event)
+
+    def clips_of(self, stage: StageT, event: Event) -> list[TableClip]:
+        """Return the clips of `event`, in order."""
+        return self._entries[type(event)].clips(stage, event)
 
 
 class Declared(Protocol):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+from game.match.seat import Seat, people_in
 
 
 class Seating:
@@ -24,9 +26,10 @@ class Seating:
         """Seats that allow everything for now."""
         return self._standing
 
-    def seat(self, people: frozenset[int], bots: Mapping[int, str] | None = None) -> None:
-        """Set the people at this screen, and the names of the bots by seat."""
-        self._people, self._bots = people, dict(bots or {})
+    def seat(self, seats: Sequence[Seat]) -> None:
+        """Set who sits where: people at this screen, and bots."""
+        self._people = people_in(seats)
+        self._bots = {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person}
 
     def bot(self, seat: int) -> str:
         """Return the name of the bot in a seat; "" for a person."""

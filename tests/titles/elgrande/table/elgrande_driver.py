@@ -9,6 +9,7 @@ import pygame
 
 from game.app.application import App
 from game.core.ruleset import Event
+from game.match.seat import Seat
 from game.session.story.reports import Line
 from game.titles.elgrande.table.answers import hovering_piece
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
@@ -312,8 +313,9 @@ class ElGrandeDriver(TableDriver):
 
     def seat_people(self, *seats: int) -> None:
         """Let only these seats be played by people at this screen, as far as clips go."""
-        seating = self.stage.seating
-        seating.seat(frozenset(seats))
+        stage = self.stage
+        players = range(len(stage.tools.seats))
+        stage.seating.seat([Seat("", "", "person" if seat in seats else "bot") for seat in players])
 
     @property
     def decorations(self) -> Any:

@@ -7,7 +7,7 @@ from game.session.story.reports import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.event_entries import line_of
+from game.titles.elgrande.table.event_entries import EVENTS
 from game.ui.look.theme import ELLIPSIS, SECONDARY
 from game.ui.table.header.header import LINE_SIZE
 from game.ui.widgets.short_texts import fitted_lines, fitting, forms
@@ -39,7 +39,7 @@ def test_the_latest_lines_are_shown_in_full_above_the_board(start_app):
     long: set[str] = set()
     for seed in range(4):
         for _, events in random_game(elgrande.Options(players=5), 80 + seed):
-            lines = (line_of(words, event) for event in events)
+            lines = (EVENTS.line_of(words, event) for event in events)
             for message in (line.message for line in lines if line is not None):
                 if len(fitting(forms(ui, message), rows, 2)[0]) > 2 and not message.key.startswith(LISTS):
                     long.add(ui.say(message))
@@ -52,7 +52,7 @@ def test_players_with_long_names_are_listed_in_full_above_the_board(start_app):
     table.words.rename(names)
     room = table.header.line_box.w - 32.0
     for event in (ev.DialsAsked("general", (0, 1, 2, 3, 4), None), ev.TurnOrderSet((4, 3, 2, 1, 0))):
-        line = line_of(table.words, event)
+        line = EVENTS.line_of(table.words, event)
         lines, marks = fitted_lines(table.app.ui, line.message, room, LINE_SIZE, 2)
         told = " ".join(lines)
         assert not told.endswith(ELLIPSIS)

@@ -10,7 +10,7 @@ from game.core.ruleset import Event
 from game.i18n.texts import Texts
 from game.session.story.player_words import series
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.event_entries import items_of, line_of
+from game.titles.elgrande.table.event_entries import EVENTS, items_of
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
@@ -23,7 +23,7 @@ ANA, DIEGO = 0, 1
 def told() -> Callable[..., list[str]]:
     """Tells events to the log of a table on which one card banishes."""
     words = Words(["Ana", "Diego"], {}, TEXTS)
-    log = LogLines(words, VetoOutcomes(words), line_of, items_of, ["banish_one_each"])
+    log = LogLines(words, VetoOutcomes(words), EVENTS.line_of, items_of, ["banish_one_each"])
 
     def tell(*events: Event) -> list[str]:
         found = []

@@ -9,7 +9,7 @@ import pytest
 from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.scoring import score_area
-from game.titles.elgrande.table.event_entries import line_of
+from game.titles.elgrande.table.event_entries import EVENTS
 from game.titles.elgrande.table.words.names import Words
 
 NAMES = ["Ana", "Bruno", "Carmen", "Diego", "Elena"]
@@ -29,7 +29,7 @@ def told(texts):
             if seat is not None:
                 points[seat] += bonus
         scored = ev.AreaScored(area, "", counts, table, tuple(points), king, grande, tuple(points))
-        line = line_of(Words(NAMES[: len(counts)], {}, texts), scored)
+        line = EVENTS.line_of(Words(NAMES[: len(counts)], {}, texts), scored)
         return texts.format(line.why) if line.why is not None else None
 
     return tell

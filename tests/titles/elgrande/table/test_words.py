@@ -15,7 +15,7 @@ from game.titles.elgrande.rules import refusals
 from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
-from game.titles.elgrande.table.event_entries import ENTRIES, line_of
+from game.titles.elgrande.table.event_entries import ENTRIES, EVENTS
 from game.titles.elgrande.table.words import answer_words
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
@@ -34,14 +34,14 @@ def test_every_line_of_random_games_can_be_said(players, edition):
     for seed in range(3):
         for _, events in random_game(options, 50 + seed):
             for event in events:
-                line = line_of(WORDS, event)
+                line = EVENTS.line_of(WORDS, event)
                 if line is not None:
                     assert TEXTS.format(line.message)
 
 
 def test_after_the_last_round_nobody_bids_first():
     ended = [ev.RoundEnded(number, (), 0) for number in (8, 9)]
-    assert [line_of(WORDS, event) is not None for event in ended] == [True, False]
+    assert [EVENTS.line_of(WORDS, event) is not None for event in ended] == [True, False]
 
 
 def test_all_cards_have_a_title_and_a_text():
@@ -163,7 +163,9 @@ def test_an_area_of_a_made_level_is_called_what_its_level_says():
 
 
 def test_every_event_with_a_line_has_a_sign_of_its_kind():
-    lines = [line_of(WORDS, event) for _, events in random_game(elgrande.Options(players=4), 5) for event in events]
+    lines = [
+        EVENTS.line_of(WORDS, event) for _, events in random_game(elgrande.Options(players=4), 5) for event in events
+    ]
     signs = {line.sign for line in lines if line is not None} | {entry.sign for entry in ENTRIES.values()}
     assert signs - {""} <= set(DRAWINGS)
     silent = {ev.TurnStarted, ev.VetoAsked, ev.TurnEnded, ev.CastilloClosed, ev.ScoringEnded}

@@ -9,19 +9,19 @@ import pygame
 
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table import event_entries
 from game.titles.merlin.table.arrangement import Arrangement, arranged
+from game.titles.merlin.table.event_entries import EVENTS
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Spotlights
-from game.titles.merlin.table.staging.staging import Staging
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.staging import Staging
 from game.ui.table.parts.table_clips import TableClip
 from tests.titles.merlin.rules.properties.play import PLAY
 
@@ -71,7 +71,7 @@ class ClipTable:
         return at, table
 
     def clips_of(self, event: Event) -> list[TableClip]:
-        return event_entries.clips_of(self.stage, event)
+        return EVENTS.clips_of(self.stage, event)
 
     @property
     def surface(self) -> pygame.Surface:

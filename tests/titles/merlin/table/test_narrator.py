@@ -12,7 +12,8 @@ from game.core.ruleset import Decision, Event
 from game.match.seat import Seat
 from game.session.story.narrator import Narrator
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table import event_entries, retrospect
+from game.titles.merlin.table import retrospect
+from game.titles.merlin.table.event_entries import EVENTS
 from game.titles.merlin.table.narrator import MerlinNarrator
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words.log_summary import concerns, summary
@@ -23,7 +24,7 @@ from tests.titles.merlin.table.spoken import KINDS, NAMES, Game, positions, say,
 def narrator_of(played: Game) -> MerlinNarrator:
     words, view = played.words, played.view
 
-    return MerlinNarrator(words, view, event_entries.line_of, list, partial(retrospect.result, words, view))
+    return MerlinNarrator(words, view, EVENTS.line_of, list, partial(retrospect.result, words, view))
 
 
 @pytest.fixture(scope="module")

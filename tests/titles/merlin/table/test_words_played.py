@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.message import Message
-from game.titles.merlin.table import event_entries
 from game.titles.merlin.table.answers.landings import landings
+from game.titles.merlin.table.event_entries import EVENTS
 from game.titles.merlin.table.words import (
     answer_effects,
     answer_words,
@@ -58,7 +58,7 @@ def test_every_event_has_a_line_or_needs_none(asked: Iterator[Asked]) -> None:
     silent = set()
     for one in asked:
         for event in one.events:
-            line = event_entries.line_of(one.words, event)
+            line = EVENTS.line_of(one.words, event)
             if line is None:
                 silent.add(type(event).__name__)
             else:

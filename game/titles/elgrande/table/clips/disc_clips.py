@@ -44,7 +44,7 @@ class Countdown(TableClip):
         self._spotlight: Spotlight | None = None
 
     def start(self) -> None:
-        self._spotlight = Spotlight(hidden_discs(self.stage, self.discs), {}, (), None)
+        self._spotlight = Spotlight(hidden_discs(self.stage, self.discs))
         self.stage.spotlights.turn_on(self._spotlight)
 
     def cues(self) -> list[Cue]:

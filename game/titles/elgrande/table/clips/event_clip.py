@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, Self, TypeVar
+from typing import Self, TypeVar
 
 import pygame
 
@@ -12,28 +12,20 @@ from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.staging.spotlights import Spotlight
 from game.ui.table.parts.cue import Cue
-from game.ui.table.parts.table_clips import TableClip
+from game.ui.table.parts.spotlit_clip import SpotlitClip
 
 E = TypeVar("E", bound=Event)
 
 
-class EventClip(TableClip, Generic[E]):
+class EventClip(SpotlitClip[E, Spotlight]):
     """Applies its event at the end. Until then pieces are hidden, and areas and the plate of `seat` are lit."""
-
-    event: E
 
     def __init__(
         self, stage: ClipStage, event: E, ticks: int = 0, breath: bool = False, seat: int | None = None
     ) -> None:
         """seat: the one who acts or is affected"""
+        super().__init__(event, stage.assign, stage.spotlights, ticks, seat, breath)
         self.stage, self.tools = stage, stage.tools
-        self.event = event
-        self.ticks = ticks
-        self.breath = breath
-        self.seat = seat
-        self.progress = 0.0
-        self._done = False
-        self._spotlight: Spotlight | None = None
 
     def overlapped(self, lead: int) -> Self:
         """During a bot's turn, start the next clip `lead` ticks after this one, while its end is still visible."""
@@ -43,13 +35,8 @@ class EventClip(TableClip, Generic[E]):
 
     def start(self) -> None:
         areas = tuple(area for area in self.areas() if area in self.stage.board.areas) if self.ticks > 0 else ()
-        self._spotlight = Spotlight(frozenset(self.lifts()), self.lights(), areas, self.seat)
-        self.stage.spotlights.turn_on(self._spotlight)
+        self.shine(Spotlight(frozenset(self.lifts()), self.seat, self.lights(), areas))
         self.begin()
-
-    @property
-    def began(self) -> bool:
-        return self._spotlight is not None
 
     def lifts(self) -> set[Piece]:
         """Return the pieces in flight, hidden from their places."""
@@ -65,25 +52,6 @@ class EventClip(TableClip, Generic[E]):
 
     def begin(self) -> None:
         """Change the view for the duration of the clip: a flying piece has left its place."""
-
-    def update(self, progress: float) -> None:
-        before, self.progress = self.progress, progress
-        self.passing(before * self.ticks, progress * self.ticks)
-
-    def passing(self, before: float, now: float) -> None:
-        """Trigger everything due between `before` and `now` (clip ticks), once each."""
-
-    def finish(self) -> None:
-        if self._done:
-            return
-        self._done = True
-        if self._spotlight is not None:
-            self.stage.spotlights.turn_off(self._spotlight)
-        self.stage.assign(self.event)
-        self.ended()
-
-    def ended(self) -> None:
-        """Run what follows the event, once, even if the clip was skipped."""
 
 
 class Banner(EventClip[E]):

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from game.core.ruleset import Event
-from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_entries import (
     card_entries,
@@ -18,13 +17,9 @@ from game.titles.elgrande.table.event_entries import (
     veto_entries,
 )
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
-from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.log.summary import Counted
-from game.titles.elgrande.table.words.names import Words
-from game.ui.table.parts.event_entry import collect, events_of
-from game.ui.table.parts.table_clips import TableClip
+from game.ui.table.parts.event_entry import TableEvents, collect, events_of
 
 TOPICS = (
     round_entries, card_entries, placing_entries, moving_entries, veto_entries, disc_entries, scoring_entries,
@@ -33,23 +28,9 @@ ENTRIES = cast(
     "Mapping[type[Event], EventEntry[Event]]",  # Each takes its own kind of event, and gets no other.
     collect((entry for topic in TOPICS for entry in topic.ENTRIES), events_of(ev), DRAWINGS),
 )
-
-
-def assign(view: ViewData, event: Event) -> None:
-    """Apply `event`; raise KeyError for an event from another game."""
-    ENTRIES[type(event)].assign(view, event)
-
-
-def line_of(words: Words, event: Event) -> Line | None:
-    """Return the shared screen's line for `event`, or None if it needs none."""
-    return ENTRIES[type(event)].signed_line(words, event)
+EVENTS = TableEvents(ENTRIES)
 
 
 def items_of(event: Event, in_action: bool) -> Sequence[Counted]:
     """Return what `event` adds to the line that sums up its turn."""
     return ENTRIES[type(event)].summary_items(event, in_action)
-
-
-def clips_of(stage: ClipStage, event: Event) -> list[TableClip]:
-    """Return the clips of `event`, in order."""
-    return ENTRIES[type(event)].clips(stage, event)

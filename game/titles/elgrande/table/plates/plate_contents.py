@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.elgrande.table.staging.staging import Staging
+from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
+from game.ui.table.parts.staging import PlateOwner, Staging
 
 
 class PlateStates(NamedTuple):
@@ -40,14 +41,10 @@ class PlateContent(NamedTuple):
     home      region of the Grande
     vetoes    vetoes held
     allows    gives a standing answer to every veto question
-    you       the only person here
-    bot       name of the bot in this seat; "" for a person
     temper    what the bot likes besides winning, or ""
-    turn      it is this seat's turn
-    lit       a clip highlights this seat
     """
 
-    score: int
+    owner: PlateOwner
     court: int
     province: int | None
     power: int | None
@@ -57,28 +54,19 @@ class PlateContent(NamedTuple):
     home: str
     vetoes: int
     allows: bool
-    you: bool
-    bot: str
     temper: str
-    turn: bool
-    lit: bool
-
-    @property
-    def acting(self) -> bool:
-        return self.turn or self.lit
 
 
 class PlateContents:
     """Collects plate contents: mostly from the view, plus clips and standing answers."""
 
-    def __init__(self, view: ViewData, staging: Staging) -> None:
-        self._view = view
-        self._seating, self._spotlights, self._scores = staging
+    def __init__(self, view: ViewData, staging: Staging[Spotlights]) -> None:
+        self._view, self._staging = view, staging
 
     def of(self, seat: int) -> PlateContent:
-        view = self._view
+        view, seating = self._view, self._staging.seating
         return PlateContent(
-            score=self._scores.shown(seat),
+            owner=self._staging.owner(seat, view.active),
             court=view.court[seat],
             province=view.province_shown(seat),
             power=view.played[seat],
@@ -87,14 +75,10 @@ class PlateContents:
             hand=len(view.hands[seat]),
             home=view.grandes[seat],
             vetoes=sum(holder == seat for holder, _ in view.vetoes),
-            allows=seat in self._seating.standing,
-            you=self._seating.alone(seat),
-            bot=self._seating.bot(seat),
-            temper=self._seating.temper(seat),
-            turn=view.active == seat,
-            lit=self._spotlights.seat == seat,
+            allows=seat in seating.standing,
+            temper=seating.temper(seat),
         )
 
     def digits(self) -> int:
         """Return the number of digits of the highest score, at least 2."""
-        return max(2, *(len(str(self._scores.shown(seat))) for seat in range(self._view.players)))
+        return max(2, *(len(str(self._staging.scores.shown(seat))) for seat in range(self._view.players)))

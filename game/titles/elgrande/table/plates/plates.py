@@ -110,7 +110,7 @@ class Plates(PlateColumn):
 
     def acts(self, seat: int) -> bool:
         """Return whether it is this seat's turn, or a clip shows what it does."""
-        return self._contents.of(seat).acting
+        return self._contents.of(seat).owner.acting
 
     def open(self, seat: int | None) -> None:
         """Give this plate the second line; None: leave it where it is."""
@@ -209,7 +209,7 @@ class Plates(PlateColumn):
 
     def _called(self, seat: int, states: PlateStates) -> bool:
         """Return whether a plate has a rim: its seat is asked, or acts, or may be chosen."""
-        asked = seat == states.asked if states.asked is not None else self._contents.of(seat).acting
+        asked = seat == states.asked if states.asked is not None else self._contents.of(seat).owner.acting
         return asked or seat in states.eligible
 
     def draw(self, surface: pygame.Surface, seat: int, states: PlateStates) -> None:
@@ -220,7 +220,7 @@ class Plates(PlateColumn):
         if focused:
             theme.focus_glow(surface, canvas, box)
         asked = called and seat not in states.eligible
-        self._draw_ground(surface, seat, box, called, content.acting or asked)
+        self._draw_ground(surface, seat, box, called, content.owner.acting or asked)
         line, slots = self._line(box), self._slots(box)
         note = _note(content, seat, states)
         self._draw_first(surface, seat, line, slots, states, None if line != box else note)
@@ -259,7 +259,7 @@ class Plates(PlateColumn):
         tools, content = self._tools, self._contents.of(seat)
         theme, canvas = tools.theme, tools.canvas
         y = line.centre[1]
-        theme.text(surface, canvas, str(content.score), (line.right - PAD, y), SCORE, "ink", "title", "midright")
+        theme.text(surface, canvas, str(content.owner.score), (line.right - PAD, y), SCORE, "ink", "title", "midright")
         end, stop = line.x + slots.name_end, line.right
         gain = states.gains[seat] if states.gains else 0
         if gain:
@@ -296,7 +296,7 @@ class Plates(PlateColumn):
         x, y = at
         size = theme.size(30.0)
         vetoes = content.vetoes * (size + 6.0)
-        free = end - x - vetoes - (self._you_width() + 8.0 if content.you else 0.0)
+        free = end - x - vetoes - (self._you_width() + 8.0 if content.owner.you else 0.0)
         units, role = _name_type(theme, canvas, name, free)
         room = min(theme.measure(name, units, role, canvas)[0] + 1.0, free)
         words = name.split(" ")
@@ -307,9 +307,9 @@ class Plates(PlateColumn):
         for _ in range(content.vetoes):
             draw_sign(surface, canvas, "veto", (x + size / 2, y), size)
             x += size + 6.0
-        if content.bot and x + sign_width("bot", size) <= end:
+        if content.owner.bot and x + sign_width("bot", size) <= end:
             draw_sign(surface, canvas, "bot", (x + sign_width("bot", size) / 2, y), size)
-        elif content.you:
+        elif content.owner.you:
             self._draw_you(surface, x, y, end)
 
     def _draw_you(self, surface: pygame.Surface, x: float, y: float, end: float) -> None:
@@ -420,8 +420,8 @@ def _facts(content: PlateContent) -> list[list[Message]]:
     """Return a bot's level and style, and the place in the turn order, from right to left, each in its forms from long
     to short."""
     found = []
-    if content.bot:
-        level = Message(f"bot-{content.bot}-level")
+    if content.owner.bot:
+        level = Message(f"bot-{content.owner.bot}-level")
         style = [Message(f"bot-style-{content.temper}")] if content.temper else []
         found.append([*(Message("plate-character", {"level": level, "style": one}) for one in style), level])
     if content.place is not None:
@@ -435,7 +435,7 @@ def _note(content: PlateContent, seat: int, states: PlateStates) -> Message | No
         return Message("plate-thinking")
     if seat in states.locked:
         return Message("plate-locked")
-    if states.source and content.turn:
+    if states.source and content.owner.turn:
         return title(states.source)
     if states.source and seat == states.asked:
         return Message("plate-decides")

@@ -7,6 +7,8 @@ from collections.abc import Container, Sequence
 from game.core.message import Argument, Message
 from game.session.story.player_words import key_of, series
 from game.session.story.reports import HelpText
+from game.session.story.rules_pages import rules_pages
+from game.titles.elgrande.rules import NAME
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts import prompts
@@ -30,16 +32,7 @@ def pages(
     found.append(HelpText(Message("known-powers"), [_powers(view, words, seat) for seat in range(view.players)]))
     if decks:
         found.append(HelpText(Message("known-decks"), [_deck(deck) for deck in contents(decks, view)]))
-    number = 1
-    while f"elgrande-rules-{number}-title" in texts:
-        stem, count = f"elgrande-rules-{number}", 1
-        body = []
-        while f"{stem}-{count}" in texts:
-            body.append(Message(f"{stem}-{count}"))
-            count += 1
-        found.append(HelpText(Message(f"{stem}-title"), body))
-        number += 1
-    return found
+    return [*found, *rules_pages(texts, NAME)]
 
 
 def _card(words: Words, card: str, place: int) -> Message:

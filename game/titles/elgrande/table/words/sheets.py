@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
+from game.session.story.event_spans import latest_span
 from game.session.story.reports import ScoringRow, ScoringSheet
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.scoring import BONUS
@@ -14,13 +15,11 @@ from game.titles.elgrande.table.words.names import Words
 
 def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
     """Return the last completed general scoring, area by area."""
-    end = next((index for index in range(len(events) - 1, -1, -1) if isinstance(events[index], ev.ScoringEnded)), None)
-    if end is None:
+    found = latest_span(events, ev.ScoringStarted, ev.ScoringEnded)
+    if found is None:
         return None
-    ended = events[end]
-    assert isinstance(ended, ev.ScoringEnded)
-    start = next((i for i in range(end, -1, -1) if isinstance(events[i], ev.ScoringStarted)), 0)
-    rows = [_row(words, event) for event in events[start:end] if isinstance(event, ev.AreaScored)]
+    scoring, ended = found
+    rows = [_row(words, event) for event in scoring if isinstance(event, ev.AreaScored)]
     title, note = Message("scoring-title", {"number": ended.number}), Message("scoring-bonus")
     return ScoringSheet(title, tuple(rows), ended.scores, note)
 

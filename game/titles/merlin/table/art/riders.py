@@ -156,6 +156,7 @@ MERLIN_HEIGHT = 112.0
 ROBE, ROBE_LIGHT, ROBE_DARK = "#34459C", "#6C80D6", "#1D2761"
 SKIN, SKIN_DARK = "#EBC49A", "#C8935F"
 BEARD, BEARD_SHADED = "#F7F5EE", "#C9CCD2"
+GOLD, STARS = "#C9B27A", "#F4EFC8"
 
 
 def merlin(foot_x: float, foot_y: float, height: float, sway: float = 0.0) -> str:
@@ -166,79 +167,103 @@ def merlin(foot_x: float, foot_y: float, height: float, sway: float = 0.0) -> st
     """
     swing = math.sin(math.tau * sway)
     hem = 4 * swing
+    shadow = brush.shadow(2, 0, 36, 6.5, 0.32)
+    parts = [shadow, _staff(swing), _robe(hem), _sleeves(), _face(hem), _hat(swing)]
+    return brush.placed(foot_x, foot_y, height / MERLIN_HEIGHT, *parts)
+
+
+def _staff(swing: float) -> str:
+    """Draw the staff with its orb; `swing` goes from -1 to 1."""
+    staff = f"M{33 + 0.4 * swing:.1f} 1L31 -76"
+    orb_x, orb_y = 31.0, -84.0
+    return "".join(
+        [
+            svg.circle(orb_x, orb_y, 15, MINT, opacity=0.28),
+            brush.line(staff, INK, 8.4),
+            brush.line(staff, "#9A6A3C", 4.4),
+            brush.line("M31.500 -2L29.800 -74", "#C39257", 1.6),
+            svg.path("M25 -74Q22 -84 27 -91M37 -74Q40 -84 35 -91", "none", INK, 6),
+            svg.path("M25 -74Q22 -84 27 -91M37 -74Q40 -84 35 -91M25 -74Q31 -71 37 -74", "none", "#9A6A3C", 2.8),
+            svg.circle(orb_x, orb_y, 6.6, MINT, INK, 2.6),
+            svg.circle(orb_x - 2, orb_y - 2, 2, "#FFFFFF"),
+        ]
+    )
+
+
+def _robe(hem: float) -> str:
+    """Draw the robe, with its stole and stars; the hem has swung by `hem`."""
     robe = (
         f"M-14 -58H14C22 -46 28 -22 {31 + hem:.1f} -3Q{16 + hem:.1f} 4 {hem:.1f} 2Q{-16 + hem:.1f} 4 {-31 + hem:.1f}"
         " -3C-28 -22 -22 -46 -14 -58Z"
     )
+    lit = f"M-12 -54C-20 -40 -25 -20 {-27 + hem:.1f} -4L{-19 + hem:.1f} -1C-18 -20 -14 -40 -6 -54Z"
+    shaded = f"M12 -54C20 -44 26 -22 {28 + hem:.1f} -4L{16 + hem:.1f} 1C16 -20 14 -36 8 -50Z"
+    stars = ((-17, -13, 4.4, 0.8), (-14, -30, 3, 0.5), (19, -14, 3.8, 0.8), (17, -28, 2.6, 0.5))
+    return "".join(
+        [
+            brush.cut([(robe, ROBE)], ROBE_DARK, 6.4, (2.6, 2.0)),
+            svg.path(lit, ROBE_LIGHT, opacity=0.8),
+            svg.path(shaded, ROBE_DARK, opacity=0.75),
+            svg.path(f"M-5 -40H6L{9 + hem:.1f} 1Q{hem:.1f} 0 {-8 + hem:.1f} 1Z", GOLD, INK, 2.2),
+            brush.line(f"M-1 -36L{-3 + hem:.1f} -3M3 -36L{5 + hem:.1f} -3", "#93794A", 1.8),
+            svg.path("".join(brush.star(x + hem * at, y, r) for x, y, r, at in stars), STARS),
+        ]
+    )
+
+
+def _sleeves() -> str:
+    """Draw both sleeves and the hands in them."""
+    sleeve = "M8 -54C18 -52 24 -46 32 -43L30 -33C22 -32 14 -36 6 -42Z"
+    other = "M-9 -54C-20 -48 -26 -38 -25 -30L-13 -27C-11 -34 -6 -40 -2 -44Z"
+    lit = (
+        "M-9 -52C-18 -46 -23 -38 -22.500 -32L-18 -31C-18 -38 -14 -44 -7 -48ZM10 -52C18 -50 24 -45 30 -42L29"
+        " -40C20 -42 14 -46 8 -49Z"
+    )
+    return "".join(
+        [
+            svg.path(sleeve + other, INK, INK, 4.6),
+            svg.path(sleeve + other, ROBE),
+            svg.path(lit, ROBE_LIGHT, opacity=0.85),
+            svg.circle(32.500, -38, 5, SKIN, INK, 2.4),
+            svg.circle(-18, -26, 4.8, SKIN, INK, 2.4),
+        ]
+    )
+
+
+def _face(hem: float) -> str:
+    """Draw the head, and a beard that swings half as far as the hem."""
+    beard = f"M-12 -62C-16 -46 -12 -32 {hem * 0.5:.1f} -22C12 -32 16 -46 12 -62Q0 -54 -12 -62Z"
+    return "".join(
+        [
+            svg.circle(0, -64, 13.5, SKIN, INK, 3.2),
+            svg.path("M3 -77A13 13 0 0 1 3 -51Q9 -58 8 -66Z", SKIN_DARK, opacity=0.4),
+            svg.path(beard, INK, INK, 4.4),
+            svg.path(beard, BEARD),
+            svg.path(f"M4 -56C10 -46 8 -34 {hem * 0.5:.1f} -23C12 -32 15 -46 12 -60Z", BEARD_SHADED),
+            brush.line(f"M-6 -52C-6 -42 -4 -34 {hem * 0.4:.1f} -28M0 -50V-36", BEARD_SHADED, 1.8),
+            svg.path("M-11 -57Q-6 -63 0 -58Q6 -63 11 -57Q5 -53 0 -56Q-5 -53 -11 -57Z", BEARD, INK, 1.8),
+            svg.path("M-2.500 -66L2 -66L3 -60Q0 -58 -3 -60Z", SKIN_DARK),
+            svg.circle(-5, -65.500, 1.7, INK),
+            svg.circle(5.500, -65.500, 1.7, INK),
+        ]
+    )
+
+
+def _hat(swing: float) -> str:
+    """Draw the hat, whose tip swings, and the eyebrows under its brim."""
     hat = (
         f"M-26 -70C-14 -76 14 -76 26 -70C16 -74 12 -88 10 -98C{14 + 5 * swing:.1f} -103 {20 + 7 * swing:.1f} -105"
         f" {26 + 8 * swing:.1f} -102C{20 + 6 * swing:.1f} -111 6 -116 -1 -109C-8 -100 -14 -78 -26 -70Z"
     )
-    sleeve = "M8 -54C18 -52 24 -46 32 -43L30 -33C22 -32 14 -36 6 -42Z"
-    other = "M-9 -54C-20 -48 -26 -38 -25 -30L-13 -27C-11 -34 -6 -40 -2 -44Z"
-    beard = f"M-12 -62C-16 -46 -12 -32 {hem * 0.5:.1f} -22C12 -32 16 -46 12 -62Q0 -54 -12 -62Z"
-    staff = f"M{33 + 0.4 * swing:.1f} 1L31 -76"
-    orb_x, orb_y = 31.0, -84.0
-    return brush.placed(
-        foot_x,
-        foot_y,
-        height / MERLIN_HEIGHT,
-        brush.shadow(2, 0, 36, 6.5, 0.32),
-        svg.circle(orb_x, orb_y, 15, MINT, opacity=0.28),
-        brush.line(staff, INK, 8.4),
-        brush.line(staff, "#9A6A3C", 4.4),
-        brush.line("M31.500 -2L29.800 -74", "#C39257", 1.6),
-        svg.path("M25 -74Q22 -84 27 -91M37 -74Q40 -84 35 -91", "none", INK, 6),
-        svg.path("M25 -74Q22 -84 27 -91M37 -74Q40 -84 35 -91M25 -74Q31 -71 37 -74", "none", "#9A6A3C", 2.8),
-        svg.circle(orb_x, orb_y, 6.6, MINT, INK, 2.6),
-        svg.circle(orb_x - 2, orb_y - 2, 2, "#FFFFFF"),
-        brush.cut([(robe, ROBE)], ROBE_DARK, 6.4, (2.6, 2.0)),
-        svg.path(
-            f"M-12 -54C-20 -40 -25 -20 {-27 + hem:.1f} -4L{-19 + hem:.1f} -1C-18 -20 -14 -40 -6 -54Z",
-            ROBE_LIGHT,
-            opacity=0.8,
-        ),
-        svg.path(
-            f"M12 -54C20 -44 26 -22 {28 + hem:.1f} -4L{16 + hem:.1f} 1C16 -20 14 -36 8 -50Z", ROBE_DARK, opacity=0.75
-        ),
-        svg.path(f"M-5 -40H6L{9 + hem:.1f} 1Q{hem:.1f} 0 {-8 + hem:.1f} 1Z", "#C9B27A", INK, 2.2),
-        brush.line(f"M-1 -36L{-3 + hem:.1f} -3M3 -36L{5 + hem:.1f} -3", "#93794A", 1.8),
-        svg.path(
-            "".join(
-                brush.star(x + hem * at, y, r)
-                for x, y, r, at in ((-17, -13, 4.4, 0.8), (-14, -30, 3, 0.5), (19, -14, 3.8, 0.8), (17, -28, 2.6, 0.5))
-            ),
-            "#F4EFC8",
-        ),
-        svg.path(sleeve + other, INK, INK, 4.6),
-        svg.path(sleeve + other, ROBE),
-        svg.path(
-            "M-9 -52C-18 -46 -23 -38 -22.500 -32L-18 -31C-18 -38 -14 -44 -7 -48ZM10 -52C18 -50 24 -45 30 -42L29"
-            " -40C20 -42 14 -46 8 -49Z",
-            ROBE_LIGHT,
-            opacity=0.85,
-        ),
-        svg.circle(32.500, -38, 5, SKIN, INK, 2.4),
-        svg.circle(-18, -26, 4.8, SKIN, INK, 2.4),
-        svg.circle(0, -64, 13.5, SKIN, INK, 3.2),
-        svg.path("M3 -77A13 13 0 0 1 3 -51Q9 -58 8 -66Z", SKIN_DARK, opacity=0.4),
-        svg.path(beard, INK, INK, 4.4),
-        svg.path(beard, BEARD),
-        svg.path(f"M4 -56C10 -46 8 -34 {hem * 0.5:.1f} -23C12 -32 15 -46 12 -60Z", BEARD_SHADED),
-        brush.line(f"M-6 -52C-6 -42 -4 -34 {hem * 0.4:.1f} -28M0 -50V-36", BEARD_SHADED, 1.8),
-        svg.path("M-11 -57Q-6 -63 0 -58Q6 -63 11 -57Q5 -53 0 -56Q-5 -53 -11 -57Z", BEARD, INK, 1.8),
-        svg.path("M-2.500 -66L2 -66L3 -60Q0 -58 -3 -60Z", SKIN_DARK),
-        svg.circle(-5, -65.500, 1.7, INK),
-        svg.circle(5.500, -65.500, 1.7, INK),
-        svg.path(hat, INK, INK, 6),
-        svg.path(hat, ROBE),
-        svg.path(
-            "M-17 -74C-9 -84 -6 -102 -1 -106C2 -108 6 -108 8 -107C0 -100 -2 -84 -8 -74Q-13 -74 -17 -74Z",
-            ROBE_LIGHT,
-            opacity=0.8,
-        ),
-        svg.path("M5 -102C8 -96 9 -82 16 -74L7 -75C6 -84 6 -94 5 -102Z", ROBE_DARK, opacity=0.8),
-        svg.path("M-19 -75Q0 -81 17 -76L20 -72Q0 -77 -23 -71Z", "#C9B27A", INK, 1.8),
-        brush.line("M-9 -69Q-5 -72 -1.500 -69M2 -69Q6 -72 9.500 -69", BEARD, 3.2),
-        svg.path(brush.star(0, -89, 5.2) + brush.star(7, -83, 2.6), "#F4EFC8"),
+    lit = "M-17 -74C-9 -84 -6 -102 -1 -106C2 -108 6 -108 8 -107C0 -100 -2 -84 -8 -74Q-13 -74 -17 -74Z"
+    return "".join(
+        [
+            svg.path(hat, INK, INK, 6),
+            svg.path(hat, ROBE),
+            svg.path(lit, ROBE_LIGHT, opacity=0.8),
+            svg.path("M5 -102C8 -96 9 -82 16 -74L7 -75C6 -84 6 -94 5 -102Z", ROBE_DARK, opacity=0.8),
+            svg.path("M-19 -75Q0 -81 17 -76L20 -72Q0 -77 -23 -71Z", GOLD, INK, 1.8),
+            brush.line("M-9 -69Q-5 -72 -1.500 -69M2 -69Q6 -72 9.500 -69", BEARD, 3.2),
+            svg.path(brush.star(0, -89, 5.2) + brush.star(7, -83, 2.6), STARS),
+        ]
     )

@@ -24,6 +24,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_panel
+from game.ui.table.parts.spotlights import Piece
 
 Marks = Mapping[str, str]
 """The lights of places, by id: "legal", "focus" or both."""
@@ -294,7 +295,7 @@ class BoardLayers:
     def _lit(prefix: str, marks: Marks) -> tuple[tuple[str, str], ...]:
         return tuple(sorted((name, word) for name, word in marks.items() if name.startswith(prefix)))
 
-    def _hidden(self, kind: str) -> frozenset[Token]:
+    def _hidden(self, kind: str) -> frozenset[Piece]:
         return frozenset(token for token in self._spotlights.hidden if token[0] == kind)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -17,7 +17,7 @@ from game.titles.merlin.table.staging.spotlights import Spotlight, Token
 from game.ui.canvas import Point
 from game.ui.kit.motion.tween import arc, lerp_point, smooth
 from game.ui.table.parts.cue import Cue
-from game.ui.table.parts.table_clips import TableClip
+from game.ui.table.parts.spotlit_clip import SpotlitClip
 
 E = TypeVar("E", bound=Event)
 
@@ -25,13 +25,11 @@ RISES = 90.0
 """Units that a coin rises on its way."""
 
 
-class EventClip(TableClip, Generic[E]):
+class EventClip(SpotlitClip[E, Spotlight]):
     """Applies its event at the end. Until then tokens are hidden, and places and the plate of `seat` are lit.
 
     Titles' clips override `hides`, `lights`, `begin`, `passing`, `paint` and `ended`.
     """
-
-    event: E
 
     def __init__(
         self, stage: ClipStage, event: E, ticks: int = 0, seat: int | None = None, breath: bool = False, cue: str = "",
@@ -42,25 +40,14 @@ class EventClip(TableClip, Generic[E]):
         cue   name of the sound at its beginning; "" for none
         gain  points that fly to the plate as a coin; there they count up
         """
+        super().__init__(event, stage.assign, stage.spotlights, ticks, seat, breath)
         self.stage, self.tools = stage, stage.tools
-        self.event = event
-        self.ticks = ticks
-        self.breath = breath
-        self.seat = seat
         self._cue, self._gain = cue, gain
-        self.progress = 0.0
-        self._done = False
-        self._spotlight: Spotlight | None = None
 
     def start(self) -> None:
         self.begin()
         lit = frozenset(self.lights()) if self.ticks > 0 else frozenset()
-        self._spotlight = Spotlight(frozenset(self.hides()), lit, self.seat)
-        self.stage.spotlights.turn_on(self._spotlight)
-
-    @property
-    def began(self) -> bool:
-        return self._spotlight is not None
+        self.shine(Spotlight(frozenset(self.hides()), self.seat, lit))
 
     def hides(self) -> set[Token]:
         """Return the tokens in flight, which aren't drawn at their places."""
@@ -76,12 +63,7 @@ class EventClip(TableClip, Generic[E]):
     def cues(self) -> list[Cue]:
         return [Cue(0, self._cue, self.seat)] if self._cue else []
 
-    def update(self, progress: float) -> None:
-        before, self.progress = self.progress, progress
-        self.passing(before * self.ticks, progress * self.ticks)
-
     def passing(self, before: float, now: float) -> None:
-        """Trigger everything due after tick `before`, up to tick `now`, once each."""
         event = self.event
         if self._gain and before < self.ticks <= now and isinstance(event, (ev.PointsScored, ev.EndScored)):
             self.stage.scores.count_up(event.seat, event.score)
@@ -96,18 +78,6 @@ class EventClip(TableClip, Generic[E]):
         if not self._gain or self.seat is None:
             return []
         return [self.fly_coin(surface, self._origin(self.seat), self.seat, self._gain, now / max(1, self.ticks))]
-
-    def finish(self) -> None:
-        if self._done:
-            return
-        self._done = True
-        if self._spotlight is not None:
-            self.stage.spotlights.turn_off(self._spotlight)
-        self.stage.assign(self.event)
-        self.ended()
-
-    def ended(self) -> None:
-        """Run what follows the event, once, even if the clip was skipped."""
 
     def rise(self, start: Point, end: Point, wanted: float) -> float:
         """Return how high something flies, at most to the upper edge of the table."""

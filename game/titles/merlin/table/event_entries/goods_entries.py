@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, TypeVar
+
 from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
@@ -15,41 +17,40 @@ from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
 
+GoodEvent = TypeVar("GoodEvent", bound=ev.GoodTaken | ev.GoodReturned)
 
-class GoodTakenEntry(EventEntry[ev.GoodTaken]):
-    kind, sign = ev.GoodTaken, "material"
-    others = KINDS
 
-    def sign_of(self, event: ev.GoodTaken) -> str:
+class GoodEntry(EventEntry[GoodEvent]):
+    """A good on its way between its gatehouse and a castle.
+
+    key    of its log line
+    taken  whether it goes to the castle
+    """
+
+    sign, others = "material", KINDS
+    key: ClassVar[str]
+    taken: ClassVar[bool]
+
+    def sign_of(self, event: GoodEvent) -> str:
         return event.kind
 
-    def assign(self, view: ViewData, event: ev.GoodTaken) -> None:
+    def assign(self, view: ViewData, event: GoodEvent) -> None:
         view.goods[event.seat][KINDS.index(event.kind)][view.facts.index(event.principality)] = event.held
 
-    def line(self, words: Words, event: ev.GoodTaken) -> Line:
+    def line(self, words: Words, event: GoodEvent) -> Line:
         args = words.doing(event.seat, good=words.a_good(event.kind, event.principality))
-        return Line(Message("merlin-log-taken", args), event.seat)
+        return Line(Message(self.key, args), event.seat)
 
-    def clips(self, stage: ClipStage, event: ev.GoodTaken) -> list[TableClip]:
-        return [GoodFlight(stage, event, event.seat, event.kind, event.principality, taken=True)]
+    def clips(self, stage: ClipStage, event: GoodEvent) -> list[TableClip]:
+        return [GoodFlight(stage, event, event.seat, event.kind, event.principality, self.taken)]
 
 
-class GoodReturnedEntry(EventEntry[ev.GoodReturned]):
-    kind, sign = ev.GoodReturned, "material"
-    others = KINDS
+class GoodTakenEntry(GoodEntry[ev.GoodTaken]):
+    kind, key, taken = ev.GoodTaken, "merlin-log-taken", True
 
-    def sign_of(self, event: ev.GoodReturned) -> str:
-        return event.kind
 
-    def assign(self, view: ViewData, event: ev.GoodReturned) -> None:
-        view.goods[event.seat][KINDS.index(event.kind)][view.facts.index(event.principality)] = event.held
-
-    def line(self, words: Words, event: ev.GoodReturned) -> Line:
-        args = words.doing(event.seat, good=words.a_good(event.kind, event.principality))
-        return Line(Message("merlin-log-returned", args), event.seat)
-
-    def clips(self, stage: ClipStage, event: ev.GoodReturned) -> list[TableClip]:
-        return [GoodFlight(stage, event, event.seat, event.kind, event.principality, taken=False)]
+class GoodReturnedEntry(GoodEntry[ev.GoodReturned]):
+    kind, key, taken = ev.GoodReturned, "merlin-log-returned", False
 
 
 class FlagUsedEntry(EventEntry[ev.FlagUsed]):

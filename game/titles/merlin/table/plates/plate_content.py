@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.vocabulary import FLAG, MATERIAL, SHIELD
-from game.titles.merlin.table.staging.staging import Staging
+from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.view_data import LEARNED, ViewData
+from game.ui.table.parts.staging import PlateOwner, Staging
 
 
 class HeldGoods(NamedTuple):
@@ -28,7 +29,7 @@ class HeldTraitor(NamedTuple):
 class PlateContent(NamedTuple):
     """A seat's state as its plate shows it; dice are by pips, 0 for those that were used."""
 
-    score: int
+    owner: PlateOwner
     dice: tuple[int, int, int]
     white: int
     apples: int
@@ -44,29 +45,20 @@ class PlateContent(NamedTuple):
     flags: tuple[HeldGoods, ...]
     materials: tuple[HeldGoods, ...]
     first: bool
-    you: bool
-    bot: str
-    turn: bool
-    lit: bool
-
-    @property
-    def acting(self) -> bool:
-        return self.turn or self.lit
 
 
 class PlateContents:
     """Collects plate contents from the view, running clips and the people at the screen."""
 
-    def __init__(self, view: ViewData, staging: Staging) -> None:
-        self._view = view
-        self._seating, self._spotlights, self._scores = staging
+    def __init__(self, view: ViewData, staging: Staging[Spotlights]) -> None:
+        self._view, self._staging = view, staging
 
     def of(self, seat: int) -> PlateContent:
         view = self._view
         own = view.dice[seat]
         dice = (*own, *[0] * (3 - len(own)))
         return PlateContent(
-            score=self._scores.shown(seat),
+            owner=self._staging.owner(seat, view.active),
             dice=(dice[0], dice[1], dice[2]),
             white=view.white[seat] or 0,
             apples=view.apples[seat],
@@ -82,10 +74,6 @@ class PlateContents:
             flags=self._goods(seat, FLAG, "flag"),
             materials=self._goods(seat, MATERIAL, "material"),
             first=view.first == seat,
-            you=self._seating.alone(seat),
-            bot=self._seating.bot(seat),
-            turn=view.active == seat,
-            lit=self._spotlights.seat == seat,
         )
 
     def _traitors(self, seat: int) -> list[HeldTraitor]:

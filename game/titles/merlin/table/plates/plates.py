@@ -109,7 +109,7 @@ class Plates(PlateColumn):
         tools, content, box = self._tools, self._contents.of(seat), self.boxes[seat]
         theme, canvas, style = tools.theme, tools.canvas, tools.seats[seat]
         focused = states.focus == seat
-        called = content.acting or states.asked == seat
+        called = content.owner.acting or states.asked == seat
         if focused:
             theme.focus_glow(surface, canvas, box)
         if called:
@@ -143,7 +143,7 @@ class Plates(PlateColumn):
         tools, box, row, unit = self._tools, self.boxes[seat], self._row(seat, 0), self._unit
         theme, canvas, y = tools.theme, tools.canvas, row.centre[1]
         right = box.right - PAD
-        drawn = theme.text(surface, canvas, str(content.score), (right, y), SCORE, "ink", "title", "midright")
+        drawn = theme.text(surface, canvas, str(content.owner.score), (right, y), SCORE, "ink", "title", "midright")
         end = min(drawn.x - 8.0, right - 62.0 * unit)
         dice = [(None, content.white), *((seat, pips) for pips in reversed(content.dice))]
         for owner, pips in dice:
@@ -180,7 +180,7 @@ class Plates(PlateColumn):
             if held:
                 pieces.relic(surface, canvas, self.spot(seat, relic), relic, 36.0 * unit)
         if not (content.grail or content.excalibur):
-            said = tools.say("merlin-plate-you") if content.you else ""
+            said = tools.say("merlin-plate-you") if content.owner.you else ""
             tools.theme.text(surface, canvas, said, (row.right - PAD, y), 26.0, "ink_soft", "bold", "midright")
 
     def _draw_goods(self, surface: pygame.Surface, row: Box, content: PlateContent) -> None:

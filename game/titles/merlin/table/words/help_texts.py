@@ -8,6 +8,8 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.story.player_words import series
 from game.session.story.reports import HelpText
+from game.session.story.rules_pages import rules_pages
+from game.titles.merlin.rules import NAME
 from game.titles.merlin.rules.vocabulary import ASSISTANTS
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import prompts, reference
@@ -41,7 +43,7 @@ def pages(
     if words.facts.module:
         found.append(HelpText(Message("merlin-help-abilities"), abilities(words)))
     found.append(HelpText(Message("merlin-help-known"), reference.in_sentences(words, view)))
-    return [*found, *rules(texts)]
+    return [*found, *rules_pages(texts, NAME)]
 
 
 def now(
@@ -104,16 +106,4 @@ def abilities(words: Words) -> list[Message]:
     for name in ASSISTANTS:
         args = {"title": words.ability(name, last), "about": ability_in_words(words, name, last)}
         found.append(Message("merlin-help-ability", args))
-    return found
-
-
-def rules(texts: Container[str]) -> list[HelpText]:
-    """Return the rules in short, a page each."""
-    found: list[HelpText] = []
-    while f"merlin-rules-{len(found) + 1}-title" in texts:
-        stem = f"merlin-rules-{len(found) + 1}"
-        body: list[Message] = []
-        while f"{stem}-{len(body) + 1}" in texts:
-            body.append(Message(f"{stem}-{len(body) + 1}"))
-        found.append(HelpText(Message(f"{stem}-title"), body))
     return found

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Event
+from game.session.story.event_spans import since
+from game.session.story.leads import lead_reactions
 from game.session.story.reports import Reaction
 from game.titles.merlin.rules import events as ev
 
@@ -20,7 +22,7 @@ def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
     for index in range(first, len(events)):
         match events[index]:
             case ev.ScoringEnded():
-                found += _scoring(_since(events, index, ev.ScoringStarted))
+                found += _scoring(since(events, index, ev.ScoringStarted))
             case ev.GrailTaken(seat=seat, source=int(source)) | ev.ExcaliburTaken(seat=seat, source=int(source)):
                 if source != seat:
                     found += [Reaction(source, "robbed", False), Reaction(seat, "relic", True)]
@@ -29,14 +31,6 @@ def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
             case _:
                 pass
     return found
-
-
-def _since(events: Sequence[Event], last: int, begin: type[Event]) -> Sequence[Event]:
-    """Return the events up to `last`, from the latest one of the class `begin`."""
-    first = last
-    while first and not isinstance(events[first], begin):
-        first -= 1
-    return events[first : last + 1]
 
 
 def _scoring(events: Sequence[Event]) -> list[Reaction]:
@@ -56,17 +50,7 @@ def _lead(events: Sequence[Event]) -> list[Reaction]:
                 gained = [sum(both) for both in zip(gained, all_, strict=True)]
             case _:
                 pass
-    ahead, behind = _leader(after), _leader([score - gain for score, gain in zip(after, gained, strict=True)])
-    if ahead == behind:
-        return []
-    found = [Reaction(ahead, "lead", True)] if ahead is not None else []
-    return [*found, Reaction(behind, "passed", False)] if behind is not None else found
-
-
-def _leader(scores: Sequence[int]) -> int | None:
-    """Return who has most points; None for several, and before anyone has one."""
-    most = max(scores)
-    return scores.index(most) if most > 0 and list(scores).count(most) == 1 else None
+    return lead_reactions(after, gained)
 
 
 def _pots(events: Sequence[Event]) -> list[Reaction]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Args, Message
 from game.core.ruleset import Event
+from game.session.story.event_spans import latest_span
 from game.session.story.reports import ScoringRow, ScoringSheet
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.scoring import EXCALIBUR
@@ -14,15 +15,12 @@ from game.titles.merlin.table.words.names import Words
 
 def last_scoring(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
     """Return the last completed scoring, row by row; None before the first."""
-    end = next((index for index in range(len(events) - 1, -1, -1) if isinstance(events[index], ev.ScoringEnded)), None)
-    if end is None:
+    found = latest_span(events, ev.ScoringStarted, ev.ScoringEnded)
+    if found is None:
         return None
-    ended = events[end]
-    assert isinstance(ended, ev.ScoringEnded)
-    start = next((index for index in range(end, -1, -1) if isinstance(events[index], ev.ScoringStarted)), 0)
-    part, players = events[start:end], len(ended.scores)
-    rows = [_traitors(part, players)]
-    for event in part:
+    scoring, ended = found
+    rows = [_traitors(scoring, len(ended.scores))]
+    for event in scoring:
         match event:
             case ev.TerritoryScored():
                 size = {"count": len(event.hexes)}
@@ -38,10 +36,10 @@ def last_scoring(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
     return ScoringSheet(Message("merlin-log-scoring", {"number": ended.number}), tuple(rows), ended.scores, note)
 
 
-def _traitors(part: Sequence[Event], players: int) -> ScoringRow:
+def _traitors(scoring: Sequence[Event], players: int) -> ScoringRow:
     """Return everyone's points for traitors, among them those of the shield-bearer's ability; Excalibur's apart."""
     points, bonus = [0] * players, [0] * players
-    for event in part:
+    for event in scoring:
         match event:
             case ev.TraitorsScored():
                 points[event.seat] += event.points

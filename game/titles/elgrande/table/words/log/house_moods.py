@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Event
+from game.session.story.event_spans import since
+from game.session.story.leads import lead_reactions
 from game.session.story.reports import Reaction
 from game.titles.elgrande.rules import events as ev
 
@@ -22,21 +24,13 @@ def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
             case ev.Vetoed(seat=seat, against=against):
                 found += [Reaction(against, "vetoed", False), Reaction(seat, "stopped", True)]
             case ev.ActionEnded(seat=seat):
-                action = _since(events, index, ev.ActionStarted)
+                action = since(events, index, ev.ActionStarted)
                 found += [*_scored(action, False), *_driven(action, seat)]
             case ev.ScoringEnded():
-                found += _scored(_since(events, index, ev.ScoringStarted), True)
+                found += _scored(since(events, index, ev.ScoringStarted), True)
             case _:
                 pass
     return found
-
-
-def _since(events: Sequence[Event], last: int, begin: type[Event]) -> Sequence[Event]:
-    """Return the events up to `last`, from the latest one of the class `begin`."""
-    first = last
-    while first and not isinstance(events[first], begin):
-        first -= 1
-    return events[first : last + 1]
 
 
 def _scored(events: Sequence[Event], general: bool) -> list[Reaction]:
@@ -45,25 +39,13 @@ def _scored(events: Sequence[Event], general: bool) -> list[Reaction]:
     if not areas:
         return []
     gained = [sum(points) for points in zip(*(area.points for area in areas), strict=True)]
-    after = areas[-1].scores
-    ahead, behind = _leader(after), _leader([score - gain for score, gain in zip(after, gained, strict=True)])
-    found = []
-    if ahead != behind and ahead is not None:
-        found.append(Reaction(ahead, "lead", True))
-    if ahead != behind and behind is not None:
-        found.append(Reaction(behind, "passed", False))
+    found = lead_reactions(areas[-1].scores, gained)
     most = max(gained)
     if most >= FEAST and gained.count(most) == 1:
         found.append(Reaction(gained.index(most), "feast", True))
     if general:
         found += [Reaction(seat, "barren", False) for seat, gain in enumerate(gained) if not gain]
     return found
-
-
-def _leader(scores: Sequence[int]) -> int | None:
-    """Return who has most points; None for several, and before anybody has one."""
-    most = max(scores)
-    return scores.index(most) if most > 0 and list(scores).count(most) == 1 else None
 
 
 def _driven(events: Sequence[Event], by: int) -> list[Reaction]:
