@@ -50,6 +50,11 @@ class PlateContent(NamedTuple):
     lit: bool
 
     @property
+    def stores(self) -> tuple[int, ...]:
+        """The numbers of apples, staffs, manors, markers and seals; -1 for seals that the game doesn't have."""
+        return self.apples, self.staffs, self.manors, self.markers, self.seals
+
+    @property
     def acting(self) -> bool:
         return self.turn or self.lit
 
@@ -61,19 +66,28 @@ class PlateContents:
         self._view = view
         self._seating, self._spotlights, self._scores = staging
 
+    @property
+    def with_seals(self) -> bool:
+        """Whether the game has seals."""
+        return self._view.facts.module
+
+    def score(self, seat: int) -> int:
+        """Return the score that a plate shows; while points fly, not yet all of it."""
+        return self._scores.shown(seat)
+
     def of(self, seat: int) -> PlateContent:
         view = self._view
         own = view.dice[seat]
         dice = (*own, *[0] * (3 - len(own)))
         return PlateContent(
-            score=self._scores.shown(seat),
+            score=self.score(seat),
             dice=(dice[0], dice[1], dice[2]),
             white=view.white[seat] or 0,
             apples=view.apples[seat],
             staffs=view.staffs[seat],
             manors=view.manors[seat],
             markers=view.reserve[seat],
-            seals=(view.seals[seat] & LEARNED).bit_count() if view.facts.module else -1,
+            seals=(view.seals[seat] & LEARNED).bit_count() if self.with_seals else -1,
             at_home=view.assistants[seat].count(HOME),
             grail=view.grail == seat,
             excalibur=view.excalibur == seat,
