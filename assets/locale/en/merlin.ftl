@@ -185,17 +185,25 @@ merlin-ability-shield-bearer-1-title = Shield-bearer’s point
 merlin-ability-flag-bearer-1-title = Flag-bearer’s point
 merlin-ability-lady-1-title = Lady’s point
 merlin-ability-builder-1 = Later missions with a builder score +1 point.
+merlin-ability-builder-1-short = Missions with a builder: +1
 merlin-ability-shield-bearer-1 = Later missions with a shield-bearer score +1 point.
+merlin-ability-shield-bearer-1-short = Missions with a shield-bearer: +1
 merlin-ability-flag-bearer-1 = Later missions with a flag-bearer score +1 point.
+merlin-ability-flag-bearer-1-short = Missions with a flag-bearer: +1
 merlin-ability-lady-1 = Later missions with a lady-in-waiting score +1 point.
+merlin-ability-lady-1-short = Missions with a lady-in-waiting: +1
 merlin-ability-builder-2-title = Builder’s road
 merlin-ability-shield-bearer-2-title = Shield-bearer’s road
 merlin-ability-flag-bearer-2-title = Flag-bearer’s road
 merlin-ability-lady-2-title = Lady’s road
 merlin-ability-builder-2 = On any principality’s space, you may send your builder to another principality instead.
+merlin-ability-builder-2-short = Send your builder from any principality’s space to any other
 merlin-ability-shield-bearer-2 = On any principality’s space, you may send your shield-bearer to another principality instead.
+merlin-ability-shield-bearer-2-short = Send your shield-bearer from any principality’s space to any other
 merlin-ability-flag-bearer-2 = On any principality’s space, you may send your flag-bearer to another principality instead.
+merlin-ability-flag-bearer-2-short = Send your flag-bearer from any principality’s space to any other
 merlin-ability-lady-2 = On any principality’s space, you may send your lady-in-waiting to another principality instead.
+merlin-ability-lady-2-short = Send your lady-in-waiting from any principality’s space to any other
 merlin-ability-builder-3-title = Second manor
 merlin-ability-shield-bearer-3-title = Traitor hunt
 merlin-ability-flag-bearer-3-title = Free choice
@@ -289,6 +297,7 @@ merlin-prompt-draw = { $count ->
    *[other] Which mission do you draw? { $count } left
 }
 merlin-prompt-reward = Points, or an ability?
+merlin-prompt-reward-short = Points or ability?
 merlin-prompt-traitor = Which traitor do you discard?
 merlin-prompt-tower = What do you take for the tower?
 merlin-prompt-element = What do you score?
@@ -506,6 +515,14 @@ merlin-does-give = { $count ->
 }
 merlin-does-give-needed = { $good }: you need it against a traitor
 merlin-does-element-none = The ability alone: +1
+merlin-does-score = { $total ->
+    [one] Brings you to 1 point
+   *[other] Brings you to { $total } points
+}
+merlin-does-excalibur = { $traitors ->
+    [one] Then discard your traitor
+   *[other] Then discard 1 of your { $traitors } traitors
+}
 merlin-does-build = { $hex }: { $standing }. { $size ->
     [one] 1 hex, worth 1 in a scoring.
    *[other] { $size } hexes, worth { $size } in a scoring.
@@ -552,7 +569,10 @@ merlin-does-staff-at = { $left ->
     [one] { $what }. Leaves you 1 staff.
    *[other] { $what }. Leaves you { $left } staffs.
 }
-merlin-does-end = Your turn ends
+merlin-does-end = { $player } rides next
+merlin-does-end-short = Next: { $mark }
+merlin-does-end-round = The round ends
+merlin-does-end-scoring = The round ends with a scoring
 
 ## Answers: buttons
 
