@@ -536,6 +536,7 @@ merlin-does-use-builder = Build a second manor. No staff this turn.
 merlin-does-use-flag-bearer = Score what you like, and 1 point more
 merlin-does-use-lady = Send up to 2 assistants. No staff this turn.
 merlin-does-use-shield-bearer = Discard { $traitor } without a shield: +1
+merlin-does-use-shield-bearer-short = Needs no shield
 merlin-does-mission = Complete: { $mission }
 merlin-does-draw = Draw: { $mission }
 merlin-does-draw-deck = { $count ->
@@ -1079,7 +1080,7 @@ merlin-rules-5-title = Building manors
 merlin-rules-5-1 = From a hex, straight lines run in six directions. Where a line ends at the upper or lower frame, the hex takes the material shown there. Pay one of these, and put a manor on the hex.
 merlin-rules-5-2 = A hex with a tower also brings you a shield, a flag or a marker, at any principality.
 # traitors
-merlin-rules-6-title = Traitors, Excalibur and the Grail
+merlin-rules-6-title = Traitors and relics
 merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones come.
 merlin-rules-6-2 = Taking Excalibur discards one of your traitors at once. Hold it in a scoring and let no traitor stay, and you score 3.
 merlin-rules-6-3 = The Grail brings an apple when you take it. Once in a scoring, if you’re tied for a pot, it brings you the whole pot.
@@ -1157,7 +1158,7 @@ bot-likes-landowner-short = { $name } ({ $level }) likes manors.
 bot-likes-envoy = { $name } ({ $level }) likes to place assistants and influence markers.
 bot-likes-envoy-short = { $name } ({ $level }) likes influence.
 bot-likes-seeker = { $name } ({ $level }) likes missions, the Grail and Excalibur.
-bot-likes-seeker-short = { $name } ({ $level }) likes missions and relics.
+bot-likes-seeker-short = { $name } ({ $level }) likes missions.
 
 ## A bot’s word at a big moment; those on the lead are said in every title
 
