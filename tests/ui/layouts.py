@@ -11,6 +11,8 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.app.application import App
+from game.match.seat import Seat
 from game.titles.elgrande.table.board_picture.lights import Lights
 from game.titles.elgrande.table.board_picture.tableau import Tableau
 from game.titles.elgrande.table.map import atlas
@@ -19,9 +21,33 @@ from game.ui.canvas import Box
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
 from game.ui.navigation.scene import Scene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
+from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
 
 SLACK = 2.0
+
+SHAPES = [(1280, 720), (1280, 800), (2560, 1080)]
+"""One size of window for each canvas of a table."""
+SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
+LARGER = [((1920, 1080), 1.0), ((1920, 1080), 1.6), ((2560, 1440), 2.0), ((3840, 2160), 0.8)]
+"""These have the same canvas as a smaller size: only type is rounded differently."""
+Look = tuple[tuple[int, int], float]
+"""A size of window, and a text scale."""
+LOOKS: list[Look] = [*((size, scale) for size in SHAPES for scale in SCALES), *LARGER]
+"""At these a table of any title is looked at."""
+PEOPLE = [
+    Seat("Maximiliano José", "crimson"), Seat("Bartholomaeuszz", "gold"), Seat("Bartolomé Ferrán", "ivory"),
+    Seat("Wilhelmina Mmmmm", "sky"), Seat("Ana María Gómezz", "violet"),
+]  # fmt: skip
+"""Long names."""
+
+
+def resize(app: App, size: tuple[int, int], scale: float) -> None:
+    """Choose another size of window and text, as in the settings."""
+    app.settings.text_scale = scale
+    app.apply_settings()
+    app.resize(*size)
+    rest(app)
 
 
 class Said(NamedTuple):

@@ -15,7 +15,6 @@ import pytest
 from game import i18n
 from game.app.application import App
 from game.match.match import Match
-from game.match.seat import Seat
 from game.storage import paths
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
@@ -24,22 +23,23 @@ from game.ui.input.intents import ToggleLog, ToggleView, Zoom
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
-from tests.ui.layouts import Known, bare_boards, cut_texts, drawn_again, faults, listening
+from tests.ui.layouts import (
+    LOOKS,
+    PEOPLE,
+    SHAPES,
+    Known,
+    Look,
+    bare_boards,
+    cut_texts,
+    drawn_again,
+    faults,
+    listening,
+    resize,
+)
 from tests.ui.table_driver import put_on_table
 from tools.shots_elgrande import asks, state_where
 
-SHAPES = [(1280, 720), (1280, 800), (2560, 1080)]
-"""One size of each canvas."""
-SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
-LARGER = [((1920, 1080), 1.0), ((1920, 1080), 1.6), ((2560, 1440), 2.0), ((3840, 2160), 0.8)]
-"""These have the same canvas as a smaller size: only type is rounded differently."""
-Look = tuple[tuple[int, int], float]
-LOOKS: list[Look] = [*((size, scale) for size in SHAPES for scale in SCALES), *LARGER]
 LANGUAGES = i18n.languages(paths.assets() / "locale")
-PEOPLE = [
-    Seat("Maximiliano José", "crimson"), Seat("Bartholomaeuszz", "gold"), Seat("Bartolomé Ferrán", "ivory"),
-    Seat("Wilhelmina Mmmmm", "sky"), Seat("Ana María Gómezz", "violet"),
-]  # fmt: skip
 SITUATIONS: dict[str, Callable[[Any], bool]] = {
     "bid": asks("bid", late=6),
     "supply": asks("supply", late=6),
@@ -131,14 +131,6 @@ def shown_faults(table: ElGrandeDriver) -> Iterator[str]:
             assert table.map_alone == alone
             table.app.present(0.0)
             yield from (f"players: {fault}" for fault in faults(table, drawn_again(table)))
-
-
-def resize(app: App, size: tuple[int, int], scale: float) -> None:
-    """Choose another size of window and text, as in the settings."""
-    app.settings.text_scale = scale
-    app.apply_settings()
-    app.resize(*size)
-    rest(app)
 
 
 def sit(app: App, situation: str) -> ElGrandeDriver:

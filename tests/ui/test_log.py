@@ -195,6 +195,16 @@ def test_the_title_names_an_older_round_but_never_the_current_one(panel):
     assert beside_the_title(log) == "", "the round's own line is seen"
 
 
+@pytest.mark.parametrize(("player", "shown"), [("Bo", "Round 4. Bo rides first."), ("Wilhelmina Mmmmm", "Round 4")])
+def test_a_round_too_long_for_its_place_is_named_in_short(panel, player: str, shown: str):
+    log = panel(text_scale=1.3)
+    first = Line(Message("merlin-log-round", {"round": 4, "player": player}), 0, heading=True, major=True)
+    log.set([first, *lines(40)[1:]])
+    log.progress_seen = False
+    log.show()
+    assert beside_the_title(log) == shown
+
+
 def test_an_empty_log_can_be_shown(panel):
     log = panel(count=0)
     log.show()

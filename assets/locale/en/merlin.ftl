@@ -185,17 +185,25 @@ merlin-ability-shield-bearer-1-title = Shield-bearer’s point
 merlin-ability-flag-bearer-1-title = Flag-bearer’s point
 merlin-ability-lady-1-title = Lady’s point
 merlin-ability-builder-1 = Later missions with a builder bring +1 point.
+merlin-ability-builder-1-short = Missions with a builder: +1
 merlin-ability-shield-bearer-1 = Later missions with a shield-bearer bring +1 point.
+merlin-ability-shield-bearer-1-short = Missions with a shield-bearer: +1
 merlin-ability-flag-bearer-1 = Later missions with a flag-bearer bring +1 point.
+merlin-ability-flag-bearer-1-short = Missions with a flag-bearer: +1
 merlin-ability-lady-1 = Later missions with a lady-in-waiting bring +1 point.
+merlin-ability-lady-1-short = Missions with a lady-in-waiting: +1
 merlin-ability-builder-2-title = Builder’s road
 merlin-ability-shield-bearer-2-title = Shield-bearer’s road
 merlin-ability-flag-bearer-2-title = Flag-bearer’s road
 merlin-ability-lady-2-title = Lady’s road
 merlin-ability-builder-2 = On any principality’s space, you may send your builder to another principality instead.
+merlin-ability-builder-2-short = Send your builder from any principality’s space to any other
 merlin-ability-shield-bearer-2 = On any principality’s space, you may send your shield-bearer to another principality instead.
+merlin-ability-shield-bearer-2-short = Send your shield-bearer from any principality’s space to any other
 merlin-ability-flag-bearer-2 = On any principality’s space, you may send your flag-bearer to another principality instead.
+merlin-ability-flag-bearer-2-short = Send your flag-bearer from any principality’s space to any other
 merlin-ability-lady-2 = On any principality’s space, you may send your lady-in-waiting to another principality instead.
+merlin-ability-lady-2-short = Send your lady-in-waiting from any principality’s space to any other
 merlin-ability-builder-3-title = Second manor
 merlin-ability-shield-bearer-3-title = Traitor hunt
 merlin-ability-flag-bearer-3-title = Free choice
@@ -289,6 +297,7 @@ merlin-prompt-draw = { $count ->
    *[other] Which mission do you draw? { $count } left
 }
 merlin-prompt-reward = Points, or an ability?
+merlin-prompt-reward-short = Points or ability?
 merlin-prompt-traitor = Which traitor do you discard?
 merlin-prompt-tower = What do you take for the tower?
 merlin-prompt-element = What do you score?
@@ -506,6 +515,14 @@ merlin-does-give = { $count ->
 }
 merlin-does-give-needed = { $good }: you need it against a traitor
 merlin-does-element-none = The ability alone: +1
+merlin-does-score = { $total ->
+    [one] Brings you to 1 point
+   *[other] Brings you to { $total } points
+}
+merlin-does-excalibur = { $traitors ->
+    [one] Then discard your traitor
+   *[other] Then discard 1 of your { $traitors } traitors
+}
 merlin-does-build = { $hex }: { $standing }. { $size ->
     [one] 1 hex, worth 1 in a scoring.
    *[other] { $size } hexes, worth { $size } in a scoring.
@@ -519,6 +536,7 @@ merlin-does-use-builder = Build a second manor. No staff this turn.
 merlin-does-use-flag-bearer = Score what you like, and 1 extra point
 merlin-does-use-lady = Send up to 2 assistants. No staff this turn.
 merlin-does-use-shield-bearer = Discard { $traitor } without a shield: +1
+merlin-does-use-shield-bearer-short = Needs no shield
 merlin-does-mission = Complete: { $mission }
 merlin-does-draw = Draw: { $mission }
 merlin-does-draw-deck = { $count ->
@@ -552,7 +570,10 @@ merlin-does-staff-at = { $left ->
     [one] { $what }. Leaves you 1 staff.
    *[other] { $what }. Leaves you { $left } staffs.
 }
-merlin-does-end = Your turn ends
+merlin-does-end = { $player } rides next
+merlin-does-end-short = Next: { $mark }
+merlin-does-end-round = The round ends
+merlin-does-end-scoring = The round ends with a scoring
 
 ## Answers: buttons
 
@@ -1059,7 +1080,7 @@ merlin-rules-5-title = Building manors
 merlin-rules-5-1 = From a hex, straight lines run in six directions. Where a line ends at the upper or lower frame, the hex takes the material shown there. Pay one of these, and put a manor on the hex.
 merlin-rules-5-2 = A hex with a tower also brings you a shield, a flag or a marker, at any principality.
 # traitors
-merlin-rules-6-title = Traitors, Excalibur and the Grail
+merlin-rules-6-title = Traitors and relics
 merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones come.
 merlin-rules-6-2 = When you take Excalibur, you discard one of your traitors at once. If you hold it in a scoring and no traitor stays, you score 3.
 merlin-rules-6-3 = The Grail brings an apple when you take it. Once per scoring, if you’re tied for a pot, it brings you the whole pot.
@@ -1137,7 +1158,7 @@ bot-likes-landowner-short = { $name } ({ $level }) likes manors.
 bot-likes-envoy = { $name } ({ $level }) likes to place assistants and influence markers.
 bot-likes-envoy-short = { $name } ({ $level }) likes influence.
 bot-likes-seeker = { $name } ({ $level }) likes missions, the Grail and Excalibur.
-bot-likes-seeker-short = { $name } ({ $level }) likes missions and relics.
+bot-likes-seeker-short = { $name } ({ $level }) likes missions.
 
 ## A bot’s word at a big moment; those on the lead are said in every title
 

@@ -53,7 +53,10 @@ table-hint-about = See what the best bot would do
 table-hint-zoom = zoom in
 table-hint-whole = zoom out
 table-zoom-about = Zoom in on the board, or show all of it
-table-detail-zoom = { $detail } { $cap }: zoom in.
+table-detail-zoom = { $stop ->
+    [yes] { $detail }
+   *[no] { $detail }.
+} { $cap }: zoom in.
 table-replaying = Replay: everything since your last turn.
 
 undo-bot = Bots can’t undo.

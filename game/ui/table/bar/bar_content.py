@@ -8,6 +8,7 @@ from game.ui.table.bar.bar_art import aside
 from game.ui.table.bar.bar_controls import BarControls
 from game.ui.table.bar.bar_hints import BY_WHEEL, NEARER, BarHints
 from game.ui.table.bar.bar_prompts import BarPrompts
+from game.ui.table.bar.key_hints import fitting
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.table_input.refusal import Refusal
 from game.ui.table.table_status import TableStatus
@@ -44,7 +45,7 @@ class BarContent:
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
         on_board = focused is not None and focused.hit is not None
-        said = aside(self._bar).hints
+        said = (*aside(self._bar).hints, *fitting(self._bar.tools, self._bar.hints, self._bar.text.w))
         if on_board and detail is not None and not alarm and NEARER not in said and BY_WHEEL not in said:
             with_zoom = self._hints.with_zoom(detail, self._bar.text.w)
             if with_zoom != detail:

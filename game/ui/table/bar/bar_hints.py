@@ -129,6 +129,7 @@ class BarHints:
         cap = Message("mouse-wheel-up") if by_wheel else command_message(tools.texts, tools.devices, "zoom")
         if not self.offers_zoom or cap is None or tools.devices.by_finger:
             return detail
-        both = Message("table-detail-zoom", {"detail": detail, "cap": cap})
+        ends = tools.say(detail).endswith((".", "!", "?"))
+        both = Message("table-detail-zoom", {"detail": detail, "cap": cap, "stop": "yes" if ends else "no"})
         fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= room
         return both if fits else detail

@@ -50,6 +50,9 @@ STACKED_FROM = 1.3
 MOST_GIVEN = 214.0
 """Largest height that five full plates leave."""
 MOST_ROWS = 4
+MOST_LABEL_LINES = 2
+LABEL_SLACK = 12.0
+"""What the margins of a label that takes two lines are narrower than those of others."""
 SLENDER_INDENT = 24.0
 SLENDER_DETAIL = 5
 """Lines of detail that such a bar has room for."""
@@ -65,7 +68,7 @@ class BarLayout(NamedTuple):
     """One way to lay the bar out.
 
     rows     controls in each row
-    lane     height of a row
+    lanes    heights of the rows
     stacked  the words are above the answers, not next to them
     above    the person's name is above the question, not at its left
     words    width of the words
@@ -74,11 +77,12 @@ class BarLayout(NamedTuple):
     low      width of a detail next to the answers; 0: it follows the question
     across   the answers have the whole width, below the name too
     narrow   the words are so narrow that any other layout is better
+    cut      a label doesn't fit its control, in two lines either
     ask      the question; labels: the texts of the controls
     """
 
     rows: tuple[int, ...]
-    lane: float
+    lanes: tuple[float, ...]
     stacked: bool
     above: bool
     words: float
@@ -87,6 +91,7 @@ class BarLayout(NamedTuple):
     low: float = 0.0
     across: bool = False
     narrow: bool = False
+    cut: bool = False
     ask: FittedText = FittedText("")
     labels: tuple[str, ...] = ()
 
@@ -175,12 +180,12 @@ class BarPlanner:
             self._labels = labels
             ways = [layout._replace(ask=ask, labels=labels) for layout in self._ways(ask.text, room)]
             found += ways
-            fits = [layout for layout in ways if layout.height <= self.given.h]
+            fits = [layout for layout in ways if layout.height <= self.given.h and not layout.cut]
             best = next((layout for layout in fits if not layout.narrow), None)
             if best is not None:
                 return self._with_caption(best, asks)
             small += fits
-        return small[0] if small else min(found, key=lambda layout: layout.height)
+        return small[0] if small else min(found, key=lambda layout: (layout.cut, layout.height))
 
     def _with_caption(self, layout: BarLayout, asks: Sequence[FittedText]) -> BarLayout:
         """Return `layout`; if narrow words leave the detail a single line, with the first form of the question that
@@ -205,7 +210,7 @@ class BarPlanner:
         for ask in asks:
             lines, height = self._words_height(ask.text, room)
             high = height - small + hints + 2 * EDGE + (name_step(self.tools) if named else 0.0)
-            layouts.append(BarLayout((), 0.0, False, named, room, lines, high, ask=ask))
+            layouts.append(BarLayout((), (), False, named, room, lines, high, ask=ask))
         return next((layout for layout in layouts if layout.height <= self.given.h), layouts[-1])
 
     def _words_height(self, ask: str, width: float) -> tuple[int, float]:
@@ -225,25 +230,26 @@ class BarPlanner:
                 if words < LEAST_TEXT:
                     continue
                 lines, height = self._words_height(ask, words)
-                lane = self._lane(room)
+                lanes, cut = self._lanes(rows, room)
                 below = theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
-                high = max(height, count * lane + (count - 1) * GAP + below)
-                layout = BarLayout(rows, lane, False, False, words, lines, high + 2 * EDGE)
+                high = max(height, sum(lanes) + (count - 1) * GAP + below)
+                layout = BarLayout(rows, lanes, False, False, words, lines, high + 2 * EDGE, cut=cut)
                 yield layout._replace(narrow=words < theme.size(LEAST_TEXT))
         named = self.prompt.seat is not None
         whole = self.given.w - 2 * PAD
         for count in range(1, min(MOST_ROWS, len(self.controls)) + 1):
             rows, wide = self._split(count)
             last = count == min(MOST_ROWS, len(self.controls))
-            lane = self._lane(whole)
-            below = LEAST_GAP + count * lane + (count - 1) * GAP + 2 * EDGE
+            lanes, cut = self._lanes(rows, whole)
+            below = LEAST_GAP + sum(lanes) + (count - 1) * GAP + 2 * EDGE
             if (wide <= room or last) and not self.slender:
-                yield from self._stacked_ways(ask, BarLayout(rows, lane, True, False, room, 0, below), wide)
+                yield from self._stacked_ways(ask, BarLayout(rows, lanes, True, False, room, 0, below, cut=cut), wide)
             if (named or self.slender) and (wide <= whole or last):
                 if not self.slender:
-                    yield self._across(ask, BarLayout(rows, lane, True, False, room, 0, below, across=True))
-                wider = self.given.w - self._indent - PAD
-                layout = BarLayout(rows, lane, True, True, wider, 0, below + name_step(self.tools), across=True)
+                    across = BarLayout(rows, lanes, True, False, room, 0, below, across=True, cut=cut)
+                    yield self._across(ask, across)
+                wider, high = self.given.w - self._indent - PAD, below + name_step(self.tools)
+                layout = BarLayout(rows, lanes, True, True, wider, 0, high, across=True, cut=cut)
                 yield from self._stacked_ways(ask, layout, wide)
 
     def _stacked_ways(self, ask: str, layout: BarLayout, wide: float) -> Iterator[BarLayout]:
@@ -279,11 +285,22 @@ class BarPlanner:
             self._widths[labels] = [self.width(*each) for each in zip(self.controls, labels, strict=True)]
         return self._widths[labels]
 
-    def _lane(self, room: float) -> float:
-        """Return a row height that fits the labels; a label wider than the bar takes two lines."""
-        least = TALL if any(control.paint is not None for control in self.controls) else CONTROL
-        broken = any(width > room for width in self.widths(self._labels))
-        return max(least, self.tools.theme.size(BUTTON) * LINE * (2 if broken else 1) + 8.0)
+    def _lanes(self, rows: Sequence[int], room: float) -> tuple[tuple[float, ...], bool]:
+        """Return row heights that fit the labels, and whether one is cut all the same; a label wider than the bar takes
+        two lines."""
+        theme, canvas = self.tools.theme, self.tools.canvas
+        line = theme.size(BUTTON) * LINE
+        heights, cut, first = [], False, 0
+        for count in rows:
+            row = range(first, first + count)
+            least = TALL if any(self.controls[at].paint is not None for at in row) else CONTROL
+            broken = [at for at in row if self.widths(self._labels)[at] > room]
+            for at in broken:
+                words = room - self._beside(self.controls[at]) + LABEL_SLACK
+                cut |= len(theme.wrap(self._labels[at], BUTTON, "bold", canvas, words)) > MOST_LABEL_LINES
+            heights.append(max(least, line * (MOST_LABEL_LINES if broken else 1) + 8.0))
+            first += count
+        return tuple(heights), cut
 
     # -- places
 
@@ -291,13 +308,14 @@ class BarPlanner:
         """Return the rows of controls from top to bottom: at the bottom, or at mid-height on the right. `left`: left
         edge of the words."""
         count = len(layout.rows)
-        high = count * layout.lane + (count - 1) * GAP
+        high = sum(layout.lanes) + (count - 1) * GAP
         if layout.stacked:
             start, top = self.answers_left(layout), inner.bottom - high
         else:
             hints = self.tools.theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
             start, top = left + layout.words + BESIDE, inner.y + max(0.0, (inner.h - hints - high) / 2)
-        return [Box(start, top + row * (layout.lane + GAP), inner.right - start, layout.lane) for row in range(count)]
+        tops = [top + sum(layout.lanes[:row]) + row * GAP for row in range(count)]
+        return [Box(start, y, inner.right - start, high) for y, high in zip(tops, layout.lanes, strict=True)]
 
     def boxes(self, layout: BarLayout, lanes: Sequence[Box]) -> list[Box]:
         """Return the boxes of the controls, aligned right; rows that are too wide are squeezed."""

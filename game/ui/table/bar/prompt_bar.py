@@ -50,7 +50,7 @@ class Bar:
         """Only a line of hints: something else needs the room."""
         self.controls: list[Control] = []
         self.boxes: list[Box] = []
-        self.layout = BarLayout((), 0.0, False, False, 0.0, 0, 0.0)
+        self.layout = BarLayout((), (), False, False, 0.0, 0, 0.0)
         self.hints: Sequence[KeyHint] = ()
         self.aside: Sequence[KeyHint] = ()
         """Key hints next to stacked answers, where there are no others."""

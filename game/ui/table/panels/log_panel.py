@@ -16,12 +16,15 @@ from game.ui.table.panels.log_entry import BEFORE, LEADING, LogEntry, draw_entry
 from game.ui.table.parts.table_picture import SignPainter
 from game.ui.tools import Tools
 from game.ui.widgets.scrollbar import BAR, draw_scrollbar
+from game.ui.widgets.short_texts import plain_forms
 from game.ui.widgets.signs.header_signs import draw_sign
 
 PAD = 38.0
 """Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""
 CORNER = 18.0
 TOP = 26.0
+WHERE = 0.36
+"""Share of the title's line that the place in the game has."""
 
 
 class LogPanel:
@@ -256,7 +259,7 @@ class LogPanel:
         if button is not None:
             title = title._replace(w=button.x - 18.0 - title.x)
         high = self.tools.theme.size(SECONDARY) * LEADING
-        return title.split_right(title.w * 0.36)[1].centred(title.w * 0.36, high)
+        return title.split_right(title.w * WHERE)[1].centred(title.w * WHERE, high)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
@@ -275,7 +278,10 @@ class LogPanel:
         if where is not None:
             theme, canvas, box = self.tools.theme, self.tools.canvas, self._where_box()
             at = (box.right, box.centre[1])
-            theme.text(surface, canvas, self.tools.say(where), at, SECONDARY, "text_soft", "body", "midright", box.w, 1)
+            ways = plain_forms(self.tools, where)
+            fits = (way for way in ways if theme.measure(way, SECONDARY, "body", canvas)[0] <= box.w)
+            said = next(fits, ways[-1])
+            theme.text(surface, canvas, said, at, SECONDARY, "text_soft", "body", "midright", box.w, 1)
 
     def _draw_list(self, surface: pygame.Surface) -> None:
         shown = self.visible()

@@ -90,13 +90,16 @@ class Panels:
 
     # -- the screen
 
-    def lay_out(self, safe: Box, area: Box, free: Box, above_slim_bar: Box, header: Box) -> None:
+    def lay_out(
+        self, safe: Box, area: Box, free: Box, above_slim_bar: Box, header: Box, progress_shown: bool = True
+    ) -> None:
         """Place the panels.
 
         safe            the part of the screen that every TV shows
         area            the table without the bar
         free            the part of it that header and plates leave free
         above_slim_bar  the area above a bar with one line of hints
+        progress_shown  whether the header shows the game's progress
         """
         widest = max(1.0, self._tools.theme.text_scale)
         panels = above_slim_bar if self._large else area.inset(0.0, 6.0)
@@ -104,8 +107,10 @@ class Panels:
             # Next to the plates, below the header: all of them stay readable.
             box = free.centred(min(free.w, LOG_WIDTH * widest), free.h)
         else:
-            box = panels.centred(min(area.w, LOG_WIDTH * widest), panels.h)
-        self._log.layout(box, progress_seen=not box.overlaps(header))
+            beside = header.x >= area.right  # There, the header's buttons stay in reach.
+            left = panels._replace(x=area.x, w=area.w) if beside else panels
+            box = left.centred(min(area.w, LOG_WIDTH * widest), panels.h)
+        self._log.layout(box, progress_seen=progress_shown and not box.overlaps(header))
         self._reference.layout(safe if self._large else area)
 
     def layers(self) -> list[Layer]:

@@ -33,13 +33,14 @@ class ScreenArrangement:
     def lay_out(self, canvas: Canvas) -> None:
         theme, picture, safe = self._tools.theme, self._table.picture, canvas.safe
         above_slim_bar, slim = safe.split_bottom(Bar.slim_height(theme), GAP)
-        beside = picture.bar_beside(safe)
+        beside, progress_shown = picture.bar_beside(safe), True
         if beside > 0:
             area, column = safe.split_right(beside, GAP)
             picture.layout(canvas, area)
             words = theme.text_scale <= WORDS_UP_TO
             high = Header.stacked_height(theme) if words else Header.row_height(theme)
             header, rest = column.split_top(high, GAP)
+            progress_shown = words or not picture.shows_progress
             self._bar.move(rest, slim, grows=False)
             self._header.move(header, picture.shows_progress)
             free = area
@@ -50,7 +51,7 @@ class ScreenArrangement:
             self._header.move(picture.layout(canvas, area), picture.shows_progress, picture.line_box)
             free = self._free(area)
         picture.flourishes.leave_free(free)
-        self._panels.lay_out(canvas.safe, area, free, above_slim_bar, self._header.box)
+        self._panels.lay_out(canvas.safe, area, free, above_slim_bar, self._header.box, progress_shown)
 
     def _free(self, area: Box) -> Box:
         """Return the part of the table's top that header and plates leave free: below a header above the board, left of

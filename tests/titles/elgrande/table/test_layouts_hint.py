@@ -7,27 +7,24 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from game.app.application import App
-from game.bots.worker import BotAnswer
-from game.core.budget import Budget
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
-from game.ui.input.intents import AskHint, Zoom
-from game.ui.table.hint.hint_panel import PAD
+from game.ui.input.intents import Zoom
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
-from tests.ui.layouts import SLACK, bare_boards, drawn_again
+from tests.ui.hint_layouts import HintFaults, Once, add, ask, hint_faults
+from tests.ui.layouts import LOOKS, PEOPLE, SHAPES, Look, bare_boards, resize
 from tests.ui.table_driver import put_on_table
-from tests.ui.test_layouts_table import LOOKS, PEOPLE, SHAPES, SOME, Look, resize
+from tests.ui.test_layouts_table import SOME
 from tools.shots_elgrande import asks, state_where
-from tools.shots_hints import Here
 
 SITUATIONS: dict[str, Callable[[Any], bool]] = {
     "bid": asks("bid", late=6),
@@ -41,28 +38,6 @@ SITUATIONS: dict[str, Callable[[Any], bool]] = {
 QUICK: tuple[Look, ...] = ((SHAPES[0], 1.0),)
 """Looked at in the quick round too."""
 REST = tuple(look for look in LOOKS if look not in QUICK)
-
-
-class Survey(NamedTuple):
-    """What is wrong at one size of window and text, with the situation."""
-
-    misplaced: list[str]
-    cut: list[str]
-    small: list[str]
-    unsaid: list[str]
-
-
-class Once(Here):
-    """An adviser that thinks once, and says the same whenever it is asked."""
-
-    thought: BotAnswer | None = None
-
-    def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None:
-        if self.thought is None:
-            super().advise(ticket, observation, budget, seed)
-            self.thought = self.answer
-        assert self.thought is not None
-        self.answer = self.thought._replace(ticket=ticket)
 
 
 @cache
@@ -86,37 +61,6 @@ def sit(app: App, name: str) -> ElGrandeDriver:
     return table
 
 
-def ask(app: App) -> None:
-    """Show a hint. It closes when the window is resized."""
-    do(app, AskHint())
-    app.step(2)
-    app.present(0.0)  # pictures that are kept, as of cards, have type of their own
-
-
-def faults(table: ElGrandeDriver) -> Survey:
-    found = Survey([], [], [], [])
-    panel, safe = table.advice_panel, table.app.canvas.safe
-    recorder = drawn_again(table)
-    found.small.extend(recorder.too_small())
-    if not safe.inset(-SLACK).encloses(panel.box):
-        found.misplaced.append(f"the panel {tuple(panel.box)} leaves the safe area")
-    if panel.box.overlaps(table.bar_box):
-        found.misplaced.append("the panel lies over the bar")
-    top = max(said.layer for said in recorder.said)
-    mine = [said for said in recorder.said if said.layer == top]
-    for said in mine:
-        if not panel.box.inset(PAD * 0.6).encloses(said.box):
-            found.misplaced.append(f"{said.text!r} leaves the panel")
-    for index, said in enumerate(mine):
-        if any(said.box.inset(1.0).overlaps(other.box.inset(1.0)) for other in mine[index + 1 :]):
-            found.misplaced.append(f"{said.text!r} lies over something")
-    found.cut.extend(said.text for said in mine if said.cut)
-    words = " ".join(said.text for said in mine)
-    for one in table.advice_words:
-        found.unsaid.extend(text for text in one[:2] if text not in words)
-    return found
-
-
 @pytest.mark.parametrize("name", sorted(SITUATIONS))
 def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
     table = sit(start_app(settings=Settings(language="en", speed="instant"), size=(1920, 1080)), name)
@@ -127,10 +71,10 @@ def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
 
 
 @cache
-def survey(looks: tuple[Look, ...]) -> dict[Look, Survey]:
+def survey(looks: tuple[Look, ...]) -> dict[Look, HintFaults]:
     """Open each situation once, and ask for a hint at these sizes of window and text; in one of them at the near board
     too."""
-    found = {look: Survey([], [], [], []) for look in looks}
+    found = {look: HintFaults([], [], [], []) for look in looks}
     with TemporaryDirectory() as folder, bare_boards():
         app = make_app(Path(folder), settings=Settings(language="en", speed="instant"))
         for name in SITUATIONS:
@@ -139,21 +83,16 @@ def survey(looks: tuple[Look, ...]) -> dict[Look, Survey]:
                 resize(app, *look)
                 ask(app)
                 assert table.advice_open and not table.zoomed
-                add(found[look], name, faults(table))
+                add(found[look], name, hint_faults(table))
                 if name == "turn":
                     do(app, Zoom(1))
                     app.step(2)
                     app.present(0.0)
                     assert table.zoomed
-                    add(found[look], f"{name}, near", faults(table))
+                    add(found[look], f"{name}, near", hint_faults(table))
                     do(app, Zoom(-1))
         app.close()
     return found
-
-
-def add(found: Survey, where: str, more: Survey) -> None:
-    for kept, wrong in zip(found, more, strict=True):
-        kept.extend(f"{where}: {fault}" for fault in wrong)
 
 
 @pytest.mark.parametrize(
@@ -162,16 +101,16 @@ def add(found: Survey, where: str, more: Survey) -> None:
 )
 def test_a_hint_is_shown_whole_and_in_its_place(size: tuple[int, int], scale: float) -> None:
     looks = QUICK if (size, scale) in QUICK else REST
-    assert survey(looks)[size, scale] == Survey([], [], [], [])
+    assert survey(looks)[size, scale] == HintFaults([], [], [], [])
 
 
 def test_a_misplaced_hint_is_found(start_app: Callable[..., App]) -> None:
     table = sit(start_app(size=(1280, 720), settings=Settings(language="en", speed="instant")), "turn")
     ask(table.app)
-    assert faults(table) == Survey([], [], [], [])
+    assert hint_faults(table) == HintFaults([], [], [], [])
     panel = table.advice_panel
     x, y, _, h = panel.box
     panel.box = Box(x, y + 400.0, 300.0, h)
-    found = faults(table)
+    found = hint_faults(table)
     assert "the panel lies over the bar" in found.misplaced
     assert found.cut

@@ -25,8 +25,7 @@ from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear
 from tests.ui.driver import make_app
 from tests.ui.fakepads import SONY, SWITCH, XBOX, fake
-from tests.ui.layouts import listening, loose
-from tests.ui.test_layouts_table import PEOPLE
+from tests.ui.layouts import PEOPLE, listening, loose
 
 pytestmark = pytest.mark.usefixtures("bare_board")
 

@@ -1,21 +1,118 @@
-"""Where the parts of Merlin's table stand, for tests of layouts."""
+"""What Merlin's table asks, and where its parts stand, for surveys of layouts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.app.application import App
+from game.match.match import Match
+from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.vocabulary import KINDS
+from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
+from game.ui.input.intents import Intent, Option
 from game.ui.kit.art import svg
-from tests.ui.layouts import Recorder, part_faults
-from tests.ui.table_driver import TableDriver
+from tests.titles.merlin.rules.builder import scoring
+from tests.ui.driver import do
+from tests.ui.layouts import PEOPLE, Known, Recorder, cut_texts, drawn_again, part_faults
+from tests.ui.people import rest
+from tests.ui.table_driver import TableDriver, put_on_table
+from tools.shots_merlin import Wanted, position
+
+COUNT, PRINTED = 26.0, 24.0
+"""Least sizes of numbers and names on the board, which don't grow with the text, in units."""
+NAMES = [seat.name for seat in PEOPLE]
+
+
+class Situation:
+    """A question, the players at the table, and what people press before it is looked at."""
+
+    def __init__(
+        self, wanted: Wanted | Callable[[], Any], players: int = 4, *intents: Intent, hands: str = "open",
+        module: bool = False, alone: bool = False,
+    ) -> None:  # fmt: skip
+        """wanted: what to look for in random games, or what makes the position. alone: against bots only."""
+        self.wanted, self.players, self.intents, self.alone = wanted, players, intents, alone
+        self.options = (("hands", hands), ("module", module))
+
+    def state(self) -> Any:
+        """Return the position, for one use."""
+        if isinstance(self.wanted, Wanted):
+            return position(self.wanted, self.players, self.options).copy()
+        return self.wanted()
+
+
+def plea() -> Any:
+    """Return a position before a scoring: one of two traitors may be discarded without a shield."""
+    mine = {"traitors": ["grey", "blue"], "seals": [["shield_bearer", 3]]}
+    state = scoring(module=True, mine=mine, options={"hands": "open"})
+    state.settle()
+    return state
+
+
+DIE = Wanted("die")
+SITUATIONS = {
+    "ride": Situation(DIE),
+    "ride of two": Situation(DIE, 2),
+    "ride of three": Situation(DIE, 3),
+    "ride, hidden hands": Situation(DIE, hands="hidden"),
+    "apple": Situation(DIE, 4, Option(1)),
+    "principality": Situation(Wanted("action", "principality")),
+    "influence": Situation(Wanted("action", "take")),
+    "assistant": Situation(Wanted("action", "assistant")),
+    "build": Situation(Wanted("action", "build")),
+    "tower": Situation(Wanted("tower", late=1)),
+    "trade": Situation(Wanted("action", "trade")),
+    "trade for": Situation(Wanted("trade")),
+    "missions": Situation(Wanted("action", "missions")),
+    "relocate": Situation(Wanted("action", "relocate")),
+    "points": Situation(Wanted("action", "points")),
+    "excalibur": Situation(Wanted("action", "excalibur")),
+    "grail": Situation(Wanted("grail", late=2)),
+    "draw": Situation(Wanted("draw", late=1)),
+    "end": Situation(Wanted("end")),
+    "module": Situation(DIE, module=True),
+    "module, alone": Situation(DIE, module=True, alone=True),
+    "reward": Situation(Wanted("reward", late=2), module=True),
+    "pair": Situation(Wanted("pair", late=2), module=True),
+    "element": Situation(Wanted("element", late=2), module=True),
+    "plea": Situation(plea, module=True),
+    "end with the module": Situation(Wanted("end"), 4, Option(1), module=True),
+}
+
+
+def sit(app: App, name: str) -> TableDriver:
+    """Put a situation on the table, and nothing else."""
+    chosen = SITUATIONS[name]
+    state = chosen.state()
+    seats = [
+        seat if not chosen.alone or number in state.to_act else replace(seat, player="bot", bot="easy")
+        for number, seat in enumerate(PEOPLE[: chosen.players])
+    ]
+    match = Match.begin(merlin, state.observe(None).options, seats, 1, None, start=state)
+    table = put_on_table(app, match, alone=True)
+    table.still_bots()
+    app.step(1)
+    rest(app)
+    do(app, *chosen.intents)
+    return table
+
+
+def drawn_faults(table: TableDriver, known: Known | None = None) -> Iterator[str]:
+    """Yield what is misplaced, too small or cut as the table looks now. Long names may be cut."""
+    recorder = drawn_again(table, known)
+    yield from faults(table, recorder)
+    yield from recorder.too_small(COUNT, PRINTED)
+    cut = cut_texts(table, recorder, *standing(table).values())
+    yield from (f"{text!r} is cut" for text in cut if not any(text in name for name in NAMES))
 
 
 @contextmanager
@@ -23,6 +120,8 @@ def bare_tables() -> Iterator[None]:
     """Draw no pictures: only texts and boxes are looked at, and where they stand is known without pixels."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", lambda *_, **__: pygame.Surface((1, 1), pygame.SRCALPHA))
+        patch.setattr(BoardDrawing, "table", lambda *_: "")
+        patch.setattr(BoardDrawing, "near_environs", lambda *_: "")
         yield
 
 

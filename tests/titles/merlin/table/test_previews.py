@@ -11,7 +11,7 @@ from game.titles.merlin.table.answers.landings import landings
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import answer_effects, answer_words, previews, prompts, things
 from tests.titles.merlin.rules import builder as place
-from tests.titles.merlin.rules.builder import game, knight_on, merlin_on
+from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on, merlin_on
 from tests.titles.merlin.table.spoken import say, words_for
 
 
@@ -205,6 +205,20 @@ def test_the_grail_compares_the_whole_pot_with_a_share() -> None:
     assert would_do(state, "skip") == "2 each, and the Grail waits for another pot"
     assert (label(state, "grail black"), label(state, "skip")) == ("All 5 to you", "Share: 2 each")
     assert question(state) == "Put the Grail on the Dragon’s pot?"
+
+
+def test_the_end_of_a_turn_says_who_rides_next_or_what_the_round_brings() -> None:
+    state = game(round=2)
+    view, found = project(state.observe(None)), []
+    for number, left in ((2, 1), (2, 0), (3, 0)):
+        view.round, view.dice, view.white = number, [(5,) * left] * 4, [None] * 4
+        found.append(say(answer_effects.answer(words_of(state), view, 0, "end")))
+    assert found == ["Bruno rides next", "The round ends with a scoring", "The round ends"]
+
+
+def test_points_say_what_the_question_does_not() -> None:
+    state = knight_on(POINTS_FLAGS, mine={"flag": {"blue": 5}}, scores=[20, 0, 0, 0])
+    assert (label(state, "score flags"), would_do(state, "score flags")) == ("Score 5", "Brings you to 25 points")
 
 
 def test_a_plea_before_a_scoring_may_wait() -> None:

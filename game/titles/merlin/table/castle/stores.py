@@ -19,10 +19,8 @@ from game.ui.look.theme import SECONDARY
 GAP = 14.0
 LOWEST, TALLEST = 56.0, 96.0
 """Heights of pictures in a row."""
-FULL = 5
-"""Largest number of pieces that a heap shows one by one."""
-
-
+FULL = 7
+"""Largest number of pieces that a heap shows one by one: all manors of a player."""
 GROUND, NONE = "#DCCDA6", "#A08F69"
 """The yard, and the signs of empty stores."""
 

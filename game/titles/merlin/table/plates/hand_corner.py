@@ -100,7 +100,7 @@ class HandCorner:
     def _paint_title(self, surface: pygame.Surface, hand: ShownHand) -> None:
         tools = self._tools
         theme, canvas = tools.theme, tools.canvas
-        row = self.box.inset(10.0, 6.0).split_top(theme.size(HEAD))[0]
+        row = self.box.inset(10.0, 2.0).split_top(theme.size(HEAD) - 4.0)[0]  # The focus of a card reaches up to it.
         side = theme.size(26.0)
         mark = Box(row.x, row.centre[1] - side / 2, side, side)
         theme.seat_mark(surface, canvas, mark, tools.seats[hand.seat], 2.0)

@@ -46,12 +46,26 @@ class PlateContent(NamedTuple):
     materials: tuple[HeldGoods, ...]
     first: bool
 
+    @property
+    def stores(self) -> tuple[int, ...]:
+        """The numbers of apples, staffs, manors, markers and seals; -1 for seals that the game doesn't have."""
+        return self.apples, self.staffs, self.manors, self.markers, self.seals
+
 
 class PlateContents:
     """Collects plate contents from the view, running clips and the people at the screen."""
 
     def __init__(self, view: ViewData, staging: Staging[Spotlights]) -> None:
         self._view, self._staging = view, staging
+
+    @property
+    def with_seals(self) -> bool:
+        """Whether the game has seals."""
+        return self._view.facts.module
+
+    def score(self, seat: int) -> int:
+        """Return the score that a plate shows; while points fly, not yet all of it."""
+        return self._staging.scores.shown(seat)
 
     def of(self, seat: int) -> PlateContent:
         view = self._view
@@ -65,7 +79,7 @@ class PlateContents:
             staffs=view.staffs[seat],
             manors=view.manors[seat],
             markers=view.reserve[seat],
-            seals=(view.seals[seat] & LEARNED).bit_count() if view.facts.module else -1,
+            seals=(view.seals[seat] & LEARNED).bit_count() if self.with_seals else -1,
             at_home=view.assistants[seat].count(HOME),
             grail=view.grail == seat,
             excalibur=view.excalibur == seat,

@@ -25,7 +25,12 @@ TALLEST = 4 * ROW + 16.0
 DIE, DIE_STEP = 33.0, 37.0
 ICON, STORE_STEP = 31.0, 60.0
 GOOD, GOOD_STEP = 32.0, 36.0
-NAME, SCORE = 30.0, 40.0
+RELIC, RELIC_STEP = 36.0, 36.0
+"""Height of a relic, and the width it takes."""
+NAMES = (30.0, SECONDARY)
+"""Sizes of names: the largest in which all of them fit."""
+SCORE = 40.0
+LEAST_NAME = 40.0
 STORES = ("apples", "staffs", "manors", "markers", "seals")
 TICK, LOSS = "#1D6B3C", "#A32A17"
 
@@ -76,9 +81,10 @@ class Plates(PlateColumn):
         if what == "dice":
             return box.right - (84.0 + 2 * DIE_STEP) * unit, self._row(seat, 0).centre[1]
         if what in STORES and self.rows > 1:
-            return left + (STORES.index(what) * STORE_STEP + ICON / 2) * unit, self._row(seat, 1).centre[1]
+            return left + STORES.index(what) * self._store_step(seat) + ICON / 2 * unit, self._row(seat, 1).centre[1]
         if what in ("grail", "excalibur") and self.rows > 1:
-            return box.right - (PAD + (18.0 if what == "grail" else 54.0)) * unit, self._row(seat, 1).centre[1]
+            place = (0.5 if what == "grail" else 1.5) * RELIC_STEP
+            return box.right - (PAD + place) * unit, self._row(seat, 1).centre[1]
         if what == "traitors" and self.rows > 2:
             return left + 60.0 * unit, self._row(seat, 2).centre[1]
         if what in ("shield", "flag", "material") and self.rows > 2:
@@ -92,6 +98,36 @@ class Plates(PlateColumn):
         wide = self.boxes[0].w / 400.0 if self.boxes else 1.0
         return min(wide, max(1.0, self._tools.theme.text_scale), 1.35)
 
+    def _store_step(self, seat: int) -> float:
+        """Return the way from one store to the next: far enough for its count, and near enough to leave the relics
+        their places."""
+        tools, unit = self._tools, self._unit
+        count = tools.theme.measure("0", SECONDARY, "plain-bold", tools.canvas)[0]
+        room = self.boxes[seat].w - (BAND + 2 * PAD + 2 * RELIC_STEP) * unit
+        stores = len(STORES) if self._contents.with_seals else len(STORES) - 1
+        return min(max(STORE_STEP * unit, (ICON + 18.0) * unit + count), room / stores)
+
+    def _name_end(self, seat: int) -> float:
+        """Return where a name has to end: before four dice and the score."""
+        tools, right = self._tools, self.boxes[seat].right - PAD
+        score = tools.theme.measure(in_figures(self._contents.score(seat)), SCORE, "title", tools.canvas)[0]
+        return self._dice_end(right - score) - 4 * DIE_STEP * self._unit - 4.0
+
+    def _dice_end(self, score: float) -> float:
+        """Return where the dice end before a score whose left edge is at `score`."""
+        return min(score - 8.0, self.boxes[0].right - PAD - 62.0 * self._unit)
+
+    def _name_size(self) -> float:
+        """Return the size of all names: one of them alone in smaller type would look less important."""
+        theme, canvas, words = self._tools.theme, self._tools.canvas, self._tools.words
+        left = self.boxes[0].x + (BAND + PAD) * self._unit
+        rooms = [self._name_end(seat) - left for seat in range(len(self.boxes))]
+        for units in NAMES:
+            wide = [theme.measure(words.player(seat), units, "bold", canvas)[0] for seat in range(len(rooms))]
+            if all(one <= room for one, room in zip(wide, rooms, strict=True)):
+                return units
+        return NAMES[-1]
+
     # -- drawing
 
     def plate_layers(self, states: PlateStates, look: Hashable) -> list[Layer]:
@@ -100,9 +136,9 @@ class Plates(PlateColumn):
         def paint(surface: pygame.Surface, seat: int) -> None:
             self._draw(surface, seat, states)
 
-        shown = [
-            (self._contents.of(seat), states.asked == seat, states.focus == seat) for seat in range(len(self.boxes))
-        ]
+        seats = range(len(self.boxes))
+        names = self._name_size() if seats else 0.0
+        shown = [(self._contents.of(seat), states.asked == seat, states.focus == seat, names) for seat in seats]
         return self.layers(paint, shown, look, states.focus)
 
     def _draw(self, surface: pygame.Surface, seat: int, states: PlateStates) -> None:
@@ -143,19 +179,19 @@ class Plates(PlateColumn):
         tools, box, row, unit = self._tools, self.boxes[seat], self._row(seat, 0), self._unit
         theme, canvas, y = tools.theme, tools.canvas, row.centre[1]
         right = box.right - PAD
-        drawn = theme.text(surface, canvas, str(content.owner.score), (right, y), SCORE, "ink", "title", "midright")
-        end = min(drawn.x - 8.0, right - 62.0 * unit)
+        drawn = theme.text(
+            surface, canvas, in_figures(content.owner.score), (right, y), SCORE, "ink", "title", "midright"
+        )
+        end = self._dice_end(drawn.x)
         dice = [(None, content.white), *((seat, pips) for pips in reversed(content.dice))]
         for owner, pips in dice:
             tools.pieces.die(surface, canvas, (end - DIE * unit / 2, y), owner, pips, DIE * unit)
             end -= DIE_STEP * unit
         x = box.x + (BAND + PAD) * unit
+        units, room = self._name_size(), max(LEAST_NAME, self._name_end(seat) - x)
         name = tools.words.player(seat)
-        room = end - x - 4.0
-        role, units = ("title", NAME)
-        if theme.measure(name, units, role, canvas)[0] > room:
-            role, units = ("bold", SECONDARY)
-        theme.text(surface, canvas, name, (x, y), units, "ink", role, "midleft", max(40.0, room), 1)
+        name = in_whole_words(name, lambda text: theme.measure(text, units, "bold", canvas)[0], room)
+        theme.text(surface, canvas, name, (x, y), units, "ink", "bold", "midleft", room, 1)
 
     def _draw_stores(self, surface: pygame.Surface, seat: int, content: PlateContent) -> None:
         """Draw what lies in the castle, the relics, and who plays."""
@@ -168,20 +204,23 @@ class Plates(PlateColumn):
             "markers": lambda at: pieces.marker(surface, canvas, at, seat, ICON * 0.45 * unit),
             "seals": lambda at: pieces.seal(surface, canvas, at, seat, ICON * 0.47 * unit),
         }
-        counts = (content.apples, content.staffs, content.manors, content.markers, content.seals)
-        for what, count in zip(STORES, counts, strict=True):
+        end = row.x
+        for what, count in zip(STORES, content.stores, strict=True):
             if count < 0:
                 continue
             x, _ = self.spot(seat, what)
             draws[what]((x, y))
             at = (x + (ICON / 2 + 3.0) * unit, y)
-            tools.theme.text(surface, canvas, str(count), at, SECONDARY, "ink", "plain-bold", "midleft")
+            end = tools.theme.text(surface, canvas, str(count), at, SECONDARY, "ink", "plain-bold", "midleft").right
+        left = row.right - PAD
         for relic, held in (("grail", content.grail), ("excalibur", content.excalibur)):
             if held:
-                pieces.relic(surface, canvas, self.spot(seat, relic), relic, 36.0 * unit)
-        if not (content.grail or content.excalibur):
-            said = tools.say("merlin-plate-you") if content.owner.you else ""
-            tools.theme.text(surface, canvas, said, (row.right - PAD, y), 26.0, "ink_soft", "bold", "midright")
+                at = self.spot(seat, relic)
+                pieces.relic(surface, canvas, at, relic, RELIC * unit)
+                left = at[0] - RELIC_STEP / 2 * unit - 6.0
+        said = tools.say("merlin-plate-you") if content.owner.you else ""
+        if tools.theme.measure(said, SECONDARY, "bold", canvas)[0] <= left - end - 6.0:
+            tools.theme.text(surface, canvas, said, (left, y), SECONDARY, "ink_soft", "bold", "midright")
 
     def _draw_goods(self, surface: pygame.Surface, row: Box, content: PlateContent) -> None:
         """Draw traitors and all goods in one row."""
@@ -239,3 +278,16 @@ class Plates(PlateColumn):
                 x += step
             if group:
                 x += 14.0 * unit
+
+
+def in_figures(score: int) -> str:
+    """Return a score with a true minus sign."""
+    return str(score).replace("-", "\N{MINUS SIGN}")
+
+
+def in_whole_words(name: str, measure: Callable[[str], float], room: float) -> str:
+    """Return as many words of a name as fit; the first one, however long it is."""
+    words = name.split(" ")
+    while len(words) > 1 and measure(" ".join(words)) > room:
+        words.pop()
+    return " ".join(words)

@@ -14,6 +14,7 @@ from game.core.ruleset import Decision
 from game.session.story.player_words import key_of
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.notation import SPACES
+from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import shared_by_most
 from game.titles.merlin.rules.vocabulary import MARKER
 from game.titles.merlin.table.level_facts import OPPOSITE, hex_of
@@ -166,9 +167,12 @@ def _with_marker(asked: Asked, principality: str) -> Message:
 
 
 def _take(asked: Asked, ids: Sequence[str]) -> Message:
+    view = asked.view
+    if ids[0] == "excalibur" and view.excalibur != asked.seat and (traitors := sum(view.traitors[asked.seat])):
+        return Message("merlin-does-excalibur", {"traitors": traitors})
     if len(ids) == 1:
-        number = next(n for n, space in enumerate(asked.view.facts.spaces) if space.kind == ids[0])
-        return at_space(asked.words, asked.view, asked.seat, number)
+        number = next(n for n, space in enumerate(view.facts.spaces) if space.kind == ids[0])
+        return at_space(asked.words, view, asked.seat, number)
     return _taken(asked, ids[0], ids[1])
 
 
@@ -193,13 +197,12 @@ def _give(asked: Asked, ids: Sequence[str]) -> Message:
 
 
 def _score(asked: Asked, ids: Sequence[str]) -> Message:
-    words, view = asked.words, asked.view
+    view = asked.view
     count = view.element(asked.seat, ids[0])
     more = asked.decision is not None and asked.decision.kind == "element"
     if more and not count:
         return Message("merlin-does-element-none")
-    what = words.goods(ids[0].removesuffix("s"), count)
-    return Message("merlin-at-points", {"what": what, "points": count + more})
+    return Message("merlin-does-score", {"total": view.scores[asked.seat] + count + more})
 
 
 def _build(asked: Asked, ids: Sequence[str]) -> Message:
@@ -305,7 +308,11 @@ def _staff(asked: Asked, ids: Sequence[str]) -> Message:
 
 
 def _end(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-does-end")
+    """Return who rides next, or what the end of the round brings."""
+    view, after = asked.view, (asked.seat + 1) % asked.view.players
+    if view.dice[after] or view.white[after]:
+        return Message("merlin-does-end", asked.words.named(after))
+    return Message("merlin-does-end-scoring" if view.round in SCORED_ROUNDS else "merlin-does-end-round")
 
 
 _BY_VERB: dict[str, Callable[[Asked, Sequence[str]], Message]] = {

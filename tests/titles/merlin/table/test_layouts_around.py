@@ -1,0 +1,175 @@
+"""What lies around a question at Merlin's table, at every size of window and text: hints, the help, high contrast, and
+the hand behind the curtain. All of it is whole, in its place, and large enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.titles.merlin.view_names import PLAYERS
+from game.ui.input.intents import Confirm, GetHelp, ToggleView
+from game.ui.navigation.scene import Scene
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.in_game.curtain import CurtainScene
+from tests.titles.merlin.table.laid_out import COUNT, NAMES, PRINTED, bare_tables, board_alone, drawn_faults, sit
+from tests.titles.merlin.table.sitting import CORNER
+from tests.ui.driver import do, make_app
+from tests.ui.hint_layouts import HintFaults, Once, add, ask, hint_faults
+from tests.ui.layouts import LOOKS, SHAPES, Known, Look, loose, resize, scene_drawn_again
+from tests.ui.table_driver import TableDriver
+
+QUICK: list[Look] = [(SHAPES[0], 1.0), (SHAPES[0], 2.0)]
+"""Looked at in the quick round too; the others in full volume."""
+EACH = pytest.mark.parametrize(
+    ("size", "scale"), [pytest.param(*look, marks=[] if look in QUICK else [pytest.mark.soak]) for look in LOOKS]
+)
+CONTRASTED = ("ride", "trade for", "build", "module, alone", "reward", "end with the module")
+HINTED = ("ride", "principality", "build", "trade for", "draw", "grail", "reward", "end with the module")
+SOME = ("module, alone", "reward")
+"""All that the quick round looks at."""
+
+
+@contextmanager
+def program(high_contrast: bool = False) -> Iterator[App]:
+    settings = Settings(language="en", speed="instant", high_contrast=high_contrast)
+    with TemporaryDirectory() as folder, bare_tables():
+        app = make_app(Path(folder), settings=settings)
+        yield app
+        app.close()
+
+
+# -- hints
+
+
+@cache
+def adviser(name: str) -> Once:
+    return Once(CATALOGUE["merlin"])
+
+
+@EACH
+def test_a_hint_is_shown_whole_and_in_its_place(size: tuple[int, int], scale: float) -> None:
+    found = HintFaults([], [], [], [])
+    with program() as app:
+        for name in SOME if (size, scale) in QUICK else HINTED:
+            table = sit(app, name)
+            table.advised_by(adviser(name))
+            resize(app, size, scale)
+            ask(app)
+            assert table.advice_open
+            add(found, name, hint_faults(table, COUNT, PRINTED))
+    assert found == HintFaults([], [], [], [])
+
+
+# -- the help
+
+
+def help_faults(app: App) -> Iterator[str]:
+    """Yield the faults of every page of the help, leaf by leaf."""
+    scene, known = app.top, Known()
+    assert isinstance(scene, HelpScene)
+    last: tuple[int, int] | None = None
+    while (scene.page, scene.leaf) != last:
+        last = scene.page, scene.leaf
+        yield from (f"page {scene.page}, leaf {scene.leaf}: {fault}" for fault in scene_faults(app, scene, known))
+        scene.turn(1)
+    assert scene.page == len(scene.pages) - 1
+
+
+def scene_faults(app: App, scene: Scene, known: Known | None = None) -> Iterator[str]:
+    recorder = scene_drawn_again(scene, known)
+    assert recorder.said
+    yield from loose(recorder, app.canvas.safe, NAMES)
+    yield from recorder.too_small(COUNT, PRINTED)
+
+
+@EACH
+def test_every_page_of_the_help_is_whole(size: tuple[int, int], scale: float) -> None:
+    with program() as app:
+        sit(app, "module")
+        resize(app, size, scale)
+        do(app, GetHelp())
+        app.step(2)
+        assert list(help_faults(app)) == []
+
+
+# -- high contrast
+
+
+@EACH
+def test_the_table_is_whole_in_high_contrast(size: tuple[int, int], scale: float) -> None:
+    found = []
+    with program(high_contrast=True) as app:
+        for name in SOME if (size, scale) in QUICK else CONTRASTED:
+            table = sit(app, name)
+            resize(app, size, scale)
+            app.present(0.0)
+            found += [f"{name}: {fault}" for fault in drawn_faults(table)]
+    assert found == []
+
+
+# -- the hand behind the curtain
+
+
+def open_hand(table: TableDriver) -> CurtainScene:
+    """Ask for the hand that lies face down, and leave the curtain closed."""
+    app = table.app
+    if board_alone(table):
+        do(app, ToggleView(PLAYERS))
+        app.step(1)
+    table.focus_on(CORNER)
+    do(app, Confirm())
+    app.step(2)
+    assert isinstance(app.top, CurtainScene)
+    return app.top
+
+
+def curtain_faults(app: App, scene: CurtainScene) -> Iterator[str]:
+    yield from (f"closed: {fault}" for fault in scene_faults(app, scene))
+    scene.open()
+    for item in [item.id for item in scene.ring.items]:
+        scene.ring.focus(item)
+        yield from (f"open, at {item}: {fault}" for fault in scene_faults(app, scene))
+    scene.shut()
+    yield from (f"shut: {fault}" for fault in scene_faults(app, scene))
+
+
+@EACH
+def test_the_hand_behind_the_curtain_is_whole(size: tuple[int, int], scale: float) -> None:
+    with program() as app:
+        table = sit(app, "ride, hidden hands")
+        resize(app, size, scale)
+        assert list(curtain_faults(app, open_hand(table))) == []
+
+
+# -- these tests can fail
+
+
+def test_a_help_that_cuts_its_words_is_found() -> None:
+    with program() as app:
+        sit(app, "module")
+        resize(app, *QUICK[0])
+        do(app, GetHelp())
+        app.step(2)
+        scene = app.top
+        assert isinstance(scene, HelpScene)
+        scene.sheet = scene.sheet._replace(w=300.0)
+        assert list(scene_faults(app, scene)) != []
+
+
+def test_a_hint_over_the_bar_is_found() -> None:
+    with program() as app:
+        table = sit(app, "ride")
+        table.advised_by(adviser("ride"))
+        resize(app, *QUICK[0])
+        ask(app)
+        panel = table.advice_panel
+        panel.box = panel.box._replace(y=panel.box.y + 400.0)
+        assert "the panel lies over the bar" in hint_faults(table, COUNT, PRINTED).misplaced
