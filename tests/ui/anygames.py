@@ -6,7 +6,6 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from game.app.application import App
 from game.match.match import Match
@@ -15,11 +14,11 @@ from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.titles.elgrande import rules as elgrande
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from tests.ui.anyhands import BOUND, AnyHands
 from tests.ui.fakepads import fake
+from tests.ui.midgames import MIDGAMES
 from tests.ui.table_driver import put_on_table, tables_of
 
 OUTSIDE = 80
@@ -33,6 +32,8 @@ class Session:
     """A program, random hands, and the checks.
 
     from_seats  whether most games begin at the seats
+    title       whose games are played; at the seats, hands may turn to another
+    patience    ticks without an answer after which another game begins; None: hands may get lost in menus
     """
 
     def __init__(
@@ -41,9 +42,12 @@ class Session:
         seed: int,
         from_seats: bool,
         hands: Callable[[App, random.Random], AnyHands] = AnyHands,
+        title: str = "elgrande",
+        patience: int | None = None,
     ) -> None:
-        self.chance = random.Random(seed)
-        settings = Settings(language="en", speed="instant", names=["Ann", "Bob", "Cid"], bindings={"mouse": BOUND})
+        self.chance, self.title, self._patience = random.Random(seed), title, patience
+        names = ["Ann", "Bob", "Cid"]
+        settings = Settings(language="en", speed="instant", names=names, bindings={"mouse": BOUND}, title=title)
         self.app: App = start_app(settings=settings)
         self.app.stack.push(MainMenuScene(self.app.ui))
         self.app.step(1)
@@ -52,7 +56,7 @@ class Session:
         self.seen: Counter[str] = Counter()
         self.answers = self.games = 0
         self.match: Match | None = None
-        self._outside = OUTSIDE
+        self._outside, self._silent, self._given = OUTSIDE, 0, 0
         for _ in range(3):
             fake(self.app).plug()
 
@@ -62,13 +66,18 @@ class Session:
         while count > 0 and not (ticks % ALIKE == 0 and enough(self)):
             if not self.app.running or self.app.top is None:
                 self._again()
-            if self._outside >= OUTSIDE:
+            if self._outside >= OUTSIDE or (self._patience is not None and self._silent > self._patience):
                 self._begin()
             count -= self.hands.do()
             ticks += 1
             self.seen[type(self.app.top).__name__] += 1
             self._look(ticks)
         self._again()
+
+    @property
+    def answered(self) -> int:
+        """Return the number of answers so far, those of the present game included."""
+        return self.answers + self._given
 
     def _look(self, ticks: int) -> None:
         tables = tables_of(self.app)
@@ -77,6 +86,8 @@ class Session:
             self._left()
             self.match = match
         self._outside = 0 if match is not None else self._outside + 1
+        given, before = len(match.turns) if match is not None else 0, self._given
+        self._silent, self._given = self._silent + 1 if given == before else 0, given
         if match is not None and ticks % ALIKE == 0:
             assert match.state.problems() == []
         if ticks % PICTURES == 0 and self.app.running:
@@ -116,39 +127,32 @@ class Session:
         self._left()  # Before the tick: a press that is still on its way may continue the same game.
         app.tick()
 
-    def _played(self, players: int) -> Any:
-        """Return a position from the middle of a game, which random hands seldom reach."""
-        edition = self.chance.choice(["anniversary", "original"])
-        state = elgrande.new_game(
-            elgrande.Options(players=players, edition=edition, rounds=6), self.chance.randrange(99)
-        )
-        for _ in range(self.chance.randrange(200)):
-            if state.over or (state.decision(state.to_act[0]).secret and self.chance.random() < 0.5):
-                break
-            seat = self.chance.choice(state.to_act)
-            state.apply(seat, self.chance.choice(state.legal_actions(seat)))
-        return state
-
     def _begin(self) -> None:
         """Begin at the seats, where random hands soon start a game; or at a table with people, their devices, and
         bots."""
-        self._outside = 0
+        self._outside = self._silent = 0
         ui, settings = self.app.ui, self.app.settings
         settings.bindings, settings.text_scale, settings.speed = {}, 1.0, "instant"
+        settings.title = self.title
         ui.apply_settings()
         ui.stack.clear_to(MainMenuScene(ui))
         if self.from_seats and self.chance.random() < 0.6:
             ui.stack.push(SeatsScene(ui))
         else:
-            players = self.chance.choice([3, 4, 5])
-            seats = [
-                Seat(f"Player {index}", colour) if index < players - 1 else Seat("Bot", colour, "bot", "random")
-                for index, colour in enumerate(SEAT_COLOURS[:players])
-            ]
-            start = self._played(players)
-            journal = free_path(self._saves, "elgrande")
-            match = Match.begin(elgrande, start.observe(None).options, seats, 1, journal, start=start)
-            devices = self.chance.choices(self.hands.seats(), k=players)
-            ui.couch.sit([SeatDevice(device) for device in devices])
-            put_on_table(self.app, match)
+            self._sit_down()
         self.app.tick()
+
+    def _sit_down(self) -> None:
+        """Put a position from the middle of a game on the table."""
+        game = MIDGAMES[self.title]
+        players = self.chance.choice(game.players)
+        seats = [
+            Seat(f"Player {index}", colour) if index < players - 1 else Seat("Bot", colour, "bot", "random")
+            for index, colour in enumerate(SEAT_COLOURS[:players])
+        ]
+        start = game.begin(self.chance, players)
+        journal = free_path(self._saves, self.title)
+        match = Match.begin(game.rules, start.observe(None).options, seats, 1, journal, start=start)
+        devices = self.chance.choices(self.hands.seats(), k=players)
+        self.app.ui.couch.sit([SeatDevice(device) for device in devices])
+        put_on_table(self.app, match)

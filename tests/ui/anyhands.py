@@ -4,7 +4,7 @@ window's corner and look away. All input comes in through the devices; the same 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.app.application import App
 from game.core.budget import Budget
 from game.core.title import Title
 from game.session.couch import KEYBOARD, MOUSE, SHARED
+from game.ui.focus import Focusable
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.pad_mapping import STICKS
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake
@@ -147,11 +148,16 @@ class AnyHands:
 
     def _spot(self) -> tuple[int, int]:
         """Return a pixel, mostly one on an item."""
-        canvas, ring = self.app.canvas, getattr(self.app.top, "ring", None)
-        if ring is not None and ring.items and self.chance.random() < 0.8:
-            box = self.chance.choice(ring.items).box
+        canvas, items = self.app.canvas, self._aims()
+        if items and self.chance.random() < 0.8:
+            box = self.chance.choice(items).box
             return canvas.pos(box.x + box.w * self.chance.random(), box.y + box.h * self.chance.random())
         return self.chance.randrange(canvas.width_px), self.chance.randrange(canvas.height_px)
+
+    def _aims(self) -> Sequence[Focusable]:
+        """Return the items that are pointed at."""
+        ring = getattr(self.app.top, "ring", None)
+        return ring.items if ring is not None else ()
 
     def _point(self) -> None:
         self._post(pygame.MOUSEMOTION, pos=self._spot(), rel=(1, 0), buttons=(0, 0, 0), touch=False)

@@ -111,11 +111,15 @@ def drawn_once() -> Iterator[None]:
 
 @pytest.fixture
 def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave maps and charts empty, for random play in many sizes that nobody looks at; the soak draws them."""
+    """Leave maps, charts and boards empty, for random play in many sizes that nobody looks at; the soak draws them."""
     if request.node.get_closest_marker("soak") is None:
         monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
         empty = lambda art, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
         monkeypatch.setattr(title_chart.TitleChart, "bake", empty)
+        merlin = "game.titles.merlin.table"
+        monkeypatch.setattr(f"{merlin}.menu_pictures.title_country.TitleCountry.bake", empty)
+        for part in ("table", "near_environs"):
+            monkeypatch.setattr(f"{merlin}.board_picture.board_drawing.BoardDrawing.{part}", lambda *_: "")
 
 
 def level_key(level: LevelMap) -> int:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pygame
 
 from game.app.application import App
 from game.session.couch import KEYBOARD, MOUSE, SHARED
+from game.ui.focus import Focusable
 from tests.ui.anyhands import Acts, AnyHands
 from tests.ui.fakepads import fake
 
 DEVICES = ("keyboard", "mouse", "pad", "touch")
 FINGERS = 3
 """Most fingers on the screen."""
+AIMED = 0.8
+"""Probability that a point is on something that can be chosen."""
 
 
 class LoneHands(AnyHands):
@@ -39,6 +43,11 @@ class LoneHands(AnyHands):
     def _change_hands(self) -> None:
         there = sorted(fake(self.app).there)
         self._used = self.chance.choice(there) if there else 0
+
+    def _aims(self) -> Sequence[Focusable]:
+        """Return what can be chosen, now and then everything: at a table with many places few of them answer."""
+        items = super()._aims()
+        return [item for item in items if item.enabled] if self.chance.random() < AIMED else items
 
     # -- touch
 

@@ -12,15 +12,23 @@ from tests.ui.table_driver import table_of, table_on_top
 
 
 class QuickPad(WithAPad):
-    """`presses` counts all presses since it was last set."""
+    """Presses since they were last set to 0.
+
+    choices     presses that gave an answer, or a part of one
+    directions  presses that led there
+    """
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.presses = 0
+        self.choices = self.directions = 0
 
     def choose(self, item_id: str) -> None:
-        for button in self._buttons(item_id):
-            self._press(button)
+        *way, last = self._buttons(item_id)
+        for button in way:
+            press(self.app, self.pad, button)
+        press(self.app, self.pad, last)
+        self.directions += len(way)
+        self.choices += 1
 
     def _buttons(self, item_id: str) -> list[str]:
         """Return the buttons of the shortest way to an item, the last of which presses it."""
@@ -47,7 +55,3 @@ class QuickPad(WithAPad):
         """Return the ways that step through all answers, forwards and backwards."""
         by = answers.index(item_id) - answers.index(ring(self.app).focused_id or "")
         return [["r1"] * (by % len(answers)), ["l1"] * (-by % len(answers))]
-
-    def _press(self, button: str) -> None:
-        press(self.app, self.pad, button)
-        self.presses += 1

@@ -10,6 +10,7 @@ import pytest
 from game.app.application import App
 from tests.ui.anychanges import AnyChanges
 from tests.ui.anygames import Session
+from tests.ui.midgames import MIDGAMES
 
 pytestmark = pytest.mark.usefixtures("bots_in_process", "plain_charts")
 KINDS = {"text_scale", "language", "speed", "high_contrast", "reduce_motion", "window", "seat", "hand"}
@@ -30,8 +31,8 @@ def changed(hands: AnyChanges) -> set[str]:
     return {what for what, _ in hands.changed}
 
 
-def begin(start_app: Callable[..., App], seed: int) -> tuple[Session, AnyChanges]:
-    session = Session(start_app, seed, from_seats=seed % 3 == 0, hands=AnyChanges)
+def begin(start_app: Callable[..., App], seed: int, title: str = "elgrande") -> tuple[Session, AnyChanges]:
+    session = Session(start_app, seed, from_seats=seed % 3 == 0, hands=AnyChanges, title=title)
     assert isinstance(session.hands, AnyChanges)
     return session, session.hands
 
@@ -46,8 +47,9 @@ def test_anything_changes_in_the_middle_of_games(start_app: Callable[..., App]) 
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("title", MIDGAMES)
 @pytest.mark.parametrize("seed", range(200, 240))
-def test_a_million_events_with_changes(start_app: Callable[..., App], seed: int) -> None:
-    session, hands = begin(start_app, seed)
+def test_a_million_events_with_changes(start_app: Callable[..., App], seed: int, title: str) -> None:
+    session, hands = begin(start_app, seed, title)
     session.play(25_000)
     assert session.games and changed(hands) >= KINDS

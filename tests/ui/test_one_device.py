@@ -31,7 +31,7 @@ from tests.ui.driver import ring, setup_of, where
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import PEOPLE, Person, WithAPad
 from tests.ui.table_driver import table_on_top
-from tools.presses import OVER
+from tools.presses.elgrande_rows import OVER
 from tools.shots import write_saves
 from tools.shots_elgrande import asks, sit, state_where
 

@@ -14,7 +14,9 @@ from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.ui.table_driver import put_on_table
-from tools import presses
+from tools.presses.counting import count
+from tools.presses.elgrande_rows import ROWS
+from tools.presses.person import DEVICES
 
 pytestmark = pytest.mark.usefixtures("bots_in_process")
 
@@ -35,14 +37,14 @@ BRISK = DOUBLE_PRESS + 4
 
 
 def test_every_row_is_counted_here():
-    assert [row.name for row in presses.ROWS] == list(CONFIRMS)
+    assert [row.name for row in ROWS] == list(CONFIRMS)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("device", presses.DEVICES)
-@pytest.mark.parametrize("row", presses.ROWS, ids=[row.name for row in presses.ROWS])
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
 def test_it_takes_no_more_confirmations_than_choices_and_one(start_app, row, device):
-    counted = presses.count(start_app(settings=Settings(language="en")), row, device)
+    counted = count(start_app(settings=Settings(language="en")), row, device)
     assert counted.confirms == CONFIRMS[row.name] <= row.choices + 1
     assert not counted.too_many
     assert counted.directions <= 6 * row.choices, "anything is six presses away at most"

@@ -5,40 +5,24 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from game.app.application import App
 from game.match.match import Match
 from game.titles.merlin import rules as merlin
-from tests.titles.merlin.rules.properties.play import PLAY
 from tests.ui.anyintents import sound, wander
+from tests.ui.midgames import MIDGAMES
 from tests.ui.people import seats
 from tests.ui.table_driver import put_on_table, tables_of
 
 PLAYING = {"TableScene", "PauseScene", "HelpScene", "CurtainScene", "ResultScene", "DialogScene"}
-LENGTH = 300
-"""Most answers of a random game before it is put on the table."""
-
-
-def any_moment(chance: random.Random) -> Any:
-    """Return a position from anywhere in a game of any kind."""
-    options = merlin.Options(
-        players=chance.choice((2, 3, 4)), module=chance.random() < 0.5, hands=chance.choice(("hidden", "open"))
-    )
-    most, state = chance.randrange(LENGTH), None
-    for played in PLAY.walk(options, chance.randrange(1000)):
-        state, most = played.before, most - 1
-        if most < 0:
-            break
-    return state
 
 
 def begin_anywhere(app: App, chance: random.Random) -> None:
     """Put such a position on the table; at least one person plays."""
-    state = any_moment(chance)
-    players = len(state.scores)
+    players = chance.choice(MIDGAMES["merlin"].players)
+    state = MIDGAMES["merlin"].begin(chance, players)
     match = Match.begin(merlin, state.options, seats(players, chance.randint(1, players)), 5, start=state)
     put_on_table(app, match)
 

@@ -1,4 +1,4 @@
-"""How many presses a turn takes with a controller, along the shortest way: counted in whole games."""
+"""How many presses a turn takes along the shortest way: of each kind of space, and in whole games with a controller."""
 
 from __future__ import annotations
 
@@ -21,34 +21,62 @@ from tests.ui.one_device import Chooses
 from tests.ui.people import rest
 from tests.ui.quickpad import QuickPad
 from tests.ui.table_driver import TableDriver, table_of
+from tools.presses.counting import Row, count
+from tools.presses.merlin_rows import ROWS
+from tools.presses.person import DEVICES
 
-PLAIN = {"die", "ride", "action", "end"}
-"""What is asked in a plain turn, each once at most: where to ride, what to do there, and its end."""
+SHORT = {"die", "ride", "action", "end"}
+"""What most turns ask for, each once at most: where to ride, what to do there, and their end."""
+PLAIN = SHORT | {"trade", "traitor", "tower", "exchange", "draw"}
+"""What a turn without extras asks for, each once at most."""
 TURNS = 24
 """Turns of a player in a game."""
-FIVE, MOST = 5, 8
-"""Presses of a plain turn: the median, and at most."""
+FIVE = 5
+"""Most choices and confirmations of a plain turn; and presses of a short one, directions included: the median."""
+MOST = 8
+"""Most presses of a short turn, directions included."""
 MANY = 5
 """Turns on a kind of space from which their median says something."""
 SHARE = 0.2
-"""Of plain turns that may take more than five: their person picks at random, near and far."""
+"""Of short turns that may take more than five presses: their person picks at random, near and far."""
 SMALL = (640, 360)
 
 
+class Asked(NamedTuple):
+    """A question, and the presses that answered it."""
+
+    kind: str
+    choices: int
+    directions: int
+
+
 class CountedTurn(NamedTuple):
-    """A turn of a person: the space it was about, what was asked, and presses by what was asked."""
+    """A turn of a person: the space it was about, and what was asked."""
 
     space: str
-    kinds: tuple[str, ...]
-    presses: tuple[int, ...]
+    asked: tuple[Asked, ...]
 
     @property
-    def plain(self) -> bool:
-        return len(set(self.kinds)) == len(self.kinds) and set(self.kinds) <= PLAIN
+    def choices(self) -> int:
+        """Return how many presses gave an answer or confirmed something."""
+        return sum(one.choices for one in self.asked)
 
     @property
     def total(self) -> int:
-        return sum(self.presses)
+        return self.choices + sum(one.directions for one in self.asked)
+
+    @property
+    def plain(self) -> bool:
+        return self.asks_only(PLAIN)
+
+    @property
+    def short(self) -> bool:
+        return self.asks_only(SHORT)
+
+    def asks_only(self, kinds: set[str]) -> bool:
+        """Return whether nothing but these kinds of questions was asked, each once at most."""
+        found = [one.kind for one in self.asked]
+        return len(set(found)) == len(found) and set(found) <= kinds
 
 
 def purposeful(chance: random.Random, steps: Sequence[str]) -> str:
@@ -63,30 +91,31 @@ def counted(app: App, seed: int, players: int, **options: bool) -> Iterator[Coun
     table = sit_down(app, players, 1, seed, **options)
     pad = QuickPad(app)
     app.couch.sit([SeatDevice(f"pad-{pad.pad}")])
-    asked: list[tuple[str, int]] = []
+    asked: list[Asked] = []
+    turns = 0
 
     def note(seat: int, hand: Chooses) -> None:
         flush()
-        asked.append((table_of(app).asked_kind, 0))
+        asked.append(Asked(table_of(app).asked_kind, 0, 0))
 
     def flush() -> None:
         """Give the presses since the last question to that question."""
         if asked:
-            kind, before = asked[-1]
-            asked[-1] = kind, before + pad.presses
-        pad.presses = 0
+            kind, choices, directions = asked[-1]
+            asked[-1] = Asked(kind, choices + pad.choices, directions + pad.directions)
+        pad.choices = pad.directions = 0
 
     for _ in play(app, {0: pad}, random.Random(seed), purposeful, note):
         flush()
-        if asked and asked[-1][0] == "end" and ended(table):
-            yield CountedTurn(space_of(table), tuple(kind for kind, _ in asked), tuple(count for _, count in asked))
+        if asked and ended(table) > turns:
+            turns += 1
+            yield CountedTurn(space_of(table), tuple(asked))
             asked.clear()
 
 
-def ended(table: TableDriver) -> bool:
-    """Return whether the person's latest answer has ended their turn."""
-    mine = [turn.text for turn in table.match.turns if turn.seat == 0 and turn.by == "hand"]
-    return bool(mine) and mine[-1] == "end"
+def ended(table: TableDriver) -> int:
+    """Return how many turns of the person are over, with the missions drawn at their end."""
+    return sum(isinstance(event, ev.TurnEnded) and event.seat == 0 for event in table.events)
 
 
 def space_of(table: TableDriver) -> str:
@@ -96,28 +125,78 @@ def space_of(table: TableDriver) -> str:
     return str(table.state.setup.spaces[mine[-1].space].kind)
 
 
-def report(turns: Sequence[CountedTurn]) -> dict[str, tuple[int, float, int]]:
-    """Return by space how many plain turns there were, and their median and most presses."""
-    by_space: dict[str, list[int]] = defaultdict(list)
+def by_space(turns: Sequence[CountedTurn]) -> dict[str, list[CountedTurn]]:
+    found: dict[str, list[CountedTurn]] = defaultdict(list)
     for turn in turns:
-        if turn.plain:
-            by_space[turn.space].append(turn.total)
-    return {space: (len(found), median(found), max(found)) for space, found in sorted(by_space.items())}
+        found[turn.space].append(turn)
+    return found
 
 
 def check(turns: Sequence[CountedTurn]) -> None:
-    """Assert that plain turns take three choices, and five presses as a rule, on every kind of space."""
+    """Assert that every plain turn takes five choices at most, and a short one five presses as a rule, directions
+    included, on every kind of space."""
     plain = [turn for turn in turns if turn.plain]
-    assert len(plain) > len(turns) / 3
-    counts = report(turns)
-    assert all(most <= MOST for _, _, most in counts.values()), counts
-    assert all(middle <= FIVE for number, middle, _ in counts.values() if number >= MANY), counts
-    more = [turn for turn in plain if turn.total > FIVE]
-    assert len(more) <= SHARE * len(plain), more
+    assert [turn for turn in plain if turn.choices > FIVE] == []
+    short = [turn for turn in turns if turn.short]
+    assert len(short) > len(turns) / 3
+    for space, found in by_space(short).items():
+        totals = [turn.total for turn in found]
+        assert max(totals) <= MOST, (space, found)
+        assert len(found) < MANY or median(totals) <= FIVE, (space, found)
+    more = [turn for turn in short if turn.total > FIVE]
+    assert len(more) <= SHARE * len(short), more
+
+
+CONFIRMS = {
+    "points": 3,
+    "take a shield": 3,
+    "take a flag": 3,
+    "take a material": 3,
+    "build, one material pays": 3,
+    "build, two materials pay": 4,
+    "build with a tower": 4,
+    "build with a tower, two pay": 5,
+    "influence: send an assistant": 3,
+    "influence: move one on": 3,
+    "principality": 3,
+    "trade": 4,
+    "missions: exchange one": 5,
+    "Grail": 3,
+    "Excalibur": 4,
+    "Excalibur, one traitor": 3,
+    "missions: exchange two": 6,
+    "points, with an apple": 5,
+    "points, with a flipped die": 3,
+    "complete a mission, open hand": 1,
+    "look at a hidden hand": 2,
+    "look, and complete a mission": 2,
+}
+"""Choices and confirmations; two missions take one more than a plain turn: two discarded, and two drawn."""
+
+
+def test_every_row_is_counted_here() -> None:
+    assert [row.name for row in ROWS] == list(CONFIRMS)
 
 
 @pytest.mark.slow
-def test_a_plain_turn_takes_five_presses(start_app: Callable[..., App]) -> None:
+@pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
+def test_no_turn_takes_more_confirmations_than_choices(start_app: Callable[..., App], row: Row) -> None:
+    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    counted = count(app, row, "controller")
+    assert counted.confirms == CONFIRMS[row.name]
+    assert not counted.too_many
+    assert counted.directions <= 6 * row.choices, "anything is six presses away at most"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
+def test_no_turn_takes_more_at_the_usual_speed(start_app: Callable[..., App], row: Row, device: str) -> None:
+    assert count(start_app(settings=Settings(language="en")), row, device).confirms == CONFIRMS[row.name]
+
+
+@pytest.mark.slow
+def test_a_plain_turn_takes_five_choices(start_app: Callable[..., App]) -> None:
     app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
     turns = list(counted(app, 3, 3))
     assert len(turns) == TURNS
@@ -125,7 +204,7 @@ def test_a_plain_turn_takes_five_presses(start_app: Callable[..., App]) -> None:
 
 
 @pytest.mark.soak
-def test_plain_turns_of_many_games_take_five_presses(start_app: Callable[..., App]) -> None:
+def test_plain_turns_of_many_games_take_five_choices(start_app: Callable[..., App]) -> None:
     turns: list[CountedTurn] = []
     for seed in range(12):
         app = start_app(settings=Settings(language="en", speed="instant"))
