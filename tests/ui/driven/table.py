@@ -92,9 +92,9 @@ class DrivenTable:
     def _story(self) -> Any:
         return self._session.story
 
-    def missed(self, seat: int) -> tuple[Any, Sequence[Event]] | None:
-        """The turns a person missed: the table before them, and what others have done since."""
-        found: tuple[Any, Sequence[Event]] | None = self._story.missed(seat)
+    def missed(self, seat: int) -> tuple[Any, Sequence[Event], Sequence[Event]] | None:
+        """The turns a person missed: the table before them, what others have done since, and all that came before."""
+        found: tuple[Any, Sequence[Event], Sequence[Event]] | None = self._story.missed(seat)
         return found
 
     # -- the stack

@@ -115,6 +115,9 @@ class MerlinPicture(TablePicture):
     def reset(self) -> None:
         self.stage.reset()
 
+    def recall(self, past: Sequence[Event]) -> None:
+        self.stage.show.recall(past)
+
     def seated(self, seats: Sequence[Seat]) -> None:
         people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
         self.stage.seating.seat(people, {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person})
