@@ -10,6 +10,7 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
 from game.session.story.reports import Line
+from game.session.story.story import Missed
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.table.table_scene import TableScene
@@ -92,10 +93,10 @@ class DrivenTable:
     def _story(self) -> Any:
         return self._session.story
 
-    def missed(self, seat: int) -> tuple[Any, Sequence[Event], Sequence[Event]] | None:
-        """The turns a person missed: the table before them, what others have done since, and all that came before."""
-        found: tuple[Any, Sequence[Event], Sequence[Event]] | None = self._story.missed(seat)
-        return found
+    def missed(self, seat: int) -> tuple[Any, Sequence[Event]] | None:
+        """The turns a person missed: the table before them, and what others have done since."""
+        found: Missed | None = self._story.missed(seat)
+        return (found.before, found.events) if found is not None else None
 
     # -- the stack
 

@@ -132,7 +132,7 @@ def test_what_was_missed_is_still_known_after_the_game_was_resumed(start_app, tm
     app.step(1)
     rest(app)
     assert others_since(app) == before
-    observation, *_ = table_of(app).missed(table_of(app).asked)
+    observation, _ = table_of(app).missed(table_of(app).asked)
     assert observation.round == 4 and observation.taken[table_of(app).asked] is not None
     do(app, ReplayTurns())
     rest(app)
