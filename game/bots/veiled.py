@@ -1,4 +1,4 @@
-"""Secret choices in the log: complete, but unreadable at a glance."""
+"""Secrets in the log, such as sealed choices and hands: complete, but unreadable at a glance."""
 
 from __future__ import annotations
 
@@ -6,19 +6,21 @@ import base64
 import zlib
 
 from game.core import rng
-from game.core.ruleset import Observation, Ruleset, acting_seat
+from game.core.ruleset import Observation, Ruleset, acting_seat, has_secrets
 
 MARK = "veiled:"
 
 
-def asks_secretly(ruleset: Ruleset, observation: Observation, seed: int) -> bool:
-    """Return whether the seat is choosing in secret; True if the rules fail, so that nothing leaks."""
+def tells_secrets(ruleset: Ruleset, observation: Observation, seed: int) -> bool:
+    """Return whether an observation, or an answer to it, tells what only its seat may know; True if the rules fail, so
+    that nothing leaks."""
     try:
-        decision = ruleset.determinize(observation, rng.seeded(seed)).decision(acting_seat(observation))
+        seat = acting_seat(observation)
+        state = ruleset.determinize(observation, rng.seeded(seed))
+        return state.decision(seat) is None or has_secrets(state, seat)
     except Exception:  # noqa: BLE001
         # Rules that fail may raise anything. The caller is about to log the fault; if in doubt, it is veiled.
         return True
-    return decision is None or bool(decision.secret)
 
 
 def veiled(text: str) -> str:

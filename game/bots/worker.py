@@ -20,7 +20,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.bots.pipe_server import LoggedRecord, WorkerQuestion, WorkerReply, read, serve
-from game.bots.veiled import asks_secretly, veiled
+from game.bots.veiled import tells_secrets, veiled
 from game.core.bots import RANDOM, Advice, BotSet
 from game.core.budget import AT_ONCE, Budget
 from game.core.ruleset import Observation, Ruleset
@@ -227,10 +227,10 @@ class Worker:
         return BotAnswer(question.ticket, text, fallback=True)
 
     def _log_replacement(self, question: WorkerQuestion, why: str, fast: str, text: str) -> None:
-        """Log what went wrong, with everything needed to reproduce it; nobody can read a secret choice there."""
+        """Log what went wrong, with everything needed to reproduce it; nobody can read a secret there."""
         who = "the adviser" if question.advice else f"bot {question.bot!r}"
         asked = repr(question)
-        if asks_secretly(self._ruleset, question.observation, question.seed):
+        if tells_secrets(self._ruleset, question.observation, question.seed):
             why, _, trace = why.partition("\n")
             why = f"{why} {veiled(trace)}" if trace else why
             text, asked = text.partition(" ")[0], veiled(asked)
@@ -247,7 +247,7 @@ def at_once(
             return bots.fallback, bots.decide(ruleset, bots.fallback, observation, AT_ONCE, seed)
         except Exception:  # A title's bot may raise anything; the fault is logged and the game continues.
             asked = f"{AT_ONCE!r}, seed {seed}, {observation!r}"
-            if asks_secretly(ruleset, observation, seed):
+            if tells_secrets(ruleset, observation, seed):
                 LOG.error("bot %r failed; %s", bots.fallback, veiled(f"{asked}\n{traceback.format_exc()}"))
             else:
                 LOG.exception("bot %r failed; asked with %s", bots.fallback, asked)

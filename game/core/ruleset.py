@@ -316,6 +316,12 @@ def passing_action(ruleset: Ruleset, state: State, seat: int) -> Action | None:
     return next((action for action in state.legal_actions(seat) if str(action) == wanted), None)
 
 
+def has_secrets(state: State, seat: int) -> bool:
+    """Return whether `seat` knows something that nobody else may read: a hand, a sealed choice, or one being made."""
+    decision = state.decision(seat)
+    return any(state.private_view(seat).values()) or (decision is not None and decision.secret)
+
+
 def acting_seat(observation: Observation) -> int:
     """Return the seat behind the observation; raise ValueError for the shared screen, which doesn't act."""
     if observation.seat is None:

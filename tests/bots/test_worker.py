@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import nullcontext
 from functools import partial
 from multiprocessing.context import SpawnProcess
@@ -31,7 +32,7 @@ from game.titles.elgrande.bots.reasons.answer_reasons import REASONS
 from tests.toy import TITLE, faulty
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS as bots
-from tests.toy.faulty import observation
+from tests.toy.faulty import empty_handed, observation
 
 ROOT = Path(__file__).resolve().parents[2]
 BUDGET = Budget(milliseconds=50)
@@ -114,14 +115,14 @@ def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
 ) -> None:
     with caplog.at_level(logging.WARNING, "game.bots"):
         before = steady.pid
-        steady.ask(7, name, observation(), BUDGET, 23)
-        fast = bots.decide(toy, "greedy", observation(), Budget(playouts=1), 23)
+        steady.ask(7, name, empty_handed(), BUDGET, 23)
+        fast = bots.decide(toy, "greedy", empty_handed(), Budget(playouts=1), 23)
         assert wait(steady) == BotAnswer(7, fast, fallback=True)
         (record,) = caplog.records
-        for what in (name, fast, TITLE.name, repr(WorkerQuestion(7, name, observation(), BUDGET, 23))):
+        for what in (name, fast, TITLE.name, repr(WorkerQuestion(7, name, empty_handed(), BUDGET, 23))):
             assert what in record.getMessage(), "the log must tell how to see it again"
         assert steady.pid != before
-        steady.ask(8, "greedy", observation(), BUDGET, 1)
+        steady.ask(8, "greedy", empty_handed(), BUDGET, 1)
         answer = wait(steady)
         assert (answer.ticket, answer.fallback) == (8, False)
 
@@ -145,9 +146,9 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
         caplog.at_level(logging.WARNING, "game.bots"),
     ):
         if hint:
-            worker.advise(5, observation(), BUDGET, 31)
+            worker.advise(5, empty_handed(), BUDGET, 31)
         else:
-            worker.ask(5, "failing" if hint is False else "lying", observation(), BUDGET, 31)
+            worker.ask(5, "failing" if hint is False else "lying", empty_handed(), BUDGET, 31)
         assert wait(worker).fallback
     said = caplog.records[0].getMessage()
     assert raised in said and "Traceback" in said and "pipe_server.py" in said
@@ -177,9 +178,9 @@ def test_a_process_that_sends_something_unreadable_is_replaced(
 
 def test_if_the_fast_bot_fails_here_too_chance_decides(caplog: pytest.LogCaptureFixture) -> None:
     with Worker(faulty.FAST_BOT_FAILS) as worker, caplog.at_level(logging.WARNING, "game.bots"):
-        worker.ask(1, "dying", observation(), BUDGET, 2)
+        worker.ask(1, "dying", empty_handed(), BUDGET, 2)
         answer = wait(worker)
-    assert answer.fallback and answer.action_text == bots.decide(toy, "random", observation(), BUDGET, 2)
+    assert answer.fallback and answer.action_text == bots.decide(toy, "random", empty_handed(), BUDGET, 2)
     assert "a fault inside a bot" in caplog.text, "nothing is swallowed"
 
 
@@ -270,7 +271,7 @@ from game.bots.veiled import MARK, unveiled
 from game.bots.worker import Worker
 from game.core.budget import Budget
 from tests.toy import TITLE
-from tests.toy.faulty import observation
+from tests.toy.faulty import empty_handed, observation
 if __name__ == "__main__":
     worker = Worker(TITLE)
     worker.ask(1, "greedy", observation(), Budget(milliseconds=50), 1)
@@ -344,7 +345,7 @@ def test_where_no_advice_comes_the_fast_bot_answers_for_it_without_any() -> None
         assert wait(worker) == BotAnswer(4, fast, fallback=True)
 
 
-# -- what the log keeps of a sealed choice
+# -- what the log keeps of a secret
 
 
 def secret_observation() -> toy.Observation:
@@ -356,11 +357,15 @@ def secret_observation() -> toy.Observation:
     return state.observe(state.to_act[0])
 
 
+SECRETS = pytest.mark.parametrize("secret", [secret_observation, observation], ids=["a sealed choice", "a hand"])
+
+
+@SECRETS
 @pytest.mark.parametrize("name", ["dying", "failing", "lying"])
-def test_f8_a_sealed_choice_does_not_stand_in_the_log(
-    name: str, steady: Worker, caplog: pytest.LogCaptureFixture
+def test_f8_a_secret_does_not_stand_in_the_log(
+    name: str, secret: Callable[[], toy.Observation], steady: Worker, caplog: pytest.LogCaptureFixture
 ) -> None:
-    seen = secret_observation()
+    seen = secret()
     question = WorkerQuestion(7, name, seen, BUDGET, 23)
     with caplog.at_level(logging.DEBUG, "game"):
         steady.ask(*question[:5])
@@ -374,8 +379,11 @@ def test_f8_a_sealed_choice_does_not_stand_in_the_log(
     assert unveiled(asked) == repr(question), "who has the log can still see it again"
 
 
-def test_f8_nor_where_the_fast_bot_fails(caplog: pytest.LogCaptureFixture) -> None:
-    seen = secret_observation()
+@SECRETS
+def test_f8_nor_where_the_fast_bot_fails(
+    secret: Callable[[], toy.Observation], caplog: pytest.LogCaptureFixture
+) -> None:
+    seen = secret()
     with caplog.at_level(logging.DEBUG, "game"):
         at_once(toy, faulty.FAST_BOT_FAILS.load_bots(), seen, 3)
     assert repr(seen) not in caplog.text

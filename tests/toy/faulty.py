@@ -34,6 +34,13 @@ def observation() -> Observation:
     return state.observe(0)
 
 
+def empty_handed() -> Observation:
+    """Return what the first seat sees if it has no card yet: nothing that others can't see."""
+    state = rules.new_game(rules.Options(), 1)
+    state.hands = ((), *state.hands[1:])
+    return state.observe(0)
+
+
 def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> list[Advice]:
     raise ValueError("no advice for anyone")
 

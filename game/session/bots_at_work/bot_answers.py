@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from game.core.ruleset import RulesError
+from game.bots.veiled import veiled
+from game.core.ruleset import RulesError, has_secrets
 from game.match.match import Match
 from game.session.bots_at_work.bot_turns import BotTurns, DueAnswer
 from game.session.story.story import Story
@@ -50,7 +51,9 @@ class BotAnswers:
             self._story.explain(due.why)
             self._change(lambda: self._match.submit(due.seat, due.text))
         except RulesError as fault:
-            LOG.warning("bot of seat %d: %s", due.seat, fault)
+            told = f"{due.text!r}: {fault}"
+            secret = has_secrets(self._match.state, due.seat)
+            LOG.warning("bot of seat %d: %s", due.seat, veiled(told) if secret else told)
             self._story.explain("")
             text = self._turns.fallback(due.seat)
             self._change(lambda: self._match.submit(due.seat, text))

@@ -45,10 +45,11 @@ def likes_line(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | Non
 
 
 class Missed(NamedTuple):
-    """Events since a person last acted, and what everyone saw at that time (an observation)."""
+    """Events since a person last acted, what everyone saw at that time (an observation), and the events before it."""
 
     before: Observation
     events: list[Event]
+    past: list[Event]
 
 
 class Story:
@@ -110,7 +111,9 @@ class Story:
         since = turns[first:]
         if not any(turn.seat != seat and turn.by == "hand" for turn in since):
             return None
-        return Missed(since[0].before.observe(None), self.redact([event for turn in since for event in turn.events]))
+        past = self.events[: sum(len(turn.events) for turn in turns[:first])]
+        events = self.redact([event for turn in since for event in turn.events])
+        return Missed(since[0].before.observe(None), events, past)
 
     # -- writing
 

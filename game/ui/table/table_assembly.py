@@ -122,6 +122,7 @@ class TableAssembly:
             DirectorPlayback(self.director, self._sheets), ui.new_seed(),
         )  # fmt: skip
         self.table.picture.show_tempers(self.session.tempers)
+        self.table.picture.recall(self.session.story.events)
 
     def _make_parts(self, watched: bool) -> None:
         """Make the parts for output, and those that know the present state."""
@@ -344,6 +345,7 @@ class TableAssembly:
     def _follow_table(self) -> None:
         """Switch to a new table, and ask again there."""
         self.table.picture.show_tempers(self.session.tempers)
+        self.table.picture.recall(self.session.story.events)
         self.looks.restyle()
         self.buttons.devices_changed()
         self.session.use_narrator(self.table.narrator)

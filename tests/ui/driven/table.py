@@ -10,6 +10,7 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
 from game.session.story.reports import Line
+from game.session.story.story import Missed
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.table.table_scene import TableScene
@@ -94,8 +95,8 @@ class DrivenTable:
 
     def missed(self, seat: int) -> tuple[Any, Sequence[Event]] | None:
         """The turns a person missed: the table before them, and what others have done since."""
-        found: tuple[Any, Sequence[Event]] | None = self._story.missed(seat)
-        return found
+        found: Missed | None = self._story.missed(seat)
+        return (found.before, found.events) if found is not None else None
 
     # -- the stack
 

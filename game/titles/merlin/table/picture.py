@@ -109,6 +109,9 @@ class MerlinPicture(StagedPicture[ClipStage]):
         self.moved = self._board.update()
         return self.stage.update() or self.moved
 
+    def recall(self, past: Sequence[Event]) -> None:
+        self.stage.show.recall(past)
+
     def show_own(self, seat: int | None, private: Mapping[str, object]) -> bool:
         before = self._hands.shown()
         if seat is None:

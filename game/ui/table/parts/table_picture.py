@@ -141,6 +141,9 @@ class TablePicture(ABC):
         """Drop all running animations: the model now shows another moment."""
         self.flourishes.clear()
 
+    def recall(self, past: Sequence[Event]) -> None:
+        """Show what clips have left on the table by now. past: all events so far, as the shared screen may see them"""
+
     @property
     def covers_buttons(self) -> bool:
         """Whether something lies over the header's buttons now."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from game.core.ruleset import Observation
+from game.core.ruleset import Event, Observation
 from game.match.seat import Seat
 from game.session.story.narrator import Narrator
 from game.ui.table.parts.table_model import AnyTableModel, TableModel
@@ -28,18 +28,19 @@ class TitleTable:
     question: TableQuestion
     narrator: Narrator
 
-    def project(self, observation: Observation) -> None:
-        """Show what the shared screen may know, replacing everything."""
+    def project(self, observation: Observation, past: Sequence[Event]) -> None:
+        """Show what the shared screen may know, replacing everything. past: all events before it"""
         cast(TableModel[Observation], self.view).project(observation)  # The match hands over its own title's.
-        self._reset()
+        self._reset(past)
 
-    def restore(self, snapshot: AnyTableModel) -> None:
-        """Show the moment of a snapshot of `view`."""
+    def restore(self, snapshot: AnyTableModel, past: Sequence[Event]) -> None:
+        """Show the moment of a snapshot of `view`. past: all events before it"""
         self.view.restore(snapshot)
-        self._reset()
+        self._reset(past)
 
-    def _reset(self) -> None:
+    def _reset(self, past: Sequence[Event]) -> None:
         self.picture.reset()
+        self.picture.recall(past)
         self.question.reset()
 
     def seated(self, seats: Sequence[Seat]) -> None:

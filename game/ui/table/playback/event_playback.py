@@ -40,8 +40,11 @@ class DirectorPlayback:
         return self._director.joins and not self._sheets.due
 
 
-class StoryLines(Protocol):
-    """The log so far."""
+class ToldStory(Protocol):
+    """The events and the log so far."""
+
+    @property
+    def events(self) -> Sequence[Event]: ...
 
     @property
     def lines(self) -> Sequence[Line]: ...
@@ -57,7 +60,7 @@ class PlayedMatch(Protocol):
     """The session, as playback uses it."""
 
     @property
-    def story(self) -> StoryLines: ...
+    def story(self) -> ToldStory: ...
 
     @property
     def seats(self) -> Sequence[Seat]: ...
@@ -173,7 +176,7 @@ class EventPlayback:
     def undone(self) -> None:
         """Show the table as it was before, and say who undid what."""
         self._stop()
-        self._table.now.project(self._session.observation)
+        self._table.now.project(self._session.observation, self._session.story.events)
         self._last_line = self._session.story.undo_line
 
     def reseated(self) -> None:
@@ -196,14 +199,14 @@ class EventPlayback:
     def play_again(self, missed: Missed) -> None:
         """Replay what a person missed, then show the present table. What is hidden by now stays hidden."""
         table = self._table.now
-        now, narrator = table.view.snapshot(), table.narrator
+        now, past, narrator = table.view.snapshot(), [*self._session.story.events], table.narrator
         self._own = None
         self._last_line = Line(Message("table-replaying"))
-        clips: list[Clip] = [RunClip(lambda: table.project(missed.before))]
+        clips: list[Clip] = [RunClip(lambda: table.project(missed.before, missed.past))]
         for event in narrator.replayable(missed.events):
             clips += self._clips(event, narrator.line(event), log=False)
         self._begun = self._repeating = True
-        self._director.queue([*clips, RunClip(lambda: table.restore(now)), RunClip(self._end_replay)])
+        self._director.queue([*clips, RunClip(lambda: table.restore(now, past)), RunClip(self._end_replay)])
 
     # -- time
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.app.application import App
 from game.titles.merlin import rules as merlin
-from game.ui.input.intents import Confirm, Intent
+from game.ui.input.intents import Confirm, Intent, ReplayTurns
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.ui.driver import path_to, ring
@@ -138,6 +138,11 @@ class Watcher:
             self.app.feed(intent)
             self.app.step(1)
             self.look()
+
+    def look_back(self) -> None:
+        """Let what the person asked has missed be shown again, from the table or from its summary; watch it."""
+        self.press(ReplayTurns())
+        self.watch()
 
     def answer(self, item_id: str) -> None:
         """Go to an item, press it, and watch what comes of it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
@@ -36,6 +36,16 @@ class ScoringShow:
         """Keep what has been shown; the stage opens with the first event."""
         self.act = ACT_OF[type(event)]
         self._seen = [*self._seen, event]
+
+    def recall(self, past: Iterable[Event]) -> None:
+        """Show the stage as it stood after these events, all of the game so far; it is closed unless a scoring is going
+        on."""
+        self.close()
+        for event in past:
+            if isinstance(event, ev.ScoringEnded):
+                self.close()
+            elif type(event) in ACT_OF:
+                self.note(event)
 
     def close(self) -> None:
         """Forget everything: the board is seen again."""

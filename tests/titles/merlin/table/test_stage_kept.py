@@ -1,0 +1,153 @@
+"""The stage of a scoring stands as it stood after whatever shows the table afresh: an undo, a replay, a new table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.application import App
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.options import ROUNDS
+from game.titles.merlin.table.staging.scoring_show import ScoringShow
+from game.ui.input.intents import Confirm, ReplayTurns
+from tests.titles.merlin.rules.properties.play import PLAY
+from tests.titles.merlin.table.sitting import at_table
+from tests.ui.driver import do, until, wait
+from tests.ui.people import rest, seats
+from tests.ui.table_driver import TableDriver
+
+SETTLED = 60
+"""Ticks after which nothing of a press is seen any more."""
+PLAYED = 30
+"""Answers before the Grail's, with more than one turn of everyone."""
+LONGEST = 4000
+SHEETS = 3
+"""What may lie over the table, one after the other."""
+
+
+@cache
+def to_the_grail() -> tuple[Any, list[tuple[int, str]]]:
+    """Return a position before a scoring that isn't the last, and the answers that lead to someone being asked for the
+    Grail, the last of which ends a turn of somebody else."""
+    for seed in range(200):
+        last: list[tuple[Any, int, str]] = []
+        for played in PLAY.walk(merlin.Options(players=3), seed):
+            asked, before = played.seat, played.before
+            due = before.decision(asked).kind == "grail" and before.round < ROUNDS
+            if due and len(last) == PLAYED and last[-1][1] != asked:
+                return last[0][0], [(seat, text) for _, seat, text in last]
+            last = [*last, (before, asked, str(played.action))][-PLAYED:]
+    raise LookupError("nobody is asked for the Grail")
+
+
+def asked_for_the_grail(app: App) -> TableDriver:
+    """Return a table at which it has come to that."""
+    start, answers = to_the_grail()
+    table = at_table(app, Match.begin(merlin, start.options, seats(3, 3), 1, start=start.copy()))
+    for seat, text in answers:
+        if seat in table.state.to_act and text in map(str, table.state.legal_actions(seat)):
+            table.submit(seat, text)
+            app.step(1)
+    settle(app, table)
+    assert table.asked_kind == "grail"
+    return table
+
+
+def settle(app: App, table: TableDriver) -> None:
+    """Step until someone is asked and nothing moves, past the sheet of a scoring."""
+    rest(app)
+    for _ in range(SHEETS):
+        if table.on_top:
+            break
+        do(app, Confirm(), wait(SETTLED))
+        rest(app)
+    do(app, until(lambda: table.spoken is None, LONGEST), wait(SETTLED))
+
+
+def stage_of(app: App, table: TableDriver) -> bytes:
+    """Return the picture of the board's part, left of the plates, over which the stage lies."""
+    app.present(0.0)
+    column = app.canvas.rect(table.view.picture.side_column())
+    return pygame.image.tobytes(app.surface.subsurface((0, column.y, column.x, column.h)), "RGB")
+
+
+@pytest.fixture
+def program(start_app: Callable[..., App]) -> App:
+    return start_app(settings=Settings(language="en", speed="instant"), size=(960, 540))
+
+
+def test_an_undo_leads_back_to_the_stage(program: App) -> None:
+    table = asked_for_the_grail(program)
+    before, seat = stage_of(program, table), table.asked
+    assert seat is not None
+    table.submit(seat, "skip")
+    settle(program, table)
+    assert stage_of(program, table) != before
+    table.match.undo(seat, table.match.undo_terms(seat).needs)
+    settle(program, table)
+    assert table.asked_kind == "grail" and stage_of(program, table) == before
+
+
+def replay(app: App, table: TableDriver) -> None:
+    """Begin to show what the person asked has missed, at a speed at which it can be seen."""
+    table.go_at("normal")
+    app.feed(ReplayTurns())
+    app.step(2)
+    assert table.busy
+
+
+def test_a_replay_ends_at_the_stage(program: App) -> None:
+    table = asked_for_the_grail(program)
+    before = stage_of(program, table)
+    replay(program, table)
+    assert stage_of(program, table) != before, "it begins before the scoring"
+    table.go_at("instant")
+    settle(program, table)
+    assert table.asked_kind == "grail" and stage_of(program, table) == before
+
+
+def test_a_replay_begins_at_the_stage_for_whoever_ended_their_turn_before_it(program: App) -> None:
+    table = asked_for_the_grail(program)
+    stood, seat, (last, _) = table.view.picture.stage.show.state, table.asked, to_the_grail()[1][-1]
+    assert seat is not None
+    table.submit(seat, "skip")
+    settle(program, table)
+    chance = random.Random(1)
+    while table.asked != last:
+        assert table.asked is not None
+        table.submit(table.asked, str(chance.choice(table.state.legal_actions(table.asked))))
+        settle(program, table)
+    show = table.view.picture.stage.show
+    assert not show.open
+    replay(program, table)
+    assert show.state == stood
+
+
+def test_another_look_keeps_the_stage(program: App) -> None:
+    table = asked_for_the_grail(program)
+    before = stage_of(program, table)
+    for contrast in (True, False):
+        program.settings.high_contrast = contrast
+        program.ui.apply_settings()
+        settle(program, table)
+        assert (stage_of(program, table) == before) is not contrast
+
+
+def test_the_stage_is_closed_where_no_scoring_goes_on() -> None:
+    scored = ev.InfluenceScored("black", (1, 0), (1, 0), None, (1, 0), (0, 0), (1, 0))
+    told = [ev.ScoringStarted(1), scored]
+    show = ScoringShow()
+    show.recall(told)
+    assert show.open and show.pots == {"black": scored}
+    show.recall([*told, ev.ScoringEnded(1, (1, 0)), ev.TurnStarted(0, 1)])
+    assert not show.open and not show.pots
+    show.recall([*told, ev.ScoringEnded(1, (1, 0)), ev.ScoringStarted(2)])
+    assert not show.open, "it opens with the first act"
