@@ -33,6 +33,7 @@ def test_nobody_leads_in_a_tie_or_before_anyone_has_scored() -> None:
     assert sole_leader([3, 5, 4]) == 1
     assert sole_leader([5, 5, 4]) is None
     assert sole_leader([0, 0]) is None
+    assert sole_leader([0, -3]) is None
     assert sole_leader([]) is None
 
 
