@@ -22,7 +22,7 @@ ROW = 41.0
 PAD, BAND = 10.0, 46.0
 RIM = 6.0
 TALLEST = 4 * ROW + 16.0
-DIE, DIE_STEP = 33.0, 37.0
+DIE, DIE_STEP, DICE = 33.0, 37.0, 4
 ICON, STORE_STEP = 31.0, 60.0
 GOOD, GOOD_STEP = 32.0, 36.0
 NAME, SCORE = 30.0, 40.0
@@ -43,6 +43,8 @@ class PlateStates(NamedTuple):
 
 class Plates(PlateColumn):
     """Knows the position of everything on the plates; flights start and end there."""
+
+    rim = RIM
 
     def __init__(self, tools: TableTools, contents: PlateContents) -> None:
         super().__init__()
@@ -65,16 +67,18 @@ class Plates(PlateColumn):
         return box.rows(self.rows)[min(index, self.rows - 1)]
 
     def spot(self, seat: int, what: str) -> Point:
-        """Return the middle of "score", "dice", one of the stores, "grail", "excalibur", "traitors", a kind of good, or
-        "plate"."""
+        """Return the middle of "score", "dice" or one of them ("die-0" to "die-3"), one of the stores, "grail",
+        "excalibur", "traitors", a kind of good, or "plate"."""
         if seat >= len(self.boxes):
             return 0.0, 0.0
         box, unit = self.boxes[seat], self._unit
         left = box.x + (BAND + PAD) * unit
         if what == "score":
             return box.right - PAD - 24.0 * unit, self._row(seat, 0).centre[1]
-        if what == "dice":
-            return box.right - (84.0 + 2 * DIE_STEP) * unit, self._row(seat, 0).centre[1]
+        if what.startswith(("dice", "die-")):
+            place = int(what.removeprefix("die-")) if what != "dice" else (DICE - 1) / 2
+            x = self._dice_end(seat) - (DIE / 2 + (DICE - 1 - place) * DIE_STEP) * unit
+            return x, self._row(seat, 0).centre[1]
         if what in STORES and self.rows > 1:
             return left + (STORES.index(what) * STORE_STEP + ICON / 2) * unit, self._row(seat, 1).centre[1]
         if what in ("grail", "excalibur") and self.rows > 1:
@@ -91,6 +95,18 @@ class Plates(PlateColumn):
         """Units to one of the drawing's, which grows with the text as far as the column allows."""
         wide = self.boxes[0].w / 400.0 if self.boxes else 1.0
         return min(wide, max(1.0, self._tools.theme.text_scale), 1.35)
+
+    @property
+    def die_width(self) -> float:
+        """The width of a die on a plate."""
+        return DIE * self._unit
+
+    def _dice_end(self, seat: int) -> float:
+        """Return the right edge of a plate's dice, beside the score."""
+        tools, right = self._tools, self.boxes[seat].right - PAD
+        score = str(self._contents.of(seat).score)
+        wide = tools.theme.measure(score, SCORE, "title", tools.canvas)[0]
+        return right - max(wide + 8.0, 62.0 * self._unit)
 
     # -- drawing
 
@@ -143,12 +159,11 @@ class Plates(PlateColumn):
         tools, box, row, unit = self._tools, self.boxes[seat], self._row(seat, 0), self._unit
         theme, canvas, y = tools.theme, tools.canvas, row.centre[1]
         right = box.right - PAD
-        drawn = theme.text(surface, canvas, str(content.score), (right, y), SCORE, "ink", "title", "midright")
-        end = min(drawn.x - 8.0, right - 62.0 * unit)
-        dice = [(None, content.white), *((seat, pips) for pips in reversed(content.dice))]
-        for owner, pips in dice:
-            tools.pieces.die(surface, canvas, (end - DIE * unit / 2, y), owner, pips, DIE * unit)
-            end -= DIE_STEP * unit
+        theme.text(surface, canvas, str(content.score), (right, y), SCORE, "ink", "title", "midright")
+        dice = [*((seat, pips) for pips in content.dice), (None, content.white)]
+        for index, (owner, pips) in enumerate(dice):
+            tools.pieces.die(surface, canvas, self.spot(seat, f"die-{index}"), owner, pips, self.die_width)
+        end = self.spot(seat, "die-0")[0] + (DIE / 2 - DIE_STEP) * unit
         x = box.x + (BAND + PAD) * unit
         name = tools.words.player(seat)
         room = end - x - 4.0
