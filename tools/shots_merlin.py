@@ -56,9 +56,11 @@ def position(wanted: Wanted, players: int, options: tuple[tuple[str, OptionValue
     raise LookupError("no random game has such a moment")
 
 
-def sit(app: App, state: merlin.State, persons: int = 1) -> TableDriver:
-    """Sit down at the table in the middle of a game; the first asked is a person, and as many after them."""
-    players, first = len(state.scores), state.to_act[0] if state.to_act else 0
+def sit(app: App, state: merlin.State, persons: int = 1, first: int | None = None) -> TableDriver:
+    """Sit down at the table in the middle of a game; that many are people, from the first asked on, or from `first`."""
+    players = len(state.scores)
+    if first is None:
+        first = state.to_act[0] if state.to_act else 0
     people = {(first + step) % players for step in range(persons)}
     seats = [
         Seat(name, colour) if index in people else Seat(name, colour, "bot", "easy")

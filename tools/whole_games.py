@@ -1,10 +1,12 @@
-"""Play a whole game of El Grande in a real window with one device alone, and take pictures on the way.
+"""Play a whole game in a real window with one device alone, and take pictures on the way.
 
-    python -m tools.whole_games keyboard|mouse|pad|touch [--out DIR] [--size 1280x720] [--people 1] [--seed 1]
+    python -m tools.whole_games keyboard|mouse|pad|touch [--title merlin] [--out DIR] [--size 1280x720]
+                                [--people 1] [--players 3] [--seed 1] [--of-a-kind 2]
 
 The program opens its window on a screen of its own (Xvfb), and runs by its clock, with bots in their process. From the
-main menu someone sets up a short game, plays it to its end, returns to the main menu, and quits. Pictures go to
-build/games/DEVICE, in the order in which they were seen. Exits with 1 if the game gets stuck or raises anything.
+main menu someone chooses the title, sets up a short game, plays it to its end, returns to the main menu, and quits.
+Pictures go to build/games/TITLE-DEVICE, in the order in which they were seen. Exits with 1 if the game gets stuck or
+raises anything.
 """
 
 from __future__ import annotations
@@ -15,8 +17,9 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -29,14 +32,15 @@ from game.ui.scenes.in_game.curtain import REST, CurtainScene
 from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.in_game.secret_codes import CodesScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.main_menu.title_poster import TitlePoster
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.coding import cell_of
-from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of
+from tests.titles.merlin.table.sitting import lively
 from tests.ui.driver import ring, setup_of
 from tests.ui.fakepads import FakePads
-from tests.ui.table_driver import table_on_top
+from tests.ui.table_driver import table_of, table_on_top
 from tests.xvfb import screen
 from tools.live_hands import HANDS, Act, LiveHands
 
@@ -44,28 +48,54 @@ ROOT = Path(__file__).resolve().parents[1]
 SIZE = (1280, 720)
 STUCK = 60 * 90
 """Ticks without anything new after which a game is stuck."""
-SHOWN = 150
-"""Ticks between two pictures of what is shown without being asked."""
-OF_A_KIND, MOST = 2, 120
+SHOWN, LOOK = 150, 4
+"""Ticks after which someone hurries what is shown, and between two looks at it."""
+HALF_OVER = 0.4
+"""Progress from which a picture of a clip shows what it does."""
+OF_A_KIND, MOST = 2, 400
 """Most pictures of one kind of moment, and of a game."""
+MANY = 5
+"""More seats than any title has."""
 MOST_STEPS = 20
 """Most presses until a stepper of the set-up has the wanted value."""
 HURRIES = 0.35
 """Probability that someone hurries what is shown."""
 
 
+class Game(NamedTuple):
+    """A game that people play.
+
+    title      its name
+    options    values of its options, if not the default ones
+    pick       what people press of what answers a question
+    """
+
+    title: str
+    options: Mapping[str, object]
+    pick: Callable[[random.Random, Sequence[str]], str]
+
+
+GAMES = {
+    game.title: game
+    for game in (
+        Game("elgrande", {"rounds": 6}, lambda chance, steps: any_of(chance, None, list(steps))),
+        Game("merlin", {}, lively),
+    )
+}
+
+
 class Pictures:
     """Pictures of the window, numbered, not too many of a kind."""
 
-    def __init__(self, app: App, folder: Path) -> None:
-        self._app, self._folder = app, folder
+    def __init__(self, app: App, folder: Path, of_a_kind: int) -> None:
+        self._app, self._folder, self._of_a_kind = app, folder, of_a_kind
         self._taken: Counter[str] = Counter()
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob("*.png"):
             old.unlink()
 
-    def take(self, kind: str, most: int = OF_A_KIND) -> None:
-        if self._taken[kind] < most and self._taken.total() < MOST:
+    def take(self, kind: str, more: int = 0) -> None:
+        if self._taken[kind] < self._of_a_kind + more and self._taken.total() < MOST:
             self._taken[kind] += 1
             pygame.image.save(self._app.surface, self._folder / f"{self._taken.total():03}-{kind}.png")
 
@@ -73,13 +103,16 @@ class Pictures:
 class Player:
     """Someone who plays a whole game with one device; `acts` is all they do."""
 
-    def __init__(self, app: App, hands: LiveHands, pictures: Pictures, people: int, seed: int) -> None:
-        self._app, self._hands, self._pictures = app, hands, pictures
-        self._people = people
+    def __init__(
+        self, app: App, hands: LiveHands, pictures: Pictures, game: Game, people: int, players: int, seed: int
+    ) -> None:
+        self._app, self._hands, self._pictures, self._game = app, hands, pictures, game
+        self._people, self._players = people, players
         self._chance = random.Random(seed)
 
     def acts(self) -> Act:
         yield from self._until(MainMenuScene)
+        yield from self._choose_title()
         yield from self._at_rest("menu")
         yield from self._hands.choose("new")
         yield from self._until(SeatsScene)
@@ -109,11 +142,23 @@ class Player:
         yield 90
         self._pictures.take(kind)
 
+    def _choose_title(self) -> Act:
+        """Choose the game's title by the poster that shows the next one."""
+        for _ in CATALOGUE:
+            yield 90
+            title = self._app.ui.title
+            if title is not None and title.name == self._game.title:
+                return
+            yield from self._hands.choose(TitlePoster.id)
+        raise AssertionError(f"no poster leads to {self._game.title}")
+
     def _set_up(self) -> Act:
-        """Six rounds; these people, and easy bots."""
+        """Set the game's options; these people, and easy bots."""
         yield from self._at_rest("seats")
         yield from self._hands.sit()
         setup = setup_of(self._app)
+        while len(setup.seats) > max(self._players, self._people):
+            yield from self._hands.choose(f"leave-{len(setup.seats) - 1}")
         for index in range(1, len(setup.seats)):
             if not setup.seats[index].bot:
                 continue
@@ -122,10 +167,11 @@ class Player:
                 if setup.seats[index].bot == wanted:
                     break
                 yield from self._hands.choose(f"who-{index}")
-        for _ in range(4):
-            if setup.choices.get("rounds") == 6:
-                break
-            yield from self._hands.choose("option-rounds")
+        for name, value in self._game.options.items():
+            for _ in range(MOST_STEPS):
+                if setup.choices.get(name) == value:
+                    break
+                yield from self._hands.choose(f"option-{name}")
         yield from self._at_rest("seats")
 
     # -- the game
@@ -151,9 +197,8 @@ class Player:
             if table.asked is None or table.busy or table.blocked_for:
                 yield from self._watch()
                 return
-            asking = table.asking
+            wanted = self._game.pick(self._chance, table.steps())
             self._pictures.take(f"ask-{table.asked_kind}")
-            wanted = any_of(self._chance, asking, table.steps())
             yield from self._hands.choose(wanted)
         elif isinstance(top, CurtainScene):
             yield from self._behind(top)
@@ -168,14 +213,16 @@ class Player:
                 yield from self._on_a_sheet()
 
     def _watch(self) -> Act:
-        """See what is shown, or hurry it."""
-        for _ in range(SHOWN // 10):
-            yield 10
+        """See what is shown, with a picture of each clip once it is half over, or hurry it."""
+        seen: object = None
+        for _ in range(SHOWN // LOOK):
+            yield LOOK
             if not table_on_top(self._app) or not table_of(self._app).busy:
                 return
-        table = table_of(self._app)
-        clip = table.clip
-        self._pictures.take(f"see-{type(clip).__name__}", 3)
+            table = table_of(self._app)
+            if table.clip not in (None, seen) and table.clip_progress > HALF_OVER:
+                seen = table.clip
+                self._pictures.take(f"see-{type(seen).__name__}", 1)
         if self._chance.random() < HURRIES:
             yield from self._hands.press_on()
 
@@ -191,7 +238,7 @@ class Player:
             return
         self._pictures.take(f"curtain-{'open' if curtain.opened else 'closed'}")
         there = [item.id for item in ring(self._app).items if item.enabled and item.id not in (REST, "close")]
-        yield from self._hands.choose(self._chance.choice(there))
+        yield from self._hands.choose(self._chance.choice(there or ["close"]))
 
     def _code(self, scene: CodesScene) -> Act:
         if scene.cooldown or not scene.waiting:
@@ -219,17 +266,18 @@ class LivedApp(App):
             self._wait = next(self.acts, 0)
 
 
-def live(device: str, out: Path, size: tuple[int, int], people: int, seed: int) -> int:
+def live(chosen: argparse.Namespace, out: Path, size: tuple[int, int]) -> int:
     """Play in a window on the display of this process."""
+    people, seed = chosen.people, chosen.seed
     with tempfile.TemporaryDirectory() as data:
         settings = Settings(language="en", speed="fast")
         app = LivedApp(settings, Paths(Path(data)), size, CATALOGUE, new_seed=lambda: seed, pads=FakePads())
         window = str(pygame.display.get_wm_info()["window"])
         subprocess.run(["xdotool", "windowmove", window, "0", "0"], check=True)
         subprocess.run(["xdotool", "windowfocus", "--sync", window], check=True)
-        hands = HANDS[device](app, people)
-        pictures = Pictures(app, out)
-        player = Player(app, hands, pictures, people, seed)
+        hands = HANDS[chosen.device](app, people)
+        pictures = Pictures(app, out, chosen.of_a_kind)
+        player = Player(app, hands, pictures, GAMES[chosen.title], people, chosen.players, seed)
         app.acts = player.acts()
         app.ui.go(MainMenu([], None, False))
         try:
@@ -244,16 +292,19 @@ def live(device: str, out: Path, size: tuple[int, int], people: int, seed: int) 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="play a whole game in a real window with one device")
     parser.add_argument("device", choices=HANDS)
-    parser.add_argument("--out", type=Path, help="folder of the pictures; default: build/games/DEVICE")
+    parser.add_argument("--title", choices=GAMES, default="elgrande")
+    parser.add_argument("--out", type=Path, help="folder of the pictures; default: build/games/TITLE-DEVICE")
     parser.add_argument("--size", default="1280x720", help="of the window")
     parser.add_argument("--people", type=int, default=1, help="seats that people play, all with this device")
+    parser.add_argument("--players", type=int, default=MANY, help="most seats, bots included")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--of-a-kind", type=int, default=OF_A_KIND, help="most pictures of one kind of moment")
     parser.add_argument("--here", action="store_true", help="use the display there is")
     options = parser.parse_args(arguments)
     wide, high = (int(part) for part in options.size.split("x"))
-    out = (options.out or ROOT / "build" / "games" / options.device).resolve()
+    out = (options.out or ROOT / "build" / "games" / f"{options.title}-{options.device}").resolve()
     if options.here:
-        return live(options.device, out, (wide, high), options.people, options.seed)
+        return live(options, out, (wide, high))
     given = [*(sys.argv[1:] if arguments is None else arguments), "--here", "--out", str(out)]
     with screen(wide, high) as environment:
         environment |= {"SDL_AUDIODRIVER": "dummy"}

@@ -42,6 +42,17 @@ def test_clips_play_one_after_the_other(log: list[str]) -> None:
     assert log == ["start a", "finish a", "start b", "finish b"]
 
 
+def test_no_picture_falls_between_two_clips(log: list[str]) -> None:
+    director = Director()
+    director.queue([Noted("a", 3, log), Noted("b", 0, log), Noted("c", 2, log)])
+    shown = []
+    while director.busy:
+        director.update()
+        shown.append(len(director.shown()))
+    assert shown == [1, 1, 1, 1, 0]
+    assert log == ["start a", "finish a", "start b", "finish b", "start c", "finish c"]
+
+
 def test_progress_grows_to_one(log: list[str]) -> None:
     clip = Noted("a", 4, log)
     director = Director()

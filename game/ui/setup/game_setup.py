@@ -41,6 +41,8 @@ class GameSetup:
     """The bot that was added or chosen last, by name."""
     starts: bool = False
     """Whether people can choose who begins."""
+    secrets: bool = True
+    """Whether people choose anything in secret at the same time."""
 
     @property
     def fewest(self) -> int:
@@ -208,9 +210,10 @@ class GameSetup:
         return [index for index, seat in enumerate(self.seats) if not seat.bot]
 
     def secret_ways(self) -> dict[int, Way]:
-        """Return how each person chooses in secret; nobody does in a game with fewer than two people."""
+        """Return how each person chooses in secret; nobody does in a game without secrets, or with fewer than two
+        people."""
         people = self.people()
-        return self.couch().secret_ways(people) if len(people) > 1 else {}
+        return self.couch().secret_ways(people) if self.secrets and len(people) > 1 else {}
 
     def step_way(self, index: int, by: int = 1) -> None:
         """Step to the next way of choosing in secret that is possible for this seat."""

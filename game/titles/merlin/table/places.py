@@ -26,6 +26,8 @@ sight."""
 HEX = 64.0
 """Width of a hex of the environs."""
 ROW = 0.866
+MANOR, BESIDE_TOWER = 43.0 / 64.0, (-0.12, 0.06)
+"""Width of a manor, and how far from the middle it stands on a hex with a tower, in widths of a hex."""
 KNIGHT, MERLIN = 74.0, 98.0
 """Heights of the pawns."""
 ARCHES_TOP, ARCH = 70.0, (46.0, 52.0)
@@ -155,6 +157,15 @@ class BoardPlaces:
         wide = self.hex_width()
         return Box(x - wide / 2, y - wide * 0.577, wide, wide * 1.155)
 
+    def manor(self, number: int) -> Point:
+        """Return the middle of a manor on a hex, beside the tower if there is one."""
+        (x, y), wide = self.hex(number), self.hex_width()
+        across, down = BESIDE_TOWER if self._view.tiles[number] % 2 else (0.0, 0.0)
+        return x + across * wide, y + down * wide
+
+    def manor_width(self) -> float:
+        return MANOR * self.hex_width()
+
     def frame_slot(self, below: bool, slot: int) -> Point:
         """Return the middle of a slot of the frame above or below the environs."""
         rows = self._facts.rows
@@ -234,6 +245,11 @@ class TablePlaces(BoardPlaces):
     def on_plate(self, seat: int, what: str) -> Point:
         """Return the middle of something on a seat's plate: "score", "dice", "apples", "markers", "shield" ..."""
         return self._plates.spot(seat, what)
+
+    @property
+    def die_width(self) -> float:
+        """The width of a die on a plate."""
+        return self._plates.die_width
 
     def relic(self, name: str) -> Point:
         """Return where the Grail or Excalibur is now: on a plate, or on its space."""

@@ -53,6 +53,9 @@ CALM = PlateStress()
 class PlateColumn:
     """The places of the plates: `boxes` by seat."""
 
+    rim: float = 0.0
+    """Units around a plate that it paints at rest."""
+
     def __init__(self) -> None:
         self.boxes: list[Box] = []
 
@@ -90,7 +93,8 @@ class PlateColumn:
         focus = focus if focus is not None and focus < len(self.boxes) else None
         layers = []
         for seat, box in enumerate(self.boxes):
-            tight = box.inset(min(MARGIN, box.w / 2), min(MARGIN, box.h / 2))
+            margin = MARGIN - self.rim
+            tight = box.inset(min(margin, box.w / 2), min(margin, box.h / 2))
             if seat == focus or (cover is not None and cover.overlaps(box)):
                 layers.append(Layer(tight, ("below",), _nothing))
             else:

@@ -55,7 +55,8 @@ class PeopleScene(MenuScene):
         self._match, self.write, self.inviting, self.over_menu = match, write, first, over_menu
         title = ui.catalogue[match.ruleset.NAME]
         bots = title.load_bots().difficulties
-        self.setup = GameSetup(match.ruleset.NAME, bots, known_names(ui), {}, title.players)
+        secrets = bool(match.ruleset.secret_actions())
+        self.setup = GameSetup(match.ruleset.NAME, bots, known_names(ui), {}, title.players, secrets=secrets)
         self.setup.take_over(match.seats, ui.couch.devices)
         self.left = have_left(match)
         self.sheets: list[Box] = []

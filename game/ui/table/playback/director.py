@@ -103,7 +103,10 @@ class Director:
             self.finish_all()
 
     def update(self) -> None:
-        """Advance by one tick of 1/60 s. Clips of length 0 follow each other within one tick."""
+        """Advance by one tick of 1/60 s. Clips of length 0 follow each other within one tick.
+
+        When a clip ends, the next one begins at once: a picture drawn between them would show the table with neither.
+        """
         if self.speed == "instant":
             self.finish_all()
             return
@@ -112,6 +115,8 @@ class Director:
             self._sound(each.advance(self.pace))
         while self.playing and self.playing[0].over:
             self._end()
+        if not self.playing:
+            self._begin_due()
 
     def shown(self, alpha: float = 0.0) -> list[tuple[Clip, float]]:
         """Return the clips that play and how far each will be `alpha` of a tick from now, for drawing between ticks."""

@@ -33,6 +33,7 @@ SPOTS = {
     "traitors": (0.3, 0.64), "shield": (0.55, 0.88), "flag": (0.7, 0.88), "material": (0.88, 0.88),
 }  # fmt: skip
 BAR = 116.0
+DIE = 33.0
 
 
 class PlateBoxes:
@@ -40,8 +41,12 @@ class PlateBoxes:
 
     def __init__(self) -> None:
         self.boxes: list[Box] = []
+        self.die_width = DIE
 
     def spot(self, seat: int, what: str) -> tuple[float, float]:
+        if what.startswith("die-"):
+            x, y = self.spot(seat, "dice")
+            return x + (int(what.removeprefix("die-")) - 1.5) * 37.0, y
         box, (across, down) = self.boxes[seat], SPOTS.get(what, (0.5, 0.5))
         return box.x + box.w * across, box.y + box.h * down
 
@@ -58,7 +63,7 @@ class ClipTable:
         self.plates = PlateBoxes()
         self.places = TablePlaces(self.view.facts, self.view, self.plates)
         self.places.arrange(*self._arranged())
-        staging = Staging(Seating(), Spotlights(), ScoreDisplay(self.view, self.tools))
+        self.staging = staging = Staging(Seating(), Spotlights(), ScoreDisplay(self.view, self.tools))
         faces = MissionFaces(ui.theme, self.tools.pieces, self.view.facts.missions)
         self.stage = ClipStage(self.tools, self.view, self.view.assign, self.places, staging, faces)
 

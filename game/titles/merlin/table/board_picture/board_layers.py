@@ -186,14 +186,10 @@ class BoardLayers:
         places, tools = self._places, self._tools
         lit = {name: word for name, word in marks.items() if name.startswith("hex:")}
         self._lights.lights.draw(surface, lit)
-        wide = places.hex_width()
+        wide = places.manor_width()
         for number, owner in enumerate(self._view.owners):
-            if owner is None or ("manor", number) in self._spotlights.hidden:
-                continue
-            x, y = places.hex(number)
-            tower = self._view.tiles[number] % 2
-            at = (x - wide * 0.12, y + wide * 0.06) if tower else (x, y)
-            tools.pieces.manor(surface, tools.canvas, at, owner, wide * 0.66)
+            if owner is not None and ("manor", number) not in self._spotlights.hidden:
+                tools.pieces.manor(surface, tools.canvas, places.manor(number), owner, wide)
 
     # -- gatehouses
 

@@ -24,9 +24,8 @@ STAGGER, RESTS = 4, 8
 """Ticks between two dice, and after the last one."""
 LEAD = 16
 """Ticks between two seats."""
-DIE, PITCH = 33.0, 37.0
-"""Width of a die on a plate, and the distance to the next one, in units of a plate that is `PLATE` wide."""
 PLATE = 400.0
+"""Width of a plate for which throws are made, in units."""
 DICE = 4
 BOUNCES = ((0.0, 0.42, 150.0), (0.42, 0.74, 54.0), (0.74, 1.0, 18.0))
 """When a throw is in the air, as parts of its time, and how high it rises."""
@@ -71,8 +70,7 @@ class DiceRoll(EventClip[ev.DiceRolled]):
 
     def spot(self, index: int) -> Point:
         """Return where a die comes to rest."""
-        x, y = self.stage.places.on_plate(self.event.seat, "dice")
-        return x + (index - (DICE - 1) / 2) * PITCH * self._unit(), y
+        return self.stage.places.on_plate(self.event.seat, f"die-{index}")
 
     def pips(self, index: int) -> int:
         """Return what a die shows in the end."""
@@ -108,7 +106,7 @@ class DiceRoll(EventClip[ev.DiceRolled]):
         dx, dy = self._from[index]
         at = lerp(x - (FAR + dx) * unit, x, thrown.way), lerp(y + dy * unit, y, thrown.way)
         grown = round(thrown.size * 5) / 5  # Few sizes: each is a picture of its own.
-        size, touched = DIE * unit * grown, []
+        size, touched = self.stage.places.die_width * grown, []
         if thrown.high > 2.0:
             dark = shadow(canvas.px(size))
             rect = dark.get_rect(center=canvas.pos(at[0] + thrown.high * 0.12, at[1] + size * 0.4))
@@ -117,7 +115,7 @@ class DiceRoll(EventClip[ev.DiceRolled]):
         rests = abs(thrown.angle) < 8.0 and thrown.way > 0.9
         faces = self._faces[index]
         pips = self.pips(index) if rests else faces[int(now / 5) % len(faces)]
-        middle = at[0], at[1] - thrown.high * unit
+        middle = at[0], at[1] - min(thrown.high * unit, max(0.0, at[1] - size))
         paint = partial(self._die, index=index, pips=pips, size=size)
         key = ("die", self.event.seat if index < DICE - 1 else None, pips, size)
         touched.append(self.stage.pictures.turned(surface, canvas, middle, key, size, thrown.angle, paint))
@@ -128,7 +126,7 @@ class DiceRoll(EventClip[ev.DiceRolled]):
         since = now - 3 * STAGGER * index
         if since <= 0.0:
             return []
-        canvas, size, at = self.tools.canvas, DIE * self._unit(), self.spot(index)
+        canvas, size, at = self.tools.canvas, self.stage.places.die_width, self.spot(index)
         rect = around(canvas, at, (size * 1.4, size * 1.4))
         layer = pygame.Surface(rect.size, pygame.SRCALPHA)
         self._die(layer, canvas.units((rect.w / 2, rect.h / 2)), index, self.pips(index), size)

@@ -82,6 +82,9 @@ class StaffRises(EventClip[ev.StaffSpent]):
                         for _ in range(SPARKS)]  # fmt: skip
         """Direction, reach and size of each."""
 
+    def hides(self) -> set[Token]:
+        return {("staff", self.event.seat)}
+
     def cues(self) -> list[Cue]:
         return [*super().cues(), Cue(RAISED, "staff")]
 

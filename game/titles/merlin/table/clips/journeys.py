@@ -120,6 +120,9 @@ class GoodFlight(EventClip[ev.GoodTaken | ev.GoodReturned | ev.FlagUsed]):
         super().__init__(stage, event, self._furls + FLIES, seat, breath=True)
         self._kind, self._principality, self._taken = kind, principality, taken
 
+    def hides(self) -> set[Token]:
+        return set() if self._taken else {("good", self.seat or 0, self._kind, self._principality)}
+
     def lights(self) -> set[str]:
         return {f"gate:{self._principality}"}
 
@@ -165,6 +168,9 @@ class MarkerFlight(EventClip[ev.MarkerPlaced]):
     def __init__(self, stage: ClipStage, event: ev.MarkerPlaced) -> None:
         super().__init__(stage, event, FLIES + 4, event.seat, breath=True)
 
+    def hides(self) -> set[Token]:
+        return {("marker", self.event.seat)}
+
     def lights(self) -> set[str]:
         return {f"gate:{self.event.principality}"}
 
@@ -195,6 +201,9 @@ class AppleFlight(EventClip[ev.AppleSpent | ev.AppleTaken]):
     def __init__(self, stage: ClipStage, event: ev.AppleSpent | ev.AppleTaken, taken: bool) -> None:
         super().__init__(stage, event, FLIES, event.seat, breath=True)
         self._taken = taken
+
+    def hides(self) -> set[Token]:
+        return set() if self._taken else {("apple", self.event.seat)}
 
     def cues(self) -> list[Cue]:
         return [Cue(0, "lift"), Cue(self.ticks - 2, "piece" if self._taken else "apple")]
@@ -229,6 +238,10 @@ class TraitorsFall(EventClip[ev.TraitorsDiscarded]):
         super().__init__(
             stage, event, self.TUMBLES + self.STAGGER * (event.count - 1), event.seat, breath=True, cue="repelled"
         )
+
+    def hides(self) -> set[Token]:
+        event = self.event
+        return {("traitor", event.seat, event.principality, index) for index in range(event.count)}
 
     def cues(self) -> list[Cue]:
         lands = [Cue(self.TUMBLES * 0.8 + self.STAGGER * index, "piece") for index in range(self.event.count)]

@@ -14,8 +14,6 @@ from game.ui.kit.motion.tween import ease_out_back
 from game.ui.table.parts.cue import Cue
 
 RISES, RESTS = 24, 12
-MANOR = 43.0 / 64.0
-"""Width of a manor, in widths of its hex."""
 SHAPES = 12
 """Pictures of a growing manor."""
 
@@ -47,8 +45,7 @@ class ManorRises(EventClip[ev.ManorBuilt]):
 
     def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         stage, canvas, part = self.stage, self.tools.canvas, min(1.0, now / RISES)
-        (x, y), wide = stage.places.hex(self._hex), stage.places.hex_width()
-        size = MANOR * wide
+        (x, y), size = stage.places.manor(self._hex), stage.places.manor_width()
         rect = around(canvas, (x, y), (size * 1.9, size * 1.9))
         if self.tools.still:
             layer = pygame.Surface(rect.size, pygame.SRCALPHA)

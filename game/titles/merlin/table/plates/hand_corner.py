@@ -16,7 +16,8 @@ from game.ui.kit.layer import Layer
 from game.ui.look.theme import SECONDARY
 
 GAP = 8.0
-HEAD = 36.0
+HEAD, BELOW_HEAD = 36.0, 8.0
+"""Height of the line that says whose hand it is, and the room below it for the outline of a card with the focus."""
 
 
 class ShownHand(NamedTuple):
@@ -62,7 +63,7 @@ class HandCorner:
             return []
         inner = self.box.inset(10.0, 8.0)
         if hand.titled:
-            inner = inner.split_top(self._tools.theme.size(HEAD))[1]
+            inner = inner.split_top(self._tools.theme.size(HEAD), BELOW_HEAD)[1]
         count = max(HAND, hand.size)
         wide = min((inner.w - GAP * (count - 1)) / count, inner.h * 0.68)
         row = hand.size * (wide + GAP) - GAP

@@ -68,21 +68,21 @@ class PlateContents:
         return self._staging.scores.shown(seat)
 
     def of(self, seat: int) -> PlateContent:
-        view = self._view
+        view, away = self._view, self._staging.spotlights.away
         own = view.dice[seat]
         dice = (*own, *[0] * (3 - len(own)))
         return PlateContent(
             owner=self._staging.owner(seat, view.active),
             dice=(dice[0], dice[1], dice[2]),
             white=view.white[seat] or 0,
-            apples=view.apples[seat],
-            staffs=view.staffs[seat],
+            apples=view.apples[seat] - away("apple", seat),
+            staffs=view.staffs[seat] - away("staff", seat),
             manors=view.manors[seat],
-            markers=view.reserve[seat],
+            markers=view.reserve[seat] - away("marker", seat),
             seals=(view.seals[seat] & LEARNED).bit_count() if self.with_seals else -1,
             at_home=view.assistants[seat].count(HOME),
-            grail=view.grail == seat,
-            excalibur=view.excalibur == seat,
+            grail=view.grail == seat and not away("grail"),
+            excalibur=view.excalibur == seat and not away("excalibur"),
             traitors=tuple(self._traitors(seat)),
             shields=self._goods(seat, SHIELD, "shield"),
             flags=self._goods(seat, FLAG, "flag"),
@@ -95,9 +95,11 @@ class PlateContents:
         shields = view.goods[seat][SHIELD]
         for at, count in enumerate(view.traitors[seat]):
             name = view.facts.principalities[at]
-            found += [HeldTraitor(name, index < shields[at]) for index in range(count)]
+            here = count - self._staging.spotlights.away("traitor", seat, name)
+            found += [HeldTraitor(name, index < shields[at]) for index in range(here)]
         return found
 
     def _goods(self, seat: int, number: int, kind: str) -> tuple[HeldGoods, ...]:
-        counts = zip(self._view.facts.principalities, self._view.goods[seat][number], strict=True)
-        return tuple(HeldGoods(kind, name, count) for name, count in counts if count)
+        held = zip(self._view.facts.principalities, self._view.goods[seat][number], strict=True)
+        counts = [(name, count - self._staging.spotlights.away("good", seat, kind, name)) for name, count in held]
+        return tuple(HeldGoods(kind, name, count) for name, count in counts if count > 0)

@@ -22,7 +22,7 @@ ROW = 41.0
 PAD, BAND = 10.0, 46.0
 RIM = 6.0
 TALLEST = 4 * ROW + 16.0
-DIE, DIE_STEP = 33.0, 37.0
+DIE, DIE_STEP, DICE = 33.0, 37.0, 4
 ICON, STORE_STEP = 31.0, 60.0
 GOOD, GOOD_STEP = 32.0, 36.0
 RELIC, RELIC_STEP = 36.0, 36.0
@@ -49,6 +49,8 @@ class PlateStates(NamedTuple):
 class Plates(PlateColumn):
     """Knows the position of everything on the plates; flights start and end there."""
 
+    rim = RIM
+
     def __init__(self, tools: TableTools, contents: PlateContents) -> None:
         super().__init__()
         self._tools, self._contents = tools, contents
@@ -70,16 +72,18 @@ class Plates(PlateColumn):
         return box.rows(self.rows)[min(index, self.rows - 1)]
 
     def spot(self, seat: int, what: str) -> Point:
-        """Return the middle of "score", "dice", one of the stores, "grail", "excalibur", "traitors", a kind of good, or
-        "plate"."""
+        """Return the middle of "score", "dice" or one of them ("die-0" to "die-3"), one of the stores, "grail",
+        "excalibur", "traitors", a kind of good, or "plate"."""
         if seat >= len(self.boxes):
             return 0.0, 0.0
         box, unit = self.boxes[seat], self._unit
         left = box.x + (BAND + PAD) * unit
         if what == "score":
             return box.right - PAD - 24.0 * unit, self._row(seat, 0).centre[1]
-        if what == "dice":
-            return box.right - (84.0 + 2 * DIE_STEP) * unit, self._row(seat, 0).centre[1]
+        if what.startswith(("dice", "die-")):
+            place = int(what.removeprefix("die-")) if what != "dice" else (DICE - 1) / 2
+            x = self._dice_end(seat) - (DIE / 2 + (DICE - 1 - place) * DIE_STEP) * unit
+            return x, self._row(seat, 0).centre[1]
         if what in STORES and self.rows > 1:
             return left + STORES.index(what) * self._store_step(seat) + ICON / 2 * unit, self._row(seat, 1).centre[1]
         if what in ("grail", "excalibur") and self.rows > 1:
@@ -107,15 +111,20 @@ class Plates(PlateColumn):
         stores = len(STORES) if self._contents.with_seals else len(STORES) - 1
         return min(max(STORE_STEP * unit, (ICON + 18.0) * unit + count), room / stores)
 
-    def _name_end(self, seat: int) -> float:
-        """Return where a name has to end: before four dice and the score."""
-        tools, right = self._tools, self.boxes[seat].right - PAD
-        score = tools.theme.measure(in_figures(self._contents.score(seat)), SCORE, "title", tools.canvas)[0]
-        return self._dice_end(right - score) - 4 * DIE_STEP * self._unit - 4.0
+    @property
+    def die_width(self) -> float:
+        """The width of a die on a plate."""
+        return DIE * self._unit
 
-    def _dice_end(self, score: float) -> float:
-        """Return where the dice end before a score whose left edge is at `score`."""
-        return min(score - 8.0, self.boxes[0].right - PAD - 62.0 * self._unit)
+    def _dice_end(self, seat: int) -> float:
+        """Return the right edge of a plate's dice, beside the score."""
+        tools, right = self._tools, self.boxes[seat].right - PAD
+        wide = tools.theme.measure(in_figures(self._contents.score(seat)), SCORE, "title", tools.canvas)[0]
+        return right - max(wide + 8.0, 62.0 * self._unit)
+
+    def _name_end(self, seat: int) -> float:
+        """Return where a name has to end: before the dice."""
+        return self._dice_end(seat) - DICE * DIE_STEP * self._unit - 4.0
 
     def _name_size(self) -> float:
         """Return the size of all names: one of them alone in smaller type would look less important."""
@@ -179,14 +188,11 @@ class Plates(PlateColumn):
         tools, box, row, unit = self._tools, self.boxes[seat], self._row(seat, 0), self._unit
         theme, canvas, y = tools.theme, tools.canvas, row.centre[1]
         right = box.right - PAD
-        drawn = theme.text(
-            surface, canvas, in_figures(content.owner.score), (right, y), SCORE, "ink", "title", "midright"
-        )
-        end = self._dice_end(drawn.x)
-        dice = [(None, content.white), *((seat, pips) for pips in reversed(content.dice))]
-        for owner, pips in dice:
-            tools.pieces.die(surface, canvas, (end - DIE * unit / 2, y), owner, pips, DIE * unit)
-            end -= DIE_STEP * unit
+        score = in_figures(content.owner.score)
+        theme.text(surface, canvas, score, (right, y), SCORE, "ink", "title", "midright")
+        dice = [*((seat, pips) for pips in content.dice), (None, content.white)]
+        for index, (owner, pips) in enumerate(dice):
+            tools.pieces.die(surface, canvas, self.spot(seat, f"die-{index}"), owner, pips, self.die_width)
         x = box.x + (BAND + PAD) * unit
         units, room = self._name_size(), max(LEAST_NAME, self._name_end(seat) - x)
         name = tools.words.player(seat)

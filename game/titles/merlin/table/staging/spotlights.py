@@ -8,7 +8,9 @@ from game.ui.table.parts.spotlights import ClipSpotlight, ClipSpotlights
 
 Token = tuple[str | int, ...]
 """A piece on the table: ("knight", seat), ("merlin",), ("assistant", seat, kind), ("manor", hex), ("grail",),
-("excalibur",), ("die", seat, index), ("card", index). A seat's own dice are 0 to 2, Merlin's is 3."""
+("excalibur",), ("die", seat, index), ("card", index). A seat's own dice are 0 to 2, Merlin's is 3. What leaves a
+plate: ("apple", seat), ("staff", seat), ("marker", seat), ("good", seat, kind, principality), ("traitor", seat,
+principality, index)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,6 +25,10 @@ class Spotlight(ClipSpotlight):
 
 class Spotlights(ClipSpotlights[Spotlight]):
     """The spotlights of all running clips."""
+
+    def away(self, *kind: str | int) -> int:
+        """Return how many tokens in flight begin like this."""
+        return sum(1 for token in self.hidden if token[: len(kind)] == kind)
 
     @property
     def lit(self) -> frozenset[str]:

@@ -12,11 +12,12 @@ from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art import buildings, tiles
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER, SLATE
-from game.titles.merlin.table.clips.manor_rises import MANOR, hex_number
+from game.titles.merlin.table.clips.manor_rises import hex_number
 from game.titles.merlin.table.clips.score_show.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
 from game.titles.merlin.table.clips.score_show.show_layout import ROW, ShowLayout
 from game.titles.merlin.table.clips.score_show.show_parts import PAD, ShowParts
 from game.titles.merlin.table.level_facts import hex_of
+from game.titles.merlin.table.places import MANOR
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
 from game.ui.kit.art import svg

@@ -1,0 +1,141 @@
+"""What moves leaves its place, and comes to rest where the table draws it; nothing of what was lit stays behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.application import App
+from game.core.ruleset import Event
+from game.storage.settings import Settings
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.plates.plate_content import PlateContent, PlateContents
+from game.ui.canvas import Box
+from tests.titles.merlin.table.clip_table import ClipTable, random_game
+from tests.titles.merlin.table.sitting import sit_down
+
+Wanted = Callable[[Event], bool]
+LEAVING: dict[str, Wanted] = {
+    "good": lambda event: isinstance(event, ev.GoodReturned),
+    "flag": lambda event: isinstance(event, ev.FlagUsed),
+    "apple": lambda event: isinstance(event, ev.AppleSpent),
+    "staff": lambda event: isinstance(event, ev.StaffSpent),
+    "marker": lambda event: isinstance(event, ev.MarkerPlaced),
+    "traitors": lambda event: isinstance(event, ev.TraitorsDiscarded),
+    "grail": lambda event: isinstance(event, ev.GrailTaken) and event.source not in (None, event.seat),
+    "excalibur": lambda event: isinstance(event, ev.ExcaliburTaken) and event.source not in (None, event.seat),
+}
+"""What leaves a plate."""
+
+
+def first(wanted: Wanted) -> tuple[Any, list[Event], Event]:
+    """Return the first such event of random games, the observation before its action, and the events in between."""
+    for seed in range(1, 20):
+        for before, events, _ in random_game(merlin.Options(players=3), seed):
+            for index, event in enumerate(events):
+                if wanted(event):
+                    return before.observe(None), list(events[:index]), event
+    raise LookupError("no random game has such an event")
+
+
+def table_before(app: App, wanted: Wanted) -> tuple[ClipTable, Event]:
+    """Return a table at the moment before such an event, and the event."""
+    observation, earlier, event = first(wanted)
+    table = ClipTable(app.ui, observation)
+    for each in earlier:
+        table.view.assign(each)
+    return table, event
+
+
+def giver(event: Any) -> int:
+    """Return the seat whose plate loses something."""
+    source = getattr(event, "source", None)
+    return source if source is not None else event.seat
+
+
+def calm(content: PlateContent) -> PlateContent:
+    """Return what lies on a plate, whoever's turn it is."""
+    return content._replace(turn=False, lit=False)
+
+
+@pytest.mark.parametrize("what", LEAVING)
+def test_what_flies_off_a_plate_no_longer_lies_there(start_app: Callable[..., App], what: str) -> None:
+    app = start_app(settings=Settings(language="en"))
+    table, event = table_before(app, LEAVING[what])
+    contents, seat = PlateContents(table.view, table.staging), giver(event)
+    before = calm(contents.of(seat))
+    (clip,) = table.clips_of(event)
+    clip.start()
+    flying = calm(contents.of(seat))
+    clip.finish()
+    assert flying == calm(contents.of(seat)) != before
+
+
+def drawn(monkeypatch: pytest.MonkeyPatch, piece: str) -> list[tuple[float, ...]]:
+    """Return a list that collects where pieces of a kind are drawn from now on, and how large, in whole units."""
+    found: list[tuple[float, ...]] = []
+    draw = getattr(Pieces, piece)
+
+    def noted(self: Pieces, surface: Any, canvas: Any, at: Any, *what: Any) -> None:
+        found.append((*map(round, at), round(what[-1])))
+        draw(self, surface, canvas, at, *what)
+
+    monkeypatch.setattr(Pieces, piece, noted)
+    return found
+
+
+@pytest.mark.parametrize("tower", [False, True])
+def test_a_manor_rises_where_it_will_stand(
+    start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, tower: bool
+) -> None:
+    table = sit_down(start_app(settings=Settings(language="en")), 3, 3)
+    number = next(at for at, tile in enumerate(table.shown.tiles) if tile % 2 == tower)
+    (clip,) = table.view.picture.clips(ev.ManorBuilt(0, f"{number // 6},{number % 6}", tower, 6))
+    rises = drawn(monkeypatch, "manor")
+    clip.start()
+    clip.draw(pygame.Surface(table.canvas.size_px), 1.0)
+    clip.finish()
+    stands = drawn(monkeypatch, "manor")
+    table.forget_picture()
+    table.compose()
+    assert rises[0] in stands
+
+
+@pytest.mark.parametrize("score", [0, 188])
+def test_dice_come_to_rest_where_the_plate_shows_them(
+    start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, score: int
+) -> None:
+    table = sit_down(start_app(settings=Settings(language="en"), size=(1920, 1080)), 4, 4)
+    table.shown.put_score(2, score)
+    picture = table.view.picture
+    (clip,) = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1))
+    clip.start()
+    rest = [tuple(map(round, clip.spot(index))) for index in range(4)]
+    clip.finish()
+    lie = drawn(monkeypatch, "die")
+    table.forget_picture()
+    table.compose()
+    assert set(rest) <= {one[:2] for one in lie}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_plate_whose_turn_is_over_leaves_no_rim(start_app: Callable[..., App], size: tuple[int, int]) -> None:
+    table = sit_down(start_app(settings=Settings(language="en"), size=size), 4, 4)
+    plates = [item.box for item in table.ring.items if item.id.startswith("plate:")]
+    around = table.canvas.rect(Box.around(plates).inset(-12.0)).clip((0, 0), size)
+
+    def seen() -> bytes:
+        table.compose()
+        assert table.painted is not None
+        return pygame.image.tobytes(table.painted.subsurface(around), "RGB")
+
+    for seat in (1, 2, 0, 3):
+        table.shown.active = seat
+        kept = seen()
+        table.forget_picture()
+        assert seen() == kept, seat
