@@ -180,7 +180,7 @@ def test_every_row_is_counted_here() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
-def test_no_turn_takes_more_confirmations_than_choices(start_app: Callable[..., App], row: Row) -> None:
+def test_a_turn_takes_as_many_confirmations_as_counted_here(start_app: Callable[..., App], row: Row) -> None:
     app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
     counted = count(app, row, "controller")
     assert counted.confirms == CONFIRMS[row.name]
@@ -191,7 +191,9 @@ def test_no_turn_takes_more_confirmations_than_choices(start_app: Callable[..., 
 @pytest.mark.soak
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
-def test_no_turn_takes_more_at_the_usual_speed(start_app: Callable[..., App], row: Row, device: str) -> None:
+def test_it_takes_as_many_at_the_usual_speed_with_any_device(
+    start_app: Callable[..., App], row: Row, device: str
+) -> None:
     assert count(start_app(settings=Settings(language="en")), row, device).confirms == CONFIRMS[row.name]
 
 
