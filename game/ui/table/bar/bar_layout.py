@@ -52,7 +52,7 @@ MOST_GIVEN = 214.0
 MOST_ROWS = 4
 MOST_LABEL_LINES = 2
 LABEL_SLACK = 12.0
-"""What the margins of a label that takes two lines are narrower than those of others."""
+"""Room that the margins of a label of one line take, and those of a label of two lines don't."""
 SLENDER_INDENT = 24.0
 SLENDER_DETAIL = 5
 """Lines of detail that such a bar has room for."""
