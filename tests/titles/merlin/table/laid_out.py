@@ -110,7 +110,7 @@ def covered(table: TableDriver, recorder: Recorder) -> Iterator[str]:
     """Yield the words of the bar that an answer covers."""
     words = [said for said in seen(table, recorder) if table.bar_box.contains(*said.box.centre)]
     for control, box in zip(table.control_ids, table.control_boxes, strict=True):
-        under = (said for said in words if said.box.inset(2.0).overlaps(box) and not box.contains(*said.box.centre))
+        under = (said for said in words if said.box.inset(2.0).overlaps(box) and not box.inset(-2.0).encloses(said.box))
         yield from (f"{said.text!r} lies under {control}" for said in under)
 
 
