@@ -25,6 +25,8 @@ from game.ui.look.theme import Theme
 HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
 DONE = "#1D6B3C"
 ROUND = 9.0
+LEAST_COUNT, BESIDE = 26.0, 2.0
+"""Smallest size of a number next to a sign, and the gap between both."""
 FACE = (100.0, 160.0)
 """Proportions of a card seen by itself."""
 
@@ -103,11 +105,13 @@ class MissionFaces:
                   ("material", needs.materials)) if count]  # fmt: skip
         if len(wanted) > 2:
             for index, (kind, count) in enumerate(wanted):
-                y = at[1] + (index - 1) * 32.0 * unit
-                self._pieces.sign(surface, canvas, (at[0] - 18.0 * unit, y), kind, 28.0 * unit, INK, PAPER)
-                units, beside = 28.0 * max(1.0, unit), (at[0] + 2.0 * unit, y)
-                self._theme.text(surface, canvas, f"\u00d7{count}", beside, units, INK, "plain-bold", "midleft",
-                                 scaled=False)  # fmt: skip
+                y, side, units = at[1] + (index - 1) * 32.0 * unit, 28.0 * unit, max(LEAST_COUNT, 28.0 * unit)
+                text = f"\u00d7{count}"
+                wide = self._theme.measure(text, units, "plain-bold", canvas, False)[0]
+                left = at[0] - (side + BESIDE + wide) / 2
+                self._pieces.sign(surface, canvas, (left + side / 2, y), kind, side, INK, PAPER)
+                beside = left + side + BESIDE, y
+                self._theme.text(surface, canvas, text, beside, units, INK, "plain-bold", "midleft", scaled=False)
             return
         for index, (kind, count) in enumerate(wanted):
             x = at[0] + (index - (len(wanted) - 1) / 2) * 42.0 * unit

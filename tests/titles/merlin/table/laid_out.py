@@ -22,7 +22,7 @@ from game.ui.input.intents import Intent, Option
 from game.ui.kit.art import svg
 from tests.titles.merlin.rules.builder import scoring
 from tests.ui.driver import do
-from tests.ui.layouts import PEOPLE, Known, Recorder, cut_texts, drawn_again, part_faults
+from tests.ui.layouts import PEOPLE, Known, Recorder, cut_texts, drawn_again, part_faults, seen
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver, put_on_table
 from tools.shots_merlin import Wanted, position
@@ -106,11 +106,20 @@ def sit(app: App, name: str) -> TableDriver:
     return table
 
 
+def covered(table: TableDriver, recorder: Recorder) -> Iterator[str]:
+    """Yield the words of the bar that an answer covers."""
+    words = [said for said in seen(table, recorder) if table.bar_box.contains(*said.box.centre)]
+    for control, box in zip(table.control_ids, table.control_boxes, strict=True):
+        under = (said for said in words if said.box.inset(2.0).overlaps(box) and not box.inset(-2.0).encloses(said.box))
+        yield from (f"{said.text!r} lies under {control}" for said in under)
+
+
 def drawn_faults(table: TableDriver, known: Known | None = None) -> Iterator[str]:
     """Yield what is misplaced, too small or cut as the table looks now. Long names may be cut."""
     recorder = drawn_again(table, known)
     yield from faults(table, recorder)
     yield from recorder.too_small(COUNT, PRINTED)
+    yield from covered(table, recorder)
     cut = cut_texts(table, recorder, *standing(table).values())
     yield from (f"{text!r} is cut" for text in cut if not any(text in name for name in NAMES))
 

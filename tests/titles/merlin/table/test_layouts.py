@@ -129,6 +129,14 @@ def test_a_bar_over_the_hand_is_found(table: TableDriver) -> None:
     assert "bar lies over hand" in list(drawn_faults(table))
 
 
+def test_words_under_an_answer_are_found(table: TableDriver) -> None:
+    table = sit(table.app, "reward")
+    assert list(drawn_faults(table)) == []
+    box = table.bar.boxes[0]
+    table.bar.boxes[0] = Box(table.bar.text.x + 20.0, table.bar.text.y, box.right - table.bar.text.x - 20.0, box.h)
+    assert any("lies under learn" in fault for fault in drawn_faults(table))
+
+
 def test_counts_that_leave_their_stock_are_found(table: TableDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Pieces.number
     monkeypatch.setattr(Pieces, "number", lambda self, surface, canvas, text, at, units, *rest: plain(

@@ -105,8 +105,7 @@ class Plates(PlateColumn):
     def _store_step(self, seat: int) -> float:
         """Return the way from one store to the next: far enough for its count, and near enough to leave the relics
         their places."""
-        tools, unit = self._tools, self._unit
-        count = tools.theme.measure("0", SECONDARY, "plain-bold", tools.canvas)[0]
+        unit, count = self._unit, self._count_width()
         room = self.boxes[seat].w - (BAND + 2 * PAD + 2 * RELIC_STEP) * unit
         stores = len(STORES) if self._contents.with_seals else len(STORES) - 1
         return min(max(STORE_STEP * unit, (ICON + 18.0) * unit + count), room / stores)
@@ -115,6 +114,13 @@ class Plates(PlateColumn):
     def die_width(self) -> float:
         """The width of a die on a plate."""
         return DIE * self._unit
+
+    def _store_icon(self, seat: int) -> float:
+        """Return the height of a store's picture: smaller where five stores share the row."""
+        return min(ICON * self._unit, self._store_step(seat) - self._count_width() - 9.0 * self._unit)
+
+    def _count_width(self) -> float:
+        return self._tools.theme.measure("0", SECONDARY, "plain-bold", self._tools.canvas)[0]
 
     def _dice_end(self, seat: int) -> float:
         """Return the right edge of a plate's dice, beside the score."""
@@ -203,12 +209,13 @@ class Plates(PlateColumn):
         """Draw what lies in the castle, the relics, and who plays."""
         tools, row, unit = self._tools, self._row(seat, 1), self._unit
         canvas, pieces, y = tools.canvas, tools.pieces, self._row(seat, 1).centre[1]
+        icon = self._store_icon(seat)
         draws: dict[str, Callable[[Point], None]] = {
-            "apples": lambda at: pieces.apple(surface, canvas, at, ICON * unit),
-            "staffs": lambda at: pieces.staff(surface, canvas, at, ICON * unit),
-            "manors": lambda at: pieces.manor(surface, canvas, at, seat, ICON * 0.9 * unit),
-            "markers": lambda at: pieces.marker(surface, canvas, at, seat, ICON * 0.45 * unit),
-            "seals": lambda at: pieces.seal(surface, canvas, at, seat, ICON * 0.47 * unit),
+            "apples": lambda at: pieces.apple(surface, canvas, at, icon),
+            "staffs": lambda at: pieces.staff(surface, canvas, at, icon),
+            "manors": lambda at: pieces.manor(surface, canvas, at, seat, icon * 0.9),
+            "markers": lambda at: pieces.marker(surface, canvas, at, seat, icon * 0.45),
+            "seals": lambda at: pieces.seal(surface, canvas, at, seat, icon * 0.47),
         }
         end = row.x
         for what, count in zip(STORES, content.stores, strict=True):
@@ -216,7 +223,7 @@ class Plates(PlateColumn):
                 continue
             x, _ = self.spot(seat, what)
             draws[what]((x, y))
-            at = (x + (ICON / 2 + 3.0) * unit, y)
+            at = (x + icon / 2 + 3.0 * unit, y)
             end = tools.theme.text(surface, canvas, str(count), at, SECONDARY, "ink", "plain-bold", "midleft").right
         left = row.right - PAD
         for relic, held in (("grail", content.grail), ("excalibur", content.excalibur)):

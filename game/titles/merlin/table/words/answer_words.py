@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.message import Message
+from game.core.message import Args, Message
 from game.core.ruleset import Decision
 from game.session.story.player_words import key_of
 from game.titles.merlin.rules.notation import SPACES
@@ -152,7 +152,8 @@ def _repel(asked: Asked, ids: Sequence[str]) -> Message:
 def _use(asked: Asked, ids: Sequence[str]) -> Message:
     if len(ids) == 1:
         return asked.words.ability(ids[0], 3)
-    return Message("merlin-label-use-against", {"traitors": asked.words.traitors(1, ids[1])})
+    args: Args = {"traitors": asked.words.traitors(1, ids[1]), "bare": asked.words.traitor(ids[1])}
+    return Message("merlin-label-use-against", args)
 
 
 def _mission(asked: Asked, ids: Sequence[str]) -> Message:
