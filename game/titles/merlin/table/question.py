@@ -144,8 +144,8 @@ class MerlinQuestion(TableQuestion):
 
     def mark_advice(self, answers: Sequence[str]) -> str | None:
         """Return the landing, place or button of the best answer."""
-        self.advised = self._advice.answers = tuple(answers)
-        return self._advice.place(answers[0]) or answers[0] if answers else None
+        self.advised = tuple(answers)
+        return self._advice.mark(self.advised)
 
     def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
         self._targets.lead_to_curtain(look)

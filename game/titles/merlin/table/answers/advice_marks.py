@@ -32,6 +32,11 @@ class AdviceMarks:
         self._tools, self._places, self._lights, self._dialogue = tools, places, lights, dialogue
         self.answers: tuple[str, ...] = ()
 
+    def mark(self, answers: tuple[str, ...]) -> str | None:
+        """Mark these answers instead; return the id of the landing, place or button of the best one."""
+        self.answers = answers
+        return (self.place(answers[0]) or answers[0]) if answers else None
+
     def landings(self, answer: str) -> list[Landing]:
         """Return the landings that an answer begins to lead to, those that cost least: Merlin's die leaves the way
         open."""
