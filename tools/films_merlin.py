@@ -100,6 +100,7 @@ def resting(app: App) -> Iterator[str]:
             for clip in table.view.picture.clips(merlin.redact(event, None)):
                 clip.finish()
         if any(isinstance(event, ev.TurnEnded) for event in events):
+            table.draw_again()
             app.step(CALM)
             yield f"round {state.round}, {state.scores}"
 

@@ -12,11 +12,12 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.view_names import CASTLES, HAND
-from game.ui.input.intents import GetHelp, Intent, Next, Option, ToggleLog, ToggleView, Zoom
+from game.ui.input.intents import AskHint, GetHelp, Intent, Next, Option, ToggleLog, ToggleView, Zoom
 from game.ui.look.title_picture import picture_of
 from game.ui.table.table_scene import TableScene
 from tests.ui.table_driver import TableDriver
 from tools.shots import Shot, title
+from tools.shots_hints import Here
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"))
 LATE = 4
@@ -91,6 +92,14 @@ def page(number: int, app: App) -> None:
     question(DIE, app, ToggleView(CASTLES), *[Next()] * number, module=True)
 
 
+def hint(wanted: Wanted, app: App) -> None:
+    """Show a hint for a question."""
+    table = sit(app, position(wanted, 4, ()).copy())
+    table.advised_by(Here(app.ui.catalogue["merlin"]))
+    app.feed(AskHint())
+    app.step(3)
+
+
 def menu(app: App) -> None:
     """Show the main menu with Merlin chosen."""
     app.settings.change("title", "merlin")
@@ -132,6 +141,9 @@ SHOTS: Mapping[str, Shot] = {
     "merlin-known-numbers": partial(page, 5),
     "merlin-known-assistants": partial(page, 6),
     "merlin-known-traitors": partial(page, 7),
+    "merlin-hint": partial(hint, DIE),
+    "merlin-hint-assistant": partial(hint, Wanted("action", "assistant")),
+    "merlin-hint-build": partial(hint, Wanted("action", "build")),
     "merlin-menu": menu,
     "merlin-zoom": lambda app: question(DIE, app, Zoom(1)),
     "merlin-log": lambda app: question(DIE, app, ToggleLog()),

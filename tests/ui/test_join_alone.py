@@ -184,7 +184,7 @@ def test_each_seat_shows_a_sign_for_its_device(app: App, scene: SeatsScene) -> N
 def test_hints_show_the_labels_of_the_controller_in_use(app: App, scene: SeatsScene) -> None:
     assert scene.hints.hints() == []
     pad = plug(app, SONY)
-    assert [hint.message.key for hint in scene.hints.hints()] == ["seats-hint-sit"]
+    assert [hint.message.key for hint in scene.hints.hints()] == ["seats-hint-sit", "menu-hint-back"]
     press(app, pad, "south")
     keys = [hint.message.key.removeprefix("seats-hint-") for hint in scene.hints.hints()]
     assert keys == ["next", "colour", "name", "bot", "leave", "start"]

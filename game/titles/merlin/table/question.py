@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
+from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.answer_places import HAND
 from game.titles.merlin.table.answers.bar_answers import APPLE, EXTRAS, BarAnswers
 from game.titles.merlin.table.answers.dialogue import Dialogue
@@ -33,12 +34,12 @@ class MerlinQuestion(TableQuestion):
 
     def __init__(
         self, tools: TableTools, view: ViewData, mode: BoardMode, dialogue: Dialogue, targets: Targets,
-        answers: BarAnswers, hand: HandView, faces: MissionFaces,
+        answers: BarAnswers, hand: HandView, faces: MissionFaces, advice: AdviceMarks,
     ) -> None:  # fmt: skip
         super().__init__(tools)
         self._table_tools, self._view, self._mode = tools, view, mode
         self._dialogue, self._targets, self._answers, self._hand = dialogue, targets, answers, hand
-        self._faces = faces
+        self._faces, self._advice = faces, advice
         self._show_page: Callable[[str], None] = _stay
 
     # -- the person asked
@@ -144,14 +145,7 @@ class MerlinQuestion(TableQuestion):
     def mark_advice(self, answers: Sequence[str]) -> str | None:
         """Return the landing, place or button of the best answer."""
         self.advised = tuple(answers)
-        if not answers:
-            return None
-        best, dialogue = answers[0], self._dialogue
-        for landing in dialogue.landings():
-            if landing.answers[0] == best:
-                return landing.id
-        place = next((name for name, texts in dialogue.places().items() if best in texts), None)
-        return place or best
+        return self._advice.mark(self.advised)
 
     def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
         self._targets.lead_to_curtain(look)

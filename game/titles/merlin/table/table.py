@@ -13,6 +13,7 @@ from game.match.seat import Seat
 from game.session.story.reports import HelpText
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import retrospect
+from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.bar_answers import BarAnswers
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.targets import Targets, plate_id
@@ -67,7 +68,8 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions)
     stage = ClipStage(table_tools, view, view.assign, places, staging, faces)
     hand = HandCorner(table_tools, faces, hands.shown)
-    board = BoardView(table_tools, places, ground, lights, faces, dialogue, hand, tools.baker)
+    advice = AdviceMarks(table_tools, places, lights, dialogue)
+    board = BoardView(table_tools, places, ground, lights, faces, dialogue, hand, advice, tools.baker)
     board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, board.marks,
                            dialogue.landings))  # fmt: skip
 
@@ -86,7 +88,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     targets = Targets(words, view, places, dialogue, hand, show.pots)
     answers = BarAnswers(table_tools, view, dialogue)
     look_back = partial(retrospect.result, words, view)
-    question = MerlinQuestion(table_tools, view, mode, dialogue, targets, answers, hands, faces)
+    question = MerlinQuestion(table_tools, view, mode, dialogue, targets, answers, hands, faces, advice)
     return TitleTable(
         view,
         MerlinPicture(view, stage, partial(EVENTS.clips_of, stage), mode, board, show, plates, hand, hands,

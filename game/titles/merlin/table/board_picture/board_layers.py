@@ -51,14 +51,14 @@ class BoardLayers:
         self._ground, self._lights, self._spotlights = ground, lights, spotlights
         self._marks, self._landings, self._faces = marks, landings, faces
 
-    def layers(self, focus: str | None, look: Hashable) -> list[Layer]:
-        """Return the layers, from bottom to top."""
+    def layers(self, focus: str | None, way: str | None, look: Hashable) -> list[Layer]:
+        """Return the layers, from bottom to top; `way`: the landing whose way is dotted."""
         marks, canvas = self._marks(focus), self._tools.canvas
         near = self._places.near_environs
         whole = Layer(canvas.box, (self._ground.version, look), self._ground.draw, canvas.box, 0.0)
         found = [whole, *self._space_lights(marks), self._environs(marks, not near), self._pawns()]
         found += [self._gate(name, marks) for name in self._tools.facts.principalities]
-        found += [self._rounds(), self._display(marks), *self._badges(focus), self._way(focus)]
+        found += [self._rounds(), self._display(marks), *self._badges(way), self._way(way)]
         return [*found, self._near(marks, near)]
 
     # -- the rondel
@@ -109,27 +109,27 @@ class BoardLayers:
                 facing = 1 if places.ring.y > foot[1] - 27.0 * unit else -1
                 tools.pieces.knight(surface, canvas, foot, seat, KNIGHT_HEIGHT * unit, 0.0, facing)
 
-    def _badges(self, focus: str | None) -> list[Layer]:
-        """Return what each landing costs: its die, what else is spent, and the direction."""
+    def _badges(self, way: str | None) -> list[Layer]:
+        """Return what each landing costs: its die, what else is spent, and the direction; large for that of `way`."""
         by_space: dict[int, list[Landing]] = {}
         for landing in self._landings():
             by_space.setdefault(landing.space, []).append(landing)
         found = []
         for space in range(SPACES):
             here = by_space.get(space, [])
-            state = tuple((one, one.id == focus) for one in here)
+            state = tuple((one, one.id == way) for one in here)
             box = self._places.space_box(space).inset(-14.0) if here else NOWHERE
-            found.append(Layer(box, state, partial(self._paint_badges, here, focus)))
+            found.append(Layer(box, state, partial(self._paint_badges, here, way)))
         return found
 
-    def _paint_badges(self, here: Sequence[Landing], focus: str | None, surface: pygame.Surface) -> None:
+    def _paint_badges(self, here: Sequence[Landing], way: str | None, surface: pygame.Surface) -> None:
         for index, landing in enumerate(here):
             side = (index - (len(here) - 1) / 2) * 0.46
-            self._paint_badge(surface, landing, side, landing.id == focus)
+            self._paint_badge(surface, landing, side, landing.id == way)
 
-    def _paint_badge(self, surface: pygame.Surface, landing: Landing, side: float, focused: bool) -> None:
+    def _paint_badge(self, surface: pygame.Surface, landing: Landing, side: float, large: bool) -> None:
         tools, places, unit = self._tools, self._places, self._places.ring.scale
-        canvas, size = tools.canvas, DIE * unit * (1.16 if focused else 1.0)
+        canvas, size = tools.canvas, DIE * unit * (1.16 if large else 1.0)
         step = -1 if landing.back else 1
         at = places.polar(landing.space + side - 0.07 * step, LANE)
         seat = None if landing.pawn == MERLIN else self._view.active
@@ -143,9 +143,9 @@ class BoardLayers:
             else:
                 tools.pieces.good(surface, canvas, spot, "flag", self._view.facts.flag(price), 32.0 * unit)
 
-    def _way(self, focus: str | None) -> Layer:
-        """Return the dots along the way to the focused landing."""
-        landing = next((one for one in self._landings() if one.id == focus), None)
+    def _way(self, way: str | None) -> Layer:
+        """Return the dots along the way to a landing."""
+        landing = next((one for one in self._landings() if one.id == way), None)
         box = self._places.ring.box if landing is not None else NOWHERE
         return Layer(box, landing, partial(self._paint_way, landing), glow=0.0)
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.answer_places import HAND
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import LANDING
@@ -36,10 +37,10 @@ class BoardView:
 
     def __init__(
         self, tools: TableTools, places: TablePlaces, ground: Ground, lights: TargetLights, faces: MissionFaces,
-        dialogue: Dialogue, hand: HandCorner, baker: Baker,
+        dialogue: Dialogue, hand: HandCorner, advice: AdviceMarks, baker: Baker,
     ) -> None:  # fmt: skip
         self._tools, self._places, self._ground, self._lights = tools, places, ground, lights
-        self._faces, self._dialogue, self._hand = faces, dialogue, hand
+        self._faces, self._dialogue, self._hand, self._advice = faces, dialogue, hand, advice
         self._layers: BoardLayers | None = None
         self._dashes = TravellingDashes(baker)
         self._wanted: bool | None = None
@@ -89,14 +90,18 @@ class BoardView:
         """Return the lights of all places."""
         found = {name: "legal" for name in self._dialogue.places() if not name.startswith(HAND)}
         found |= {space_id(landing.space): "legal" for landing in self._dialogue.landings()}
+        for name, word in self._advice.lights().items():
+            found[name] = f"{found.get(name, '')} {word}".strip()
         here = landing_space(focus)
         if here is not None and here in self._lights.lights.outlines:
             found[here] = f"{found.get(here, '')} focus".strip()
         return found
 
     def layers(self, focus: str | None, look: Hashable) -> list[Layer]:
-        board = self._layers.layers(focus, look) if self._layers is not None else []
-        return [*board, self._frame(focus)]
+        landed = focus is not None and focus.startswith(LANDING)
+        way = focus if landed else self._advice.way
+        board = self._layers.layers(focus, way, look) if self._layers is not None else []
+        return [*board, self._frame(focus), self._advice.layer(look)]
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused gatehouse; other places are lit."""
