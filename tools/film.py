@@ -78,8 +78,9 @@ def strip(frames: Sequence[tuple[str, pygame.Surface]], columns: int) -> pygame.
 
 
 def film(name: str, app: App, most: int, columns: int, whole: bool) -> pygame.Surface:
-    """Play a moment, and return its strip: so many frames at most, evenly spread, the first and the last among them.
+    """Play a moment, and return its strip: frames at even distances, the first and the last among them.
 
+    most   largest number of frames
     whole  show the whole table, and not only the part of it where something changes
     """
     taken: list[tuple[str, pygame.Surface]] = []

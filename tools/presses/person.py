@@ -30,7 +30,7 @@ MOVES = ("right", "left", "down", "up", "next", "previous")
 
 
 class Device(Protocol):
-    """What is pressed: the keyboard, or a controller."""
+    """The device: the keyboard, or a controller."""
 
     name: str
 
@@ -132,7 +132,7 @@ class Hand:
 
     @property
     def items(self) -> list[str]:
-        """What can take the focus."""
+        """Everything that can take the focus."""
         return [item.id for item in ring(self.app).items]
 
     def view(self, command: str) -> None:

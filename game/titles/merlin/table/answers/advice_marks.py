@@ -22,7 +22,7 @@ SIDE = 42.0
 """Diameter of a number on the board; it grows slightly with the text."""
 GAP = 4.0
 SPACE = "space:"
-"""What the ids of spaces begin with."""
+"""Prefix of the ids of spaces."""
 
 
 class AdviceMarks:
