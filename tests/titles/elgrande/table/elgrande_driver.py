@@ -68,11 +68,11 @@ class ElGrandeDriver(TableDriver):
 
     def restore(self, snapshot: ViewModel) -> None:
         """Show what lay there when the snapshot was taken."""
-        self.view.restore(snapshot)
+        self.view.restore(snapshot, ())
 
     def project(self, observation: Any) -> None:
         """Show a position, whatever was shown before."""
-        self.view.project(observation)
+        self.view.project(observation, ())
 
     @property
     def leaders_shown(self) -> bool:
