@@ -19,7 +19,7 @@ class MidGame(NamedTuple):
 
     rules    its rules
     players  how many play
-    begin    returns a position from anywhere in a game of so many players
+    begin    returns a position from anywhere in a game of that many players
     """
 
     rules: Any
