@@ -88,6 +88,8 @@ class InputDelivery:
         top = self._stack.top
         if not isinstance(intent, (PointAt, Press)) or not intent.reach or top is None:
             return intent
+        if top.takes_press_at(intent.x, intent.y):
+            return intent
         place = top.ring.near(intent.x, intent.y, intent.reach)
         return intent if place is None else msgspec.structs.replace(intent, x=place[0], y=place[1])
 

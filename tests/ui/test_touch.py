@@ -167,3 +167,24 @@ def test_a_game_is_played_by_touch_alone(start_app):
         wanted = any_of(chance, table.asking, choices(app))
         tap(app, *point_on(app, ring(app).get(wanted)))
     assert match.state.problems() == []
+
+
+def test_a_finger_on_a_scrollbar_scrolls_and_presses_no_row(start_app):
+    app = shown_large(start_app, "saves")
+    column = app.top.column
+    assert column.scrollable
+    for inside in (11.0, 5.0):
+        tap(app, column.box.right - inside, column.box.bottom - 20.0)
+        app.step(COOLDOWN)
+        assert app.top.column is column and column.offset > 0
+        app.top.scroll(-50)
+        app.step(COOLDOWN)
+
+
+def shown_large(start_app, name):
+    """Return a program that shows a scene with the largest text, touched before."""
+    app = start_app(settings=Settings(language="en", text_scale=2.0))
+    all_shots()[name](app)
+    tap(app, 1.0, 1.0)
+    app.step(COOLDOWN)
+    return app

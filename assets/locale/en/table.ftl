@@ -107,7 +107,8 @@ curtain-open-or-hold =
     }
 curtain-open-button = Open the curtain
 curtain-title = { $player }’s secret choice
-curtain-closes = Your choice locks in at once. After 5 idle seconds, the curtain closes.
+curtain-locks = Your choice locks in at once.
+curtain-closes = Your choice locks in at once. After { $seconds } idle seconds, the curtain closes.
 curtain-move-first =
     { $device ->
         [pad] You haven’t chosen yet. Move to your choice with the left stick or the D-pad.

@@ -223,6 +223,9 @@ class MenuScene(Scene):
         else:
             self.pointer.press(self.ring, self.column, (x, y), self.ui.time, self.ui.canvas.size_px)
 
+    def takes_press_at(self, x: float, y: float) -> bool:
+        return self.column is not None and self.column.bar_hit(x, y) != 0
+
     def scroll(self, rows: int) -> None:
         if self.column is not None and self.column.scroll(rows):
             self.refresh()

@@ -96,6 +96,11 @@ class Screen:
         """Handle `intent`; return whether it did anything here."""
         return False
 
+    def takes_press_at(self, x: float, y: float) -> bool:
+        """Return whether a press there does something, though nothing there can have the focus: a touch stays there
+        instead of moving onto the nearest thing that can."""
+        return False
+
     def update(self) -> None:
         """Advance by one tick of 1/60 s; only the scene on top is updated."""
 

@@ -151,7 +151,8 @@ class TableAssembly:
     def _make_commands(self) -> None:
         ui, session, views = self.ui, self.session, self._title_views
         self.menus = TableMenus(session, self._help, lambda: ui.couch.missing, ui.go)
-        self.turns = TurnCommands(session, self.playback, self.refusal, lambda: ui.stack.settling)
+        take_back = self.table.question.cancel
+        self.turns = TurnCommands(session, self.playback, self.refusal, lambda: ui.stack.settling, take_back)
         self.views = ViewCommands(self.table, self.panels, self.hint, self.status, views)
         commands = {**self.turns.commands(), **self.views.commands(), **self.menus.commands()}
         self.buttons = HeaderButtons(ui, self.table, views, commands, self.status.watched)

@@ -29,9 +29,12 @@ def save_failed_dialog(fault: SaveFault, play_on: Callable[[], None]) -> Dialog:
     return Dialog(Message("save-lost-title"), body, choices)
 
 
-def asked_first(control: Control, go: Go, never_again: Callable[[], None]) -> Control:
-    """Return a control that asks before it loses something; the answer that keeps it has the focus. never_again: called
-    if people no longer want to be asked"""
+def asked_first(control: Control, go: Go, never_again: Callable[[], None], asks: int | None) -> Control:
+    """Return a control that asks before it loses something; the answer that keeps it has the focus.
+
+    never_again  called if people no longer want to be asked
+    asks         the seat whose answer it is; None: anyone's
+    """
     if control.sure is None:
         return control
 
@@ -43,5 +46,5 @@ def asked_first(control: Control, go: Go, never_again: Callable[[], None]) -> Co
     choices = [
         Choice(Message("table-sure-no")), Choice(control.label, control.activate), Choice(never, act_from_now_on),
     ]  # fmt: skip
-    dialog = Dialog(Message("table-sure-title", {"what": control.label}), control.sure, choices)
+    dialog = Dialog(Message("table-sure-title", {"what": control.label}), control.sure, choices, asks=asks)
     return replace(control, activate=lambda: go(dialog))

@@ -62,7 +62,8 @@ class BarControls:
         found = [*self._table.question.controls(), *ask_again_controls(self._standing)]
         if not self._settings().ask_before_losing:
             return found
-        return [asked_first(control, self._go, self._never_again) for control in found]
+        asks = self._status.answerer
+        return [asked_first(control, self._go, self._never_again, asks) for control in found]
 
     def _never_again(self) -> None:
         """Stop asking before something is lost; the settings can bring that back."""

@@ -21,7 +21,7 @@ LABELS = {"undo": "back"}
 """The same for the words in hints."""
 MOST = 7
 """Most buttons that leave room for the status; one fewer with large text. Zoom goes first: the wheel and the triggers
-zoom too."""
+zoom too. Fingers have neither, but find the help in the pause menu."""
 LARGE_FROM = 1.1
 """Text scale above which one fewer fits."""
 
@@ -91,6 +91,7 @@ class HeaderButtons:
     def _names(self) -> list[str]:
         names = [name for name in self._buttons if self._commands[name].useful()]
         most = MOST if self._tools.theme.text_scale <= LARGE_FROM else MOST - 1
-        if len(names) > most and "zoom" in names and not self._table.picture.zoomed:
-            names.remove("zoom")
+        spare = "zoom" if not self._tools.devices.by_finger else "help"
+        if len(names) > most and spare in names and not self._table.picture.zoomed:
+            names.remove(spare)
         return names

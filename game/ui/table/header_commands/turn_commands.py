@@ -45,15 +45,18 @@ class TurnCommands:
     """Undo and replay, for the header's buttons and their keys."""
 
     def __init__(
-        self, session: PastTurns, playback: EventPlayback, refusal: Refusal, settling: Callable[[], bool]
-    ) -> None:
-        """settling: returns whether another scene is about to open over the table."""
+        self, session: PastTurns, playback: EventPlayback, refusal: Refusal, settling: Callable[[], bool],
+        take_back: Callable[[], bool],
+    ) -> None:  # fmt: skip
+        """settling: returns whether another scene is about to open over the table; take_back: undoes the last part of
+        the answer, and returns whether there was one"""
         self.changed: Signal[[]] = Signal()
         """Something else is shown."""
         self._session = session
         self._playback = playback
         self._refusal = refusal
         self._settling = settling
+        self._take_back = take_back
         self._device = SHARED
         """The device of the last press."""
         self._replay_due = False
@@ -77,7 +80,11 @@ class TurnCommands:
         return self._session.undo_requests.possible
 
     def undo(self) -> None:
-        """Undo a person's last decision, or request that, as the last device used may."""
+        """Undo the last part of the answer, else a person's last decision, or request that, as the last device used
+        may."""
+        if self._take_back():
+            self.changed.emit()
+            return
         self._session.undo_requests.request(self._device)
 
     def _has_turn_to_undo(self) -> bool:

@@ -68,6 +68,18 @@ def test_a_persons_own_controller_and_a_free_one_may_answer(empty, mixed):
     assert written(match, 0) == ["place granada", "place granada"]
 
 
+def test_only_the_person_asked_says_whether_to_end_a_turn_early(empty, mixed):
+    match = sit(empty, TURN())
+    by_pad(empty, mixed[0], "end")
+    assert isinstance(empty.top, DialogScene)
+    press(empty, mixed[1], "dpad-down", "dpad-down", "south")
+    key(empty, pygame.K_RETURN)
+    assert isinstance(empty.top, DialogScene) and not match.turns and empty.settings.ask_before_losing
+    press(empty, mixed[0], "east")
+    empty.step(2)
+    assert table_on_top(empty) and not match.turns
+
+
 def test_everyone_may_look_things_up(empty, mixed):
     sit(empty, TURN())
     press(empty, mixed[1], "right-up")

@@ -60,7 +60,7 @@ def giver(event: Any) -> int:
 
 def calm(content: PlateContent) -> PlateContent:
     """Return what lies on a plate, whoever's turn it is."""
-    return content._replace(turn=False, lit=False)
+    return content._replace(owner=content.owner._replace(turn=False, lit=False))
 
 
 @pytest.mark.parametrize("what", LEAVING)

@@ -35,7 +35,7 @@ from game.ui.navigation.help_route import Help
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain.closed_face import ClosedFace, ClosedNews
 from game.ui.scenes.in_game.curtain.cloth import Cloth
-from game.ui.scenes.in_game.curtain.open_face import CLOSES, REST, OpenFace, draw_stage
+from game.ui.scenes.in_game.curtain.open_face import REST, OpenFace, draw_stage, what_choosing_does
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
@@ -109,7 +109,7 @@ class CurtainScene(Scene):
         """Why the curtain has closed; None if it was not open yet."""
         self.reminds: Message | None = None
         """A reminder, for a while, if the player takes long."""
-        self.open_face = OpenFace(ui, seat, self.close_button)
+        self.open_face = OpenFace(ui, seat, self.close_button, lambda: ui.settings.curtain_closes)
         self.cloth = Cloth(ui, ui.theme.seat(seat.colour))
 
     # -- opening and closing
@@ -273,7 +273,7 @@ class CurtainScene(Scene):
         what = self.make_picker(self.asked_question).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
-        said = [who, what, Message("curtain-help-keys"), *held, CLOSES]
+        said = [who, what, Message("curtain-help-keys"), *held, what_choosing_does(self.ui.settings.curtain_closes)]
         now = HelpPage(Message("curtain-help-title"), said)
         pages = self.pages()
         self.ui.go(Help([now, *(pages[1:] or pages)]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -20,7 +21,8 @@ from game.ui.widgets.button import Button
 
 REST = "rest"
 """Id that has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
-MOVE_FIRST, CLOSES, HELD = Message("curtain-move-first"), Message("curtain-closes"), Message("curtain-held")
+MOVE_FIRST, HELD = Message("curtain-move-first"), Message("curtain-held")
+CLOSE = Message("curtain-close")
 HINTS = (CHOOSE, MenuHint("cancel", Message("curtain-hint-close")))
 LEAST_BODY = 600.0
 NAME_LINE, INDENT = HEADING * 1.4, HEADING + 22.0
@@ -30,10 +32,17 @@ RAYS = 28
 STEPS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 
 
+def what_choosing_does(patience: int) -> Message:
+    """Return that a choice locks in, and after how many seconds without a press the curtain closes; 0: never."""
+    return Message("curtain-closes", {"seconds": patience}) if patience else Message("curtain-locks")
+
+
 class OpenFace:
     """A head and a foot, each as high as its words, and a picker between them."""
 
-    def __init__(self, tools: SignTools, seat: Seat, button: Button) -> None:
+    def __init__(self, tools: SignTools, seat: Seat, button: Button, patience: Callable[[], int]) -> None:
+        """patience: returns after how many seconds without a press the curtain closes; 0: never"""
+        self._patience = patience
         self.tools = tools
         self.seat = seat
         self.button = button
@@ -45,7 +54,7 @@ class OpenFace:
     def layout(self, canvas: Canvas, picker: SecretPicker) -> None:
         """Lay out. With large type the head is shorter, so that the picker has room."""
         safe, high = stage_of(canvas), control_height(self.tools.theme)
-        label = self.tools.say(self.button.label or CLOSES)
+        label = self.tools.say(self.button.label or CLOSE)
         wide = self.tools.theme.measure(label, BUTTON, "bold", canvas)[0] + 80.0
         picker.layout(canvas, safe)  # From here on it is known which texts the foot needs.
         lines = self._foot_lines(picker, safe.w - wide - 24.0 - 2 * INNER)
@@ -75,7 +84,8 @@ class OpenFace:
 
     def _foot_lines(self, picker: SecretPicker, width: float) -> int:
         """Return how many lines the longest text at the bottom needs."""
-        said = [MOVE_FIRST, CLOSES, HELD, *(item.why for item in picker.focusables() if item.why is not None)]
+        choosing = what_choosing_does(self._patience())
+        said = [MOVE_FIRST, choosing, HELD, *(item.why for item in picker.focusables() if item.why is not None)]
         return max(self._lines(message, SECONDARY, width) for message in said)
 
     def rest(self, picker: SecretPicker) -> Focusable:
@@ -131,7 +141,8 @@ class OpenFace:
     def _draw_foot(self, surface: pygame.Surface, focused: Focusable | None, held: bool) -> None:
         """Draw one line: nothing is chosen yet, why the focused item cannot be chosen, or what will happen."""
         theme, canvas, foot = self.tools.theme, self.tools.canvas, self.foot
-        said, colour, resting = CLOSES, "text_soft", focused is not None and focused.id == REST
+        said, colour = what_choosing_does(self._patience()), "text_soft"
+        resting = focused is not None and focused.id == REST
         if resting or held:
             said, colour = HELD if held else MOVE_FIRST, "text"
         if focused is not None and not focused.enabled and focused.why is not None:

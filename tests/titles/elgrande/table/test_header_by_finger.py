@@ -1,0 +1,52 @@
+"""The header's buttons under a finger, which has neither a wheel nor a button to go back."""
+
+from __future__ import annotations
+
+from game.match.match import Match
+from game.storage.settings import Settings
+from game.titles.elgrande import rules as elgrande
+from tests.titles.elgrande.table.at_table import position, to_the_turn
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import rest
+from tests.ui.devices import pixel_of
+from tests.ui.driver import ring
+from tests.ui.people import seats
+from tests.ui.table_driver import put_on_table
+from tests.ui.test_touch import tap
+
+
+def at_turn(start_app):
+    """Return a program in the turn of a person whose card moves several caballeros; the screen was touched before."""
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    state = position()
+    match = Match.begin(elgrande, state.observe(None).options, seats(4, 4), 1, None, start=state)
+    put_on_table(app, match)
+    rest(app)
+    to_the_turn(app, "move_three_any")
+    tap(app, 1.0, 1.0)
+    app.step(30)
+    return app, match
+
+
+def tap_on(app, item_id: str) -> None:
+    tap(app, *app.canvas.units(pixel_of(app, ring(app).get(item_id))))
+    rest(app)
+    app.step(30)
+
+
+def test_the_undo_button_takes_back_a_part_of_an_answer_before_the_answers(start_app):
+    app, match = at_turn(start_app)
+    tap_on(app, "act")
+    tap_on(app, "area-granada")
+    before = [turn.text for turn in match.turns]
+    assert before and table_of(app).chosen
+    tap_on(app, "header-undo")
+    assert not table_of(app).chosen and [turn.text for turn in match.turns] == before
+    tap_on(app, "header-undo")
+    assert len(match.turns) < len(before)
+
+
+def test_a_full_header_keeps_the_zoom_for_fingers(start_app):
+    app, _ = at_turn(start_app)
+    tap_on(app, "act")
+    assert "zoom" in table_of(app).header_signs
