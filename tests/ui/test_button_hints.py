@@ -45,6 +45,7 @@ WITHOUT_BACK = {
     "table-scoring": ENDED_BY_ANY,
     "table-summary": ENDED_BY_ANY,
     **dict.fromkeys(("bid", "take", "turn", "move", "king", "window", "dial", "thinking", "quick"), HINT),
+    **dict.fromkeys(("merlin-hint", "merlin-hint-assistant", "merlin-hint-build"), HINT),
 }
 """Why scenes don't show what goes back; hints by their names after `table-hint-`."""
 CROWDED = {

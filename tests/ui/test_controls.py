@@ -172,6 +172,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
     app, _match = seated(
         start_app(settings=Settings(language="en", speed="instant")), position("move_three_any", 1), 1.0, (1280, 720)
     )
+    app.devices.note_intent(Confirm(device="keyboard"))
     pads = [plug(app, XBOX), plug(app, SONY)]
     app.step(60)
     bar = app.canvas.rect(table_of(app).bar_box)

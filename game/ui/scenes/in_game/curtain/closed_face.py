@@ -3,6 +3,7 @@ that opens it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -59,10 +60,12 @@ class ClosedNews(NamedTuple):
 class ClosedFace:
     """Lays out and draws the news."""
 
-    def __init__(self, tools: Tools, seat: Seat, button: Button) -> None:
+    def __init__(self, tools: Tools, seat: Seat, button: Button, aside: Sequence[Button]) -> None:
+        """button: opens the curtain; aside: square ones in the corner, which lead away from it"""
         self.tools = tools
         self.seat = seat
         self.button = button
+        self.aside = tuple(aside)
         self.news = ClosedNews()
         self.mark = self.sign = self.plate = NOWHERE
         """The places of the seat's shape, of the sign with its name, and of the plate at the bottom."""
@@ -79,7 +82,9 @@ class ClosedFace:
         """Lay out from bottom to top: the plate with the button, the words, the name; the shape gets the rest. If that
         is too little with large type, leave out the question."""
         self.news = news
-        safe = stage_of(canvas)
+        safe, side = stage_of(canvas), control_height(self.tools.theme)
+        for place, one in enumerate(reversed(self.aside), 1):
+            one.place(Box(safe.right - place * (side + LINE_GAP) + LINE_GAP, safe.y, side, side))
         self._lay_plate(canvas)
         top = self.plate.y - 24.0 - SIGN_EDGE
         wanted = self._wanted()
@@ -155,8 +160,8 @@ class ClosedFace:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, cloth: Cloth) -> None:
-        """Draw the cloth, and the signs that hang before it."""
+    def draw(self, surface: pygame.Surface, cloth: Cloth, focus: str | None) -> None:
+        """Draw the cloth, and the signs that hang before it. focus: id of the focused button"""
         theme, canvas = self.tools.theme, self.tools.canvas
         cloth.draw(surface)
         if self.news.sealed and cloth.shut >= 1.0:
@@ -167,6 +172,8 @@ class ClosedFace:
         for words, y in self._lines:
             self._draw_line(surface, words, (stage_of(canvas).centre[0], y), "text", stage_of(canvas).w - 2 * PLATE)
         self._draw_plate(surface)
+        for one in () if self.news.sealed else (*self.aside, self.button):
+            one.draw(surface, self.tools, one.id == focus)
 
     def _draw_line(
         self, surface: pygame.Surface, words: ClosedText, at: tuple[float, float], ink: str, width: float
@@ -183,8 +190,6 @@ class ClosedFace:
         words, at = self._below
         stressed = self.news.stressed is not None
         self._draw_line(surface, words, at, "accent" if stressed else "text", self.plate.w - 2 * PLATE)
-        if not self.news.sealed:
-            self.button.draw(surface, self.tools, True)
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
         """Draw the seat's shape on a plaque that hangs from two cords."""

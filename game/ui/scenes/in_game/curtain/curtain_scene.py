@@ -41,6 +41,7 @@ from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
 from game.ui.widgets.base import focusables
 from game.ui.widgets.button import Button
+from game.ui.widgets.sign_button import SignButton
 
 SECOND = 60
 """Ticks."""
@@ -103,7 +104,12 @@ class CurtainScene(Scene):
         self.picker: SecretPicker | None = None
         self.button = Button("open", NOWHERE, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOWHERE, CLOSE, self.shut, style="quiet")
-        self.closed_face = ClosedFace(ui, seat, self.button)
+        self.aside = [
+            SignButton("help", NOWHERE, None, self.help, Message("codes-help-about"), sign="help", style="quiet"),
+            SignButton("menu", NOWHERE, None, self.pause, Message("codes-menu-about"), sign="menu", style="quiet"),
+        ]
+        """For fingers, and for people who don't know the keys."""
+        self.closed_face = ClosedFace(ui, seat, self.button, self.aside)
         self.about = picker(self.asked_question).title
         self.why: Message | None = None
         """Why the curtain has closed; None if it was not open yet."""
@@ -203,7 +209,7 @@ class CurtainScene(Scene):
             items = [*self.picker.focusables(), *focusables([self.close_button])]
             at_rest = self.ring.focused_id in (None, REST)
             return [self.open_face.rest(self.picker), *items] if at_rest else items
-        return [] if self.locked else focusables([self.button])
+        return [] if self.locked else focusables([self.button, *self.aside])
 
     def update(self) -> None:
         self.meanwhile()
@@ -332,7 +338,7 @@ class CurtainScene(Scene):
             return None
         if self.cloth.shut < 1.0:
             draw_stage(surface, self.ui.theme)
-        self.closed_face.draw(surface, self.cloth)
+        self.closed_face.draw(surface, self.cloth, self.ring.focused_id)
         return None
 
     def describe_screen(self) -> str:
