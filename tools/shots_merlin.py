@@ -25,10 +25,11 @@ LATE = 4
 
 
 class Wanted:
-    """A kind of decision, of a space of the rondel, from a round on. It is hashable, for the cache."""
+    """A kind of decision, of a space of the rondel, from a round on, with so many apples. It is hashable, for the
+    cache."""
 
-    def __init__(self, kind: str, space: str = "", late: int = LATE) -> None:
-        self.kind, self.space, self.late = kind, space, late
+    def __init__(self, kind: str, space: str = "", late: int = LATE, apples: int = 0) -> None:
+        self.kind, self.space, self.late, self.apples = kind, space, late, apples
 
     def found(self, state: merlin.State) -> bool:
         """Return whether the seat to act is asked this, with more than one answer."""
@@ -37,6 +38,8 @@ class Wanted:
         seat = state.to_act[0]
         decision = state.decision(seat)
         if decision is None or decision.kind != self.kind or len(state.legal_actions(seat)) < 2:
+            return False
+        if state.apples[seat] < self.apples:
             return False
         return not self.space or state.setup.spaces[int(decision.source)].kind == self.space
 
@@ -108,13 +111,14 @@ def menu(app: App) -> None:
 
 
 DIE = Wanted("die")
+WITH_APPLE = Wanted("die", apples=1)
 
 SHOTS: Mapping[str, Shot] = {
     "merlin-ride": partial(question, DIE),
     "merlin-ride-two": partial(question, DIE, players=2),
     "merlin-ride-three": partial(question, DIE, players=3),
     "merlin-first": partial(question, Wanted("die", late=1)),
-    "merlin-apple": lambda app: question(DIE, app, Option(1)),
+    "merlin-apple": lambda app: question(WITH_APPLE, app, Option(1)),
     "merlin-principality": partial(question, Wanted("action", "principality")),
     "merlin-influence": partial(question, Wanted("action", "take")),
     "merlin-assistant": partial(question, Wanted("action", "assistant")),

@@ -17,6 +17,8 @@ STEPS = 6
 """Pictures of a walking horse, and of a swaying cloak."""
 TALL = 1.5
 """Height of the room around a pawn's picture, in heights of the pawn."""
+FAINT = 170
+"""Opacity of a faint pawn, of 255."""
 Sketch = Callable[[], str]
 
 
@@ -38,12 +40,14 @@ class Pieces(KeptPictures):
         self.put(surface, canvas, at, picture)
 
     def _stand(self, surface: pygame.Surface, canvas: Canvas, foot: Point, key: tuple[object, ...], height: float,
-               body: Sketch) -> None:  # fmt: skip
-        """Draw a body whose foot is at the origin."""
+               body: Sketch, faint: bool = False) -> None:  # fmt: skip
+        """Draw a body whose foot is at the origin; faint: the ground shows through it."""
         side = height * TALL
         pixels = max(4, round(side * canvas.scale))
         view = (-side / 2, -height * 1.28, side, side)
         picture = self.picture((*key, pixels), lambda: svg.render(body(), (pixels, pixels), view))
+        if faint:
+            picture = self.picture((*key, pixels, "faint"), lambda: _faint(picture))
         x = round(foot[0] * canvas.scale - pixels / 2)
         y = round(foot[1] * canvas.scale - pixels * 1.28 / TALL)
         surface.blit(picture, (x, y))
@@ -115,14 +119,16 @@ class Pieces(KeptPictures):
         self._stand(surface, canvas, foot, key, height, lambda: tokens.assistant(style, role, 0, 0, height))
 
     def knight(self, surface: pygame.Surface, canvas: Canvas, foot: Point, seat: int, height: float,
-               step: float = 0.0, facing: int = 1) -> None:  # fmt: skip
+               step: float = 0.0, facing: int = 1, faint: bool = False) -> None:  # fmt: skip
         style, part = self._seats[seat], round(step * STEPS) % STEPS / STEPS
         key = ("knight", seat, part, facing)
-        self._stand(surface, canvas, foot, key, height, lambda: riders.knight(style, 0, 0, height, part, facing))
+        self._stand(surface, canvas, foot, key, height, lambda: riders.knight(style, 0, 0, height, part, facing),
+                    faint)  # fmt: skip
 
-    def merlin(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, sway: float = 0.0) -> None:
+    def merlin(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, sway: float = 0.0,
+               faint: bool = False) -> None:  # fmt: skip
         part = round(sway * STEPS) % STEPS / STEPS
-        self._stand(surface, canvas, foot, ("merlin", part), height, lambda: riders.merlin(0, 0, height, part))
+        self._stand(surface, canvas, foot, ("merlin", part), height, lambda: riders.merlin(0, 0, height, part), faint)
 
     # -- counts
 
@@ -130,3 +136,10 @@ class Pieces(KeptPictures):
                anchor: str = "midleft") -> None:  # fmt: skip
         """Draw a count beside a piece; it belongs to the picture and doesn't grow with the text."""
         self.theme.text(surface, canvas, text, at, units, ink, "plain-bold", anchor, scaled=False)
+
+
+def _faint(picture: pygame.Surface) -> pygame.Surface:
+    """Return the picture with the ground showing through."""
+    found = picture.copy()
+    found.fill((255, 255, 255, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+    return found

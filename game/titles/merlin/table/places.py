@@ -19,10 +19,22 @@ FIRST_ANGLE = 22.0
 STEP = 360.0 / SPACES
 INNER, MIDDLE, OUTER = 279.0, 354.0, 402.0
 """Radii of the spaces' inner edge, of the lane's, and of its outer edge, in the drawing's units."""
+SIGNS = (INNER + MIDDLE) / 2 + 1.0
+"""Radius of the middles of the spaces' signs."""
 MEADOW = 272.0
-LANE, PAWNS = 366.0, 390.0
-"""Radii on the lane: for dice, in the middle of its inner half; for pawns, at its outer edge, which keeps both in
-sight."""
+LANE = 378.0
+"""Radius of the middle of the lane."""
+PAWNS = (376.0, 390.0)
+"""Radii of the places of pawns, at the sides of the rondel and at its top and foot: a pawn stands upright, so that at
+the top its head may rise over the edge, while at the sides the gatehouses are near."""
+FEET = 27.0
+"""How far a pawn's foot is below its place."""
+FANNED = (0.0, 0.0, 0.27, 0.34, 0.37, 0.4)
+"""By the number of pawns on a space: how far from its middle the outer ones stand, in widths of a space."""
+CROWDED = (1.0, 1.0, 1.0, 0.78, 0.68, 0.6)
+"""Likewise: their size, as a part of the usual one."""
+SIGN = 62.0
+"""Width and height of a space's sign."""
 HEX = 64.0
 """Width of a hex of the environs."""
 ROW = 0.866
@@ -117,25 +129,39 @@ class BoardPlaces:
 
     def pawn_foot(self, space: float, index: int = 0, count: int = 1) -> Point:
         """Return where the `index`-th of `count` pawns on a space stands."""
-        if count == 1:
-            x, y = self.polar(space, PAWNS)
-        else:
-            spread = min(0.62, 0.31 * (count - 1))
-            part = spread * (index / (count - 1) - 0.5) * 2
-            x, y = self.polar(space + part * 0.8, PAWNS + (10.0 if index % 2 else -6.0))
-        return x, y + 27.0 * self._at.ring.scale
+        part = 2 * index / (count - 1) - 1.0 if count > 1 else 0.0
+        ring, turn = self._at.ring, math.radians(self.angle(space + part * FANNED[count]))
+        across, along = (radius * ring.scale for radius in PAWNS)
+        feet = FEET * CROWDED[count] * ring.scale
+        return ring.x + across * math.sin(turn), ring.y - along * math.cos(turn) + feet
+
+    def crowd(self, space: int) -> int:
+        """Return how many pawns stand on a space."""
+        return self._view.knights.count(space) + (self._view.merlin == space)
+
+    def sign_box(self, space: int) -> Box:
+        """Return the box around the sign of a space."""
+        (x, y), side = self.polar(space, SIGNS), SIGN * self._at.ring.scale
+        return Box(x - side / 2, y - side / 2, side, side)
 
     def knight(self, seat: int) -> Point:
         """Return where a seat's knight stands."""
         space = self._view.knights[seat]
         there = [other for other, at in enumerate(self._view.knights) if at == space]
-        crowd = len(there) + (self._view.merlin == space)
-        return self.pawn_foot(space, there.index(seat), crowd)
+        return self.pawn_foot(space, there.index(seat), self.crowd(space))
+
+    def knight_height(self, seat: int) -> float:
+        """Return the height of a seat's knight: smaller where three and more pawns share a space."""
+        return KNIGHT * CROWDED[self.crowd(self._view.knights[seat])] * self._at.ring.scale
 
     def merlin(self) -> Point:
         """Return where Merlin stands: behind the knights on his space."""
         there = sum(at == self._view.merlin for at in self._view.knights)
         return self.pawn_foot(self._view.merlin, there, there + 1)
+
+    def merlin_height(self) -> float:
+        """Return Merlin's height."""
+        return MERLIN * CROWDED[self.crowd(self._view.merlin)] * self._at.ring.scale
 
     # -- the environs
 

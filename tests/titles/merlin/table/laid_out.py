@@ -25,7 +25,7 @@ from tests.ui.driver import do
 from tests.ui.layouts import PEOPLE, Known, Recorder, cut_texts, drawn_again, part_faults, seen
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver, put_on_table
-from tools.shots_merlin import Wanted, position
+from tools.shots_merlin import WITH_APPLE, Wanted, position
 
 COUNT, PRINTED = 26.0, 24.0
 """Least sizes of numbers and names on the board, which don't grow with the text, in units."""
@@ -64,7 +64,7 @@ SITUATIONS = {
     "ride of two": Situation(DIE, 2),
     "ride of three": Situation(DIE, 3),
     "ride, hidden hands": Situation(DIE, hands="hidden"),
-    "apple": Situation(DIE, 4, Option(1)),
+    "apple": Situation(WITH_APPLE, 4, Option(1)),
     "principality": Situation(Wanted("action", "principality")),
     "influence": Situation(Wanted("action", "take")),
     "assistant": Situation(Wanted("action", "assistant")),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pytest
 
 from game.storage.settings import Settings
+from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.plates.goods_row import GOOD, LEAST_GOOD, GoodsRow, goods_row
+from game.titles.merlin.table.plates.plate_content import HeldGoods
 from game.titles.merlin.table.plates.plates import Plates, PlateStates, in_figures, in_whole_words
 from game.ui.canvas import Box
 from game.ui.look.theme import Theme
@@ -94,3 +97,69 @@ def test_a_score_below_zero_has_a_true_minus_sign() -> None:
 )  # fmt: skip
 def test_a_long_name_loses_whole_words_first(room: float, kept: str) -> None:
     assert in_whole_words("Ana María Gómez", len, room) == kept
+
+
+# -- the row of goods
+
+
+def held(kind: str, counts: Sequence[int]) -> list[HeldGoods]:
+    return [HeldGoods(kind, name, count) for name, count in zip("abcdef", counts, strict=False) if count]
+
+
+def row_of(shields: Sequence[int], flags: Sequence[int], materials: Sequence[int], room: float = 170.0) -> GoodsRow:
+    """Lay goods out in a row of this width; a digit is 15 wide."""
+    groups = [held("shield", shields), held("flag", flags), held("material", materials)]
+    return goods_row(groups, 100.0, 100.0 + room, 1.0, lambda count: 15.0 * len(count))
+
+
+def test_few_goods_are_shown_one_by_one_in_their_usual_size() -> None:
+    row = row_of([1], [1, 0, 1], [])
+    assert row.size == GOOD and [one.principality for one in row.shown] == ["a", "a", "c"]
+    assert not any(one.number for one in row.shown)
+
+
+def test_goods_get_smaller_before_they_are_counted() -> None:
+    row = row_of([1, 1], [1, 1], [1])
+    assert LEAST_GOOD <= row.size < GOOD and len(row.shown) == 5
+
+
+def test_many_goods_are_counted_by_kind_from_the_largest_group_on() -> None:
+    row = row_of([1, 0, 2], [1], [1, 1, 2, 1, 1], 190.0)
+    assert row.size >= LEAST_GOOD
+    counted = [(one.kind, one.number) for one in row.shown if not one.principality]
+    assert counted == [("material", "6")]
+    assert [one.kind for one in row.shown] == ["shield", "shield", "flag", "material"]
+
+
+@pytest.mark.parametrize("most", range(1, 7))
+def test_no_number_and_no_good_lies_on_another(most: int) -> None:
+    for counts in ([1] * most, [2] * most, [3, 1, 2, 1, 4, 1][:most]):
+        for groups in ((counts, [], []), (counts, counts, counts), ([], counts, [1])):
+            row = row_of(*groups)
+            assert row.size >= LEAST_GOOD or sum(counts) >= 10, "three numbers of two digits"
+            end = 100.0 - 0.01
+            for one in row.shown:
+                assert one.x - row.size / 2 >= end
+                end = one.x + row.size / 2
+                if one.number:
+                    assert one.number_x >= end + 1.0
+                    end = one.number_x + 15.0 * len(one.number)
+            assert end <= 270.01
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_full_plate_keeps_its_goods_large_enough(
+    table: TableDriver, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resize(table.app, size, 1.0)
+    table.shown.goods = [[[1, 2, 1, 1, 2, 1]] * 3 for _ in range(table.shown.players)]
+    sizes: list[float] = []
+    plain = Pieces.good
+
+    def good(self: Pieces, *args: Any) -> None:
+        sizes.append(args[-1])
+        plain(self, *args)
+
+    monkeypatch.setattr(Pieces, "good", good)
+    numbers = {one.text for one in written(table, monkeypatch) if one.role == "plain-bold"}
+    assert "8" in numbers and all(size >= LEAST_GOOD for size in sizes)

@@ -58,11 +58,12 @@ def landings(view: ViewData, seat: int, legal: Iterable[str], with_apple: bool =
     """Return where the seat's pawns can go, clockwise from its knight; each place with the least price.
 
     legal       the answers to the present question: dice, or what may be done before moving
-    with_apple  return the places that an apple leads to instead, with any die
+    with_apple  return the places that an apple leads to instead, with any die, and nothing else for free
     """
     texts = list(legal)
     found = [*_after_die(view, seat, texts)] if view.chosen is not None else [*_before_die(view, seat, texts)]
-    wanted = [one for one in found if (APPLE in one.price) == with_apple]
+    free = {one.id for one in found if not one.price} if with_apple else set()
+    wanted = [one for one in found if (APPLE in one.price) == with_apple and one.id not in free]
     best: dict[tuple[str, int], Landing] = {}
     for one in sorted(wanted, key=lambda one: (len(one.price), one.pawn, one.die)):
         best.setdefault((one.pawn, one.space), one)

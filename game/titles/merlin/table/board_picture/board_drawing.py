@@ -8,7 +8,18 @@ from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.art import buildings, landscape, rondel_art, tiles
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.level_facts import LevelFacts, hex_of
-from game.titles.merlin.table.places import FIRST_ANGLE, INNER, LANE, MEADOW, MIDDLE, OUTER, STEP, BoardPlaces
+from game.titles.merlin.table.places import (
+    FIRST_ANGLE,
+    INNER,
+    LANE,
+    MEADOW,
+    MIDDLE,
+    OUTER,
+    SIGN,
+    SIGNS,
+    STEP,
+    BoardPlaces,
+)
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box, Point
 from game.ui.kit.art import svg
@@ -54,8 +65,8 @@ class BoardDrawing:
         for number, space in enumerate(self._facts.spaces):
             start, end = FIRST_ANGLE + STEP * (number - 0.5), FIRST_ANGLE + STEP * (number + 0.5)
             parts.append(rondel_art.space(space.kind, space.about, x, y, INNER * unit, MIDDLE * unit, start, end))
-            at = places.polar(number, (INNER + MIDDLE) / 2 + 1.0)
-            icons.append(rondel_art.space_icon(space.kind, space.about, *at, 62.0 * unit))
+            at = places.polar(number, SIGNS)
+            icons.append(rondel_art.space_icon(space.kind, space.about, *at, SIGN * unit))
         meadow = [
             svg.circle(x, y, (INNER + 1.0) * unit, INK),
             svg.circle(x, y, (MEADOW + 4.0) * unit, KERB),

@@ -10,14 +10,13 @@ import pygame
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import DISPLAY, ROUNDS, SCORED_ROUNDS
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
-from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
+from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
+from game.titles.merlin.table.board_picture.badges import ARROW, REACH, badges, paint_badge
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.target_lights import DECK, TargetLights, space_id, stock_id
 from game.titles.merlin.table.mission_face import MissionFaces
-from game.titles.merlin.table.places import INNER, LANE, MIDDLE, TablePlaces
-from game.titles.merlin.table.places import KNIGHT as KNIGHT_HEIGHT
-from game.titles.merlin.table.places import MERLIN as MERLIN_HEIGHT
+from game.titles.merlin.table.places import FEET, INNER, LANE, TablePlaces
 from game.titles.merlin.table.staging.spotlights import Spotlights, Token
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -28,9 +27,6 @@ from game.ui.table.parts.spotlights import Piece
 
 Marks = Mapping[str, str]
 """The lights of places, by id: "legal", "focus" or both."""
-DIE = 42.0
-"""A landing's die, in the rondel's units."""
-ARROW = "#FFFDF4"
 LEAST_COUNT = 26.0
 """Units of a count at a gatehouse, however small the board."""
 
@@ -83,13 +79,15 @@ class BoardLayers:
         hidden = frozenset(
             token for token in self._spotlights.hidden if token[0] in ("knight", "merlin", "grail", "excalibur")
         )
-        state = tuple(view.knights), view.merlin, view.grail, view.excalibur, hidden, self._ground.version
+        chosen = frozenset(one.space for one in self._landings())
+        state = tuple(view.knights), view.merlin, view.grail, view.excalibur, hidden, chosen, self._ground.version
         ring = places.ring
         box = ring.box.inset(-46.0 * ring.scale)
         box = box._replace(y=box.y - 40.0 * ring.scale, h=box.h + 40.0 * ring.scale)
-        return Layer(box, state, self._paint_pawns, glow=0.0)
+        return Layer(box, state, partial(self._paint_pawns, chosen), glow=0.0)
 
-    def _paint_pawns(self, surface: pygame.Surface) -> None:
+    def _paint_pawns(self, chosen: frozenset[int], surface: pygame.Surface) -> None:
+        """Draw them; those on spaces that can be chosen are faint, for they stand around the dice there."""
         view, places, tools = self._view, self._places, self._tools
         hidden, unit, canvas = self._spotlights.hidden, places.ring.scale, tools.canvas
         for relic, owner in (("grail", view.grail), ("excalibur", view.excalibur)):
@@ -104,10 +102,11 @@ class BoardLayers:
             if token in hidden:
                 continue
             if seat is None:
-                tools.pieces.merlin(surface, canvas, foot, MERLIN_HEIGHT * unit)
+                tools.pieces.merlin(surface, canvas, foot, places.merlin_height(), faint=view.merlin in chosen)
             else:
-                facing = 1 if places.ring.y > foot[1] - 27.0 * unit else -1
-                tools.pieces.knight(surface, canvas, foot, seat, KNIGHT_HEIGHT * unit, 0.0, facing)
+                facing = 1 if places.ring.y > foot[1] - FEET * unit else -1
+                tall, faint = places.knight_height(seat), view.knights[seat] in chosen
+                tools.pieces.knight(surface, canvas, foot, seat, tall, 0.0, facing, faint)
 
     def _badges(self, way: str | None) -> list[Layer]:
         """Return what each landing costs: its die, what else is spent, and the direction; large for that of `way`."""
@@ -118,30 +117,13 @@ class BoardLayers:
         for space in range(SPACES):
             here = by_space.get(space, [])
             state = tuple((one, one.id == way) for one in here)
-            box = self._places.space_box(space).inset(-14.0) if here else NOWHERE
+            box = self._places.space_box(space).inset(-REACH * self._places.ring.scale) if here else NOWHERE
             found.append(Layer(box, state, partial(self._paint_badges, here, way)))
         return found
 
     def _paint_badges(self, here: Sequence[Landing], way: str | None, surface: pygame.Surface) -> None:
-        for index, landing in enumerate(here):
-            side = (index - (len(here) - 1) / 2) * 0.46
-            self._paint_badge(surface, landing, side, landing.id == way)
-
-    def _paint_badge(self, surface: pygame.Surface, landing: Landing, side: float, large: bool) -> None:
-        tools, places, unit = self._tools, self._places, self._places.ring.scale
-        canvas, size = tools.canvas, DIE * unit * (1.16 if large else 1.0)
-        step = -1 if landing.back else 1
-        at = places.polar(landing.space + side - 0.07 * step, LANE)
-        seat = None if landing.pawn == MERLIN else self._view.active
-        tip = places.polar(landing.space + side + 0.31 * step, LANE)
-        _paint_arrow(surface, canvas.scale, at, tip, unit)
-        tools.pieces.die(surface, canvas, at, seat, landing.pips, size)
-        for index, price in enumerate(landing.price):
-            spot = places.polar(landing.space + side, MIDDLE - 14.0 - 26.0 * index)
-            if price == APPLE:
-                tools.pieces.apple(surface, canvas, spot, 30.0 * unit)
-            else:
-                tools.pieces.good(surface, canvas, spot, "flag", self._view.facts.flag(price), 32.0 * unit)
+        for badge in badges(self._places, here, way):
+            paint_badge(surface, self._tools, self._view, badge)
 
     def _way(self, way: str | None) -> Layer:
         """Return the dots along the way to a landing."""
@@ -293,23 +275,6 @@ class BoardLayers:
 
     def _hidden(self, kind: str) -> frozenset[Piece]:
         return frozenset(token for token in self._spotlights.hidden if token[0] == kind)
-
-
-def _paint_arrow(surface: pygame.Surface, scale: float, at: Point, tip: Point, unit: float) -> None:
-    """Draw an arrow head at `tip` that points away from `at`."""
-    dx, dy = tip[0] - at[0], tip[1] - at[1]
-    far = max(1.0, (dx * dx + dy * dy) ** 0.5)
-    dx, dy = dx / far, dy / far
-    for reach, colour in ((17.0, INK), (12.0, ARROW)):
-        long, wide = reach * unit, reach * 0.9 * unit
-        corners = [
-            (tip[0] + dx * long, tip[1] + dy * long),
-            (tip[0] - dx * long * 0.8 - dy * wide, tip[1] - dy * long * 0.8 + dx * wide),
-            (tip[0] - dx * long * 0.8 + dy * wide, tip[1] - dy * long * 0.8 - dx * wide),
-        ]
-        points = [(x * scale, y * scale) for x, y in corners]
-        pygame.draw.polygon(surface, colour, points)
-        pygame.draw.aalines(surface, colour, True, points)
 
 
 def _nothing(_surface: pygame.Surface) -> None:

@@ -10,7 +10,6 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.places import MERLIN
 from game.titles.merlin.table.staging.clip_pictures import around
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
@@ -90,7 +89,7 @@ class StaffRises(EventClip[ev.StaffSpent]):
 
     def _head(self) -> Point:
         """Return where Merlin's own staff shines."""
-        (x, y), tall = self.stage.places.merlin(), MERLIN * self.stage.places.ring.scale
+        (x, y), tall = self.stage.places.merlin(), self.stage.places.merlin_height()
         return x, y - tall * 0.6
 
     def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:

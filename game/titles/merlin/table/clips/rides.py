@@ -12,7 +12,7 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.polyline import standing_rect
-from game.titles.merlin.table.places import KNIGHT, MERLIN
+from game.titles.merlin.table.places import CROWDED, KNIGHT, MERLIN
 from game.titles.merlin.table.staging.clip_pictures import around
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
@@ -56,6 +56,8 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
     def __init__(self, stage: ClipStage, event: ev.KnightMoved | ev.MerlinMoved, ticks: int) -> None:
         super().__init__(stage, event, ticks, event.seat, breath=True)
         self._steps, self._start, self._end = 0, (0.0, 0.0), (0.0, 0.0)
+        self._crowds = 1, 1
+        """How many pawns stand where it stands now, and where it will stand, itself included."""
 
     def lights(self) -> set[str]:
         return {f"space:{self.event.space}"}
@@ -66,6 +68,8 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
         knight = isinstance(event, ev.KnightMoved)
         self._steps = way(event.source, event.space, pips, view.reversed if knight else None)
         self._start, self._end = self._ends()
+        there = self.stage.places.crowd(event.space)
+        self._crowds = self.stage.places.crowd(event.source), there + (event.source != event.space)
 
     def _ends(self) -> tuple[Point, Point]:
         """Return where the pawn stands now, and where it will stand."""
@@ -78,10 +82,12 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
         crowd = len(there) + (view.merlin == event.space)
         return places.knight(event.seat), places.pawn_foot(event.space, there.index(event.seat), crowd)
 
-    @property
-    def tall(self) -> float:
-        """The pawn's height, in units."""
-        return self.height * self.stage.places.ring.scale
+    def tall(self, gone: float) -> float:
+        """Return the pawn's height after a number of spaces, in units: at both ends it may stand in a crowd."""
+        start, end = self._crowds
+        near_end = gone > abs(self._steps) - 0.5
+        crowd = end if near_end else start if gone < 0.5 else 1
+        return self.height * CROWDED[crowd] * self.stage.places.ring.scale
 
     def foot(self, gone: float) -> Point:
         """Return where the pawn is after a number of spaces. It leaves its place on the first one and reaches its new
@@ -99,17 +105,18 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
 
     def fade(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw the pawn without any movement."""
-        flying, tall, part = self.stage.effects.flying, self.tall, now / max(1, self.ticks)
+        flying, part = self.stage.effects.flying, now / max(1, self.ticks)
+        tall = self.tall(abs(self._steps) if part >= 0.5 else 0.0)
         ends = [(x, y - tall / 2) for x, y in (self._start, self._end)]
         return [flying.fly(surface, ends[0], ends[1], part, partial(self._faded, tall=tall), tall)]
 
     def _faded(self, surface: pygame.Surface, at: Point, tall: float) -> None:
-        self.pawn(surface, (at[0], at[1] + tall / 2), 0.0, 1)
+        self.pawn(surface, (at[0], at[1] + tall / 2), tall, 0.0, 1)
 
-    def pawn(self, surface: pygame.Surface, foot: Point, step: float, facing: int) -> None:
+    def pawn(self, surface: pygame.Surface, foot: Point, tall: float, step: float, facing: int) -> None:
         """Draw the pawn at a place: a knight."""
         tools = self.tools
-        tools.pieces.knight(surface, tools.canvas, foot, self.event.seat, self.tall, step, facing)
+        tools.pieces.knight(surface, tools.canvas, foot, self.event.seat, tall, step, facing)
 
 
 class KnightRide(LaneClip):
@@ -145,9 +152,9 @@ class KnightRide(LaneClip):
         x, y = self.foot(gone)
         ahead, behind = self.foot(min(float(count), gone + 0.2)), self.foot(max(0.0, gone - 0.2))
         high = BOB * self.stage.places.ring.scale * abs(math.sin(math.tau * gone))
-        foot = x, y - high
-        self.pawn(surface, foot, gone % 1.0 if gone < count else 0.0, 1 if ahead[0] >= behind[0] else -1)
-        return [standing_rect(self.tools.canvas, foot, self.tall)]
+        foot, tall = (x, y - high), self.tall(gone)
+        self.pawn(surface, foot, tall, gone % 1.0 if gone < count else 0.0, 1 if ahead[0] >= behind[0] else -1)
+        return [standing_rect(self.tools.canvas, foot, tall)]
 
 
 class MerlinGlide(LaneClip):
@@ -174,17 +181,20 @@ class MerlinGlide(LaneClip):
     def cues(self) -> list[Cue]:
         return [Cue(0, "glide"), Cue(self._glides, "lift")]
 
+    def _gone(self, now: float) -> float:
+        return abs(self._steps) * smooth(min(1.0, now / self._glides))
+
     def _at(self, now: float) -> Point:
-        return self.foot(abs(self._steps) * smooth(min(1.0, now / self._glides)))
+        return self.foot(self._gone(now))
 
     def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         if self.tools.still:
             return self.fade(surface, now)
         touched = self._trail(surface, now)
-        foot = self._at(now)
+        foot, tall = self._at(now), self.tall(self._gone(now))
         sway = 0.0 if now >= self._glides else now / 26.0 % 1.0
-        self.pawn(surface, foot, sway, 1)
-        return [*touched, standing_rect(self.tools.canvas, foot, self.tall)]
+        self.pawn(surface, foot, tall, sway, 1)
+        return [*touched, standing_rect(self.tools.canvas, foot, tall)]
 
     def _trail(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw the sparks that Merlin has left behind so far."""
@@ -203,9 +213,9 @@ class MerlinGlide(LaneClip):
             touched.append(around(canvas, at, (wide, wide)))
         return touched
 
-    def pawn(self, surface: pygame.Surface, foot: Point, step: float, facing: int) -> None:
+    def pawn(self, surface: pygame.Surface, foot: Point, tall: float, step: float, facing: int) -> None:
         tools = self.tools
-        tools.pieces.merlin(surface, tools.canvas, foot, self.tall, step)
+        tools.pieces.merlin(surface, tools.canvas, foot, tall, step)
 
 
 class MirrorDive(LaneClip):
@@ -225,27 +235,28 @@ class MirrorDive(LaneClip):
             return self.fade(surface, now)
         part = now / DIVES
         sinking, rising = min(1.0, part / 0.5), max(0.0, (part - 0.5) / 0.5)
-        touched = self._water(surface, self._start, sinking)
+        before, after = self.tall(0.0), self.tall(abs(self._steps))
+        touched = self._water(surface, self._start, before, sinking)
         if rising <= 0.0:
-            return touched + self._dipped(surface, self._start, smooth(sinking))
-        touched += self._water(surface, self._end, rising)
-        return touched + self._dipped(surface, self._end, 1.0 - smooth(rising))
+            return touched + self._dipped(surface, self._start, before, smooth(sinking))
+        touched += self._water(surface, self._end, after, rising)
+        return touched + self._dipped(surface, self._end, after, 1.0 - smooth(rising))
 
-    def _water(self, surface: pygame.Surface, foot: Point, part: float) -> list[pygame.Rect]:
+    def _water(self, surface: pygame.Surface, foot: Point, tall: float, part: float) -> list[pygame.Rect]:
         if part >= 1.0:
             return []
-        wide, canvas = self.tall * lerp(1.1, 1.7, part), self.tools.canvas
+        wide, canvas = tall * lerp(1.1, 1.7, part), self.tools.canvas
         self.stage.pictures.ripple(surface, canvas, foot, wide, part)
         return [around(canvas, foot, (wide, wide * 0.44))]
 
-    def _dipped(self, surface: pygame.Surface, foot: Point, deep: float) -> list[pygame.Rect]:
+    def _dipped(self, surface: pygame.Surface, foot: Point, tall: float, deep: float) -> list[pygame.Rect]:
         """Draw what of the knight is above the water."""
-        tall, canvas = self.tall, self.tools.canvas
+        canvas = self.tools.canvas
         whole = standing_rect(canvas, foot, tall)
         above = whole.clip(pygame.Rect(whole.x, whole.y, whole.w, canvas.pos(*foot)[1] - whole.y))
         clip = surface.get_clip()
         if deep > 0.0:
             surface.set_clip(above.clip(clip))
-        self.pawn(surface, (foot[0], foot[1] + deep * tall * 1.25), 0.0, 1)
+        self.pawn(surface, (foot[0], foot[1] + deep * tall * 1.25), tall, 0.0, 1)
         surface.set_clip(clip)
         return [whole]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.titles.merlin.rules.vocabulary import ASSISTANTS
 from game.titles.merlin.table.art import riders, tokens
-from game.titles.merlin.table.places import KNIGHT, MERLIN, BoardPlaces
+from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.look.palette import SeatStyle
 
@@ -41,9 +41,9 @@ def assistants(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces)
 def pawns(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces) -> str:
     """Draw the knights and Merlin, the farthest first."""
     ring = places.ring
-    found = [(places.merlin(), riders.merlin(*places.merlin(), MERLIN * ring.scale))]
+    found = [(places.merlin(), riders.merlin(*places.merlin(), places.merlin_height()))]
     for seat, style in enumerate(styles):
         foot = places.knight(seat)
         facing = 1 if foot[1] - 27.0 * ring.scale < ring.y else -1
-        found.append((foot, riders.knight(style, *foot, KNIGHT * ring.scale, 0.0, facing)))
+        found.append((foot, riders.knight(style, *foot, places.knight_height(seat), 0.0, facing)))
     return "".join(drawn for _foot, drawn in sorted(found, key=lambda one: one[0][1]))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.table.art.colours import INK, PAPER
+from game.titles.merlin.table.plates.goods_row import goods_row
 from game.titles.merlin.table.plates.plate_content import HeldGoods, PlateContent, PlateContents
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
@@ -24,7 +25,6 @@ RIM = 6.0
 TALLEST = 4 * ROW + 16.0
 DIE, DIE_STEP, DICE = 33.0, 37.0, 4
 ICON, STORE_STEP = 31.0, 60.0
-GOOD, GOOD_STEP = 32.0, 36.0
 RELIC, RELIC_STEP = 36.0, 36.0
 """Height of a relic, and the width it takes."""
 NAMES = (30.0, SECONDARY)
@@ -268,29 +268,27 @@ class Plates(PlateColumn):
     def _draw_groups(
         self, surface: pygame.Surface, row: Box, groups: Sequence[Sequence[HeldGoods]], left: float
     ) -> None:
-        """Draw goods from the right edge, as close together as the room demands."""
-        tools, unit, y = self._tools, self._unit, row.centre[1]
-        canvas = tools.canvas
-        shown = [one for group in groups for one in group]
-        if not shown:
-            return
-        gaps = sum(1 for group in groups if group) - 1
-        extra = sum(13.0 * unit for one in shown if one.held > 1)
-        room = row.right - PAD - left - 14.0 * gaps * unit - extra
-        step = min(GOOD_STEP * unit, room / len(shown))
-        x = row.right - PAD - step * len(shown) - 14.0 * gaps * unit - extra
-        for group in groups:
-            for one in group:
-                at = (x + step / 2, y)
-                tools.pieces.good(surface, canvas, at, one.kind, one.principality, min(GOOD * unit, step * 1.1))
-                if one.held > 1:
-                    number = (x + step + 13.0 * unit, y)
-                    ink = "ink"
-                    tools.theme.text(surface, canvas, str(one.held), number, SECONDARY, ink, "plain-bold", "midright")
-                    x += 13.0 * unit
-                x += step
-            if group:
-                x += 14.0 * unit
+        """Draw goods from the right edge, smaller where many are held, and counted by kind where that's not enough."""
+        tools, y = self._tools, row.centre[1]
+        theme, canvas = tools.theme, tools.canvas
+
+        def measure(count: str) -> float:
+            return theme.measure(count, SECONDARY, "plain-bold", canvas)[0]
+
+        goods = goods_row(groups, left, row.right - PAD, self._unit, measure)
+        for one in goods.shown:
+            if one.principality:
+                tools.pieces.good(surface, canvas, (one.x, y), one.kind, one.principality, goods.size)
+            else:
+                ink, ground = _written(theme.colour("ink")), _written(theme.colour("panel"))
+                tools.pieces.sign(surface, canvas, (one.x, y), one.kind, goods.size, ink, ground)
+            if one.number:
+                theme.text(surface, canvas, one.number, (one.number_x, y), SECONDARY, "ink", "plain-bold", "midleft")
+
+
+def _written(colour: pygame.Color) -> str:
+    """Return a colour as drawings write it."""
+    return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
 
 
 def in_figures(score: int) -> str:

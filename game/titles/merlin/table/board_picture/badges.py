@@ -1,0 +1,121 @@
+"""What a landing costs, shown in the lane beside its space: its die, what else is spent, and the direction.
+
+The signs of the spaces stay free: among them people choose. Where two pawns can come to one space, each has half of the
+lane there, with a smaller die, and direction and price at the lane's outer edge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
+from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.places import BoardPlaces
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view_data import ViewData
+from game.ui.canvas import Box, Point
+
+ARROW = "#FFFDF4"
+LARGER = 1.1
+"""The die of the landing with the focus, in sizes of the others."""
+REACH = 18.0
+"""How far badges reach beyond their space, in the rondel's units."""
+APART = 0.46
+"""From one of two landings on a space to the other, in widths of a space."""
+
+
+class Mark(NamedTuple):
+    """A square around a point, in units."""
+
+    at: Point
+    size: float
+
+    @property
+    def box(self) -> Box:
+        return Box(self.at[0] - self.size / 2, self.at[1] - self.size / 2, self.size, self.size)
+
+
+class Badge(NamedTuple):
+    """Where the parts of a landing's badge are.
+
+    arrow   the head of the arrow; it points away from `tail`
+    prices  in the order of the landing's
+    """
+
+    landing: Landing
+    die: Mark
+    arrow: Mark
+    tail: Point
+    prices: tuple[Mark, ...]
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Everything of it that covers what lies below."""
+        return self.die, self.arrow, *self.prices
+
+
+def badges(places: BoardPlaces, here: Sequence[Landing], way: str | None) -> list[Badge]:
+    """Return the badges of the landings on one space; that of `way` is larger."""
+    if len(here) == 1:
+        return [_alone(places, here[0], here[0].id == way)]
+    sides = [(index - (len(here) - 1) / 2) * APART for index in range(len(here))]
+    return [_beside(places, one, side, one.id == way) for one, side in zip(here, sides, strict=True)]
+
+
+def _alone(places: BoardPlaces, landing: Landing, large: bool) -> Badge:
+    """Put prices, die and arrow in a row along the lane, in the direction of the ride."""
+    unit, step = places.ring.scale, -1 if landing.back else 1
+
+    def mark(part: float, radius: float, size: float) -> Mark:
+        return Mark(places.polar(landing.space + part * step, radius), size * unit)
+
+    heights = (386.0,) if len(landing.price) == 1 else (374.0, 398.0)
+    die = mark(0.0, 386.0, 40.0 * (LARGER if large else 1.0))
+    prices = tuple(mark(-0.37, radius, 24.0) for radius, _price in zip(heights, landing.price, strict=False))
+    return Badge(landing, die, mark(0.33, 386.0, 27.0), places.polar(landing.space, 386.0), prices)
+
+
+def _beside(places: BoardPlaces, landing: Landing, side: float, large: bool) -> Badge:
+    """Put the die in its half of the lane, prices and arrow in a row at the lane's outer edge."""
+    unit, step = places.ring.scale, -1 if landing.back else 1
+    count = len(landing.price) + 1
+    pitch = APART / max(2.4, count)
+    parts = [(index - (count - 1) / 2) * pitch * step for index in range(count)]
+    spots = [Mark(places.polar(landing.space + side + part, 404.0), 100.0 * pitch * unit) for part in parts]
+    die = Mark(places.polar(landing.space + side, 380.0), 30.0 * unit * (LARGER if large else 1.0))
+    tail = places.polar(landing.space + side + parts[-1] - 0.1 * step, 404.0)
+    return Badge(landing, die, spots[-1], tail, tuple(spots[:-1]))
+
+
+def paint_badge(surface: pygame.Surface, tools: TableTools, view: ViewData, badge: Badge) -> None:
+    """Draw a badge."""
+    landing, canvas, pieces = badge.landing, tools.canvas, tools.pieces
+    _paint_arrow(surface, canvas.scale, badge.tail, badge.arrow)
+    seat = None if landing.pawn == MERLIN else view.active
+    pieces.die(surface, canvas, badge.die.at, seat, landing.pips, badge.die.size)
+    for price, mark in zip(landing.price, badge.prices, strict=True):
+        if price == APPLE:
+            pieces.apple(surface, canvas, mark.at, mark.size)
+        else:
+            pieces.good(surface, canvas, mark.at, "flag", view.facts.flag(price), mark.size)
+
+
+def _paint_arrow(surface: pygame.Surface, scale: float, tail: Point, head: Mark) -> None:
+    """Draw an arrow head that points away from `tail`."""
+    (x, y), size = head
+    dx, dy = x - tail[0], y - tail[1]
+    far = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    dx, dy = dx / far, dy / far
+    for part, colour in ((0.56, INK), (0.4, ARROW)):
+        long, wide = part * size, part * 0.9 * size
+        corners = [
+            (x + dx * long, y + dy * long),
+            (x - dx * long * 0.8 - dy * wide, y - dy * long * 0.8 + dx * wide),
+            (x - dx * long * 0.8 + dy * wide, y - dy * long * 0.8 - dx * wide),
+        ]
+        points = [(x * scale, y * scale) for x, y in corners]
+        pygame.draw.polygon(surface, colour, points)
+        pygame.draw.aalines(surface, colour, True, points)
