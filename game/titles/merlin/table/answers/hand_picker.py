@@ -138,4 +138,4 @@ class HandPicker:
         if said is not None:
             low = self._box.split_bottom(theme.size(WORDS))[1]
             text = self._tools.say(said)
-            theme.text(surface, canvas, text, (low.centre[0], low.y), BODY, "text", "body", "midtop", low.w, 2)
+            theme.text(surface, canvas, text, (low.centre[0], low.y), BODY, "light", "body", "midtop", low.w, 2)
