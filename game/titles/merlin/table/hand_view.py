@@ -32,6 +32,8 @@ class HandView:
         before = self._question
         if question is None or before is None or before.seat != question.seat:
             self._looking = False
+        if question is not None and question.alone:  # Their hand lies open already when the focus finds its place.
+            self.show_own(question.seat, question.private)
         self._question = question
 
     def close(self) -> None:
