@@ -100,6 +100,13 @@ def _look_and_complete(hand: Hand) -> None:
     assert hand_id(MISSIONS[1]) not in hand.items, "the hand closes with the answer"
 
 
+def _look_and_exchange(hand: Hand) -> None:
+    hand.answer(ride_to(builder.MISSIONS))
+    hand.view(HAND)
+    for answer in (hand_id(MISSIONS[1]), "done", card_id(1), "end"):
+        hand.answer(answer)
+
+
 PLAIN_HEX, RICH_HEX = "0,0", "1,3"
 """Hexes that one of the materials pays for, and that two pay for; then the same with a tower."""
 TOWER, RICH_TOWER = "0,4", "0,2"
@@ -163,6 +170,10 @@ ROWS: tuple[Row, ...] = (
     Row(
         "merlin", "complete a mission, open hand", 1, near(builder.BUILD, {"flag_bearer": "grey"}), _complete,
         (f"mission {MET}",),
+    ),
+    Row(
+        "merlin", "missions: exchange one, hidden hand", 6, near(builder.MISSIONS), _look_and_exchange,
+        (f"die {DIE}", "move cw", f"discard {MISSIONS[1]}", "done", f"draw display {DISPLAY[1]}", "end"), people=2,
     ),
     Row("merlin", "look at a hidden hand", 1, near(builder.BUILD, {"flag_bearer": "grey"}), _look, (), people=2),
     Row(

@@ -44,7 +44,12 @@ merlin-option-module-true-help = For each mission, you take its points or place 
 merlin-option-hands = Missions
 merlin-option-hands-help = Whether players who share this screen see each other’s missions.
 merlin-option-hands-hidden = Hidden
-merlin-option-hands-hidden-help = Hold a button to look at your missions while the others look away.
+merlin-option-hands-hidden-help =
+    { $device ->
+        [mouse] Click your hand to look at your missions while the others look away.
+        [pad] Hold a button to look at your missions while the others look away.
+       *[keyboard] Hold a key to look at your missions while the others look away.
+    }
 merlin-option-hands-open = Open
 merlin-option-hands-open-help = Everyone’s missions lie face up.
 merlin-option-start = First player
@@ -1004,7 +1009,7 @@ merlin-result-move = { $space }: { $count ->
 merlin-now-waiting =
     { $device ->
         [mouse] Someone else is choosing. Meanwhile, point at a space, a hex, a gatehouse or a plate to learn more, or read the log.
-       *[other] Someone else is choosing. Meanwhile, look around the board and the plates, see what’s known ({ $key-known }), or read the log ({ $key-log }).
+       *[other] Someone else is choosing. Meanwhile, look around the board and the plates, see what’s known ({ $key-leaders }), or read the log ({ $key-log }).
     }
 merlin-now-hint =
     { $device ->
@@ -1107,7 +1112,7 @@ merlin-rules-9-1 =
 merlin-rules-9-2 =
     { $device ->
         [mouse] Click a plate to see the castle behind it. The wheel zooms in. The icons above the board open the log, a replay of the others’ turns, this help and the pause menu.
-       *[other] At any time: the log ({ $key-log }), what’s known ({ $key-known }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), this help ({ $key-help }) and the pause menu ({ $key-menu }).
+       *[other] At any time: the log ({ $key-log }), castles and known cards ({ $key-leaders }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), this help ({ $key-help }) and the pause menu ({ $key-menu }).
     }
 merlin-rules-9-3 = Your missions are yours alone. If others share the screen, ask them to look away before you open your hand.
 
@@ -1298,12 +1303,19 @@ merlin-answer-die-describe = Spend the apple on the die that shows { $pips }.
 merlin-prompt-die-spent = Which die does the apple turn?
 merlin-prompt-apple-spent = Where do you ride with an apple?
 merlin-hand-open = { $player }’s missions
-merlin-hand-closed = { $player }: hold { $key-known } to look
+merlin-hand-closed =
+    { $device ->
+        [mouse] { $player }: click to look
+       *[other] { $player }: hold { $key-known } to look
+    }
 merlin-hand-open-unnamed = Missions
-merlin-hand-closed-unnamed = Hold { $key-known } to look
+merlin-hand-closed-unnamed =
+    { $device ->
+        [mouse] Click to look
+       *[other] Hold { $key-known } to look
+    }
 merlin-hand-corner = Look at your missions while the others look away.
 merlin-hand-corner-short = Look at your missions.
-merlin-hand-back = One of your missions, face down.
 merlin-hand-title = Your missions
 merlin-view-castles = Castles and known cards
 merlin-view-castles-hint = castles

@@ -229,6 +229,7 @@ class TableAssembly:
         for ends in (session.question_asked, session.question_withdrawn, session.undone):
             ends.connect(self._let_go)
         session.question_asked.connect(self._ask)
+        session.question_asked.connect(self._private.question_asked)
         session.curtain_wanted.connect(self.guard.question_asked)
         session.curtain_wanted.connect(self._secrets.open_curtain)
         session.codes_wanted.connect(partial(self.views.show_whole_board, self.layout.put_off))

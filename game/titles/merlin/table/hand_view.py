@@ -1,12 +1,13 @@
 """Whose hand of missions the table shows, and whether it lies face up.
 
 The only person at a table always sees their own. With several people a hand lies face down until its owner, who is
-asked, looks at it; it closes with the question, and nothing in the rest of the picture depends on it.
+asked, looks at it; until then nobody answers from it. It closes with the question, and nothing in the rest of the
+picture depends on it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 from game.session.questions.open_question import OpenQuestion
@@ -18,8 +19,9 @@ from game.ui.table.parts.seating import Seating
 class HandView:
     """Decides on the hand in the corner."""
 
-    def __init__(self, view: ViewData, seating: Seating) -> None:
-        self._view, self._seating = view, seating
+    def __init__(self, view: ViewData, seating: Seating, closed: Callable[[], None]) -> None:
+        """closed: called when an opened hand is turned face down while its owner is asked"""
+        self._view, self._seating, self._closed = view, seating, closed
         self._question: OpenQuestion | None = None
         self._looking = False
         self._own: tuple[int, Mapping[str, object]] | None = None
@@ -30,6 +32,8 @@ class HandView:
         before = self._question
         if question is None or before is None or before.seat != question.seat:
             self._looking = False
+        if question is not None and question.alone:  # Their hand lies open already when the focus finds its place.
+            self.show_own(question.seat, question.private)
         self._question = question
 
     def close(self) -> None:
@@ -55,11 +59,15 @@ class HandView:
         if not self.can_look:
             return False
         self._looking = not self._looking
+        if not self._looking:
+            self._closed()
         return True
 
     def close_held(self) -> bool:
         """Turn an opened hand face down; return False if none is open."""
         found, self._looking = self._looking, False
+        if found:
+            self._closed()
         return found
 
     @property

@@ -140,6 +140,9 @@ class MerlinPicture(StagedPicture[ClipStage]):
             return True
         return False
 
+    def shows_private_view(self) -> bool:
+        return self._hands.looking
+
     @property
     def zoomed(self) -> bool:
         return self._board.enlarged

@@ -13,7 +13,7 @@ from game.titles.merlin.table.answers.bar_answers import APPLE, EXTRAS, BarAnswe
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.hand_picker import HandPicker
 from game.titles.merlin.table.answers.question_keys import key_hints
-from game.titles.merlin.table.answers.targets import Targets
+from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
@@ -111,7 +111,7 @@ class MerlinQuestion(TableQuestion):
 
     def steps(self) -> list[str]:
         """Return the landings or places that answer the question, then the buttons. Missions to complete are among
-        them while their hand is open."""
+        them while their hand is open; the hand itself while it lies face down and a mission to discard is asked for."""
         dialogue = self._dialogue
         if dialogue.question is None:
             return []
@@ -126,7 +126,9 @@ class MerlinQuestion(TableQuestion):
 
     @staticmethod
     def _in_hand(name: str, places: dict[str, list[str]]) -> bool:
-        return name.startswith("hand-back:") or (name.startswith(HAND) and name in places)
+        if name == HAND_CORNER:  # The way to a mission to discard; everyone may know that one is asked for.
+            return any(text.startswith("discard ") for texts in places.values() for text in texts)
+        return name.startswith(HAND) and name in places
 
     def first(self) -> str | None:
         """Return the first own landing, the first place, or the first button, "End turn" before what is optional.
@@ -152,7 +154,7 @@ class MerlinQuestion(TableQuestion):
 
     def secret_picker(self, question: OpenQuestion) -> HandPicker:
         """Return the picker that shows a hand behind the curtain."""
-        return HandPicker(self._table_tools, self._faces, question)
+        return HandPicker(self._table_tools, self._faces, self._view, question)
 
     def lead_to_reference(self, show: Callable[[str], None]) -> None:
         """Make a press on a plate open the page of that player's castle."""

@@ -36,6 +36,8 @@ class PrivateLook:
         self._may_act, self._holding = may_act, holding
         self._view = next((view.name for view in views if view.place == "private"), None)
         self._held = HeldPress(devices, self._view or "")
+        self._seat: int | None = None
+        """Who holds a key."""
 
     def handle(self, intent: Intent) -> bool | None:
         if isinstance(intent, FocusLost):
@@ -46,11 +48,19 @@ class PrivateLook:
         asked = self._session.asked
         if asked is not None and self._may_act(intent.device, asked) and self._toggle():
             self._held.begin(intent if self._holding() else None)
+            self._seat = asked
         return True
+
+    def question_asked(self, *_question: object) -> None:
+        """Show it again, since it was hidden with the last question, to the same person while they hold the key."""
+        if self._session.asked != self._seat:
+            self._held.forget()
+        elif self._held.on and not self._table.picture.shows_private_view():
+            self._toggle()
 
     def tick(self) -> None:
         """Advance by one tick: hide what was shown while a key was held."""
-        if self._held.tick():
+        if self._held.tick() and self._table.picture.shows_private_view():
             self._toggle()
 
     def _toggle(self) -> bool:

@@ -187,6 +187,10 @@ class TablePicture(ABC):
         """Show or hide one of the title's views; return False if there is nothing to see now."""
         return False
 
+    def shows_private_view(self) -> bool:
+        """Return whether the title's private view is shown."""
+        return False
+
     @property
     def zoomed(self) -> bool:
         """Whether the board is zoomed in."""

@@ -168,6 +168,7 @@ CONFIRMS = {
     "points, with an apple": 5,
     "points, with a flipped die": 3,
     "complete a mission, open hand": 1,
+    "missions: exchange one, hidden hand": 6,
     "look at a hidden hand": 2,
     "look, and complete a mission": 2,
 }

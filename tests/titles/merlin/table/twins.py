@@ -19,7 +19,7 @@ from tests.ui.heard import Heard
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver, table_of, table_on_top
 
-PRIVATE = ("hand", "hand-back")
+PRIVATE = ("hand", "hand-corner")
 """Kinds of places that are about a hand."""
 EVERY = 7
 """Ticks between two pictures of what moves."""
@@ -47,10 +47,12 @@ def twin(state: Any, seed: int = 1, pile: bool = False) -> Any:
     return other
 
 
-def twin_with(state: Any, mission: str) -> Any:
+def twin_with(state: Any, mission: str, met: Sequence[str] | None = None) -> Any:
     """Return a game in which the seat to act holds this mission still, and others from the deck instead of the rest.
-    None but this one can be completed now."""
-    seat, met = state.to_act[0], f"mission {mission}"
+
+    met: those that can be completed now; by default this one alone
+    """
+    seat, wanted = state.to_act[0], [f"mission {name}" for name in ([mission] if met is None else met)]
     number = state.setup.mission_index[mission]
     for seed in range(500):
         other = state.copy()
@@ -60,7 +62,7 @@ def twin_with(state: Any, mission: str) -> Any:
         other.hands = tuple(tuple(sorted(hand)) if s == seat else held for s, held in enumerate(state.hands))
         other.deck = tuple(rest + deck[len(rest) :])
         possible = [str(action) for action in other.legal_actions(seat) if action.verb == "mission"]
-        if possible == [met]:
+        if possible == wanted:
             assert other.observe(None) == state.observe(None) and other.problems() == []
             return other
     raise LookupError("whatever is drawn can be completed")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import cast
-
 from game.core.ruleset import Decision, Event
 from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.answers.answer_places import RIDING, is_private, place_of
@@ -148,20 +145,6 @@ class Dialogue:
         facts = self._view.facts
         return {f"flag {facts.flag(effect)}" for effect in ("flip", "reverse")}
 
-    @property
-    def hand(self) -> Sequence[str]:
-        """The missions of the person asked."""
-        return self._private("hand")
-
-    @property
-    def met(self) -> Sequence[str]:
-        """The missions that could be completed."""
-        return [text.removeprefix("mission ") for text in self.legal if is_private(text)]
-
-    def _private(self, name: str) -> Sequence[str]:
-        private: Mapping[str, object] = self.question.private if self.question is not None else {}
-        return cast("Sequence[str]", private.get(name, ()))
-
     # -- answering
 
     def land(self, landing: Landing) -> None:
@@ -190,6 +173,11 @@ class Dialogue:
         """Give the first of these answers; the others follow with their questions."""
         self._plan = answers[1:]
         self.say(answers[0])
+
+    def leave_hand(self) -> None:
+        """Forget a mission that was picked: the hand closes, and its answers must not stay in the bar."""
+        if any(is_private(text) for text in self.choosing):
+            self.choosing = ()
 
     def toggle_apple(self) -> None:
         """Show the landings of an apple, or the others again."""

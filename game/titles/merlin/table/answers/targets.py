@@ -212,19 +212,12 @@ class Targets:
             return
         asked = self._dialogue.question
         own = asked is not None and asked.seat == hand.seat
-        discards = own and any(text.startswith("discard ") for texts in answers.values() for text in texts)
-        if not hand.open and not discards:
+        if not hand.open:  # A press here only opens the curtain: nobody answers with a card they can't see.
             yield Focusable(HAND_CORNER, self._hand.box, self._look, described(Message("merlin-hand-corner")))
             return
-        cards = hand.cards if hand.open else tuple(self._dialogue.hand)
-        for index, (box, mission) in enumerate(zip(self._hand.boxes(), cards, strict=False)):
-            if hand.open:
-                about: Described = partial(things.hand_card, self._words, mission, mission in hand.met)
-                found = self._place(hand_id(mission), box, about, answers if own else {}, mission)
-            else:
-                press = partial(self._dialogue.pick, hand_id(mission))
-                found = Focusable(f"hand-back:{index}", box, press, described(Message("merlin-hand-back")))
-            yield found
+        for box, mission in zip(self._hand.boxes(), hand.cards, strict=True):
+            about = partial(things.hand_card, self._words, mission, mission in hand.met)
+            yield self._place(hand_id(mission), box, about, answers if own else {}, mission)
 
     # -- one place
 

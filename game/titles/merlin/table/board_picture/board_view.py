@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
-from game.titles.merlin.table.answers.answer_places import HAND
+from game.titles.merlin.table.answers.answer_places import HAND, hand_id
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import LANDING
 from game.titles.merlin.table.answers.targets import HAND_CORNER
@@ -116,10 +116,9 @@ class BoardView:
         hand = self._hand.shown
         marks: dict[int, str] = {}
         if hand is not None:
-            names = [f"{HAND}:{card}" for card in hand.cards] or [f"hand-back:{at}" for at in range(hand.size)]
             places = self._dialogue.places()
-            for index, name in enumerate(names):
-                word = "legal" if hand.open and name in places else ""
+            for index, name in enumerate(map(hand_id, hand.cards)):
+                word = "legal" if name in places else ""
                 if name == focus:
                     word = f"{word} focus".strip()
                 if word:

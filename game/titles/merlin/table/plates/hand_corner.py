@@ -81,7 +81,8 @@ class HandCorner:
         called  whether the corner itself has the focus
         """
         hand = self.shown
-        state = hand, self.box, look, tuple(sorted(marks.items())), called
+        said = self._title(hand) if hand is not None and hand.titled else ""  # It names the device in use.
+        state = hand, self.box, look, tuple(sorted(marks.items())), called, said
         return Layer(self.box, state, lambda surface: self._paint(surface, marks, called), glow=12.0)
 
     def _paint(self, surface: pygame.Surface, marks: Mapping[int, str], called: bool) -> None:
@@ -98,23 +99,28 @@ class HandCorner:
         if called:
             theme.focus_ring(surface, canvas, self.box)
 
-    def _paint_title(self, surface: pygame.Surface, hand: ShownHand) -> None:
-        tools = self._tools
-        theme, canvas = tools.theme, tools.canvas
+    def _title_row(self) -> tuple[Box, Box]:
+        """Return the places of the owner's mark and of the title."""
+        theme = self._tools.theme
         row = self.box.inset(10.0, 2.0).split_top(theme.size(HEAD) - 4.0)[0]  # The focus of a card reaches up to it.
         side = theme.size(26.0)
-        mark = Box(row.x, row.centre[1] - side / 2, side, side)
-        theme.seat_mark(surface, canvas, mark, tools.seats[hand.seat], 2.0)
-        key, short = (
-            ("merlin-hand-open", "merlin-hand-open-unnamed")
-            if hand.open
-            else ("merlin-hand-closed", "merlin-hand-closed-unnamed")
-        )
+        mark, rest = row.split_left(side, 8.0)
+        return mark.centred(side, side), rest
+
+    def _title(self, hand: ShownHand) -> str:
+        """Return whose hand it is and how to look at it; without the name if room is short: the mark tells it, too."""
+        tools, room = self._tools, self._title_row()[1].w
+        key = "merlin-hand-open" if hand.open else "merlin-hand-closed"
         said = tools.say(Message(key, tools.words.named(hand.seat)))
-        at, room = (mark.right + 8.0, row.centre[1]), row.right - mark.right - 8.0
-        if theme.measure(said, SECONDARY, "body", canvas)[0] > room:
-            said = tools.say(short)  # The mark says whose it is.
-        theme.text(surface, canvas, said, at, SECONDARY, "ink_soft", "body", "midleft", room, 1)
+        wide = tools.theme.measure(said, SECONDARY, "body", tools.canvas)[0]
+        return said if wide <= room else tools.say(f"{key}-unnamed")
+
+    def _paint_title(self, surface: pygame.Surface, hand: ShownHand) -> None:
+        tools, (mark, row) = self._tools, self._title_row()
+        theme, canvas = tools.theme, tools.canvas
+        theme.seat_mark(surface, canvas, mark, tools.seats[hand.seat], 2.0)
+        at, said = (row.x, row.centre[1]), self._title(hand)
+        theme.text(surface, canvas, said, at, SECONDARY, "ink_soft", "body", "midleft", row.w, 1)
 
     def _paint_cards(
         self, surface: pygame.Surface, hand: ShownHand, boxes: Sequence[Box], marks: Mapping[int, str]

@@ -1,0 +1,49 @@
+"""What is said about looking at a hand and at known cards fits the device in use."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.application import App
+from game.core.message import Message
+from game.titles.merlin import HAND
+from game.titles.merlin.view_names import CASTLES
+from game.ui.input.sign_names import command_message
+from tests.titles.merlin.table.sitting import CORNER, sit
+from tests.titles.merlin.table.test_discarding import PEOPLE, asked, first_of_two, program
+from tests.titles.merlin.table.twins import moment
+from tests.ui import devices
+from tests.ui.driver import ring
+from tests.ui.people import rest
+
+__all__ = ["program"]
+
+
+def shown_corner(app: App) -> bytes:
+    """Return the picture of the hand that lies face down."""
+    app.step(2)
+    app.present(0.0)
+    box = next(item.box for item in ring(app).items if item.id == CORNER)
+    return app.surface.subsurface(app.canvas.rect(box.inset(8.0))).copy().get_buffer().raw
+
+
+def test_the_hand_tells_how_it_is_looked_at_with_the_device_in_use(program: App) -> None:
+    table = sit(program, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=2).copy(), PEOPLE)
+    rest(program)
+    assert table.focus != CORNER
+    held, named = shown_corner(program), Message("merlin-hand-closed", {"player": "Bruno"})
+    assert program.ui.say(named) == "Bruno: hold K to look"
+    devices.point_at(program, (5, 5))
+    assert program.ui.say(named) == "Bruno: click to look"
+    assert "Click" in program.ui.say("merlin-option-hands-hidden-help")
+    assert shown_corner(program) != held
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad"])
+@pytest.mark.parametrize("key", ["merlin-now-waiting", "merlin-rules-9-2"])
+def test_the_help_names_the_key_of_the_known_cards(program: App, device: str, key: str) -> None:
+    asked(program, device, first_of_two)
+    names = [command_message(program.ui.texts, program.devices, view) for view in (CASTLES, HAND)]
+    castles, hand = (f"({program.ui.say(name)})" for name in names if name is not None)
+    said = program.ui.say(key)
+    assert castles in said and hand not in said
