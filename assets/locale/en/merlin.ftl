@@ -348,6 +348,11 @@ merlin-at-principality = { $count ->
     }
 }
 merlin-at-points = { $what }: +{ $points }
+merlin-at-points-ability = { $points ->
+    [0] Nothing to score, but +{ $most } with an ability
+   *[other] { $what }: +{ $points }, or +{ $most } with an ability
+}
+merlin-at-points-any = Score what you like: up to +{ $most }
 merlin-at-points-shields-none = No shields: nothing to score
 merlin-at-points-flags-none = No flags: nothing to score
 merlin-at-points-materials-none = No materials: nothing to score
@@ -373,10 +378,6 @@ merlin-at-build = { $towers ->
         [one] Build: 1 hex open to you, with a tower
        *[other] Build: { $count } hexes open to you, { $towers } with a tower
     }
-}
-merlin-at-build-any = { $count ->
-    [one] Build with your one material
-   *[other] Build with one of your { $count } materials
 }
 merlin-at-build-done = You’ve built all your manors
 merlin-at-build-no-material = No materials to build with
@@ -516,7 +517,7 @@ merlin-does-give = { $count ->
 merlin-does-give-needed = { $good }: you need it against a traitor
 merlin-does-element-none = The ability alone: +1
 merlin-does-score = { $total ->
-    [one] Brings you to 1 point
+    [one] Brings you to { $total } point
    *[other] Brings you to { $total } points
 }
 merlin-does-excalibur = { $traitors ->
@@ -533,11 +534,13 @@ merlin-does-traitor = Your { $traitor }: no shield against it
 merlin-does-traitor-repelled = Your { $traitor }: a shield repels it anyway
 merlin-does-repel = Uses { $flag } to discard { $traitors }
 merlin-does-use-builder = Build a second manor. No staff this turn.
-merlin-does-use-flag-bearer = Score what you like, and 1 extra point
+merlin-does-use-flag-bearer = Score what you like, and 1 extra: up to +{ $most }
 merlin-does-use-lady = Send up to 2 assistants. No staff this turn.
 merlin-does-use-shield-bearer = Discard { $traitor } without a shield: +1
 merlin-does-use-shield-bearer-short = Needs no shield
 merlin-does-mission = Complete: { $mission }
+merlin-does-mission-second = Complete: { $mission }, and +{ $points } for the flag
+merlin-does-learn-more = { $ability } Also +{ $points } now.
 merlin-does-draw = Draw: { $mission }
 merlin-does-draw-deck = { $count ->
     [0] Draw unseen; the discards are shuffled first

@@ -43,7 +43,7 @@ class BarAnswers:
         if dialogue.opened == ELSEWHERE and not dialogue.choosing:
             found.append(self._stay())
         if dialogue.folds_detours:
-            found.insert(0, self._group(ELSEWHERE))
+            found.insert(0, self._group(ELSEWHERE, "" if dialogue.folds_extras else "option1"))
         if dialogue.folds_extras:
             found.insert(0, self._group(EXTRAS, "" if dialogue.can_spend_apple() else "option1"))
         if dialogue.apple or dialogue.can_spend_apple():
