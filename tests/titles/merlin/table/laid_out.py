@@ -104,7 +104,7 @@ SITUATIONS = {
     "pair": Situation(Wanted("pair", late=2), module=True),
     "element": Situation(Wanted("element", late=2), module=True),
     "plea": Situation(plea, module=True),
-    "other spaces": Situation(partial(on_a_space, POINTS_SHIELDS, ONE_KNIGHT, "grey", "black")),
+    "other spaces": Situation(partial(on_a_space, POINTS_SHIELDS, ONE_KNIGHT)),
     "other spaces, folded": Situation(partial(on_a_space, POINTS_SHIELDS, THREE_KNIGHTS, "grey", "black")),
     "other spaces, opened": Situation(partial(on_a_space, BUILD, THREE_KNIGHTS), 4, Option(1)),
     "end with the module": Situation(Wanted("end"), 4, Option(1), module=True),

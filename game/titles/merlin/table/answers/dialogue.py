@@ -14,7 +14,7 @@ from game.titles.merlin.table.view_data import ViewData
 
 MOST_EXTRAS = 1
 """Most extras that stand in the bar by themselves."""
-MOST_DETOURS, MOST_SPOKEN = 2, 5
+MOST_DETOURS, MOST_SPOKEN = 2, 4
 """Most actions of other spaces that stand in the bar by themselves, and most answers there with two of them."""
 EXTRAS, ELSEWHERE = "extras", "elsewhere"
 """Groups of answers that one button can stand for."""
@@ -162,7 +162,7 @@ class Dialogue:
         count = len(self.detours())
         if self.opened or self.choosing or self.dice or count < MOST_DETOURS:
             return False
-        return count > MOST_DETOURS or count + len(self._own()) > MOST_SPOKEN
+        return count > MOST_DETOURS or count + len(self._own()) + self.folds_extras > MOST_SPOKEN
 
     def extras(self) -> list[str]:
         """Return the options apart from answering the question that everyone may know of: flags against traitors, the
