@@ -162,7 +162,7 @@ class Dialogue:
         count = len(self.detours())
         if self.opened or self.choosing or self.dice or count < MOST_DETOURS:
             return False
-        return count > MOST_DETOURS or count + len(self._own()) + self.folds_extras > MOST_SPOKEN
+        return self.folds_extras or count > MOST_DETOURS or count + len(self._own()) > MOST_SPOKEN
 
     def extras(self) -> list[str]:
         """Return the options apart from answering the question that everyone may know of: flags against traitors, the
