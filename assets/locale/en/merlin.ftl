@@ -353,6 +353,11 @@ merlin-at-principality = { $count ->
     }
 }
 merlin-at-points = { $what }: +{ $points }
+merlin-at-points-ability = { $points ->
+    [0] Nothing to score, but +{ $most } with an ability
+   *[other] { $what }: +{ $points }, or +{ $most } with an ability
+}
+merlin-at-points-any = Score what you like: up to +{ $most }
 merlin-at-points-shields-none = No shields: nothing to score
 merlin-at-points-flags-none = No flags: nothing to score
 merlin-at-points-materials-none = No materials: nothing to score
@@ -378,10 +383,6 @@ merlin-at-build = { $towers ->
         [one] Build: 1 hex open to you, with a tower
        *[other] Build: { $count } hexes open to you, { $towers } with a tower
     }
-}
-merlin-at-build-any = { $count ->
-    [one] Build with your one material
-   *[other] Build with one of your { $count } materials
 }
 merlin-at-build-done = You’ve built all your manors
 merlin-at-build-no-material = No materials to build with
@@ -521,7 +522,7 @@ merlin-does-give = { $count ->
 merlin-does-give-needed = { $good }: you need it against a traitor
 merlin-does-element-none = The ability alone: +1
 merlin-does-score = { $total ->
-    [one] Brings you to 1 point
+    [one] Brings you to { $total } point
    *[other] Brings you to { $total } points
 }
 merlin-does-excalibur = { $traitors ->
@@ -538,11 +539,13 @@ merlin-does-traitor = Your { $traitor }: no shield against it
 merlin-does-traitor-repelled = Your { $traitor }: a shield repels it anyway
 merlin-does-repel = Uses { $flag } to discard { $traitors }
 merlin-does-use-builder = Build a second manor. No staff this turn.
-merlin-does-use-flag-bearer = Score what you like, and 1 extra point
+merlin-does-use-flag-bearer = Score what you like, and 1 extra: up to +{ $most }
 merlin-does-use-lady = Send up to 2 assistants. No staff this turn.
 merlin-does-use-shield-bearer = Discard { $traitor } without a shield: +1
 merlin-does-use-shield-bearer-short = Needs no shield
 merlin-does-mission = Complete: { $mission }
+merlin-does-mission-second = Complete: { $mission }, and +{ $points } for the flag
+merlin-does-learn-more = { $ability } Also +{ $points } now.
 merlin-does-draw = Draw: { $mission }
 merlin-does-draw-deck = { $count ->
     [0] Draw unseen; the discards are shuffled first
@@ -1296,8 +1299,18 @@ merlin-answer-apple-describe = Your die shows any number from 1 to 6. See where 
 merlin-answer-apple-back = Keep the apple
 merlin-answer-apple-back-describe = Back to the numbers on your dice.
 merlin-answer-extras = Flags and abilities
+merlin-answer-extras-short = Extras
 merlin-answer-extras-describe = See what else you may use now.
 merlin-prompt-extras-spent = What do you use?
+# Actions of other spaces, for a flag.
+merlin-answer-elsewhere = Other spaces
+merlin-answer-elsewhere-describe = Use a flag for another space’s action instead.
+merlin-answer-stay-describe = Keep your flag, and use this space.
+merlin-answer-mirror = Mirror: { $space }
+merlin-answer-mirror-short = Mirror
+merlin-answer-copy = { $player }’s: { $space }
+merlin-answer-copy-short = { $player }’s
+merlin-prompt-elsewhere-spent = Which space’s action do you choose?
 merlin-answer-die = { $pips }
 merlin-answer-die-describe = Spend the apple on the die that shows { $pips }.
 merlin-prompt-die-spent = Which die does the apple turn?

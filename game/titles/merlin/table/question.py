@@ -8,12 +8,13 @@ from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
-from game.titles.merlin.table.answers.answer_places import HAND
-from game.titles.merlin.table.answers.bar_answers import APPLE, EXTRAS, BarAnswers
-from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.answer_places import HAND, detour_price
+from game.titles.merlin.table.answers.bar_answers import APPLE, STAY, BarAnswers
+from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.hand_picker import HandPicker
 from game.titles.merlin.table.answers.question_keys import key_hints
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
+from game.titles.merlin.table.board_picture.target_lights import space_id
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
@@ -24,8 +25,6 @@ from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.table_question import Control, TableQuestion
 
-DETOURS = ("mirror", "copy")
-"""Verbs that lead to the action of another space."""
 NOTHING_SAID = plain("")
 
 
@@ -66,18 +65,20 @@ class MerlinQuestion(TableQuestion):
             return Prompt(seat, said, NOTHING_SAID, key_hints(None, ""))
         material = self._stage == "material"
         asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.legal)
-        if self._stage in ("die", "apple", "extras"):
+        if self._stage in ("die", "apple", EXTRAS, ELSEWHERE):
             asked = Message(f"merlin-prompt-{self._stage}-spent")
         return Prompt(question.seat, asked, None, key_hints(question, self.leads_back, self._hand.can_look))
 
     @property
     def _stage(self) -> str:
         """The part of the answer in question: "die" for an apple, "material" for a hex, "apple" for its landing,
-        "extras" for one of the extras; "" for the whole."""
+        EXTRAS or ELSEWHERE for one of that group; "" for the whole."""
         dialogue = self._dialogue
-        if dialogue.dice or dialogue.choosing:
-            return "die" if dialogue.dice else "material"
-        return "apple" if dialogue.apple else "extras" if dialogue.asides else ""
+        if dialogue.dice:
+            return "die"
+        if dialogue.choosing:  # One space can be the opposite one, and have a rival's knight.
+            return "material" if detour_price(dialogue.choosing[0]) is None else ELSEWHERE
+        return "apple" if dialogue.apple else dialogue.opened
 
     @property
     def leads_back(self) -> str:
@@ -138,8 +139,9 @@ class MerlinQuestion(TableQuestion):
             return "end"
         landings = self._dialogue.landings()
         own = next((one.id for one in landings if one.pawn == "knight" and not one.price), None)
-        elsewhere = (name for name, texts in self._dialogue.places().items() if texts[0].split(" ")[0] in DETOURS)
-        besides = {APPLE, EXTRAS, *self._dialogue.extras(), *elsewhere}
+        detours = self._dialogue.detours()
+        places = (space_id(space) for space in self._dialogue.detour_prices())
+        besides = {APPLE, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places}
         return own or next((step for step in steps if step not in besides), next(iter(steps), None))
 
     # -- hints and pages

@@ -71,7 +71,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     advice = AdviceMarks(table_tools, places, lights, dialogue)
     board = BoardView(table_tools, places, ground, lights, faces, dialogue, hand, advice, tools.baker)
     board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, board.marks,
-                           dialogue.landings))  # fmt: skip
+                           dialogue.landings, dialogue.detour_prices))  # fmt: skip
 
     def states(focus: str | None) -> PlateStates:
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
@@ -86,7 +86,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
 
     show = RestingShow(stage, dialogue.pot)
     targets = Targets(words, view, places, dialogue, hand, show.pots)
-    answers = BarAnswers(table_tools, view, dialogue)
+    answers = BarAnswers(table_tools, view, dialogue, board.step_back)
     look_back = partial(retrospect.result, words, view)
     question = MerlinQuestion(table_tools, view, mode, dialogue, targets, answers, hands, faces, advice)
     return TitleTable(

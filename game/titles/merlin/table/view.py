@@ -9,7 +9,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.frames.arriving import Arrive, Close, Repeat
 from game.titles.merlin.rules.frames.riding import Ride
 from game.titles.merlin.rules.frames.scoring_steps import Assistants, Environs, Pleas, Pot
-from game.titles.merlin.rules.frames.turn import MERLIN, REVERSED, Turn
+from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, MERLIN, REVERSED, Turn
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.table.event_entries import EVENTS
 from game.titles.merlin.table.level_facts import facts_of
@@ -64,6 +64,7 @@ def _project_turn(view: ViewModel, seen: merlin.Observation) -> None:
     for frame in seen.stack:
         if isinstance(frame, Turn):
             view.reversed = bool(frame.marks & REVERSED)
+            view.any_element, view.completed = bool(frame.marks & ANY_ELEMENT), frame.completed
             merlin_moves = bool(frame.marks & MERLIN)
         elif isinstance(frame, Ride):
             view.chosen = (merlin_moves, frame.pips)

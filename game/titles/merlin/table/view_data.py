@@ -6,10 +6,12 @@ from dataclasses import dataclass, field
 
 from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import STOCK
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, ELEMENTS, KINDS
 from game.titles.merlin.table.level_facts import LevelFacts
 
 PRINCIPALITIES = 6
+ONCE = 3
+"""The row of abilities that are used up until the next scoring."""
 LEARNED = (1 << 12) - 1
 USED_UP = 12
 """The first of the bits of `seals` that say which abilities of row 3 are used up."""
@@ -23,6 +25,8 @@ class ViewData:
     active       whose turn it is, None between turns
     chosen       the die on its way: (whether it is Merlin's, its pips); None before and after
     reversed     whether the knight will ride counter-clockwise
+    any_element  whether the flag-bearer's ability was used in this turn, so that a staff may score anything
+    completed    missions completed in this turn; only meaningful until it ends
     here         the space whose action the turn is about; only meaningful between arriving and the end of the turn
     dice, white  dice left
     markers      by principality, then by seat
@@ -43,6 +47,8 @@ class ViewData:
     active: int | None = None
     chosen: tuple[bool, int] | None = None
     reversed: bool = False
+    any_element: bool = False
+    completed: int = field(default=0, compare=False)
     here: int | None = field(default=None, compare=False)
     merlin: int = 0
     knights: list[int] = field(default_factory=list)
@@ -111,6 +117,10 @@ class ViewData:
         """Return what a points space would count: "shields", "flags", "materials" or "markers"."""
         return self.own_markers(seat) if element == "markers" else self.total(seat, element.removesuffix("s"))
 
+    def best_element(self, seat: int) -> int:
+        """Return the most that a points space would count if its element could be chosen."""
+        return max(self.element(seat, element) for element in ELEMENTS)
+
     def unrepelled(self, seat: int) -> int:
         """Return how many traitors would find no shield of their colour."""
         shields = self.goods[seat][KINDS.index("shield")]
@@ -125,6 +135,10 @@ class ViewData:
     def used_up(self, seat: int, assistant: str) -> bool:
         """Return whether the ability of row 3 is used up until the next scoring."""
         return bool(self.seals[seat] >> USED_UP + ASSISTANTS.index(assistant) & 1)
+
+    def can_use(self, seat: int, assistant: str) -> bool:
+        """Return whether a seat has the ability of row 3, and hasn't used it up."""
+        return self.learned(seat, assistant, ONCE) and not self.used_up(seat, assistant)
 
     def put_score(self, seat: int, score: int) -> None:
         """Set a seat's score."""

@@ -281,6 +281,10 @@ def _draw_label(surface: pygame.Surface, bar: Bar, control: Control, box: Box, l
     if control.command and (cap := answer_width(tools, control.command)):
         place, inner = inner.split_left(cap, 10.0)
         draw_answer(surface, tools, control.command, place)
+    if control.mark is not None:
+        side = theme.size(BUTTON)
+        place, inner = inner.split_left(side, 14.0)
+        control.mark(surface, place.centred(side, side), False)
     if control.seat is not None:
         side = theme.size(BUTTON) * 0.86
         place, inner = inner.split_left(side, 14.0)

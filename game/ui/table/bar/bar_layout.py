@@ -157,7 +157,8 @@ class BarPlanner:
 
     def _beside(self, control: Control) -> float:
         """Return the width of a control without its label."""
-        mark = self.tools.theme.size(BUTTON) + 14.0 if control.seat is not None else 0.0
+        marks = (control.seat is not None) + (control.mark is not None)
+        mark = marks * (self.tools.theme.size(BUTTON) + 14.0)
         cap = answer_width(self.tools, control.command)
         return mark + (cap + 12.0 if cap else 0.0) + 44.0
 

@@ -145,7 +145,9 @@ class Bar:
     def _contents(self, prompt: Prompt) -> object:
         """Return everything that decides where things are."""
         tools = self.tools
-        controls = [(one.label, one.seat, one.width, one.command, one.paint is None) for one in self.controls]
+        controls = [
+            (one.label, one.seat, one.width, one.command, one.paint is None, one.mark is None) for one in self.controls
+        ]
         return prompt, controls, self.names, tools.canvas, tools.theme, tools.texts, tools.devices.look
 
     def _arrange(self, prompt: Prompt) -> None:

@@ -32,6 +32,7 @@ class Control:
     width    in units, at text scale 100%; 0 lets the label decide
     command  a command that presses it too ("option1")
     sure     confirmation to ask for: what would be lost
+    mark     draws what it costs, before the label
     """
 
     id: str
@@ -46,6 +47,7 @@ class Control:
     command: str = ""
     paint: Painter | None = None
     sure: Message | None = None
+    mark: Painter | None = None
 
 
 class SecretPicker(Protocol):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import pygame
@@ -20,7 +21,15 @@ from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Option
 from game.ui.kit.art import svg
-from tests.titles.merlin.rules.builder import scoring
+from tests.titles.merlin.rules.builder import (
+    BUILD,
+    EXCALIBUR,
+    INFLUENCE_ASSISTANT,
+    POINTS_MATERIALS,
+    POINTS_SHIELDS,
+    knight_on,
+    scoring,
+)
 from tests.ui.driver import do
 from tests.ui.layouts import PEOPLE, Known, Recorder, cut_texts, drawn_again, part_faults, seen
 from tests.ui.people import rest
@@ -48,6 +57,16 @@ class Situation:
         if isinstance(self.wanted, Wanted):
             return position(self.wanted, self.players, self.options).copy()
         return self.wanted()
+
+
+ONE_KNIGHT, THREE_KNIGHTS = (EXCALIBUR, EXCALIBUR, EXCALIBUR), (EXCALIBUR, INFLUENCE_ASSISTANT, POINTS_MATERIALS)
+
+
+def on_a_space(space: int, knights: tuple[int, ...], *extras: str) -> Any:
+    """Return a position in which a knight has come onto a space, with flags for the actions of others, and extras."""
+    flags = dict.fromkeys(("brown", "orange", *extras), 1)
+    mine = {"flag": flags, "traitors": ["grey", "black"], "material": {"blue": 1}, "shield": {"grey": 1}, "manors": 7}
+    return knight_on(space, mine=mine, knights=[space - 1, *knights], options={"hands": "open"})
 
 
 def plea() -> Any:
@@ -85,6 +104,9 @@ SITUATIONS = {
     "pair": Situation(Wanted("pair", late=2), module=True),
     "element": Situation(Wanted("element", late=2), module=True),
     "plea": Situation(plea, module=True),
+    "other spaces": Situation(partial(on_a_space, POINTS_SHIELDS, ONE_KNIGHT)),
+    "other spaces, folded": Situation(partial(on_a_space, POINTS_SHIELDS, THREE_KNIGHTS, "grey", "black")),
+    "other spaces, opened": Situation(partial(on_a_space, BUILD, THREE_KNIGHTS), 4, Option(1)),
     "end with the module": Situation(Wanted("end"), 4, Option(1), module=True),
 }
 

@@ -81,7 +81,7 @@ class CountedTurn(NamedTuple):
 
 def purposeful(chance: random.Random, steps: Sequence[str]) -> str:
     """Pick as someone does who knows what they want: not what costs something, and no answers that do nothing."""
-    dear = ("apple", "extras", "staff", "flag", "repel", "use")
+    dear = ("apple", "extras", "staff", "flag", "repel", "use", "mirror", "copy", "elsewhere")
     wanted = [step for step in steps if step.split(" ")[0].split(":")[0] not in (*dear, "skip", "done")]
     return chance.choice(wanted or list(steps))
 

@@ -13,6 +13,7 @@ from game.titles.merlin.table.words import answer_effects, answer_words, preview
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on, merlin_on
 from tests.titles.merlin.table.spoken import say, words_for
+from tests.titles.playing import play
 
 
 def words_of(state: State) -> Any:
@@ -39,10 +40,10 @@ def label(state: State, text: str) -> str:
     return say(answer_words.label(words_of(state), view, state.to_act[0], text, decision, legal))
 
 
-def landing_on(state: State, space: int, with_apple: bool = False, open_hexes: int = 0, towers: int = 0) -> str:
+def landing_on(state: State, space: int, with_apple: bool = False) -> str:
     view, (_decision, legal) = project(state.observe(None)), asked(state)
     (found,) = [one for one in landings(view, 0, legal, with_apple) if one.space == space and one.pawn == "knight"]
-    return say(previews.landing(words_of(state), view, 0, found, open_hexes, towers))
+    return say(previews.landing(words_of(state), view, 0, found))
 
 
 def at(space: int, **mine: Any) -> str:
@@ -83,9 +84,52 @@ def test_an_apple_is_the_first_thing_said() -> None:
         (0, 0, "No free hex takes your materials"),
     ],
 )
-def test_a_build_space_says_how_many_hexes_are_open(open_hexes: int, towers: int, said: str) -> None:
+def test_a_build_space_says_how_many_hexes_are_open(
+    open_hexes: int, towers: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(previews, "open_hexes", lambda view, seat: (open_hexes, towers))
     state = game(knights=[1, 0, 0, 0], mine={"material": {"blue": 1}})
-    assert landing_on(state, place.BUILD, open_hexes=open_hexes, towers=towers) == said
+    assert landing_on(state, place.BUILD) == said
+
+
+def test_flags_and_staffs_that_lead_to_building_say_how_many_hexes_are_open() -> None:
+    mine = {"flag": {"brown": 1, "orange": 1}, "material": {"blue": 1, "grey": 1}, "manors": 7}
+    for space, text in ((place.MISSIONS_LATE, "mirror"), (place.RELOCATE, f"copy {place.BUILD}")):
+        state = knight_on(space, mine=mine, knights=[space - 1, place.BUILD, place.BUILD, place.BUILD])
+        after = state.copy()
+        after.play(0, text)
+        assert would_do(state, text).endswith(f". {hexes_open(after)}")
+    state = merlin_on(place.BUILD, mine=mine)
+    play(state, "0 " + next(text for text in asked(state)[1] if text.startswith("build")))
+    while "staff" not in asked(state)[1]:
+        play(state, "0 skip")
+    after = state.copy()
+    after.play(0, "staff")
+    assert would_do(state, "staff") == f"{hexes_open(after)}. Leaves you 2 staffs."
+
+
+def hexes_open(state: State) -> str:
+    """Return what a build space says where these hexes can be chosen."""
+    hexes = {text.split(" ")[1] for text in asked(state)[1] if text.startswith("build ")}
+    rows, number = (
+        state.observe(None).tiles,
+        (int(row) * 6 + int(column) for row, column in (h.split(",") for h in hexes)),
+    )
+    towers = sum(rows[at] % 2 for at in number)
+    return f"Build: {len(hexes)} hexes open to you" + (f", {towers} with a tower" if towers else "")
+
+
+def test_a_points_space_says_what_the_flag_bearers_ability_could_bring() -> None:
+    seals = {"seals": [["flag_bearer", 3]]}
+    state = game(4, True, knights=[2, 0, 0, 0], mine={"shield": {"black": 1}, "flag": {"black": 4}, **seals})
+    assert landing_on(state, place.POINTS_SHIELDS) == "1 shield: +1, or +5 with an ability"
+    state = game(4, True, knights=[2, 0, 0, 0], mine={"flag": {"black": 4}, **seals})
+    assert landing_on(state, place.POINTS_SHIELDS) == "Nothing to score, but +5 with an ability"
+
+
+def test_a_score_below_zero_is_told_as_it_will_be() -> None:
+    state = knight_on(POINTS_FLAGS, mine={"flag": {"blue": 1}}, scores=[-2, 0, 0, 0])
+    assert would_do(state, "score flags").endswith("1 point") and "to 1 " not in would_do(state, "score flags")
 
 
 def test_build_spaces_are_no_use_without_materials_or_manors() -> None:
@@ -119,7 +163,7 @@ def test_merlins_landing_mentions_a_staff_where_something_can_be_done() -> None:
         state = game(merlin=2, mine={"shield": shields})
         view, (_decision, legal) = project(state.observe(None)), asked(state)
         (found,) = [one for one in landings(view, 0, legal) if one.pawn == "merlin" and one.space == 3]
-        assert say(previews.landing(words_of(state), view, 0, found, 0, 0)) == said
+        assert say(previews.landing(words_of(state), view, 0, found)) == said
 
 
 def test_a_space_out_of_reach_says_which_die_it_needs() -> None:

@@ -103,9 +103,9 @@ def test_a_landing_says_in_one_short_line_what_its_space_would_do(asked: Iterato
             continue
         for with_apple in (False, True):
             for landing in landings(one.view, one.seat, one.legal, with_apple):
-                said = told(previews.landing(one.words, one.view, one.seat, landing, 12, 5))
+                said = told(previews.landing(one.words, one.view, one.seat, landing))
                 assert ("apple" in said.partition(".")[0] and said.startswith("Costs")) or not with_apple
-                plain = previews.at_space(one.words, one.view, one.seat, landing.space, 12, 5)
+                plain = previews.at_space(one.words, one.view, one.seat, landing.space)
                 assert len(nameless(told(plain))) <= PREVIEW
 
 

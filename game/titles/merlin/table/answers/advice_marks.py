@@ -9,9 +9,9 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.dialogue import ELSEWHERE, Dialogue
 from game.titles.merlin.table.answers.landings import Landing
-from game.titles.merlin.table.board_picture.target_lights import TargetLights, space_id
+from game.titles.merlin.table.board_picture.target_lights import SPACE, TargetLights, space_id, space_of
 from game.titles.merlin.table.places import INNER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import NOWHERE, Box, Point
@@ -21,8 +21,6 @@ from game.ui.table.hint.hint_panel import draw_number
 SIDE = 42.0
 """Diameter of a number on the board; it grows slightly with the text."""
 GAP = 4.0
-SPACE = "space:"
-"""Prefix of the ids of spaces."""
 
 
 class AdviceMarks:
@@ -35,7 +33,15 @@ class AdviceMarks:
     def mark(self, answers: tuple[str, ...]) -> str | None:
         """Mark these answers instead; return the id of the landing, place or button of the best one."""
         self.answers = answers
-        return (self.place(answers[0]) or answers[0]) if answers else None
+        return self._marked(answers[0]) if answers else None
+
+    def _marked(self, answer: str) -> str:
+        """Return where an answer is given; in the bar if the enlarged environs cover its place."""
+        place = self.place(answer)
+        covered = self._places.near_environs and place is not None and place.startswith(SPACE)
+        if place is not None and not covered:
+            return place
+        return ELSEWHERE if covered and self._dialogue.folds_detours else answer
 
     def landings(self, answer: str) -> list[Landing]:
         """Return the landings that an answer begins to lead to, those that cost least: Merlin's die leaves the way
@@ -86,7 +92,7 @@ class AdviceMarks:
         from there."""
         if name.startswith(SPACE):
             step = math.tau / SPACES * INNER * self._places.ring.scale
-            return self._places.polar(int(name.removeprefix(SPACE)) + beside / step, INNER)
+            return self._places.polar(space_of(name) + beside / step, INNER)
         xs, ys = zip(*self._lights.lights.outlines[name].points, strict=True)
         return min(xs) + beside, min(ys)
 

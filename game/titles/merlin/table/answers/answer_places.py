@@ -19,6 +19,8 @@ from game.titles.merlin.table.view_data import ViewData
 HAND = "hand"
 RIDING = ("die", "white", "apple", "move")
 """Verbs that landings stand for."""
+DETOURS = {"mirror": "mirror", "copy": "other"}
+"""Verbs that lead to the action of another space on arrival, with the effect of the flag that each costs."""
 
 
 def hand_id(mission: str) -> str:
@@ -58,6 +60,11 @@ def place_of(view: ViewData, seat: int, text: str) -> str | None:
         case "discard", [thing] if thing not in view.facts.principalities:
             return hand_id(thing)
     return None
+
+
+def detour_price(text: str) -> str | None:
+    """Return the effect of the flag that an answer costs as it leads to another space's action; None for others."""
+    return DETOURS.get(text.split(" ")[0])
 
 
 def is_private(text: str) -> bool:

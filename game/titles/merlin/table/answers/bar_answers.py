@@ -9,16 +9,17 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.vocabulary import KINDS
-from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.answer_places import detour_price
+from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_effects, answer_words
 from game.ui.canvas import Box, Canvas
-from game.ui.table.parts.table_question import Control
+from game.ui.table.parts.table_question import Control, Painter
 
 GOOD_WIDTH = 78.0
-APPLE, EXTRAS = "apple", "extras"
+APPLE, STAY = "apple", "stay"
 ENDS = ("end", "skip", "done")
 """Answers that end something; they come last in the bar."""
 PRIMARY = ("end", "score", "take")
@@ -27,8 +28,9 @@ PRIMARY = ("end", "score", "take")
 class BarAnswers:
     """Builds the controls of a question."""
 
-    def __init__(self, tools: TableTools, view: ViewData, dialogue: Dialogue) -> None:
-        self._tools, self._view, self._dialogue = tools, view, dialogue
+    def __init__(self, tools: TableTools, view: ViewData, dialogue: Dialogue, step_back: Callable[[], None]) -> None:
+        """step_back: makes room on the board for the rondel."""
+        self._tools, self._view, self._dialogue, self._step_back = tools, view, dialogue, step_back
 
     def controls(self) -> list[Control]:
         """Return the controls of the bar, from left to right."""
@@ -38,8 +40,12 @@ class BarAnswers:
         if dialogue.dice:
             return [self._die(landing) for landing in dialogue.dice]
         found = [self._answer(text) for text in sorted(dialogue.spoken(), key=lambda text: text in ENDS)]
+        if dialogue.opened == ELSEWHERE and not dialogue.choosing:
+            found.append(self._stay())
+        if dialogue.folds_detours:
+            found.insert(0, self._group(ELSEWHERE, "" if dialogue.folds_extras else "option1"))
         if dialogue.folds_extras:
-            found.insert(0, self._extras())
+            found.insert(0, self._group(EXTRAS, "" if dialogue.can_spend_apple() else "option1"))
         if dialogue.apple or dialogue.can_spend_apple():
             found.insert(0, self._apple())
         return found
@@ -50,7 +56,7 @@ class BarAnswers:
         words, view, seat = self._tools.words, self._view, question.seat
         verb = text.split(" ")[0]
         asked = question.decision, self._dialogue.legal
-        label = answer_words.label(words, view, seat, text, *asked)
+        label = answer_words.button(words, view, seat, text, *asked)
         about = answer_effects.answer(words, view, seat, text, *asked)
         paint = self._painter(text)
         command = "option2" if text in ENDS else ""
@@ -63,17 +69,44 @@ class BarAnswers:
             width=GOOD_WIDTH if paint is not None else 0.0,
             command=command,
             paint=paint,
+            mark=self._price(text),
         )
 
     def _apple(self) -> Control:
         key = "merlin-answer-apple-back" if self._dialogue.apple else "merlin-answer-apple"
         return Control(APPLE, Message(key), self._dialogue.toggle_apple, Message(f"{key}-describe"), command="option1")
 
-    def _extras(self) -> Control:
-        """Return the button that opens the extras."""
-        label, about = Message("merlin-answer-extras"), Message("merlin-answer-extras-describe")
-        taken = self._dialogue.can_spend_apple()
-        return Control(EXTRAS, label, self._dialogue.open_extras, about, command="" if taken else "option1")
+    def _group(self, group: str, command: str = "") -> Control:
+        """Return the button that opens a group of answers."""
+        label, about = Message(f"merlin-answer-{group}"), Message(f"merlin-answer-{group}-describe")
+        return Control(group, label, partial(self._open, group), about, command=command)
+
+    def _open(self, group: str) -> None:
+        self._dialogue.open_group(group)
+        if group == ELSEWHERE:  # It is answered on the rondel, which the enlarged environs may cover.
+            self._step_back()
+
+    def _stay(self) -> Control:
+        """Return the button that leads back from other spaces to the action of the pawn's own."""
+        here = self._view.here
+        assert here is not None, "a pawn has arrived"
+        label, about = answer_words.stay(self._tools.words, here), Message("merlin-answer-stay-describe")
+        return Control(STAY, label, self._go_back, about, command="option2")
+
+    def _go_back(self) -> None:
+        self._dialogue.back()
+
+    def _price(self, text: str) -> Painter | None:
+        """Return what draws the flag that an answer costs before its label; None if it costs none."""
+        effect = detour_price(text)
+        if effect is None:
+            return None
+        tools, name = self._tools, self._view.facts.flag(effect)
+
+        def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
+            tools.pieces.good(surface, tools.canvas, box.centre, "flag", name, box.h)
+
+        return paint
 
     def _die(self, landing: Landing) -> Control:
         seat = self._view.active

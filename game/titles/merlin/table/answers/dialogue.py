@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from game.core.ruleset import Decision, Event
 from game.session.questions.open_question import OpenQuestion
-from game.titles.merlin.table.answers.answer_places import RIDING, is_private, place_of
+from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, place_of
 from game.titles.merlin.table.answers.landings import Landing, dice_for, landings, with_die
+from game.titles.merlin.table.board_picture.target_lights import space_of
 from game.titles.merlin.table.view_data import ViewData
 
 MOST_EXTRAS = 1
 """Most extras that stand in the bar by themselves."""
+MOST_DETOURS, MOST_SPOKEN = 2, 4
+"""Most actions of other spaces that stand in the bar by themselves, and most answers there with two of them."""
+EXTRAS, ELSEWHERE = "extras", "elsewhere"
+"""Groups of answers that one button can stand for."""
 BEFORE_ARRIVING = ("die", "ride")
 """Kinds of decisions that are answered on the rondel."""
 
@@ -26,8 +31,9 @@ class Dialogue:
         self.decision: Decision | None = None
         """Their decision."""
         self.apple = False
-        self.asides = False
-        """Whether the answers that may be given at any moment of a turn are offered instead."""
+        self.opened = ""
+        """The group that is offered instead of the other answers: EXTRAS, those that may be given at any moment of a
+        turn, or ELSEWHERE, the actions of other spaces, on the rondel; "" for none."""
         self.choosing: tuple[str, ...] = ()
         self.dice: tuple[Landing, ...] = ()
         """The same landing, paid with different dice."""
@@ -60,7 +66,7 @@ class Dialogue:
         self._forget()
 
     def _forget(self) -> None:
-        self.apple, self.asides, self.choosing, self.dice = False, False, (), ()
+        self.apple, self.opened, self.choosing, self.dice = False, "", (), ()
 
     # -- what may be answered
 
@@ -77,7 +83,7 @@ class Dialogue:
     @property
     def rides(self) -> bool:
         """Whether the person asked chooses a landing."""
-        return self.kind in BEFORE_ARRIVING and not self.dice and not self.asides
+        return self.kind in BEFORE_ARRIVING and not self.dice and not self.opened
 
     def landings(self) -> list[Landing]:
         """Return where the pawns can go now."""
@@ -99,10 +105,10 @@ class Dialogue:
         """Return the answers that are given on the table, by the id of their place; those about hidden missions
         too."""
         question = self.question
-        if question is None or self.choosing or self.dice or self.asides:
+        if question is None or self.choosing or self.dice or self.opened == EXTRAS:
             return {}
         found: dict[str, list[str]] = {}
-        for text in self.legal:
+        for text in self.detours() if self.opened else self.legal:
             if text.split(" ")[0] in RIDING:
                 continue
             place = place_of(self._view, question.seat, text)
@@ -111,19 +117,49 @@ class Dialogue:
         return found
 
     def spoken(self) -> list[str]:
-        """Return the answers that are given in the bar, flags that landings use aside."""
+        """Return the answers that are given in the bar, flags that landings use aside. The actions of other spaces are
+        among them, as the enlarged environs may cover their places."""
         question = self.question
         if question is None:
             return []
         if self.choosing:
             return list(self.choosing)
-        aside = self.extras()
-        if self.asides:
-            return aside
-        folded = set(aside) if len(aside) > MOST_EXTRAS else set()
+        if self.opened:
+            return self.extras() if self.opened == EXTRAS else []
+        return [*self._own(), *([] if self.folds_detours else self.detours())]
+
+    def _own(self) -> list[str]:
+        """Return the answers in the bar apart from the actions of other spaces."""
+        question = self.question
+        assert question is not None, "somebody is asked"
+        folded = set(self.extras()) if self.folds_extras else set()
         riding = folded | (self._flags_on_the_way() if self.kind in BEFORE_ARRIVING else set())
         rest = (text for text in self.legal if text.split(" ")[0] not in RIDING and text not in riding)
         return [text for text in rest if not is_private(text) and place_of(self._view, question.seat, text) is None]
+
+    def detours(self) -> list[str]:
+        """Return the answers that lead to the action of another space, for a flag: the mirror first, then others in
+        the order of the spaces."""
+        found = [text for text in self.legal if detour_price(text) is not None]
+        return sorted(found, key=lambda text: [int(space) for space in text.split(" ")[1:]])
+
+    def detour_prices(self) -> dict[int, list[str]]:
+        """Return the effects of the flags that lead to other spaces' actions, by space; none where their places can't
+        be chosen."""
+        found: dict[int, list[str]] = {}
+        for place, texts in self.places().items():
+            prices = [price for text in texts if (price := detour_price(text)) is not None]
+            if prices:
+                found[space_of(place)] = prices
+        return found
+
+    @property
+    def folds_detours(self) -> bool:
+        """Whether there are too many actions of other spaces to stand in the bar with the other answers."""
+        count = len(self.detours())
+        if self.opened or self.choosing or self.dice or count < MOST_DETOURS:
+            return False
+        return self.folds_extras or count > MOST_DETOURS or count + len(self._own()) > MOST_SPOKEN
 
     def extras(self) -> list[str]:
         """Return the options apart from answering the question that everyone may know of: flags against traitors, the
@@ -135,11 +171,11 @@ class Dialogue:
     @property
     def folds_extras(self) -> bool:
         """Whether there are too many extras to stand in the bar at once."""
-        return len(self.extras()) > MOST_EXTRAS and not (self.asides or self.choosing or self.dice)
+        return len(self.extras()) > MOST_EXTRAS and not (self.opened or self.choosing or self.dice)
 
-    def open_extras(self) -> None:
-        """Offer the extras instead of the other answers."""
-        self.asides = True
+    def open_group(self, group: str) -> None:
+        """Offer the extras, or the actions of other spaces, instead of the other answers."""
+        self.opened = group
 
     def _flags_on_the_way(self) -> set[str]:
         facts = self._view.facts
@@ -185,13 +221,13 @@ class Dialogue:
 
     def back(self) -> bool:
         """Undo the last choice within the question; return False if there is none."""
-        found = bool(self.apple or self.asides or self.choosing or self.dice)
+        found = bool(self.apple or self.opened or self.choosing or self.dice)
         if self.dice:
             self.dice = ()
         elif self.choosing:
             self.choosing = ()
         else:
-            self.apple = self.asides = False
+            self.apple, self.opened = False, ""
         return found
 
     def preview(self, text: str) -> tuple[Event, ...]:

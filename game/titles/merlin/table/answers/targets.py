@@ -28,7 +28,7 @@ from game.titles.merlin.table.castle.castle_content import castle_id
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_effects, outlook, previews, things
+from game.titles.merlin.table.words import answer_effects, previews, things
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
@@ -152,10 +152,7 @@ class Targets:
     def _landing_words(self, landing: Landing) -> Message:
         question, view = self._dialogue.question, self._view
         seat = question.seat if question is not None else 0
-        empty = (number for number, owner in enumerate(view.owners) if owner is None)
-        free = [number for number in empty if outlook.payable(view, seat, number)]
-        towers = sum(view.tiles[number] % 2 for number in free)
-        return previews.landing(self._words, view, seat, landing, len(free), towers)
+        return previews.landing(self._words, view, seat, landing)
 
     def _is_on(self, space: int, x: float, y: float) -> bool:
         return self._places.space_at(x, y) == space

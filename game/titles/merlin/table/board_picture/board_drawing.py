@@ -36,16 +36,13 @@ class BoardDrawing:
         self._facts, self._view, self._places = facts, view, places
 
     def table(self, width: float, height: float) -> str:
-        """Draw everything onto a canvas of this size."""
-        return "".join(
-            [landscape.meadow(width, height), *self._roads(), self.rondel(), self.environs(), *self._gatehouses()]
-        )
+        """Draw everything onto a canvas of this size; the environs small, even if they are enlarged at the moment."""
+        environs = self._with_environs(enlarged=False).environs()
+        return "".join([landscape.meadow(width, height), *self._roads(), self.rondel(), environs, *self._gatehouses()])
 
     def near_environs(self) -> str:
         """Draw the environs as large as the rondel."""
-        ring, near = self._places.ring, BoardPlaces(self._facts, self._view, near_environs=True)
-        near.arrange(self._places.arrangement, self._places.room)
-        hexes = BoardDrawing(self._facts, self._view, near).hexes()
+        ring, hexes = self._places.ring, self._with_environs(enlarged=True).hexes()
         return "".join(
             [
                 svg.circle(ring.x, ring.y, ring.radius + 2.0, INK),
@@ -55,6 +52,12 @@ class BoardDrawing:
                 *hexes,
             ]
         )
+
+    def _with_environs(self, enlarged: bool) -> BoardDrawing:
+        """Return the same drawing with the environs of this size, whichever they have on screen meanwhile."""
+        places = BoardPlaces(self._facts, self._view, near_environs=enlarged)
+        places.arrange(self._places.arrangement, self._places.room)
+        return BoardDrawing(self._facts, self._view, places)
 
     def rondel(self) -> str:
         """Draw the lane and the spaces, with a meadow inside them."""

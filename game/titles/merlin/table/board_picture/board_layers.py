@@ -27,6 +27,8 @@ from game.ui.table.parts.spotlights import Piece
 
 Marks = Mapping[str, str]
 """The lights of places, by id: "legal", "focus" or both."""
+PRICE = 36.0
+"""A flag that leads to the action of another space."""
 LEAST_COUNT = 26.0
 """Units of a count at a gatehouse, however small the board."""
 
@@ -36,16 +38,17 @@ class BoardLayers:
 
     marks     returns the lights of all places for the focused item
     landings  returns where pawns can go now
+    detours   returns the flags, by effect, that lead to the actions of other spaces, by space
     """
 
     def __init__(
         self, tools: TableTools, view: ViewData, places: TablePlaces, ground: Ground, lights: TargetLights,
         faces: MissionFaces, spotlights: Spotlights, marks: Callable[[str | None], Marks],
-        landings: Callable[[], Sequence[Landing]],
+        landings: Callable[[], Sequence[Landing]], detours: Callable[[], Mapping[int, Sequence[str]]],
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places = tools, view, places
         self._ground, self._lights, self._spotlights = ground, lights, spotlights
-        self._marks, self._landings, self._faces = marks, landings, faces
+        self._marks, self._landings, self._detours, self._faces = marks, landings, detours, faces
 
     def layers(self, focus: str | None, way: str | None, look: Hashable) -> list[Layer]:
         """Return the layers, from bottom to top; `way`: the landing whose way is dotted."""
@@ -109,21 +112,28 @@ class BoardLayers:
                 tools.pieces.knight(surface, canvas, foot, seat, tall, 0.0, facing, faint)
 
     def _badges(self, way: str | None) -> list[Layer]:
-        """Return what each landing costs: its die, what else is spent, and the direction; large for that of `way`."""
+        """Return what each landing costs: its die, what else is spent, and the direction; large for that of `way`.
+        Spaces whose action a flag leads to show that flag."""
         by_space: dict[int, list[Landing]] = {}
         for landing in self._landings():
             by_space.setdefault(landing.space, []).append(landing)
-        found = []
+        found, detours = [], self._detours()
         for space in range(SPACES):
-            here = by_space.get(space, [])
-            state = tuple((one, one.id == way) for one in here)
-            box = self._places.space_box(space).inset(-REACH * self._places.ring.scale) if here else NOWHERE
-            found.append(Layer(box, state, partial(self._paint_badges, here, way)))
+            here, flags = by_space.get(space, []), tuple(detours.get(space, ()))
+            state = tuple((one, one.id == way) for one in here), flags
+            box = self._places.space_box(space).inset(-REACH * self._places.ring.scale) if here or flags else NOWHERE
+            found.append(Layer(box, state, partial(self._paint_badges, space, here, flags, way)))
         return found
 
-    def _paint_badges(self, here: Sequence[Landing], way: str | None, surface: pygame.Surface) -> None:
+    def _paint_badges(
+        self, space: int, here: Sequence[Landing], flags: Sequence[str], way: str | None, surface: pygame.Surface
+    ) -> None:
+        tools, unit = self._tools, self._places.ring.scale
+        for index, effect in enumerate(flags):
+            spot = self._places.polar(space + (0.36 if index else -0.36), LANE)  # Beside a knight, and below the sign.
+            tools.pieces.good(surface, tools.canvas, spot, "flag", self._view.facts.flag(effect), PRICE * unit)
         for badge in badges(self._places, here, way):
-            paint_badge(surface, self._tools, self._view, badge)
+            paint_badge(surface, tools, self._view, badge)
 
     def _way(self, way: str | None) -> Layer:
         """Return the dots along the way to a landing."""

@@ -74,6 +74,11 @@ class BoardView:
         self._wanted = enlarged
         self._places.enlarge_environs(enlarged)
 
+    def step_back(self) -> None:
+        """Show the whole board until someone chooses a hex."""
+        self._asked_for_hex = False
+        self.enlarge(False)
+
     def update(self) -> bool:
         """Enlarge the environs while someone chooses a hex; return whether places have moved."""
         asked = any(name.startswith("hex:") for name in self._dialogue.places())

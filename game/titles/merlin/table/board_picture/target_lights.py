@@ -16,10 +16,17 @@ from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection
 
 ROUND = 7.0
+SPACE = "space:"
+"""Prefix of the focus ids of spaces."""
 
 
 def space_id(space: int) -> str:
-    return f"space:{space}"
+    return f"{SPACE}{space}"
+
+
+def space_of(name: str) -> int:
+    """Return the space whose focus id this is."""
+    return int(name.removeprefix(SPACE))
 
 
 def hex_id(name: str) -> str:

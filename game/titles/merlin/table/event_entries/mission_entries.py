@@ -6,7 +6,7 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.frames.abilities import ONCE
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG_BEARER
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.mission_cards import CardFlight, SealPressed
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
@@ -28,6 +28,7 @@ class MissionCompletedEntry(EventEntry[ev.MissionCompleted]):
     kind, sign = ev.MissionCompleted, "missions"
 
     def assign(self, view: ViewData, event: ev.MissionCompleted) -> None:
+        view.completed += 1
         _discard(view, event.seat, event.mission, event.hand)
 
     def line(self, words: Words, event: ev.MissionCompleted) -> Line:
@@ -118,6 +119,8 @@ class AbilityUsedEntry(EventEntry[ev.AbilityUsed]):
 
     def assign(self, view: ViewData, event: ev.AbilityUsed) -> None:
         view.seals[event.seat] |= 1 << USED_UP + ASSISTANTS.index(event.assistant)
+        if ASSISTANTS.index(event.assistant) == FLAG_BEARER:
+            view.any_element = True
 
     def line(self, words: Words, event: ev.AbilityUsed) -> Line:
         args = words.doing(event.seat, ability=words.ability(event.assistant, ONCE))

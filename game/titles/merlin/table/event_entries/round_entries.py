@@ -52,7 +52,7 @@ class TurnStartedEntry(EventEntry[ev.TurnStarted]):
 
     def assign(self, view: ViewData, event: ev.TurnStarted) -> None:
         view.active, view.turn = event.seat, event.turn
-        view.chosen, view.here, view.reversed = None, None, False
+        view.chosen, view.here, view.reversed, view.any_element, view.completed = None, None, False, False, 0
 
     def line(self, words: Words, event: ev.TurnStarted) -> Line:
         return Line(Message("merlin-log-turn", words.doing(event.seat)), event.seat, heading=True)
@@ -65,7 +65,8 @@ class TurnEndedEntry(EventEntry[ev.TurnEnded]):
     kind, sign = ev.TurnEnded, ""
 
     def assign(self, view: ViewData, event: ev.TurnEnded) -> None:
-        view.active, view.turn, view.chosen, view.here, view.reversed = None, 0, None, None, False
+        view.active, view.turn, view.chosen, view.here = None, 0, None, None
+        view.reversed, view.any_element, view.completed = False, False, 0
 
     def line(self, words: Words, event: ev.TurnEnded) -> None:
         return None

@@ -12,7 +12,9 @@ from typing import NamedTuple
 from game.core.message import Args, Argument, Message
 from game.core.ruleset import Decision
 from game.session.story.player_words import key_of
+from game.titles.merlin.rules.frames.asides import SECOND_MISSION
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
+from game.titles.merlin.rules.frames.specials import ABILITY_POINT
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import shared_by_most
@@ -24,7 +26,7 @@ from game.titles.merlin.table.words.mission_words import worth_in_words
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.previews import at_space, spent
 from game.titles.merlin.table.words.prompts import contested, name_of
-from game.titles.merlin.table.words.rewards import reward_points
+from game.titles.merlin.table.words.rewards import extra_points, reward_points
 
 
 class Asked(NamedTuple):
@@ -242,7 +244,8 @@ def _repel(asked: Asked, ids: Sequence[str]) -> Message:
 
 def _use(asked: Asked, ids: Sequence[str]) -> Message:
     if len(ids) == 1:
-        return Message(f"merlin-does-use-{key_of(ids[0])}")
+        most = asked.view.best_element(asked.seat) + ABILITY_POINT
+        return Message(f"merlin-does-use-{key_of(ids[0])}", {"most": most})
     return Message("merlin-does-use-shield-bearer", {"traitor": asked.words.an(asked.words.traitor(ids[1]), ids[1])})
 
 
@@ -250,7 +253,8 @@ def _use(asked: Asked, ids: Sequence[str]) -> Message:
 
 
 def _mission(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-does-mission", {"mission": worth_in_words(asked.words, ids[0])})
+    key = "merlin-does-mission-second" if asked.view.completed else "merlin-does-mission"
+    return Message(key, {"mission": worth_in_words(asked.words, ids[0]), "points": SECOND_MISSION})
 
 
 def _draw(asked: Asked, ids: Sequence[str]) -> Message:
@@ -265,7 +269,9 @@ def _points(asked: Asked, ids: Sequence[str]) -> Message:
 
 
 def _learn(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message(f"merlin-ability-{key_of(ids[0])}-{ids[1]}")
+    ability = Message(f"merlin-ability-{key_of(ids[0])}-{ids[1]}")
+    points = extra_points(asked.view, asked.seat, asked.decision)
+    return Message("merlin-does-learn-more", {"ability": ability, "points": points}) if points else ability
 
 
 # -- ends

@@ -9,6 +9,7 @@ from game.core.ruleset import Decision
 from game.session.story.player_words import key_of
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.vocabulary import MARKER
+from game.titles.merlin.table.answers.answer_places import detour_price
 from game.titles.merlin.table.level_facts import OPPOSITE, hex_of
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import outlook
@@ -31,8 +32,15 @@ def label(
     return _LABELS[verb](Asked(words, view, seat, decision, legal), ids)
 
 
+def button(words: Words, view: ViewData, seat: int, text: str, decision: Decision, legal: Sequence[str]) -> Message:
+    """Return an answer as its button in the bar says it: the action of another space, for which room is short, beside
+    the flag that it costs."""
+    said = label(words, view, seat, text, decision, legal)
+    return said._replace(key=f"merlin-answer-{text.split(' ')[0]}") if detour_price(text) is not None else said
+
+
 def stay(words: Words, number: int) -> Message:
-    """Return the label for the action of the space where a pawn has arrived, next to flags that would change it."""
+    """Return the label for the action of the space where a pawn has arrived, next to those of other spaces."""
     return Message("merlin-label-stay", {"space": words.space(number)})
 
 

@@ -50,6 +50,13 @@ def payable(view: ViewData, seat: int, number: int) -> list[str]:
     return [name for name in takes(view, number) if view.held(seat, "material", name)]
 
 
+def open_hexes(view: ViewData, seat: int) -> tuple[int, int]:
+    """Return how many free hexes take one of the seat's materials, and how many of them have a tower."""
+    empty = (number for number, owner in enumerate(view.owners) if owner is None)
+    free = [number for number in empty if payable(view, seat, number)]
+    return len(free), sum(view.tiles[number] % 2 for number in free)
+
+
 def territory_of(view: ViewData, number: int) -> tuple[int, ...]:
     """Return the hexes of the territory that a hex belongs to."""
     return next(group.hexes for group in hexes.territories(view.tiles) if number in group.hexes)

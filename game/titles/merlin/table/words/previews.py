@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core.message import Args, Message
+from game.titles.merlin.rules.frames.specials import ABILITY_POINT
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG
 from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.names import Words
-from game.titles.merlin.table.words.outlook import apples_left, influenced, placed
+from game.titles.merlin.table.words.outlook import apples_left, influenced, open_hexes, placed
 
 IDLE = ("-none", "-gone", "-done", "-closed", "-no-material")
 """Ends of the keys of lines on spaces where nothing can be done."""
@@ -25,12 +26,9 @@ FEW = 2
 """Most principalities that a line names one by one."""
 
 
-def landing(words: Words, view: ViewData, seat: int, landing: Landing, open_hexes: int, towers: int) -> Message:
-    """Return what the landing's space would do for a seat now, with what it costs apart from the die.
-
-    open_hexes  free hexes that take one of the seat's materials; towers: those of them with a tower
-    """
-    said = at_space(words, spent(view, seat, landing.price), seat, landing.space, open_hexes, towers)
+def landing(words: Words, view: ViewData, seat: int, landing: Landing) -> Message:
+    """Return what the landing's space would do for a seat now, with what it costs apart from the die."""
+    said = at_space(words, spent(view, seat, landing.price), seat, landing.space)
     if landing.pawn == MERLIN and view.staffs[seat] and not _idle(said):
         said = Message("merlin-landing-merlin", {"what": said})
     if not landing.price:
@@ -66,26 +64,21 @@ def _price(words: Words, view: ViewData, price: str) -> Message:
     return words.a_good("flag", view.facts.flag(price))
 
 
-def at_space(
-    words: Words, view: ViewData, seat: int, number: int, open_hexes: int | None = None, towers: int = 0
-) -> Message:
-    """Return what a space would do for a seat now: "3 flags: +3". `open_hexes`: None if nobody has counted them."""
+def at_space(words: Words, view: ViewData, seat: int, number: int) -> Message:
+    """Return what a space would do for a seat now: "3 flags: +3"."""
     kind, about = view.facts.spaces[number]
-    if kind == "build":
-        return _build(words, view, seat, open_hexes, towers)
     return _AT_SPACE[kind](words, view, seat, about)
 
 
-def _build(words: Words, view: ViewData, seat: int, open_hexes: int | None, towers: int) -> Message:
+def _build(words: Words, view: ViewData, seat: int, about: str) -> Message:
     if not view.manors[seat]:
         return Message("merlin-at-build-done")
     if not view.total(seat, "material"):
         return Message("merlin-at-build-no-material")
-    if open_hexes is None:
-        return Message("merlin-at-build-any", {"count": view.total(seat, "material")})
-    if not open_hexes:
+    count, towers = open_hexes(view, seat)
+    if not count:
         return Message("merlin-at-build-closed")
-    return Message("merlin-at-build", {"count": open_hexes, "towers": towers})
+    return Message("merlin-at-build", {"count": count, "towers": towers})
 
 
 def _principality(words: Words, view: ViewData, seat: int, about: str) -> Message:
@@ -95,10 +88,15 @@ def _principality(words: Words, view: ViewData, seat: int, about: str) -> Messag
 
 
 def _points(words: Words, view: ViewData, seat: int, about: str) -> Message:
+    """Return what scoring the space's element brings, and the most that the flag-bearer's ability makes possible."""
     count = view.element(seat, about)
-    if not count:
-        return Message(f"merlin-at-points-{about}-none")
-    return Message("merlin-at-points", {"what": words.goods(about.removesuffix("s"), count), "points": count})
+    if view.any_element:
+        return Message("merlin-at-points-any", {"most": view.best_element(seat)})
+    args: Args = {"what": words.goods(about.removesuffix("s"), count), "points": count}
+    if view.can_use(seat, "flag_bearer"):
+        most = view.best_element(seat) + ABILITY_POINT
+        return Message("merlin-at-points-ability", {**args, "most": most})
+    return Message("merlin-at-points", args) if count else Message(f"merlin-at-points-{about}-none")
 
 
 def _influence(words: Words, view: ViewData, seat: int, about: str) -> Message:
@@ -149,6 +147,7 @@ def _missions(words: Words, view: ViewData, seat: int, about: str) -> Message:
 
 
 _AT_SPACE: dict[str, Callable[[Words, ViewData, int, str], Message]] = {
+    "build": _build,
     "principality": _principality,
     "points": _points,
     "influence": _influence,

@@ -52,6 +52,8 @@ def _action(words: Words, view: ViewData, decision: Decision, seat: int, legal: 
     if kind in ("excalibur", "grail"):
         return _relic(words, view.excalibur if kind == "excalibur" else view.grail, kind, seat)
     if kind == "points":
+        if "use flag_bearer" in legal or sum(text.startswith("score ") for text in legal) > 1:
+            return Message("merlin-prompt-element")
         return Message(f"merlin-prompt-points-{about}", {"count": view.element(seat, about)})
     if kind == "relocate" and not placed(view, seat):
         return Message("merlin-prompt-relocate-first")
