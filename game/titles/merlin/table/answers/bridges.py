@@ -50,10 +50,10 @@ def bridged(
 
 
 def beside_rondel(rounds: Focusable, spaces: Sequence[Focusable]) -> Focusable:
-    """Return the rounds with a step to the top of the rondel, past the spaces at its side."""
+    """Return the rounds with a step up to the top of the rondel; to the right are the spaces at its side."""
     across = Box.around([one.box for one in spaces]).centre[0]
     west = [one for one in spaces if one.box.centre[0] < across]
-    return _with(rounds, RIGHT, min(west, key=lambda one: one.box.y).id)
+    return _with(rounds, UP, min(west, key=lambda one: one.box.y).id)
 
 
 def above_hand(plates: Sequence[Focusable], hand: Sequence[Focusable]) -> list[Focusable]:
