@@ -437,6 +437,7 @@ merlin-price-apple = an apple
 ## What a space does
 
 merlin-about-principality = Send one of your assistants to the { $principality }, from your castle or from another principality.
+merlin-about-principality-short = Send one of your assistants to the { $principality }.
 merlin-about-influence-shield = Take a shield from a principality where you have a marker.
 merlin-about-influence-flag = Take a flag from a principality where you have a marker.
 merlin-about-influence-material = Take a material from a principality where you have a marker.
@@ -450,7 +451,12 @@ merlin-about-missions = Discard up to 2 missions, and draw as many.
 merlin-about-trade = Give back one of your goods, and take any good in return.
 merlin-about-relocate = Send one of your placed assistants to the next principality, either way. If all four are in your castle, send one anywhere.
 merlin-about-excalibur = Take Excalibur, from the board or its holder. Then discard one of your traitors.
+merlin-about-excalibur-short = Take Excalibur, then discard one of your traitors.
 merlin-about-grail = Take the Grail, from the board or its holder, and an apple.
+merlin-about-grail-short = Take the Grail, and an apple.
+# What a place is, and why it can’t be chosen now. What doesn’t fit is left out at the end.
+merlin-place-refused = { $what } { $why }
+merlin-space-relic = { $about } { $relic }
 merlin-space-with = { $about } Here: { $who }.
 merlin-why-too-far = { $pips ->
     [0] Your knight is already there.
@@ -874,14 +880,18 @@ merlin-gatehouse-pot = { $count ->
    *[other] Pot of { $count }: { $who }.
 }
 merlin-gatehouse-pot-empty = No markers.
-merlin-gatehouse-flag-repel = { $principality } flag: at any time in your turn, discard as many of your traitors of one colour as you like.
-merlin-gatehouse-flag-missions = { $principality } flag: complete two missions in your turn. The second brings 2 extra points.
-merlin-gatehouse-flag-reverse = { $principality } flag: before your knight rides, turn it round to ride counter-clockwise.
-merlin-gatehouse-flag-flip = { $principality } flag: before you move, turn the die over. A 2 becomes a 5.
-merlin-gatehouse-flag-other = { $principality } flag: once you’ve moved, use the space of another player’s knight instead of yours.
-merlin-gatehouse-flag-mirror = { $principality } flag: once your knight has ridden, cross to the space opposite and use that.
-merlin-plate = { $player }: { merlin-plate-points }. { $traitors } Dice: { $dice }. Goods: { $goods }. { $left }
-merlin-plate-holding = { $player }: { merlin-plate-points }, holds { $holds }. { $traitors } Dice: { $dice }. Goods: { $goods }. { $left }
+merlin-gatehouse-and-flag = { $principality }. { $pot } Flag: { $flag } Assistants: { $who }. Stock: { $goods }.
+merlin-gatehouse-flag = { $principality } flag: { $flag }
+merlin-flag-repel = at any time in your turn, discard as many of your traitors of one colour as you like.
+merlin-flag-repel-short = at any time in your turn, discard your traitors of one colour.
+merlin-flag-missions = complete two missions in your turn. The second brings 2 extra points.
+merlin-flag-reverse = before your knight rides, turn it round to ride counter-clockwise.
+merlin-flag-flip = before you move, turn the die over. A 2 becomes a 5.
+merlin-flag-other = once you’ve moved, use the space of another player’s knight instead of yours.
+merlin-flag-other-short = once you’ve moved, use another knight’s space instead.
+merlin-flag-mirror = once your knight has ridden, cross to the space opposite and use that.
+merlin-plate = { $player }: { merlin-plate-points }. { $traitors }{ $abilities } Dice: { $dice }. Goods: { $goods }. { $left }
+merlin-plate-holding = { $player }: { merlin-plate-points }, holds { $holds }. { $traitors }{ $abilities } Dice: { $dice }. Goods: { $goods }. { $left }
 merlin-plate-white = { $pips } for Merlin
 merlin-plate-points = { $below ->
     [yes] −{ $score ->
@@ -897,11 +907,11 @@ merlin-plate-traitors = { $count ->
     [0] No traitors.
     [one] { $stay ->
         [0] 1 traitor, repelled.
-       *[other] 1 traitor, not repelled.
+       *[other] 1 traitor, not repelled: −{ $cost } in a scoring.
     }
    *[other] { $stay ->
         [0] { $count } traitors, all repelled.
-       *[other] { $count } traitors, { $stay } not repelled.
+       *[other] { $count } traitors, { $stay } not repelled: −{ $cost } in a scoring.
     }
 }
 merlin-plate-left = Left: { $apples ->
@@ -921,6 +931,7 @@ merlin-plate-left = Left: { $apples ->
     [one] 1 marker
    *[other] { $markers } markers
 }.
+merlin-plate-abilities = { "" } Abilities: { $abilities }.
 merlin-plate-ability = { $used ->
     [yes] { $ability } (used until the next scoring)
    *[no] { $ability }
@@ -933,12 +944,12 @@ merlin-hex-territory = { $size ->
 merlin-hex-nobody = no manors
 merlin-hex-payable = { $hex }: pay with { $materials }. { merlin-hex-territory }
 merlin-hex-closed = { $hex }: takes { $materials }; you have none. { merlin-hex-territory }
-merlin-hex-free = { $hex }: takes { $materials }. { merlin-hex-territory }
+merlin-hex-free = { $hex }: takes { $materials }, as at the ends of its lines. { merlin-hex-territory }
 merlin-frame-slot = { $good }: pays for hexes on the two lines from here.
-merlin-card-display = On display: { $mission }
+merlin-card-display = On display: { $mission }.
 merlin-card-hand = { $met ->
-    [yes] { $mission }: you have it all
-   *[no] { $mission }
+    [yes] { $mission }: you have it all.
+   *[no] { $mission }.
 }
 merlin-deck = { $count ->
     [0] The missions’ deck is empty.
@@ -955,8 +966,11 @@ merlin-pile = { $count ->
 }
 merlin-pile-gone = { merlin-pile } Discarded: { $gone }.
 merlin-track = Round { $round } of { $rounds }. The stars mark scorings, after rounds 2, 4 and 6.
+merlin-track-and-pile = { $track } { $pile }
 merlin-relic-grail = The Grail: if its holder is tied for a pot, it can bring them the whole pot, once per scoring.
+merlin-relic-grail-short = If its holder is tied for a pot, it can bring them the whole pot.
 merlin-relic-excalibur = Excalibur: its holder scores 3 in a scoring if no traitor stays.
+merlin-relic-excalibur-short = Its holder scores 3 in a scoring if no traitor stays.
 merlin-relic-held = { $about } { $player } holds it.
 
 ## What is known

@@ -16,6 +16,7 @@ from game.titles.elgrande.table.answers.way_back import WayBack
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.ui.focus import Focusable
 from game.ui.table.parts.carried import Carried
+from game.ui.table.parts.left_focus import LeftFocus
 from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.table_question import Code, Control, SecretPicker, TableQuestion
 from game.ui.tools import Tools
@@ -40,8 +41,7 @@ class ElGrandeQuestion(TableQuestion):
         super().__init__(tools)
         self._dialogue, self._choices, self._words = dialogue, choices, words
         self._way_back, self._discs, self._dragged = way_back, discs, dragged
-        self._left: str | None = None
-        """The focus when the last question was answered."""
+        self._left = LeftFocus(self.targets)
 
     @property
     def asking(self) -> AnswerBuilder | None:
@@ -66,18 +66,9 @@ class ElGrandeQuestion(TableQuestion):
     def prompt(self, focus: str | None) -> Prompt:
         self._choices.point(focus)
         if self.asking is None:
-            return self._words.waiting(self._dialogue, self._is_left(focus))
-        self._left = None
+            return self._words.waiting(self._dialogue, self._left.is_at(focus))
+        self._left.forget()
         return self._words.prompt(self.asking, focus)
-
-    def _is_left(self, focus: str | None) -> bool:
-        """Return whether the focus is still where the last question left it; a focus moved since is described."""
-        left = self._left or ""
-        if left.startswith("header-"):
-            return False
-        if self._left != focus and left not in [target.id for target in self.targets()]:
-            self._left = focus  # Its control is gone, and the focus moved elsewhere.
-        return self._left == focus
 
     def wording(self, answer: str) -> Message:
         assert self.asking is not None, "a hint is for a question"

@@ -199,6 +199,14 @@ class BoardPlaces:
             return self._environs(-1, 2 * slot - 1)
         return self._environs(rows, 2 * slot - 1 + (rows - 1) % 2)
 
+    def frame_slots(self) -> Iterator[tuple[bool, int, Box]]:
+        """Yield all slots, with their boxes: whether it is below, its number from the left, its box."""
+        wide = self.hex_width()
+        for below, frame in ((False, self._facts.above), (True, self._facts.below)):
+            for slot in range(len(frame)):
+                x, y = self.frame_slot(below, slot)
+                yield below, slot, Box(x - wide / 2, y - wide / 2, wide, wide)
+
     def environs_box(self) -> Box:
         """Return the box around hexes and frames."""
         wide = self.hex_width()

@@ -22,6 +22,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, status
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.table.parts.left_focus import LeftFocus
 from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.table_question import Control, TableQuestion
 
@@ -40,6 +41,7 @@ class MerlinQuestion(TableQuestion):
         self._dialogue, self._targets, self._answers, self._hand = dialogue, targets, answers, hand
         self._faces, self._advice = faces, advice
         self._show_page: Callable[[str], None] = _stay
+        self._left = LeftFocus(self.targets)
 
     # -- the person asked
 
@@ -62,12 +64,14 @@ class MerlinQuestion(TableQuestion):
         question = dialogue.question
         if question is None:
             seat, said = status.waiting(self._view, words, dialogue.thinking, dialogue.decision)
-            return Prompt(seat, said, NOTHING_SAID, key_hints(None, ""))
+            return Prompt(seat, said, NOTHING_SAID if self._left.is_at(focus) else None, key_hints(None, ""))
+        self._left.forget()
         material = self._stage == "material"
         asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.legal)
         if self._stage in ("die", "apple", EXTRAS, ELSEWHERE):
             asked = Message(f"merlin-prompt-{self._stage}-spent")
-        return Prompt(question.seat, asked, None, key_hints(question, self.leads_back, self._hand.can_look))
+        hints = key_hints(question, self.leads_back, self._hand.can_look)
+        return Prompt(question.seat, asked, self._targets.explanation(focus), hints)
 
     @property
     def _stage(self) -> str:

@@ -55,7 +55,8 @@ class AnswerInput:
         question, focused = self._table.question, self._ring.focused
         box, steps = _place(focused), question.steps()
         self._kept.press(self._ring.focused_id)
-        first = question.first() if focused is not None and focused.activate is nothing else None
+        only_said = focused is not None and focused.activate is nothing and focused.why is None
+        first = question.first() if only_said else None
         if first is not None and self._ring.focus(first):  # The focused item was for information only.
             self.focus_moved.emit()
         elif not self._ring.confirm():

@@ -128,6 +128,19 @@ def sit(app: App, name: str) -> TableDriver:
     return table
 
 
+def wait_for_a_bot(app: App) -> TableDriver:
+    """Put a ride on the table, and nothing else: a bot thinks about it."""
+    state = SITUATIONS["ride"].state()
+    seats = [
+        replace(seat, player="bot", bot="easy") if number in state.to_act else seat
+        for number, seat in enumerate(PEOPLE[: len(state.scores)])
+    ]
+    table = put_on_table(app, Match.begin(merlin, state.observe(None).options, seats, 1, None, start=state), alone=True)
+    table.still_bots()
+    app.step(1)
+    return table
+
+
 def covered(table: TableDriver, recorder: Recorder) -> Iterator[str]:
     """Yield the words of the bar that an answer covers."""
     words = [said for said in seen(table, recorder) if table.bar_box.contains(*said.box.centre)]

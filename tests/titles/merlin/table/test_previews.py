@@ -328,5 +328,5 @@ def test_a_plate_tells_points_below_zero() -> None:
     state = game(scores=[-4, 1, 0, 0], grail=1, mine={"traitors": ["grey", "grey"], "shield": {"grey": 1}})
     view = project(state.observe(None))
     plates = [say(things.plate(words_of(state), view, seat)) for seat in (0, 1)]
-    assert plates[0].startswith("Alicia: −4 points. 2 traitors, 1 not repelled. Dice: ")
+    assert plates[0].startswith("Alicia: −4 points. 2 traitors, 1 not repelled: −3 in a scoring. Dice: ")
     assert plates[1].startswith("Bruno: 1 point, holds the Grail. No traitors.")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from game.app.application import App
 from game.core.message import Message
+from game.storage.settings import Settings
 from game.titles.merlin.table.answers.landings import landings
 from game.titles.merlin.table.event_entries import EVENTS
 from game.titles.merlin.table.words import (
@@ -21,6 +23,7 @@ from game.titles.merlin.table.words import (
     status,
     things,
 )
+from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
 from tests.titles.merlin.table.spoken import KINDS, NAMES, SEEDS, TEXTS, Asked, questions, say
 
 PROMPT, PREVIEW = 45, 48
@@ -31,12 +34,17 @@ FOREIGN = re.compile(
     re.IGNORECASE,
 )
 """Words of another title."""
+REFUSALS = [say(Message(f"merlin-why-{why}")) for why in ("not-asked", "no-marker-there", "no-material", "no-flag")]
+"""Reasons that explain nothing by themselves."""
 
 
 def told(message: Message) -> str:
     """Return a text, and check that it is whole and speaks of nothing from another title."""
-    found = say(message)
-    assert found.strip() and "{" not in found and "merlin-" not in found, message
+    return whole(say(message))
+
+
+def whole(found: str) -> str:
+    assert found.strip() and "{" not in found and "merlin-" not in found, found
     assert not FOREIGN.search(found.replace("King’s Favour", "")), found
     assert "  " not in found.replace("  ·  ", " ") and ".." not in found and " ." not in found, found
     return found
@@ -109,7 +117,21 @@ def test_a_landing_says_in_one_short_line_what_its_space_would_do(asked: Iterato
                 assert len(nameless(told(plain))) <= PREVIEW
 
 
-def test_everything_on_the_table_is_described(asked: Iterator[Asked]) -> None:
+@pytest.mark.parametrize("name", ["ride", "influence", "build", "missions", "module, alone", "waiting"])
+def test_everything_on_the_table_is_described(start_app: Callable[..., App], name: str) -> None:
+    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    with bare_tables():
+        table = wait_for_a_bot(app) if name == "waiting" else sit(app, name)
+        places = [one for one in table.ids if not one.startswith("header-") and one not in table.control_ids]
+        assert len(places) >= 35
+        if name == "waiting":  # Nothing is said of where the last question left the focus.
+            places.remove(str(table.focus))
+        for place in places:
+            table.focus_by_keys(place)
+            assert whole(table.detail) not in REFUSALS and not table.warns, f"{place} says only {table.detail!r}"
+
+
+def test_everything_can_be_described_at_any_moment(asked: Iterator[Asked]) -> None:
     for number, one in enumerate(asked):
         view, words, seat = one.view, one.words, one.seat
         told(status.message(view, words))
@@ -117,7 +139,8 @@ def test_everything_on_the_table_is_described(asked: Iterator[Asked]) -> None:
         if number % 25:
             continue
         for name in view.facts.principalities:
-            told(things.gatehouse(words, view, name)), told(things.gatehouse_flag(words, name))
+            told(things.gatehouse(words, view, name)), told(things.gatehouse(words, view, name, flag=True))
+            told(things.gatehouse_flag(words, name)), told(things.slot(words, name))
         for other in range(view.players):
             told(things.plate(words, view, other))
             for ability in things.abilities(words, view, other):
@@ -125,7 +148,7 @@ def test_everything_on_the_table_is_described(asked: Iterator[Asked]) -> None:
         for tile in range(len(view.tiles)):
             told(things.hex(words, view, tile)), told(things.hex(words, view, tile, seat))
         for space in range(24):
-            told(previews.space(words, view, space)), told(previews.out_of_reach(words, view, seat, space))
+            told(things.space(words, view, space)), told(previews.out_of_reach(words, view, seat, space))
         for said in (things.deck(view), things.traitor_pile(words, view), things.round_track(view)):
             told(said)
         for relic in ("grail", "excalibur"):

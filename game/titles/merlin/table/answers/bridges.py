@@ -49,6 +49,13 @@ def bridged(
     return [*found, *linked, *hexes, *lasting]
 
 
+def beside_rondel(rounds: Focusable, spaces: Sequence[Focusable]) -> Focusable:
+    """Return the rounds with a step up to the top of the rondel; to the right are the spaces at its side."""
+    across = Box.around([one.box for one in spaces]).centre[0]
+    west = [one for one in spaces if one.box.centre[0] < across]
+    return _with(rounds, UP, min(west, key=lambda one: one.box.y).id)
+
+
 def above_hand(plates: Sequence[Focusable], hand: Sequence[Focusable]) -> list[Focusable]:
     """Return the plates, the lowest with a step down to the middle of the hand."""
     return [*plates[:-1], _with(plates[-1], DOWN, hand[len(hand) // 2].id) if hand else plates[-1]]

@@ -9,18 +9,21 @@ from game.core.message import Message
 from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.rules.notation import SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG, KINDS
 from game.titles.merlin.table.answers.answer_places import hand_id
-from game.titles.merlin.table.answers.bridges import above_hand, bridged
+from game.titles.merlin.table.answers.bridges import above_hand, beside_rondel, bridged
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.board_picture.target_lights import (
     DECK,
     GATE,
+    ROUNDS,
+    SPACE,
     arch_id,
     card_id,
     hex_id,
     markers_id,
+    slot_id,
     space_id,
     stock_id,
 )
@@ -59,6 +62,8 @@ class Targets:
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
         self._refused: tuple[OpenQuestion | None, dict[str, Message]] = (None, {})
         """The last question, and why places could not be chosen: a look at the rules for each, kept until the next."""
+        self._explained: dict[str, Described] = {}
+        """What places are that can't be chosen now, by their ids."""
 
     def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
         """Make a press on a hand that lies face down open the curtain."""
@@ -72,16 +77,23 @@ class Targets:
     def all(self, show_page: Callable[[str], None], plates: bool) -> list[Focusable]:
         """Return all focusables. `show_page`: opens the reference page of this name; `plates`: whether plates and
         hand are shown."""
+        self._explained = {}
         answers, hand = self._dialogue.places(), self._hand_shown(plates)
         if self._stepped_back:
             found = list(self._board(answers))
         else:
-            spaces, gates, hexes = self._spaces(answers), self._gates(answers), self._hexes(answers)
+            spaces, gates, hexes = list(self._spaces(answers)), self._gates(answers), self._hexes(answers)
             missions = list(self._missions(answers))
-            found = bridged(list(spaces), list(gates), list(hexes), missions, hand, alone=not plates)
+            found = bridged(spaces, list(gates), list(hexes), missions, hand, alone=not plates)
+            found.append(beside_rondel(self._rounds(), spaces))
         if plates:
             found += [*above_hand(list(self._plates(show_page)), hand), *hand]
         return found
+
+    def explanation(self, name: str | None) -> Message | None:
+        """Return what a place is, and why it can't be chosen now; None if it can be, or is none of the places."""
+        about = self._explained.get(name or "")
+        return about() if about is not None and self._dialogue.question is not None else None
 
     def open_to_choice(self, plates: bool) -> list[str]:
         """Return the ids of what can be chosen, apart from the plates, in reading order."""
@@ -102,7 +114,9 @@ class Targets:
             yield from self._spaces(answers)
             yield from self._gates(answers)
         yield from self._hexes(answers)
-        if not self._places.near_environs:
+        if self._places.near_environs:
+            yield from self._slots()
+        else:
             yield from self._missions(answers)
 
     def _hand_shown(self, plates: bool) -> list[Focusable]:
@@ -158,7 +172,7 @@ class Targets:
         return self._places.space_at(x, y) == space
 
     def _space_words(self, space: int) -> Message:
-        return previews.space(self._words, self._view, space)
+        return things.space(self._words, self._view, space)
 
     # -- the rest of the board
 
@@ -171,12 +185,14 @@ class Targets:
                 **{stock_id(kind, name): (places.stock(kind, name), kind) for kind in KINDS},
                 markers_id(name): (places.markers(name), name),
             }
-            about = partial(things.gatehouse, self._words, self._view, name)
+            about: Described = partial(things.gatehouse, self._words, self._view, name)
+            flag = partial(things.gatehouse_flag, self._words, name)
             if not any(part in answers for part in parts):
-                yield self._place(f"{GATE}{name}", places.gate(name), about, answers, name)
+                whole = partial(things.gatehouse, self._words, self._view, name, flag=True)
+                yield self._place(f"{GATE}{name}", places.gate(name), whole, answers, name)
                 continue
             for part, (box, what) in parts.items():
-                yield self._place(part, box, about, answers, what)
+                yield self._place(part, box, flag if what == KINDS[FLAG] else about, answers, what)
 
     def _pots(self, pots: Mapping[str, Box]) -> Iterator[Focusable]:
         for name, box in pots.items():
@@ -197,6 +213,17 @@ class Targets:
             mission = view.display[index]
             about = partial(things.display_card, self._words, mission)
             yield self._place(card_id(index), places.display_card(index), about, answers, mission)
+
+    def _slots(self) -> Iterator[Focusable]:
+        """Yield the slots of the frames around the environs, which can only be looked at."""
+        facts = self._view.facts
+        for below, slot, box in self._places.frame_slots():
+            about = partial(things.slot, self._words, (facts.below if below else facts.above)[slot])
+            yield Focusable(slot_id(below, slot), box, nothing, about)
+
+    def _rounds(self) -> Focusable:
+        about = partial(things.track_and_pile, self._words, self._view)
+        return Focusable(ROUNDS, self._places.arrangement.rounds, nothing, about)
 
     def _plates(self, show_page: Callable[[str], None]) -> Iterator[Focusable]:
         for seat in range(self._view.players):
@@ -222,7 +249,8 @@ class Targets:
         self, name: str, box: Box, about: Described, answers: Mapping[str, list[str]], target: str,
         hit: Callable[[float, float], bool] | None = None,
     ) -> Focusable:  # fmt: skip
-        """Return the focusable of a place: what its answer would do, or what it is and why it can't be chosen.
+        """Return the focusable of a place: what its answer would do, or what it is. If it can't be chosen, a press says
+        why.
 
         target: its id in the notation, or ids that give the reason
         """
@@ -230,17 +258,22 @@ class Targets:
         question = self._dialogue.question
         if texts:
             described = partial(self._answer_words, texts[0], about)
+            self._explained.pop(name, None)
             return Focusable(name, box, partial(self._dialogue.pick, name), described, hit=hit)
         if question is None:
             return Focusable(name, box, nothing, about, hit=hit)
-        return Focusable(name, box, nothing, about, False, self._refusal(name, target), hit=hit)
+        why = self._refusal(name, target)
+        self._explained[name] = lambda: Message("merlin-place-refused", {"what": about(), "why": why})
+        return Focusable(name, box, nothing, about, False, why, hit=hit)
 
     def _refusal(self, name: str, target: str) -> Message:
         """Return why a place can't be chosen now."""
         question = self._dialogue.question
         assert question is not None, "somebody is asked"
-        if self._dialogue.rides and name.startswith("space:"):
-            return previews.out_of_reach(self._words, self._view, question.seat, int(target))
+        if name.startswith(SPACE):
+            if self._dialogue.rides:
+                return previews.out_of_reach(self._words, self._view, question.seat, int(target))
+            return Message("merlin-why-not-asked")
         if self._refused[0] is not question:
             self._refused = question, {}
         known = self._refused[1]

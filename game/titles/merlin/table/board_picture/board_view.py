@@ -14,7 +14,7 @@ from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.board_picture.board_layers import BoardLayers, Marks
 from game.titles.merlin.table.board_picture.ground import Ground
-from game.titles.merlin.table.board_picture.target_lights import GATE, TargetLights, space_id
+from game.titles.merlin.table.board_picture.target_lights import GATE, ROUNDS, SLOT, TargetLights, slot_id, space_id
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
@@ -109,10 +109,15 @@ class BoardView:
         return [*board, self._frame(focus), self._advice.layer(look)]
 
     def _frame(self, focus: str | None) -> Layer:
-        """Return the frame around a focused gatehouse; other places are lit."""
+        """Return the frame around a focused gatehouse, the rounds, or a slot; other places are lit."""
         box = NOWHERE
         if focus is not None and focus.startswith(GATE):
             box = self._places.gate(focus.removeprefix(GATE))
+        elif focus == ROUNDS:
+            box = self._places.arrangement.rounds
+        elif focus is not None and focus.startswith(SLOT):
+            slots = self._places.frame_slots()
+            box = next((each for below, slot, each in slots if slot_id(below, slot) == focus), NOWHERE)
         theme, canvas = self._tools.theme, self._tools.canvas
         return Layer(box, box, lambda surface: theme.focus_ring(surface, canvas, box))
 

@@ -30,7 +30,7 @@ def space_of(name: str) -> int:
 
 
 def hex_id(name: str) -> str:
-    return f"hex:{name}"
+    return f"{HEX}{name}"
 
 
 def arch_id(principality: str, assistant: str) -> str:
@@ -49,9 +49,13 @@ def card_id(index: int) -> str:
     return f"display:{index}"
 
 
-GATE, ARCH = "gate:", "arch:"
-"""Prefixes of the focus ids of principalities and their arches."""
-DECK = "deck"
+def slot_id(below: bool, slot: int) -> str:
+    return f"{SLOT}{'below' if below else 'above'}:{slot}"
+
+
+SPACE, HEX, SLOT, GATE, ARCH = "space:", "hex:", "slot:", "gate:", "arch:"
+"""Prefixes of the focus ids of spaces, hexes, slots of the frames, principalities and their arches."""
+DECK, ROUNDS = "deck", "rounds"
 
 
 class TargetLights:

@@ -162,9 +162,11 @@ _AT_SPACE: dict[str, Callable[[Words, ViewData, int, str], Message]] = {
 # -- looking around
 
 
-def space(words: Words, view: ViewData, number: int) -> Message:
-    """Return what a space does and who stands there, for people who look around."""
+def space(words: Words, view: ViewData, number: int, relic: Message | None = None) -> Message:
+    """Return what a space does and who stands there, for people who look around. `relic`: what its relic is for"""
     about = about_space(words, number)
+    if relic is not None:
+        about = Message("merlin-space-relic", {"about": about, "relic": relic})
     pawns = [Message("merlin-knight-of", words.named(seat)) for seat in range(view.players)
              if view.knights[seat] == number]  # fmt: skip
     if view.merlin == number:

@@ -6,18 +6,20 @@ from game.core.message import Args, Message, plain
 from game.session.story.player_words import series
 from game.titles.merlin.rules.options import ROUNDS
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.table.castle.castle_content import LOST
 from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import outlook
+from game.titles.merlin.table.words import outlook, previews
 from game.titles.merlin.table.words.mission_words import worth_in_words
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.scorers import counts_in_words
 
 ABILITY_ROWS = (1, 2, 3)
+RELICS = ("grail", "excalibur")
 
 
-def gatehouse(words: Words, view: ViewData, principality: str) -> Message:
-    """Return a principality's assistants, stock and pot, most useful first."""
+def gatehouse(words: Words, view: ViewData, principality: str, flag: bool = False) -> Message:
+    """Return a principality's pot, assistants and stock; `flag`: before what is drawn, what its flags are for."""
     goods = [words.goods(kind, view.stock(kind, principality)) for kind in KINDS]
     counts = view.markers[view.facts.index(principality)]
     pot = counts_in_words(words, counts)
@@ -33,13 +35,24 @@ def gatehouse(words: Words, view: ViewData, principality: str) -> Message:
     ]
     who = words.both(there) if there else Message("merlin-none")
     args: Args = {**words.at(principality), "who": who, "goods": words.both(goods), "pot": markers}
-    return Message("merlin-gatehouse", args)
+    if not flag:
+        return Message("merlin-gatehouse", args)
+    return Message("merlin-gatehouse-and-flag", {**args, "flag": _flag(words, principality)})
 
 
 def gatehouse_flag(words: Words, principality: str) -> Message:
     """Return what a principality's flags are for, and when to use one."""
-    effect = words.facts.effects[words.facts.index(principality)]
-    return Message(f"merlin-gatehouse-flag-{effect}", words.at(principality))
+    return Message("merlin-gatehouse-flag", {**words.at(principality), "flag": _flag(words, principality)})
+
+
+def _flag(words: Words, principality: str) -> Message:
+    return Message(f"merlin-flag-{words.facts.effects[words.facts.index(principality)]}")
+
+
+def space(words: Words, view: ViewData, number: int) -> Message:
+    """Return what a space does and who stands there; of a relic's space, what the relic is for too."""
+    kind = words.facts.spaces[number].kind
+    return previews.space(words, view, number, relic(words, view, kind) if kind in RELICS else None)
 
 
 def plate(words: Words, view: ViewData, seat: int) -> Message:
@@ -59,13 +72,16 @@ def plate(words: Words, view: ViewData, seat: int) -> Message:
     }
     holds = [Message(f"merlin-the-{name}") for name, holder in (("grail", view.grail), ("excalibur", view.excalibur))
              if holder == seat]  # fmt: skip
+    learned = abilities(words, view, seat)
+    args["abilities"] = Message("merlin-plate-abilities", {"abilities": series(learned)}) if learned else plain("")
     if not holds:
         return Message("merlin-plate", args)
     return Message("merlin-plate-holding", {**args, "holds": words.both(holds)})
 
 
 def _traitors(view: ViewData, seat: int) -> Message:
-    args = {"count": sum(view.traitors[seat]), "stay": view.unrepelled(seat)}
+    stay = view.unrepelled(seat)
+    args = {"count": sum(view.traitors[seat]), "stay": stay, "cost": LOST * stay}
     return Message("merlin-plate-traitors", args)
 
 
@@ -82,7 +98,7 @@ def _left(view: ViewData, seat: int) -> Message:
 
 
 def abilities(words: Words, view: ViewData, seat: int) -> list[Message]:
-    """Return the abilities that a seat has learned, in sentences; those of row 3 say if they are used up."""
+    """Return the titles of the abilities that a seat has learned; those of row 3 say if they are used up."""
     found = []
     for row in ABILITY_ROWS:
         for name in ASSISTANTS:
@@ -146,6 +162,11 @@ def traitor_pile(words: Words, view: ViewData) -> Message:
 def round_track(view: ViewData) -> Message:
     """Return how far the game has got, and when scorings come."""
     return Message("merlin-track", {"round": view.round, "rounds": ROUNDS})
+
+
+def track_and_pile(words: Words, view: ViewData) -> Message:
+    """Return how far the game has got, and the traitors that may still come."""
+    return Message("merlin-track-and-pile", {"track": round_track(view), "pile": traitor_pile(words, view)})
 
 
 def relic(words: Words, view: ViewData, name: str) -> Message:

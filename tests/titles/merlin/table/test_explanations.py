@@ -1,0 +1,122 @@
+"""The bar's second line explains what people point at, in their own turn and while somebody else acts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.ui.input.intents import Confirm
+from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
+from tests.ui.driver import do
+from tests.ui.table_driver import GUARD, TableDriver
+
+NOT_ASKED = "You can’t choose that now."
+
+
+@pytest.fixture
+def app(start_app: Callable[..., App]) -> Iterator[App]:
+    with bare_tables():
+        yield start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+
+
+def at(table: TableDriver, item: str) -> str:
+    """Return what the line says when people look around and come to something; it must not warn."""
+    table.focus_by_keys(item)
+    assert not table.warns
+    return table.detail
+
+
+EXPLAINED = [
+    ("gate:purple", "Snake. Pot of 1: "),
+    ("space:6", "Give back one of your goods, and take any good in return."),
+    ("hex:0,3", "Lake: takes Dragon, Fish, Snake or Fox"),
+    ("deck", "24 missions in the deck. 12 discarded."),
+    ("display:0", "On display: 4 shields (3 points)."),
+]
+
+
+@pytest.mark.parametrize(("item", "said"), [*EXPLAINED, ("plate:0", "Maximiliano José: 10 points.")])
+def test_while_a_bot_thinks_people_read_what_they_look_at(app: App, item: str, said: str) -> None:
+    table = wait_for_a_bot(app)
+    assert table.detail == "", "nobody has moved the focus yet"
+    assert at(table, item).startswith(said)
+    table.focus_by_pointer("rounds")
+    table.focus_by_pointer(item)
+    assert table.detail.startswith(said)
+
+
+def test_when_a_question_has_been_answered_the_line_is_empty_until_the_focus_moves(app: App) -> None:
+    table = sit(app, "module, alone")
+    assert table.detail
+    app.step(GUARD)
+    do(app, Confirm())
+    app.step(30)
+    while table.asked is not None:
+        app.step(GUARD)
+        do(app, Confirm())
+        app.step(30)
+    assert table.asked is None and table.detail == ""
+    assert at(table, "gate:purple").startswith("Snake.")
+
+
+@pytest.mark.parametrize(("item", "said"), EXPLAINED)
+def test_in_ones_own_turn_what_cannot_be_chosen_is_explained_and_a_press_says_why(
+    app: App, item: str, said: str
+) -> None:
+    table = sit(app, "ride")
+    app.step(GUARD)
+    assert at(table, item).startswith(said)
+    table.focus_by_pointer(item)
+    assert table.detail.startswith(said)
+    do(app, Confirm())
+    assert (table.warns, table.detail) == (
+        True,
+        (NOT_ASKED if not item.startswith("space") else why_too_far(10, "“Trade”")),
+    )
+
+
+def why_too_far(pips: int, space: str) -> str:
+    return f"Your knight would need {pips} to get to {space}. A die shows 6 at most."
+
+
+def test_a_space_out_of_reach_says_what_it_does_and_then_why(app: App) -> None:
+    table = sit(app, "ride")
+    assert at(table, "space:3") == f"You score 1 point for each of your shields. {why_too_far(7, '“Score shields”')}"
+
+
+def test_a_gatehouse_says_what_its_flag_is_for(app: App) -> None:
+    table = sit(app, "ride")
+    assert " Flag: before you move, turn the die over. A 2 becomes a 5. " in at(table, "gate:purple")
+    table = sit(app, "assistant")
+    parts = [one for one in table.ids if one.startswith("stock:flag:")]
+    assert parts and all(" flag: " in at(table, one) for one in parts)
+
+
+def test_the_space_of_a_relic_says_what_it_is_for_and_who_holds_it(app: App) -> None:
+    table = sit(app, "module, alone")
+    assert "Excalibur: its holder scores 3 in a scoring if no traitor stays. Wilhelmina" in at(table, "space:5")
+    assert "The Grail: if its holder is tied for a pot" in at(table, "space:14")
+
+
+def test_the_rounds_tell_of_scorings_and_of_the_traitors_to_come(app: App) -> None:
+    said = at(sit(app, "ride"), "rounds")
+    assert said.startswith(
+        "Round 4 of 6. The stars mark scorings, after rounds 2, 4 and 6. The traitors’ pile is empty"
+    )
+
+
+def test_the_slots_around_the_enlarged_environs_say_which_lines_they_pay_for(app: App) -> None:
+    table = sit(app, "build")
+    slots = [one for one in table.ids if one.startswith("slot:")]
+    assert len(slots) == 14
+    assert all(at(table, one).endswith(" material: pays for hexes on the two lines from here.") for one in slots)
+
+
+def test_a_plate_names_what_traitors_cost_and_which_abilities_are_learned(app: App) -> None:
+    table = sit(app, "pair")
+    plates = [at(table, one) for one in table.ids if one.startswith("plate:")]
+    assert any("not repelled: −3 in a scoring." in said for said in plates)
+    assert any(" Abilities: " in said for said in plates)
