@@ -25,7 +25,7 @@ LATE = 4
 
 
 class Wanted:
-    """A kind of decision, of a space of the rondel, from a round on, with so many apples. It is hashable, for the
+    """A kind of decision, of a space of the rondel, from a round on, with a number of apples. It is hashable, for the
     cache."""
 
     def __init__(self, kind: str, space: str = "", late: int = LATE, apples: int = 0) -> None:

@@ -13,6 +13,8 @@ from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.touch import REACH
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of, choices, point_on, rest, sit_down
@@ -179,6 +181,17 @@ def test_a_finger_on_a_scrollbar_scrolls_and_presses_no_row(start_app):
         assert app.top.column is column and column.offset > 0
         app.top.scroll(-50)
         app.step(COOLDOWN)
+
+
+@pytest.mark.parametrize(("at", "scene"), [(0, HelpScene), (1, PauseScene)])
+def test_a_finger_finds_help_and_menu_on_a_closed_curtain(start_app, at, scene):
+    app = start_app(settings=Settings(language="en"))
+    all_shots()["table-curtain"](app)
+    app.step(COOLDOWN)
+    curtain = app.top
+    tap(app, *curtain.aside[at].box.centre)
+    app.step(2)
+    assert isinstance(app.top, scene) and not curtain.opened
 
 
 def shown_large(start_app, name):

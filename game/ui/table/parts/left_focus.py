@@ -8,8 +8,8 @@ from game.ui.focus import Focusable
 
 
 class LeftFocus:
-    """Tells a focus that the last question left behind from one that has moved since: only that one is described while
-    somebody else acts."""
+    """Distinguishes a focus that the last question left behind from one that has moved since: only the latter is
+    described while someone else acts."""
 
     def __init__(self, targets: Callable[[], Sequence[Focusable]]) -> None:
         """targets: returns everything on the table that can have the focus"""

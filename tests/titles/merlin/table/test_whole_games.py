@@ -73,7 +73,7 @@ def check_the_end(app: App, table: TableDriver) -> None:
 @pytest.mark.parametrize("table", QUICK, ids=name_of)
 def test_a_whole_game(start_app: Callable[..., App], tmp_path: Path, table: Table) -> None:
     app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
-    driver, pressed = play_whole(app, table, 14, tmp_path / "game.jsonl")
+    driver, pressed = play_whole(app, table, 12, tmp_path / "game.jsonl")
     check_the_end(app, driver)
     assert pressed["end"] == TURNS * table.people, "the end of a turn is always asked"
     assert pressed["landing"] > TURNS / 2 * table.people, "equal dice leave no choice now and then"

@@ -63,7 +63,7 @@ class Targets:
         self._refused: tuple[OpenQuestion | None, dict[str, Message]] = (None, {})
         """The last question, and why places could not be chosen: a look at the rules for each, kept until the next."""
         self._explained: dict[str, Described] = {}
-        """What places are that can't be chosen now, by their ids."""
+        """Descriptions of places that can't be chosen now, by their ids."""
 
     def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
         """Make a press on a hand that lies face down open the curtain."""

@@ -1,4 +1,4 @@
-"""What a landing costs, shown in the lane beside its space: its die, what else is spent, and the direction.
+"""The price of a landing, shown in the lane beside its space: its die, what else is spent, and the direction.
 
 The signs of the spaces stay free: among them people choose. Where two pawns can come to one space, each has half of the
 lane there, with a smaller die, and direction and price at the lane's outer edge.

@@ -108,7 +108,7 @@ class CurtainScene(Scene):
             SignButton("help", NOWHERE, None, self.help, Message("codes-help-about"), sign="help", style="quiet"),
             SignButton("menu", NOWHERE, None, self.pause, Message("codes-menu-about"), sign="menu", style="quiet"),
         ]
-        """For fingers, and for people who don't know the keys."""
+        """For fingers and mice: keys and controllers have buttons for them, and the focus stays where it opens."""
         self.closed_face = ClosedFace(ui, seat, self.button, self.aside)
         self.about = picker(self.asked_question).title
         self.why: Message | None = None
@@ -209,7 +209,7 @@ class CurtainScene(Scene):
             items = [*self.picker.focusables(), *focusables([self.close_button])]
             at_rest = self.ring.focused_id in (None, REST)
             return [self.open_face.rest(self.picker), *items] if at_rest else items
-        return [] if self.locked else focusables([self.button, *self.aside])
+        return [] if self.locked else focusables([self.button])
 
     def update(self) -> None:
         self.meanwhile()
@@ -301,6 +301,8 @@ class CurtainScene(Scene):
             case Confirm():
                 ring.confirm()
                 self._chosen()
+            case Press(x=x, y=y) if (aside := self._aside_at(x, y)) is not None:
+                aside.on_press()
             case Press(x=x, y=y):
                 ring.press(x, y)
                 self._chosen()
@@ -314,6 +316,13 @@ class CurtainScene(Scene):
         if not self.locked and self.ring.focused_id != REST and self.ring.get(REST) is not None:
             self.refresh()
         return True
+
+    def _aside_at(self, x: float, y: float) -> Button | None:
+        shown = () if self.opened or self.locked else self.aside
+        return next((one for one in shown if one.box.contains(x, y)), None)
+
+    def takes_press_at(self, x: float, y: float) -> bool:
+        return self._aside_at(x, y) is not None
 
     def _let_go(self, intent: Release) -> None:
         """Confirm the choice under the pointer when a held mouse button is released."""
