@@ -26,11 +26,11 @@ def turns(short: bool) -> Iterable[Figure]:
     tries that `crown-couch arena` gives where nobody names a time."""
     use_one_core()
     elgrande_bots = CATALOGUE["elgrande"].load_bots()  # not before: numpy looks at the number of cores once
-    options = elgrande.Options(players=4, rounds=6 if short else 9)
+    options, rounds = elgrande.Options(players=4, rounds=9), 1 if short else 9
     for name in elgrande_bots.bots:
         games = 1 if short or BUDGETS.get(name, 0) > 100 else 5
-        turns = games * options.rounds * options.players
-        took = _thought(name, options, games, LIMIT)
+        turns = games * rounds * options.players
+        took = _thought(name, options, games, rounds, LIMIT)
         yield Figure(f"bot {name}: a whole turn", sum(took) / turns, "ms", "less", BUDGETS.get(name))
         if name in ANSWERS:
             yield Figure(
@@ -39,17 +39,17 @@ def turns(short: bool) -> Iterable[Figure]:
         else:
             yield Figure(f"bot {name}: the longest answer", max(took), "ms", "less", LONGEST)
             tries = Budget(playouts=elgrande_bots.playouts[name])
-            arena = sum(_thought(name, options, games, tries)) / turns
+            arena = sum(_thought(name, options, games, rounds, tries)) / turns
             yield Figure(f"bot {name}: a whole turn in the arena", arena, "ms", "less", None)
 
 
-def _thought(name: str, options: elgrande.Options, games: int, budget: Budget) -> list[float]:
-    """Milliseconds of the core for each answer of these games."""
+def _thought(name: str, options: elgrande.Options, games: int, rounds: int, budget: Budget) -> list[float]:
+    """Milliseconds of the core for each answer in the first rounds of these games."""
     elgrande_bots = CATALOGUE["elgrande"].load_bots()
     took: list[float] = []
     for seed in range(games):
         state = elgrande.new_game(options, seed)
-        while not state.over:
+        while not state.over and state.round <= rounds:
             seat = state.to_act[0]
             observation = state.observe(seat)
             start = time.thread_time()
@@ -60,12 +60,14 @@ def _thought(name: str, options: elgrande.Options, games: int, budget: Budget) -
 
 
 def merlin_turns(short: bool) -> Iterable[Figure]:
-    """The first round of a game of Merlin that one bot plays against itself, whole turns as above."""
+    """The first round of a game of Merlin that one bot plays against itself, whole turns as above. A short run leaves
+    out the time limit of the table."""
     use_one_core()
     bots = CATALOGUE["merlin"].load_bots()
     bots.prepare()
     for name in bots.names[1:]:
-        for budget, where in ((LIMIT, ""), (Budget(playouts=bots.playouts[name]), " in the arena")):
+        arena = Budget(playouts=bots.playouts[name])
+        for budget, where in ((LIMIT, ""), (arena, " in the arena"))[1 if short else 0 :]:
             took = _first_round(name, budget)
             mean = sum(took) / (merlin.Options().players * MERLIN_TURNS)
             limit = None if where else BUDGETS[name]

@@ -79,12 +79,16 @@ which its steps lead, so that scenes with lists are opened for each size."""
 
 def walks() -> Iterator[Any]:
     """Each scene with the smallest and the largest text; between them every menu, and every third table, as tables
-    differ less. Of Merlin's tables every third takes its turn at a larger text."""
+    differ less. Of Merlin's tables every third is walked, at sizes that
+    take turns; all of them, at all sizes, in the soak test."""
     for name in NAMES:
         looks = [look for look in LOOKS if look is not MIDDLE or name not in TABLES or name in TABLES[::3]]
         if name in OTHER_TABLES:
             number = OTHER_TABLES.index(name)
-            looks = [SMALL, LARGER[number // 3 % 2]] if number % 3 == 0 else [SMALL]
+            yield pytest.param(name, list(LOOKS), id=f"{name}-all", marks=pytest.mark.soak)
+            if number % 3:
+                continue
+            looks = [SMALL if number % 2 else LARGER[number // 6 % 2]]
         groups = [looks] if name in RESIZED and name not in QUICK else [[look] for look in looks]
         for group in groups:
             sizes = "-".join(f"{look.size[1]}-{round(look.text * 100)}" for look in group)
