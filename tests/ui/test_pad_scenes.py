@@ -52,6 +52,7 @@ def test_leaving_the_window_releases_everything(app) -> None:
 def test_the_last_device_decides_what_hints_show(app) -> None:
     devices = app.ui.devices
     app.stack.push(MainMenuScene(app.ui))
+    app.feed(MoveFocus(0, 1))
     app.step(1)
     pad = plug(app, SONY)
     assert (devices.kind, devices.sign("confirm").name) == ("keyboard", "return"), "plugging in is no use"
