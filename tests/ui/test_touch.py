@@ -85,7 +85,7 @@ def beside(app, item, far: float) -> list[tuple[float, float]]:
         spot
         for spot in ((x + wide, y), (x - wide, y), (x, y + high), (x, y - high))
         if 0 < spot[0] < canvas.width and 0 < spot[1] < canvas.height
-        if not any(other.contains(*spot) for other in others)
+        if not any(other.contains(*spot) for other in others) and not app.top.takes_press_at(*spot)
     ]
 
 
