@@ -58,6 +58,16 @@ class Table:
             self.meddle(asked)
             self.choose(asked)
         elif not isinstance(top, ResultScene) and not table_on_top(app):
+            self.confirm(top.asks)
+
+    def confirm(self, seat: int | None) -> None:
+        """Confirm a sheet with the device of the player it asks, if it asks one."""
+        app = self.app
+        if seat is not None and seat < 2:
+            press(app, self.numbers[seat], "south")
+        elif seat == 4:
+            click(app, ring(app).focused_id)
+        else:
             key(app, pygame.K_RETURN)
 
     def choose(self, seat: int) -> None:
