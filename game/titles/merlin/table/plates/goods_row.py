@@ -18,7 +18,7 @@ GROUPS_APART, COUNTED_APART = 14.0, 8.0
 """Between two kinds; nearer where one of them is counted as a whole."""
 
 
-class Shown(NamedTuple):
+class ShownGoods(NamedTuple):
     """A picture of the row, with a number beside it or none.
 
     x             its middle
@@ -37,7 +37,7 @@ class GoodsRow(NamedTuple):
     """Pictures of one size, from left to right."""
 
     size: float
-    shown: tuple[Shown, ...]
+    shown: tuple[ShownGoods, ...]
 
 
 class _Part(NamedTuple):
@@ -86,7 +86,7 @@ def _size(parts: Sequence[Sequence[_Part]], room: float, unit: float, measure: C
 
 def _placed(
     parts: Sequence[Sequence[_Part]], right: float, size: float, unit: float, measure: Callable[[str], float]
-) -> list[Shown]:
+) -> list[ShownGoods]:
     pictures, found = sum(len(group) for group in parts), []
     x = right - PITCH * size * pictures - _fixed(parts, unit, measure)
     for group in parts:
@@ -95,9 +95,9 @@ def _placed(
             x += PITCH * size
             if one.number:
                 x += BESIDE * unit
-                found.append(Shown(one.kind, one.principality, middle, one.number, x))
+                found.append(ShownGoods(one.kind, one.principality, middle, one.number, x))
                 x += measure(one.number)
             else:
-                found.append(Shown(one.kind, one.principality, middle))
+                found.append(ShownGoods(one.kind, one.principality, middle))
         x += _apart(parts) * unit
     return found
