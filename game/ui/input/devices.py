@@ -49,7 +49,7 @@ class Devices:
         self.on_change: Callable[[], None] | None = None
         self._family: Family = "generic"
         self._fresh = True
-        """Whether nothing was used yet."""
+        """Whether nothing has been used yet."""
 
     def apply(self, settings: Settings) -> None:
         """Use the bindings, taught controllers and switches of the settings."""

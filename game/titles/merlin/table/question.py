@@ -116,7 +116,7 @@ class MerlinQuestion(TableQuestion):
 
     def steps(self) -> list[str]:
         """Return the landings or places that answer the question, then the buttons. Missions to complete are among
-        them while their hand is open; the hand itself while it lies face down and a mission to discard is asked for."""
+        them while their hand is open; the closed hand itself while they must discard one."""
         dialogue = self._dialogue
         if dialogue.question is None:
             return []
@@ -131,7 +131,7 @@ class MerlinQuestion(TableQuestion):
 
     @staticmethod
     def _in_hand(name: str, places: dict[str, list[str]]) -> bool:
-        if name == HAND_CORNER:  # The way to a mission to discard; everyone may know that one is asked for.
+        if name == HAND_CORNER:  # It leads to the missions to discard, and everyone may know that question.
             return any(text.startswith("discard ") for texts in places.values() for text in texts)
         return name.startswith(HAND) and name in places
 

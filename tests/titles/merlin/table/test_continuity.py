@@ -59,7 +59,7 @@ def giver(event: Any) -> int:
 
 
 def calm(content: PlateContent) -> PlateContent:
-    """Return what lies on a plate, whoever's turn it is."""
+    """Return what lies on a plate, leaving out whose turn it is."""
     return content._replace(owner=content.owner._replace(turn=False, lit=False))
 
 

@@ -45,7 +45,7 @@ def to_the_grail() -> tuple[Any, list[tuple[int, str]]]:
             if due and len(last) == PLAYED and last[-1][1] != asked:
                 return last[0][0], [(seat, text) for _, seat, text in last]
             last = [*last, (before, asked, str(played.action))][-PLAYED:]
-    raise LookupError("nobody is asked for the Grail")
+    raise LookupError("the Grail is never asked about")
 
 
 def asked_for_the_grail(app: App) -> TableDriver:

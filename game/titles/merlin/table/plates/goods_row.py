@@ -19,7 +19,7 @@ GROUPS_APART, COUNTED_APART = 14.0, 8.0
 
 
 class ShownGoods(NamedTuple):
-    """A picture of the row, with a number beside it or none.
+    """A picture of the row, with or without a number.
 
     x             its middle
     principality  whose good it is; none: all goods of the kind are counted
