@@ -19,6 +19,7 @@ from game.app.loop import Loop
 from game.app.press_sounds import PressSounds
 from game.app.seat_watch import SeatWatch
 from game.app.settings_file import SettingsFile
+from game.app.sound_note import SoundNote
 from game.app.window import Display
 from game.audio.music_player import QUIET, Mood
 from game.audio.sound_system import SoundSystem
@@ -87,6 +88,7 @@ class App:
         self.input = InputDevices(settings, canvas, port, titles, self._devices_changed)
         self.ui = self._tools(canvas, titles, new_seed or (lambda: secrets.randbits(48)))
         self._idle = IdleLife(self.ui, self.settings, self.stack)
+        self._sound_note = SoundNote(self.ui, self.stack)
         self._seat_watch = SeatWatch(self.stack, self.ui.couch, self.input.devices)
         self.delivery = InputDelivery(
             self.stack, self.input, self._seat_watch, PressSounds(self.stack, lambda: self.ui.audio),
@@ -249,6 +251,7 @@ class App:
         if self._faults:
             raise self._faults.popleft()
         self.ui.tick()
+        self._sound_note.tick()
         if self.ui.time == SETTLED:
             self._sound.open()
             self.ui.baker.start(self.texts.load_fluent)
@@ -276,6 +279,7 @@ class App:
     def present(self, alpha: float) -> None:
         surface = self.surface
         changed = self._idle.draw(surface, self.stack.draw(surface, alpha))
+        changed = self._sound_note.draw(surface, changed)
         if changed is None:
             pygame.display.flip()
         elif changed:
@@ -351,6 +355,8 @@ class App:
         elif self.top is not None:
             self.top.resize(self.canvas)
             self.top.invalidate()
+        if "muted" in changes:
+            self._sound_note.show(not self.settings.muted)
         self.save_settings()
 
     def save_settings(self) -> None:

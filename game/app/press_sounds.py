@@ -17,6 +17,7 @@ from game.ui.input.intents import (
     Option,
     Press,
     Previous,
+    Release,
     ToggleLog,
     ToggleView,
     Zoom,
@@ -25,7 +26,8 @@ from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
 
 STEPS = (MoveFocus, Next, Previous)
-PRESSES = (Confirm, Press, Option)
+PRESSES = (Confirm, Press, Option, Release)
+"""A drag and a finger on a list press when they end."""
 PAGES = (GetHelp, LookAround, Menu, ToggleLog, ToggleView, Zoom, Cancel)
 
 

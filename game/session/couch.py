@@ -72,10 +72,14 @@ class Couch:
     # -- permissions
 
     def may_act(self, device: str, seat: int) -> bool:
-        """Return whether a device may answer for a seat: its own device, one without a seat, or any device if the seat
-        is shared. A device of other seats only may not, so that a late press doesn't answer."""
-        held = self.holders(device)
-        return self.seat_device(seat).device == SHARED or seat in held or not held
+        """Return whether a device may answer for a seat: its own device, or any device if the seat is shared. A device
+        of other seats only may not, so that a late press doesn't answer. Keyboard and mouse may if they have no seat: a
+        battery may be empty. So may a controller without a seat, unless it could be a neighbour's: nobody else has a
+        device of their own."""
+        own, held = self.seat_device(seat).device, self.holders(device)
+        if own == SHARED or seat in held:
+            return True
+        return not held and (not is_pad(device) or {one.device for one in self.devices} <= {own, SHARED})
 
     # -- controllers connecting and disconnecting
 

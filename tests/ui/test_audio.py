@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import mixer
 
+from game.app.sound_note import SHOWN
 from game.audio import sound_device
 from game.audio.music_files import MusicFiles
 from game.audio.music_player import Mood, Musicians
@@ -155,6 +156,26 @@ def test_one_key_mutes_and_that_is_kept(app):
         app.feed(Mute())
         app.step(20)
         assert app.settings.muted is muted
+
+
+def test_a_note_shows_for_a_moment_that_sound_was_turned_off_or_on(app):
+    app.stack.push(SettingsScene(app.ui))
+    app.step(120)  # The picture behind the menu comes late.
+
+    def top_of_window():
+        wide, high = app.canvas.size_px
+        return pygame.surfarray.array3d(app.surface)[wide // 3 : wide * 2 // 3, : high // 6].copy()
+
+    plain, notes = top_of_window(), []
+    for _ in range(2):
+        app.feed(Mute())
+        app.step(1)
+        notes.append(top_of_window())
+        app.step(SHOWN - 2)
+        assert (top_of_window() == notes[-1]).all()
+        app.step(2)
+        assert (top_of_window() == plain).all(), "nothing of the note stays"
+    assert (notes[0] != plain).any() and (notes[1] != plain).any() and (notes[0] != notes[1]).any()
 
 
 def test_a_volume_that_is_changed_is_heard_and_kept(app):

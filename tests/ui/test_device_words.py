@@ -12,6 +12,7 @@ from game.core.message import Message
 from game.i18n import ENGLISH, TextCatalogue
 from game.storage.settings import Settings
 from game.ui.input.command_signs import Sign
+from game.ui.input.intents import Press
 from game.ui.menus.menu_hints import bound_hints
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
@@ -59,6 +60,33 @@ def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
     assert "Click what you want" in page_of(app) and "in the frame" not in page_of(app)
     devices.key(app, pygame.K_m)
     assert "Enter chooses what’s in the frame" in page_of(app)
+
+
+def variants(source: str) -> dict[str, str]:
+    """Return the texts of a source by device, where it has several."""
+    return dict(re.findall(r"^ +\*?\[(keyboard|mouse|touch|pad|other)\] (.*)$", source, re.MULTILINE))
+
+
+def test_a_text_for_a_mouse_has_one_for_a_finger_too() -> None:
+    english = TextCatalogue(ENGLISH, LOCALE)
+    found = {key: variants(english.source(key)) for key in english.names()}
+    assert [key for key, texts in found.items() if "mouse" in texts and "touch" not in texts] == []
+    touched = {key: texts["touch"] for key, texts in found.items() if "touch" in texts}
+    assert len(touched) >= 25
+    wrong = re.compile(r"\b(click|mouse|wheel|keys?|press|point at)\b|key-", re.IGNORECASE)
+    assert [key for key, text in touched.items() if wrong.search(text)] == []
+
+
+def test_a_finger_reads_nothing_of_keys_in_the_help(start_app) -> None:
+    app = start_app()
+    app.stack.push(HelpScene(app.ui))
+    app.step(1)
+    tap(app, 1.0, 1.0)
+    app.step(1)
+    assert "Tap what you want" in page_of(app) and "no key" not in page_of(app)
+    app.feed(Press(5.0, 5.0, device="mouse"))
+    app.step(1)
+    assert "Click what you want" in page_of(app)
 
 
 def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -> None:

@@ -12,13 +12,18 @@ from game.core.message import Message
 from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing, nothing
+from game.ui.input.intents import MoveFocus, Press
 from game.ui.input.touch import REACH
+from game.ui.menus.swipe import STILL
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
+from game.ui.scenes.settings_screens.capture_key import CaptureKeyScene
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of, choices, point_on, rest, sit_down
 from tests.ui.driver import ring
+from tests.ui.heard import Heard
 from tests.ui.table_driver import table_on_top
 from tools.shots import all_shots
 
@@ -181,6 +186,64 @@ def test_a_finger_on_a_scrollbar_scrolls_and_presses_no_row(start_app):
         assert app.top.column is column and column.offset > 0
         app.top.scroll(-50)
         app.step(COOLDOWN)
+
+
+def slide(app, x: float, y: float, by: float, lifted: bool = True) -> None:
+    """Touch a place and slide the finger down by some units (negative: up)."""
+    pygame.event.clear()
+    finger(app, pygame.FINGERDOWN, x, y)
+    for part in range(1, 11):
+        finger(app, pygame.FINGERMOTION, x, y + by * part / 10)
+    if lifted:
+        finger(app, pygame.FINGERUP, x, y + by)
+
+
+def keys_and_buttons(start_app):
+    """Return a program that shows its long list of keys and buttons, and the list's column."""
+    app = start_app(settings=Settings(language="en"))
+    app.stack.push(BindingsScene(app.ui))
+    app.step(COOLDOWN)
+    assert app.top.column.scrollable
+    return app, app.top.column
+
+
+def test_a_finger_that_slides_over_a_list_scrolls_it_and_presses_nothing(start_app):
+    app, column = keys_and_buttons(start_app)
+    step = column.row_height + column.gap
+    x, y = column.visible[5].box.centre
+    slide(app, x, y, -3.2 * step)
+    assert isinstance(app.top, BindingsScene) and app.top.column.offset == 3
+    slide(app, x, y, 2.2 * step)
+    assert isinstance(app.top, BindingsScene) and app.top.column.offset == 1
+
+
+def test_a_finger_that_is_lifted_where_it_touched_a_list_presses_the_row(start_app):
+    app, column = keys_and_buttons(start_app)
+    slide(app, *column.visible[2].box.centre, STILL / 2, lifted=False)
+    assert isinstance(app.top, BindingsScene), "only lifting it presses"
+    app.ui.audio = heard = Heard()
+    x, y = column.visible[2].box.centre
+    finger(app, pygame.FINGERUP, x, y)
+    assert isinstance(app.top, CaptureKeyScene) and "press" in [name for name, *_ in heard.calls]
+
+
+def test_a_mouse_presses_a_row_at_once(start_app):
+    app, column = keys_and_buttons(start_app)
+    app.feed(Press(*column.visible[2].box.centre, device="mouse"))
+    app.step(1)
+    assert isinstance(app.top, CaptureKeyScene)
+
+
+def test_a_finger_still_down_when_keys_take_over_scrolls_nothing_later(start_app):
+    app, column = keys_and_buttons(start_app)
+    x, y = column.visible[2].box.centre
+    slide(app, x, y, 1.0, lifted=False)
+    app.feed(MoveFocus(0, 1))
+    app.step(1)
+    offset = app.top.column.offset
+    finger(app, pygame.FINGERMOTION, x, y - 400.0)
+    finger(app, pygame.FINGERUP, x, y - 400.0)
+    assert isinstance(app.top, BindingsScene) and app.top.column.offset == offset
 
 
 @pytest.mark.parametrize(("at", "scene"), [(0, HelpScene), (1, PauseScene)])

@@ -68,6 +68,7 @@ main-menu-demo =
     { $device ->
         [pad] Bots are playing. Press any button to return.
         [mouse] Bots are playing. Click to return.
+        [touch] Bots are playing. Tap to return.
        *[keyboard] Bots are playing. Press any key to return.
     }
 
@@ -421,13 +422,23 @@ settings-bots-think-longer = Longer (×3)
 settings-bots-think-about-usual = Bots and hints think for up to { $seconds } seconds per decision.
 settings-bots-think-about-longer = Stronger bots and hints think three times as long, up to { $seconds } seconds per decision.
 settings-bots-talk = Bots’ words
-settings-bots-talk-about = Now and then, a bot says a word. At the table, { $key-hush } or a click on the words turns them off.
+settings-bots-talk-about =
+    { $device ->
+        [touch] Now and then, a bot says a word. At the table, a tap on the words turns them off.
+       *[other] Now and then, a bot says a word. At the table, { $key-hush } or a click on the words turns them off.
+    }
 settings-game = Game
 settings-game-about = Bots, ending a turn, the secret curtain, and holding buttons.
 settings-sounds = Sound
 settings-sounds-about = Volume and captions.
 settings-sound-on = Sound
-settings-sound-on-about = Turn all sound on or off. At any time, { $key-mute } does the same.
+sound-is-on = Sound on
+sound-is-off = Sound off
+settings-sound-on-about =
+    { $device ->
+        [touch] Turn all sound on or off.
+       *[other] Turn all sound on or off. At any time, { $key-mute } does the same.
+    }
 settings-volume-master = Volume
 settings-volume-master-about = Volume of everything.
 settings-volume-effects = Effects
@@ -583,6 +594,7 @@ help-learning = How to play
 help-turn =
     { $device ->
         [mouse] Click a topic, or turn the page with the buttons on the right
+        [touch] Tap a topic, or turn the page with the buttons on the right
        *[other] Up and down choose a topic; left and right turn the page
     }
 help-previous = Previous
@@ -595,16 +607,19 @@ help-controls-move =
     { $device ->
         [pad] The left stick or the D-pad moves the dashed frame from choice to choice, and so do { $key-previous } and { $key-next }. At the table, { $key-look } lets the frame go anywhere. Press it again to return to your choices.
         [mouse] Point at anything to see what it is, or why you can’t choose it now.
+        [touch] Tap anything to see what it is, or why you can’t choose it now.
        *[keyboard] The arrow keys move the dashed frame from choice to choice, and so does { $key-next }. At the table, { $key-look } lets the frame go anywhere. Press it again to return to your choices.
     }
 help-controls-confirm =
     { $device ->
         [mouse] Click what you want. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to. The wheel scrolls lists.
+        [touch] Tap what you want, and slide a finger over a list to scroll it. The bent arrow above the board takes back your last decision.
        *[other] { $key-confirm } chooses what’s in the frame. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to.
     }
 help-controls-keys =
     { $device ->
         [mouse] At the table, the icons above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns. The wheel zooms in on the board.
+        [touch] At the table, the icons above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns, and the magnifying glass zooms in on the board.
        *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). { $key-option1 } and { $key-option2 } choose the answers marked with them, wherever the frame is. { $key-undo-turn } undoes your whole turn. To place several pieces, hold { $key-confirm }{ $device ->
             [keyboard] , or press a number
            *[other] { "" }
@@ -614,6 +629,7 @@ help-controls-hint =
     { $device ->
         [pad] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did, and where points came from.
         [mouse] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and where points came from.
+        [touch] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and where points came from.
        *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and how it rates its next-best choices. In the log, the same key shows why bots did what they did, and where points came from.
     }
 help-controls-hint-secret = There are no hints for secret choices while others can see the screen, because they’d see what you’re about to pick.

@@ -270,6 +270,7 @@ enlarge-describe =
     { $device ->
         [pad] Show one card at full height, or all 5 again. The left stick moves from card to card.
         [mouse] Show one card at full height, or all 5 again.
+        [touch] Show one card at full height, or all 5 again.
        *[keyboard] Show one card at full height, or all 5 again. The arrows move from card to card.
     }
 track-describe = The round track. The ring marks this round; each tower marks a general scoring.
@@ -843,16 +844,19 @@ elgrande-rules-12-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
         [mouse] Click what you want, or drag a piece to where it goes: from its region, or a caballero from your own plate. { $key-cancel } undoes.
+        [touch] Tap what you want, or drag a piece to where it goes: from its region, or a caballero from your own plate. The bent arrow above the board undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
     }
 elgrande-rules-12-2 =
     { $device ->
         [mouse] The icons above the board open the log, the leaders by region, a replay of the others’ turns, the help and the pause menu. Click a player to see everyone’s power cards and what’s still in the decks. The wheel zooms in on the board or a card. A click also speeds up what’s being shown.
+        [touch] The icons above the board zoom in and open the log, the leaders by region, a replay of the others’ turns, the help and the pause menu. Tap a player to see everyone’s power cards and what’s still in the decks. A tap also speeds up what’s being shown.
        *[other] At any time: the log ({ $key-log }), everyone’s power cards and what’s still in the decks ({ $key-known }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), the round’s cards on or off ({ $key-overlay }), the leaders by region ({ $key-leaders }), this help ({ $key-help }) and the pause menu ({ $key-menu }). { $key-confirm } also speeds up what’s being shown.
     }
 elgrande-rules-12-3 =
     { $device ->
         [mouse] Point at something that isn’t lit up, and the line at the bottom says why.
+        [touch] Tap something that isn’t lit up, and the line at the bottom says why.
        *[other] Move to something that isn’t lit up, and the line at the bottom says why.
     }
 
@@ -860,18 +864,21 @@ help-now-title = What can I do now?
 help-now-waiting =
     { $device ->
         [mouse] Someone else is choosing. Meanwhile, point at the board, a plate or a card to learn more, click a plate to see which cards are left, or read the log.
+        [touch] Someone else is choosing. Meanwhile, tap the board or a card to learn more, tap a plate to see which cards are left, or read the log.
        *[other] Someone else is choosing. Meanwhile, explore the board, plates and cards, see which cards are left ({ $key-known }), or read the log ({ $key-log }).
     }
 help-now-hint =
     { $device ->
         [pad] Not sure? The lamp above the board shows what the best bot would do.
         [mouse] Not sure? The lamp above the board shows what the best bot would do.
+        [touch] Not sure? The lamp above the board shows what the best bot would do.
        *[keyboard] Not sure? { $key-hint } shows what the best bot would do.
     }
 help-now-keys =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } { help-now-cancel }.
         [mouse] Point at what you want and click. { $key-cancel } { help-now-cancel }.
+        [touch] Tap what you want.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } { help-now-cancel }.
     }
 help-now-cancel =

@@ -47,6 +47,7 @@ merlin-option-hands-hidden = Hidden
 merlin-option-hands-hidden-help =
     { $device ->
         [mouse] Click your hand to look at your missions while the others look away.
+        [touch] Tap your hand to look at your missions while the others look away.
         [pad] Hold a button to look at your missions while the others look away.
        *[keyboard] Hold a key to look at your missions while the others look away.
     }
@@ -1026,18 +1027,21 @@ merlin-result-move = { $space }: { $count ->
 merlin-now-waiting =
     { $device ->
         [mouse] Someone else is choosing. Meanwhile, point at a space, a hex, a gatehouse or a plate to learn more, or read the log.
+        [touch] Someone else is choosing. Meanwhile, tap a space, a hex, a gatehouse or a plate to learn more, or read the log.
        *[other] Someone else is choosing. Meanwhile, look around the board and the plates, see what’s known ({ $key-leaders }), or read the log ({ $key-log }).
     }
 merlin-now-hint =
     { $device ->
         [pad] Not sure? The lamp above the board shows what the best bot would do.
         [mouse] Not sure? The lamp above the board shows what the best bot would do.
+        [touch] Not sure? The lamp above the board shows what the best bot would do.
        *[keyboard] Not sure? { $key-hint } shows what the best bot would do.
     }
 merlin-now-keys =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } { $cancel }.
         [mouse] Point at what you want and click. { $key-cancel } { $cancel }.
+        [touch] Tap what you want.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } { $cancel }.
     }
 merlin-now-cancel-back = undoes
@@ -1124,11 +1128,13 @@ merlin-rules-9-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
         [mouse] Click what you want. { $key-cancel } undoes.
+        [touch] Tap what you want. The bent arrow above the board undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
     }
 merlin-rules-9-2 =
     { $device ->
         [mouse] Click a plate to see the castle behind it. The wheel zooms in. The icons above the board open the log, a replay of the others’ turns, this help and the pause menu.
+        [touch] Tap a plate to see the castle behind it. The icons above the board zoom in and open the log, a replay of the others’ turns, this help and the pause menu.
        *[other] At any time: the log ({ $key-log }), castles and known cards ({ $key-leaders }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), this help ({ $key-help }) and the pause menu ({ $key-menu }).
     }
 merlin-rules-9-3 = Your missions are yours alone. If others share the screen, ask them to look away before you open your hand.
@@ -1333,12 +1339,14 @@ merlin-hand-open = { $player }’s missions
 merlin-hand-closed =
     { $device ->
         [mouse] { $player }: click to look
+        [touch] { $player }: tap to look
        *[other] { $player }: hold { $key-known } to look
     }
 merlin-hand-open-unnamed = Missions
 merlin-hand-closed-unnamed =
     { $device ->
         [mouse] Click to look
+        [touch] Tap to look
        *[other] Hold { $key-known } to look
     }
 merlin-hand-corner = Look at your missions while the others look away.

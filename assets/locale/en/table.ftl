@@ -98,11 +98,13 @@ curtain-look-away = Everyone else, look away!
 curtain-open =
     { $device ->
         [mouse] Click the button to open the curtain.
+        [touch] Tap the button to open the curtain.
        *[other] Press { $key-confirm } to open the curtain.
     }
 curtain-open-or-hold =
     { $device ->
         [mouse] Click the button to open the curtain, or hold it while you look.
+        [touch] Tap the button to open the curtain, or hold it while you look.
        *[other] Press { $key-confirm } to open the curtain, or hold it while you look.
     }
 curtain-open-button = Open the curtain
@@ -113,11 +115,13 @@ curtain-move-first =
     { $device ->
         [pad] You haven’t chosen yet. Move to your choice with the left stick or the D-pad.
         [mouse] You haven’t chosen yet. Click your choice.
+        [touch] You haven’t chosen yet. Tap your choice.
        *[keyboard] You haven’t chosen yet. Move to your choice with the arrow keys.
     }
 curtain-held =
     { $device ->
         [mouse] Let go over your choice, or anywhere else to close the curtain.
+        [touch] Let go over your choice, or anywhere else to close the curtain.
        *[other] Move to your choice and press { $key-option1 }. Letting go of { $key-confirm } closes the curtain.
     }
 curtain-help-title = What can I do now?
@@ -126,11 +130,13 @@ curtain-help-keys =
     { $device ->
         [pad] Open the curtain with { $key-confirm }. Move to your choice with the left stick, the D-pad or { $key-next }, and choose it with { $key-confirm }. { $key-cancel } closes the curtain without choosing.
         [mouse] Click the button to open the curtain, then click your choice. { $key-cancel } closes the curtain without choosing.
+        [touch] Tap the button to open the curtain, then tap your choice. The other button closes the curtain without choosing.
        *[keyboard] Open the curtain with { $key-confirm }. Move to your choice with the arrow keys or { $key-next }, and choose it with { $key-confirm }. { $key-cancel } closes the curtain without choosing.
     }
 curtain-help-hold =
     { $device ->
         [mouse] Or hold the button down, and let go over your choice. Letting go anywhere else closes the curtain without choosing.
+        [touch] Or keep your finger on the button, and let go over your choice. Letting go anywhere else closes the curtain without choosing.
        *[other] Or hold { $key-confirm } to keep it open. While you hold it, { $key-option1 } chooses what’s in the frame.
     }
 curtain-close = Close the curtain

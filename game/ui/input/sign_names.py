@@ -30,8 +30,8 @@ def sign_message(texts: TextSource, sign: Sign) -> Message:
 
 
 def command_message(texts: TextSource, devices: Signs, command: str) -> Message | None:
-    """Return in words the key or button of a command now; None if there is none."""
-    sign = devices.sign(command)
+    """Return in words the key or button of a command now; None if there is none, as for fingers."""
+    sign = devices.sign(command) if not devices.by_finger else None
     return sign_message(texts, sign) if sign is not None else None
 
 
@@ -42,10 +42,10 @@ def command_label(devices: Signs, command: str) -> Message:
 
 
 def device_argument(texts: TextSource, devices: Signs, name: str) -> Message | str:
-    """Return an argument for texts about devices: "device" is the kind in use ("keyboard", "mouse", "pad"), "key-log"
-    the key or button in words that shows the log on it, "pad-log" the button that does so on controllers."""
+    """Return an argument for texts about devices: "device" is the kind in use ("keyboard", "mouse", "touch", "pad"),
+    "key-log" the key or button in words that shows the log on it, "pad-log" the button that does so on controllers."""
     if name == "device":
-        return devices.kind
+        return "touch" if devices.by_finger else devices.kind
     if name.startswith("pad-"):
         sign = devices.sign_on("pad", name.removeprefix("pad-"))
         return sign_message(texts, sign) if sign is not None else Message("key-none")

@@ -19,6 +19,7 @@ from game.ui.input.intents import (
     PointAt,
     Press,
     Previous,
+    Release,
     Scroll,
     is_press,
 )
@@ -27,6 +28,7 @@ from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_hints import BACK, CHOOSE, HELP, MenuHint, bound_hints, draw_hints
 from game.ui.menus.menu_pointer import MenuPointer
+from game.ui.menus.swipe import Swipe
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
@@ -68,6 +70,7 @@ class MenuScene(Scene):
         self.column: RowColumn | None = None
         self._offset = 0
         self.pointer = MenuPointer()
+        self._swipe = Swipe()
         self._entered = False
         self.backdrop = ui.backdrop
         self._ground = 0
@@ -178,9 +181,11 @@ class MenuScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, PointAt):
-            if self.ring.point(intent.x, intent.y):
-                self.invalidate()
+            self._point(intent)
             return True
+        if isinstance(intent, Release):
+            return self._lift()
+        self._swipe.end()
         self.invalidate()
         if is_press(intent) and not isinstance(intent, Press):
             self.pointer.let_go()
@@ -194,7 +199,8 @@ class MenuScene(Scene):
             case Confirm():
                 self.ring.confirm()
             case Press(x=x, y=y):
-                self.press(x, y)
+                if self.takes_press_at(x, y) or not self._swipe.begin(intent, self.column):
+                    self.press(x, y)
             case Scroll(dy=dy):
                 self.scroll(-dy)
             case Cancel() | Menu():
@@ -203,6 +209,24 @@ class MenuScene(Scene):
                 self.help()
             case _:
                 return False
+        return True
+
+    def _point(self, intent: PointAt) -> None:
+        """Move the pointer, or the rows below a finger."""
+        if self._swipe.on and self.column is not None:
+            self.pointer.let_go()
+            self.scroll(self._swipe.follow(intent.y, self.column))
+        elif self.ring.point(intent.x, intent.y):
+            self.invalidate()
+
+    def _lift(self) -> bool:
+        """Press what a finger has touched, unless it has scrolled; return whether it did either."""
+        if not self._swipe.on:
+            return False
+        press = self._swipe.end()
+        if press is not None:
+            self.invalidate()
+            self.press(press.x, press.y)
         return True
 
     def help_route(self) -> Route | None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.message import Message
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, UndoTurn
 from game.ui.table.table_input.input_guard import COOLDOWN, DOUBLE_PRESS, JUST_SHOWN, InputGuard
 from game.ui.table.table_input.late_presses import TOO_EARLY, LatePresses
 from game.ui.table.table_input.others_input import OthersInput
@@ -29,6 +29,9 @@ class Undo:
 
     def request(self, device: str) -> None:
         self.asked_by.append(device)
+
+    def request_turn(self, device: str) -> None:
+        self.asked_by.append(f"whole turn, {device}")
 
 
 @pytest.fixture
@@ -126,6 +129,17 @@ def test_others_undo_their_own_last_decision_but_not_around_a_guarded_question(g
     guard.question_asked(question(True))
     others(guard, refusal, undo).handle(Cancel(device="pad-7"))
     assert undo.asked_by == ["pad-7"] and refusal.message is not None
+
+
+def test_others_undo_their_own_whole_turn_but_not_around_a_guarded_question(guard, refusal):
+    undo = Undo()
+    others(guard, refusal, undo).handle(UndoTurn(device="pad-2"))
+    assert undo.asked_by == [] and refusal.message is not None
+    others(guard, refusal, undo).handle(UndoTurn(device="pad-7"))
+    assert undo.asked_by == ["whole turn, pad-7"]
+    guard.question_asked(question(True))
+    others(guard, refusal, undo).handle(UndoTurn(device="pad-7"))
+    assert undo.asked_by == ["whole turn, pad-7"]
 
 
 # -- one part after the other

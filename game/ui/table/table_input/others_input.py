@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.core.message import Message
-from game.ui.input.intents import Cancel, Intent, PointAt, Press
+from game.ui.input.intents import Cancel, Intent, PointAt, Press, UndoTurn
 from game.ui.table.table_input.input_guard import InputGuard
 from game.ui.table.table_input.refusal import Refusal
 
@@ -17,6 +17,8 @@ class OwnUndo(Protocol):
         ...
 
     def request(self, device: str) -> None: ...
+
+    def request_turn(self, device: str) -> None: ...
 
 
 class NamedTurn(Protocol):
@@ -32,8 +34,8 @@ class NamedTurn(Protocol):
 
 
 class OthersInput:
-    """Other people's devices press the program's own buttons and undo their own last decision. Any other press shows
-    whose turn it is."""
+    """Other people's devices press the program's own buttons and undo their own last decision or turn. Any other
+    press shows whose turn it is."""
 
     def __init__(
         self, session: NamedTurn, press_button: Callable[[float, float], bool], guard: InputGuard, refusal: Refusal,
@@ -50,9 +52,11 @@ class OthersInput:
         if isinstance(intent, Press) and self._press_button(intent.x, intent.y):
             return
         asked, requests = self._session.asked, self._session.undo_requests
-        may_undo = isinstance(intent, Cancel) and not self._guard.restarts_cooldown
-        if may_undo and requests.is_wanted_by(intent.device):
+        may_undo = not self._guard.restarts_cooldown and requests.is_wanted_by(intent.device)
+        if may_undo and isinstance(intent, Cancel):
             requests.request(intent.device)
+        elif may_undo and isinstance(intent, UndoTurn):
+            requests.request_turn(intent.device)
         elif not isinstance(intent, PointAt) and asked is not None:
             self._refusal.say(Message("table-not-asked", {"player": self._session.name(asked)}))
             self._refocus()

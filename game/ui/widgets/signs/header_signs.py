@@ -104,6 +104,26 @@ def _castle(s: pygame.Surface, n: int, c: Colour) -> None:
     pygame.draw.rect(s, (0, 0, 0, 0), gate, border_top_left_radius=corner, border_top_right_radius=corner)
 
 
+def _sound(s: pygame.Surface, n: int, c: Colour) -> None:
+    """Draw a loudspeaker with two waves."""
+    _loudspeaker(s, n, c)
+    for far in (0.2, 0.36):
+        box = pygame.Rect(n * (0.5 - far), n * (0.5 - far), n * 2 * far, n * 2 * far)
+        pygame.draw.arc(s, c, box, -math.pi / 4, math.pi / 4, n // 11)
+
+
+def _silence(s: pygame.Surface, n: int, c: Colour) -> None:
+    """Draw a loudspeaker with a cross."""
+    _loudspeaker(s, n, c)
+    for down in (-0.16, 0.16):
+        pygame.draw.line(s, c, (n * 0.6, n * (0.5 - down)), (n * 0.92, n * (0.5 + down)), n // 10)
+
+
+def _loudspeaker(s: pygame.Surface, n: int, c: Colour) -> None:
+    pygame.draw.rect(s, c, pygame.Rect(n * 0.08, n * 0.36, n * 0.2, n * 0.28))
+    pygame.draw.polygon(s, c, [(n * 0.24, n * 0.36), (n * 0.48, n * 0.14), (n * 0.48, n * 0.86), (n * 0.24, n * 0.64)])
+
+
 SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
     "undo": _undo,
     "undo-turn": _undo_turn,
@@ -116,6 +136,8 @@ SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
     "log": _log,
     "help": _help,
     "menu": _menu,
+    "sound": _sound,
+    "silence": _silence,
 }
 
 

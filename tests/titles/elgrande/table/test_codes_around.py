@@ -39,6 +39,9 @@ def app(cleared: App) -> App:
     return cleared
 
 
+S = (pygame.K_s, 22)
+"""The key that turns sound off, and its scancode."""
+
 # -- menu and help
 
 
@@ -67,6 +70,23 @@ def test_the_pause_menu_opens_from_every_device_and_forgets_codes_but_no_locks(a
     assert app.top is scene and not entered(app) and choosing(match) == {0, 2, 3, 4}
     press(app, numbers[0], "south")
     assert 0 in choosing(match)
+
+
+def test_the_key_that_turns_sound_off_is_part_of_a_code_where_somebody_uses_its_block(app):
+    before = app.settings.muted
+    mixed(app)
+    enter_keys(app, "left", 2, lock=False)
+    hit(app, S)
+    assert app.settings.muted is before and entered(app)
+
+
+def test_sound_is_turned_off_and_on_while_codes_are_entered_with_controllers_and_no_code_is_lost(app):
+    before, numbers = app.settings.muted, pads(app, 5)
+    begin(app, phase("general"), held(numbers))
+    enter(app, numbers[0], 2, lock=False)
+    for muted in (not before, before):
+        hit(app, S)
+        assert app.settings.muted is muted and entered(app)
 
 
 @pytest.mark.parametrize("how", ["back", "f1", "click"])

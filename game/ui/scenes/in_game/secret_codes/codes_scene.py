@@ -41,7 +41,7 @@ LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
 """Ticks for which everyone sees that all have locked in, by speed."""
 STRENGTH, LONG = 0.8, 700
 """Strength and milliseconds of the rumble that warns only its owner of an incomplete or illegal code."""
-COMMANDS = ("menu", "help", "cancel", "fullscreen")
+COMMANDS = ("menu", "help", "cancel", "fullscreen", "mute")
 """Commands of mouse buttons, and of keys that are part of no code, as they are bound."""
 BUTTONS = {"start": "menu", "back": "help"}
 """Commands of controller buttons by position: all the others may be parts of codes."""
@@ -194,14 +194,22 @@ class CodesScene(Scene):
         elif isinstance(intent, RawButton):
             return BUTTONS.get(intent.name)
         else:
-            command = devices.keyboard.get(intent.name) if codes.of_key(intent.place) is None else None
+            command = devices.keyboard.get(intent.name) if not self._enters_codes(intent) else None
         return command if command in COMMANDS else None
+
+    def _enters_codes(self, key: RawKey) -> bool:
+        """Return whether a key belongs to a block that somebody here uses, or has used before locking in."""
+        found = codes.of_key(key.place)
+        return found is not None and found[0] in {way for way, _ in self._ways().values()}
 
     def _do(self, command: str) -> None:
         """Carry out one of `COMMANDS`."""
         if command == "fullscreen":
             window = self.ui.window
             window.set_fullscreen(not window.is_fullscreen())
+        elif command == "mute":
+            self.ui.settings.change("muted", not self.ui.settings.muted)
+            self.ui.apply_settings()
         elif command == "help":
             self.help()
         else:
