@@ -173,11 +173,18 @@ def test_a_recipe_makes_the_same_bytes_each_time(name):
 # -- music
 
 
+def highest(wave: Wave) -> float:
+    """Return the true peak of a long wave in dBFS. Silence makes its length a power of two: others take seconds
+    to transform."""
+    longer = 1 << (len(wave) - 1).bit_length()
+    return peak(np.pad(wave, [(0, longer - len(wave)), *[(0, 0)] * (wave.ndim - 1)]))
+
+
 @pytest.mark.parametrize("name", PIECES)
 def test_a_piece_is_long_quiet_and_never_near_its_limit(name):
     wave = heard(MUSIC / f"{name}.ogg")
     assert len(wave) / RATE >= 90.0
-    assert abs(integrated(wave) + 26.5) <= 1.0 and peak(wave) < -6.0
+    assert abs(integrated(wave) + 26.5) <= 1.0 and highest(wave) < -6.0
 
 
 def test_there_are_eight_minutes_of_music():
@@ -199,7 +206,7 @@ def on_both_sides(path: Path) -> Wave:
 @pytest.mark.parametrize("name", merlin.PIECES)
 def test_merlins_music_is_as_loud_as_the_houses(name):
     wave = on_both_sides(MERLIN / f"{name}.ogg")
-    assert len(wave) / RATE >= 30.0 and abs(integrated(wave) + 26.5) <= 1.0 and peak(wave) < -6.0
+    assert len(wave) / RATE >= 30.0 and abs(integrated(wave) + 26.5) <= 1.0 and highest(wave) < -6.0
 
 
 def test_merlin_has_three_minutes_of_music_for_each_mood_of_the_table():
@@ -212,7 +219,7 @@ def test_merlins_layers_go_into_their_pieces_a_whole_number_of_times(name):
     piece, layer = on_both_sides(MERLIN / f"{name}.ogg"), on_both_sides(MERLIN / f"{name}-more.ogg")
     assert len(piece) % len(layer) == 0 and len(layer) / RATE > 8.0
     both = piece + np.tile(layer, (len(piece) // len(layer), 1))
-    assert integrated(piece) + 0.5 <= integrated(both) <= -23.5 and peak(both) < -6.0
+    assert integrated(piece) + 0.5 <= integrated(both) <= -23.5 and highest(both) < -6.0
 
 
 def test_merlins_metres_and_keys_are_its_own():

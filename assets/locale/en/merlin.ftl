@@ -950,6 +950,7 @@ merlin-frame-slot = { $good }: pays for hexes on the two lines from here.
 merlin-card-display = On display: { $mission }.
 merlin-card-hand = { $met ->
     [yes] { $mission }: you have it all.
+    [part] { $mission }: you have { $have } of { $of }.
    *[no] { $mission }.
 }
 merlin-deck = { $count ->

@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 from game.session.questions.open_question import OpenQuestion
+from game.session.signals import Signal
+from game.titles.merlin.table.mission_progress import Progress, progress
 from game.titles.merlin.table.plates.hand_corner import ShownHand
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.table.parts.seating import Seating
@@ -21,6 +23,8 @@ class HandView:
 
     def __init__(self, view: ViewData, seating: Seating, closed: Callable[[], None]) -> None:
         """closed: called when an opened hand is turned face down while its owner is asked"""
+        self.turned: Signal[[]] = Signal()
+        """The hand of the person asked was turned over."""
         self._view, self._seating, self._closed = view, seating, closed
         self._question: OpenQuestion | None = None
         self._looking = False
@@ -61,6 +65,7 @@ class HandView:
         self._looking = not self._looking
         if not self._looking:
             self._closed()
+        self.turned.emit()
         return True
 
     def close_held(self) -> bool:
@@ -68,6 +73,7 @@ class HandView:
         found, self._looking = self._looking, False
         if found:
             self._closed()
+            self.turned.emit()
         return found
 
     @property
@@ -84,20 +90,28 @@ class HandView:
             return self._face_up(seat, private, titled=False)
         if question is None:
             people = sorted(self._seating.people) if view.facts.open_hands else []
-            return ShownHand(people[0], view.hand_sizes[people[0]], view.hands[people[0]]) if people else None
+            return self._laid_open(people[0]) if people else None
         if self._looking or view.facts.open_hands:
             return self._face_up(question.seat, question.private, titled=True)
         return ShownHand(question.seat, view.hand_sizes[question.seat], titled=True)
 
+    def _laid_open(self, seat: int) -> ShownHand:
+        """Return the hand of somebody who isn't asked, at a table where all hands are open."""
+        cards = self._view.hands[seat]
+        return ShownHand(seat, len(cards), cards, so_far=self._so_far(seat, cards))
+
+    def _so_far(self, seat: int, cards: Sequence[str]) -> tuple[Progress, ...]:
+        return tuple(progress(self._view, seat, mission) for mission in cards)
+
     def _face_up(self, seat: int, private: Mapping[str, object], titled: bool) -> ShownHand:
-        """Return a hand with its missions, and a tick on those that are met."""
+        """Return a hand with its missions: which are met, and how much of the others is there."""
         if not self._view.facts.open_hands:
             cards = _missions(private, "hand")
-            return ShownHand(seat, len(cards), cards, _missions(private, "met"), titled)
+            return ShownHand(seat, len(cards), cards, _missions(private, "met"), self._so_far(seat, cards), titled)
         cards, question = self._view.hands[seat], self._question
         legal = [str(action) for action in question.actions] if question is not None and question.seat == seat else []
         met = tuple(text.removeprefix("mission ") for text in legal if text.startswith("mission "))
-        return ShownHand(seat, len(cards), cards, met, titled)
+        return ShownHand(seat, len(cards), cards, met, self._so_far(seat, cards), titled)
 
 
 def _missions(private: Mapping[str, object], name: str) -> tuple[str, ...]:

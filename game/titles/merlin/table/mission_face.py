@@ -17,6 +17,7 @@ from game.titles.merlin.rules.content.schema import (
     Need,
 )
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
+from game.titles.merlin.table.mission_progress import Progress
 from game.titles.merlin.table.pieces import Pieces
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.shapes import draw_panel
@@ -27,6 +28,8 @@ DONE = "#1D6B3C"
 ROUND = 9.0
 LEAST_COUNT, BESIDE = 26.0, 2.0
 """Smallest size of a number next to a sign, and the gap between both."""
+LABEL = 30.0
+"""Height of the foot with a count, on a card 92 units wide."""
 FACE = (100.0, 160.0)
 """Proportions of a card seen by itself."""
 
@@ -37,8 +40,11 @@ class MissionFaces:
     def __init__(self, theme: Theme, pieces: Pieces, missions: Mapping[str, Mission]) -> None:
         self._theme, self._pieces, self._missions = theme, pieces, missions
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, box: Box, mission: str, met: bool = False) -> None:
-        """Draw a card's face; `met`: with a tick."""
+    def draw(
+        self, surface: pygame.Surface, canvas: Canvas, box: Box, mission: str, met: bool = False,
+        begun: Progress | None = None,
+    ) -> None:  # fmt: skip
+        """Draw a card's face; `met`: with a tick; `begun`: with this much of it at the foot."""
         card = self._missions[mission]
         unit = box.w / 92.0
         draw_panel(surface, canvas.rect(box), PAPER, canvas.px(ROUND), INK, canvas.px(3.0))
@@ -50,10 +56,13 @@ class MissionFaces:
         number = (head.x + 28.0 * unit, y)
         self._theme.text(surface, canvas, str(card.points), number, units, LIGHT, "plain-bold", "midleft", scaled=False)
         self._pieces.sign(surface, canvas, (head.right - 16.0 * unit, y), card.symbol, 25.0 * unit, LIGHT, HEAD)
-        room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - 4.0 * unit)
+        foot = (LABEL if begun is not None else 4.0) * unit
+        room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
         self._needs(surface, canvas, room, card.needs)
         if met:
             self._tick(surface, canvas, (box.centre[0], box.bottom - 8.0 * unit), 18.0 * unit)
+        elif begun is not None:
+            self._count(surface, canvas, (box.centre[0], box.bottom - LABEL * unit / 2), unit, begun)
 
     def draw_back(self, surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
         """Draw a card's back."""
@@ -67,6 +76,15 @@ class MissionFaces:
         pygame.draw.circle(surface, INK, canvas.pos(*at), canvas.px(radius + 2.0))
         pygame.draw.circle(surface, DONE, canvas.pos(*at), canvas.px(radius))
         self._pieces.sign(surface, canvas, at, "tick", radius * 1.4, LIGHT, DONE)
+
+    def _count(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, begun: Progress) -> None:
+        """Draw how much is there, as in "1/2", on a label."""
+        text, units = f"{begun.have}/{begun.of}", max(LEAST_COUNT, 24.0 * unit)
+        wide = self._theme.measure(text, units, "plain-bold", canvas, False)[0] + 18.0 * unit
+        high = units * 1.12
+        label = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
+        draw_panel(surface, canvas.rect(label), LIGHT, canvas.px(high / 2), INK, canvas.px(2.5))
+        self._theme.text(surface, canvas, text, label.centre, units, INK, "plain-bold", "center", scaled=False)
 
     # -- what it asks for
 

@@ -57,7 +57,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
         self._mode = mode
         self._board, self._show, self._plates, self._hand, self._hands = board, show, plates, hand, hands
         self._states, self._pages = states, pages
-        self._box = NOWHERE
+        self._canvas, self._box = stage.tools.canvas, NOWHERE
 
     # -- screen size
 
@@ -68,13 +68,13 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         theme, mode, players = self.tools.theme, self._mode, self._shown.players
-        self._box = box
+        self._canvas, self._box = canvas, box
         if mode.paged or mode.alone:
             found = alone(box)
         else:
             found = arranged(theme, box, players)
         self.line_box = found.line
-        if mode.paged and mode.players:
+        if mode.paged and mode.page_shown:
             plates, hand = box.split_bottom(theme.size(190.0), GAP)
             found = found._replace(plates=plates, hand=hand)
         shown = found.plates != NOWHERE
@@ -85,6 +85,11 @@ class MerlinPicture(StagedPicture[ClipStage]):
         self._hand.layout(found.hand._replace(y=found.hand.y - max(0.0, spare), h=found.hand.h) if shown else NOWHERE)
         self._board.layout(canvas, found, box)
         return found.header
+
+    def show_hand(self, called: bool) -> None:
+        """With larger text, show the page of plates and hand as long as it is called."""
+        if self._mode.call_players(called) and self._box != NOWHERE:
+            self.layout(self._canvas, self._box)
 
     def ready(self) -> bool:
         return self._board.ready()
@@ -149,10 +154,10 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     def zoom(self, step: int) -> bool:
         """Enlarge the environs, or show the whole board; with larger text, one step further out shows the players."""
-        if self._mode.paged and not self._board.enlarged and (step < 0 or self._mode.players):
-            before = self._mode.players
+        if self._mode.paged and not self._board.enlarged and (step < 0 or self._mode.page_shown):
+            before = self._mode.page_shown
             self._mode.show_players(step < 0)
-            return before != self._mode.players
+            return before != self._mode.page_shown
         self._board.enlarge(not self._board.enlarged if step == 0 else step > 0)
         return False
 
@@ -167,13 +172,22 @@ class MerlinPicture(StagedPicture[ClipStage]):
     def layers(self, focus: str | None) -> list[Layer]:
         look = self._look()
         board = self._board.layers(focus, look)
-        if self._mode.paged and self._mode.players:
-            board = board[:1]  # Pieces and counts would show in the gaps between the plates.
+        if self._mode.paged and self._mode.page_shown:
+            board = [board[0], self._page_ground(look)]
         layers = [*board, self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers
         plates = self._plates.plate_layers(self._states(focus), look)
         return [*layers, *plates, self._board.hand_layer(focus, look)]
+
+    def _page_ground(self, look: Hashable) -> Layer:
+        """Return what covers the board behind the page of plates and hand."""
+        box = Box.around([*self._plates.boxes, self._hand.box])
+
+        def paint(surface: pygame.Surface) -> None:
+            self.tools.theme.panel(surface, self._canvas, box, "panel_sunk", None)
+
+        return Layer(box, (box, look), paint)
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         return [] if self._show.open else self._board.live(surface, focus, seconds, fresh)

@@ -35,11 +35,14 @@ class MerlinQuestion(TableQuestion):
     def __init__(
         self, tools: TableTools, view: ViewData, mode: BoardMode, dialogue: Dialogue, targets: Targets,
         answers: BarAnswers, hand: HandView, faces: MissionFaces, advice: AdviceMarks,
+        show_hand: Callable[[bool], None],
     ) -> None:  # fmt: skip
+        """show_hand: shows the hand wherever it is, as long as it is called"""
         super().__init__(tools)
         self._table_tools, self._view, self._mode = tools, view, mode
         self._dialogue, self._targets, self._answers, self._hand = dialogue, targets, answers, hand
-        self._faces, self._advice = faces, advice
+        self._faces, self._advice, self._show_hand = faces, advice, show_hand
+        hand.turned.connect(self._follow_hand)
         self._show_page: Callable[[str], None] = _stay
         self._left = LeftFocus(self.targets)
 
@@ -48,14 +51,26 @@ class MerlinQuestion(TableQuestion):
     def ask(self, question: OpenQuestion | None) -> None:
         self._hand.ask(question)
         self._dialogue.ask(question)
+        self._follow_hand()
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         self._hand.close()
         self._dialogue.wait(seats, decision)
+        self._follow_hand()
 
     def reset(self) -> None:
         self._hand.close()
         self._dialogue.drop_plan()
+        self._follow_hand()
+
+    def _follow_hand(self) -> None:
+        """Show the hand while its owner looks at it or must discard a mission."""
+        self._show_hand(self._hand.looking or self._discards)
+
+    @property
+    def _discards(self) -> bool:
+        """Whether a mission of the hand may be discarded now, which everyone may know."""
+        return any(text.startswith("discard ") for text in self._dialogue.legal)
 
     # -- how to ask
 
@@ -129,10 +144,9 @@ class MerlinQuestion(TableQuestion):
         found += [name for name in order if self._in_hand(name, places)]
         return found + [control.id for control in self.controls() if control.enabled]
 
-    @staticmethod
-    def _in_hand(name: str, places: dict[str, list[str]]) -> bool:
-        if name == HAND_CORNER:  # It leads to the missions to discard, and everyone may know that question.
-            return any(text.startswith("discard ") for texts in places.values() for text in texts)
+    def _in_hand(self, name: str, places: dict[str, list[str]]) -> bool:
+        if name == HAND_CORNER:  # It leads to the missions to discard.
+            return self._discards
         return name.startswith(HAND) and name in places
 
     def first(self) -> str | None:

@@ -88,14 +88,12 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     targets = Targets(words, view, places, dialogue, hand, show.pots)
     answers = BarAnswers(table_tools, view, dialogue, board.step_back)
     look_back = partial(retrospect.result, words, view)
-    question = MerlinQuestion(table_tools, view, mode, dialogue, targets, answers, hands, faces, advice)
-    return TitleTable(
-        view,
-        MerlinPicture(view, stage, partial(EVENTS.clips_of, stage), mode, board, show, plates, hand, hands,
-                      states, ReferencePages(table_tools, view, faces).pages),
-        question,
-        MerlinNarrator(words, view, EVENTS.line_of, help_pages, look_back),
-    )  # fmt: skip
+    picture = MerlinPicture(view, stage, partial(EVENTS.clips_of, stage), mode, board, show, plates, hand, hands,
+                            states, ReferencePages(table_tools, view, faces).pages)  # fmt: skip
+    question = MerlinQuestion(
+        table_tools, view, mode, dialogue, targets, answers, hands, faces, advice, picture.show_hand
+    )
+    return TitleTable(view, picture, question, MerlinNarrator(words, view, EVENTS.line_of, help_pages, look_back))
 
 
 def prepare() -> None:

@@ -12,18 +12,30 @@ class BoardMode:
     near     part of a larger board fills the screen; plates and cards are hidden
     paged    larger text gives plates and cards a page of their own
     players  that page is shown
+    called   it is shown until the question is answered, for the answers are on it
     alone    the whole board fills the screen, with no players
     """
 
     near: bool = False
     paged: bool = False
     players: bool = False
+    called: bool = False
     alone: bool = False
 
     @property
     def map_only(self) -> bool:
         """Whether plates and cards are hidden."""
-        return self.near or self.alone or (self.paged and not self.players)
+        return self.near or self.alone or (self.paged and not self.page_shown)
+
+    @property
+    def page_shown(self) -> bool:
+        """Whether the page of plates and cards is shown, if there is one."""
+        return self.players or self.called
+
+    def call_players(self, called: bool) -> bool:
+        """Show the page of plates and cards as long as it is called; return whether that changes anything."""
+        before, self.called = self.called, called
+        return self.paged and before != called
 
     def give_pages(self, paged: bool) -> None:
         """Set whether plates and cards have a page of their own."""
@@ -31,11 +43,11 @@ class BoardMode:
 
     def show_players(self, shown: bool) -> None:
         """Show the page of plates and cards, or the map."""
-        self.players = shown
+        self.players, self.called = shown, False
 
     def toggle_players(self) -> None:
         """Show the page of plates and cards, or the map."""
-        self.players = not self.players
+        self.players, self.called = not self.page_shown, False
         self.near = False
 
     def zoom(self, step: int) -> bool:

@@ -92,6 +92,7 @@ SITUATIONS = {
     "trade": Situation(Wanted("action", "trade")),
     "trade for": Situation(Wanted("trade")),
     "missions": Situation(Wanted("action", "missions")),
+    "missions, hidden hands": Situation(Wanted("action", "missions"), hands="hidden"),
     "relocate": Situation(Wanted("action", "relocate")),
     "points": Situation(Wanted("action", "points")),
     "excalibur": Situation(Wanted("action", "excalibur")),

@@ -9,10 +9,14 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.ui.input.intents import MoveFocus, ToggleLog
+from game.titles.merlin.table.answers.targets import HAND_CORNER
+from game.titles.merlin.table.board_picture.target_lights import DECK
+from game.titles.merlin.view_names import HAND, PLAYERS
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Option, ToggleLog, ToggleView
 from tests.titles.merlin.table.laid_out import bare_tables, sit
 from tests.ui.driver import do
 from tests.ui.layouts import cut_texts, drawn_again, resize
+from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
 
 SMALL = (1280, 720)
@@ -59,3 +63,48 @@ def test_the_zoom_is_mentioned_once_and_as_a_sentence(program: App) -> None:
         assert " Z: zoom in" not in said or ". Z: zoom in" in said
         do(program, MoveFocus(1, 0))
     assert told
+
+
+def in_hand(table: TableDriver) -> list[str]:
+    """Return the ids of the hand's cards, or of its corner, as far as they can be reached."""
+    return [name for name in table.ids if name.startswith("hand:") or name == HAND_CORNER]
+
+
+@pytest.mark.parametrize("name", ["missions", "missions, hidden hands"])
+def test_the_hand_comes_into_view_when_a_mission_must_be_discarded(program: App, name: str) -> None:
+    table = seated(program, name, 2.0)
+    assert in_hand(table) and table.focus in in_hand(table)
+    for name in in_hand(table):
+        found = table.item(name)
+        assert found is not None and program.ui.canvas.safe.contains(*found.box.centre)
+
+
+def test_after_the_discard_the_board_with_the_missions_to_take_is_back(program: App) -> None:
+    table = seated(program, "missions", 2.0)
+    do(program, Confirm())
+    rest(program)
+    program.step(60)
+    assert in_hand(table), "a second mission may go, too"
+    do(program, Option(2))
+    rest(program)
+    program.step(2)
+    assert in_hand(table) == [] and (table.focus == DECK or (table.focus or "").startswith("display:")), table.focus
+
+
+def test_looking_at_a_hidden_hand_shows_it_and_the_board_again(program: App) -> None:
+    table = seated(program, "ride, hidden hands", 2.0)
+    assert in_hand(table) == []
+    do(program, ToggleView(HAND))
+    program.step(1)
+    assert in_hand(table)
+    do(program, Cancel())
+    program.step(1)
+    assert in_hand(table) == [] and table.focus in table.ids
+
+
+def test_people_may_turn_to_the_board_while_a_mission_must_be_discarded(program: App) -> None:
+    table = seated(program, "missions", 2.0)
+    for shown in (False, True):
+        do(program, ToggleView(PLAYERS))
+        program.step(1)
+        assert bool(in_hand(table)) is shown

@@ -11,6 +11,7 @@ import pygame
 from game.core.message import Message
 from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.mission_progress import Progress, progress
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_effects, answer_words, prompts, things
@@ -114,12 +115,17 @@ class HandPicker:
         question = self._question
         return answer_words.label(self._tools.words, self._view, question.seat, text, question.decision, self._legal)
 
+    def _begun(self, mission: str) -> Progress | None:
+        """Return how much of a mission is there, if that is neither nothing nor all."""
+        found = progress(self._view, self._question.seat, mission)
+        return found if found.begun else None
+
     def _words(self, mission: str) -> Message:
         """Return what pressing a card does, or what it is and whether it is met."""
         words, question, discard = self._tools.words, self._question, f"discard {mission}"
         if self._answers(mission) == [discard]:
             return answer_effects.answer(words, self._view, question.seat, discard, question.decision, self._legal)
-        return things.hand_card(words, mission, f"mission {mission}" in self._legal)
+        return things.hand_card(words, mission, f"mission {mission}" in self._legal, self._begun(mission))
 
     # -- drawing
 
@@ -130,7 +136,7 @@ class HandPicker:
             if mission == focus:
                 theme.focus_glow(surface, canvas, box)
                 said = self._words(mission)
-            self._faces.draw(surface, canvas, box, mission, f"mission {mission}" in self._legal)
+            self._faces.draw(surface, canvas, box, mission, f"mission {mission}" in self._legal, self._begun(mission))
             if mission == focus:
                 theme.focus_ring(surface, canvas, box)
         for button in self._buttons():

@@ -240,7 +240,7 @@ class Targets:
             yield Focusable(HAND_CORNER, self._hand.box, self._look, described(Message("merlin-hand-corner")))
             return
         for box, mission in zip(self._hand.boxes(), hand.cards, strict=True):
-            about = partial(things.hand_card, self._words, mission, mission in hand.met)
+            about = partial(things.hand_card, self._words, mission, mission in hand.met, hand.begun(mission))
             yield self._place(hand_id(mission), box, about, answers if own else {}, mission)
 
     # -- one place

@@ -10,6 +10,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules.options import HAND
 from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.mission_progress import Progress
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import Layer
@@ -27,6 +28,7 @@ class ShownHand(NamedTuple):
     size     the number of its missions
     cards    those missions, if they may be seen
     met      those that could be completed, if they may be seen
+    so_far   by mission that may be seen, how much of it is there
     titled   whether it says whose it is, and how to look at it
     """
 
@@ -34,11 +36,17 @@ class ShownHand(NamedTuple):
     size: int
     cards: tuple[str, ...] = ()
     met: tuple[str, ...] = ()
+    so_far: tuple[Progress, ...] = ()
     titled: bool = False
 
     @property
     def open(self) -> bool:
         return len(self.cards) == self.size and self.size > 0
+
+    def begun(self, mission: str) -> Progress | None:
+        """Return how much of a mission is there, if that is neither nothing nor all."""
+        found = dict(zip(self.cards, self.so_far, strict=False)).get(mission)
+        return found if found is not None and found.begun and mission not in self.met else None
 
 
 class HandCorner:
@@ -132,7 +140,7 @@ class HandCorner:
                 theme.focus_glow(surface, canvas, box)
             if hand.open:
                 mission = hand.cards[index]
-                self._faces.draw(surface, canvas, box, mission, mission in hand.met)
+                self._faces.draw(surface, canvas, box, mission, mission in hand.met, hand.begun(mission))
             else:
                 self._faces.draw_back(surface, canvas, box)
             if "focus" in word:

@@ -8,6 +8,7 @@ from game.titles.merlin.rules.options import ROUNDS
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.castle.castle_content import LOST
 from game.titles.merlin.table.level_facts import hex_of
+from game.titles.merlin.table.mission_progress import Progress
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import outlook, previews
 from game.titles.merlin.table.words.mission_words import worth_in_words
@@ -139,9 +140,11 @@ def display_card(words: Words, mission: str) -> Message:
     return Message("merlin-card-display", {"mission": worth_in_words(words, mission)})
 
 
-def hand_card(words: Words, mission: str, met: bool) -> Message:
-    """Return a mission in a hand that may be looked at, and whether its owner has what it asks for."""
-    args: Args = {"mission": worth_in_words(words, mission), "met": "yes" if met else "no"}
+def hand_card(words: Words, mission: str, met: bool, begun: Progress | None) -> Message:
+    """Return a mission in a hand that may be looked at, and how much its owner has of what it asks for."""
+    args: Args = {"mission": worth_in_words(words, mission), "met": "yes" if met else "part" if begun else "no"}
+    if begun is not None:
+        args |= {"have": begun.have, "of": begun.of}
     return Message("merlin-card-hand", args)
 
 
