@@ -32,7 +32,7 @@ PAGES = (GetHelp, LookAround, Menu, ToggleLog, ToggleView, Zoom, Cancel)
 
 
 class PressSounds:
-    """Compares the scene on top before and after an intent. A scene that is `secret` makes no sound: how often somebody
+    """Compares the scene on top before and after an intent. A scene that is `secret` makes no sound: how often someone
     presses could tell what they choose."""
 
     def __init__(self, stack: SceneStack, player: Callable[[], SoundPlayer]) -> None:

@@ -613,7 +613,7 @@ help-controls-move =
 help-controls-confirm =
     { $device ->
         [mouse] Click what you want. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to. The wheel scrolls lists.
-        [touch] Tap what you want, and slide a finger over a list to scroll it. The bent arrow above the board takes back your last decision.
+        [touch] Tap what you want, and slide a finger over a list to scroll it. The bent arrow above the board undoes your last decision.
        *[other] { $key-confirm } chooses what’s in the frame. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to.
     }
 help-controls-keys =

@@ -96,7 +96,7 @@ class HandView:
         return ShownHand(question.seat, view.hand_sizes[question.seat], titled=True)
 
     def _laid_open(self, seat: int) -> ShownHand:
-        """Return the hand of somebody who isn't asked, at a table where all hands are open."""
+        """Return the hand of someone who isn't asked, at a table where all hands are open."""
         cards = self._view.hands[seat]
         return ShownHand(seat, len(cards), cards, so_far=self._so_far(seat, cards))
 

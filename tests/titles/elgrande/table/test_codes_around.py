@@ -72,7 +72,7 @@ def test_the_pause_menu_opens_from_every_device_and_forgets_codes_but_no_locks(a
     assert 0 in choosing(match)
 
 
-def test_the_key_that_turns_sound_off_is_part_of_a_code_where_somebody_uses_its_block(app):
+def test_the_key_that_turns_sound_off_is_part_of_a_code_where_someone_uses_its_block(app):
     before = app.settings.muted
     mixed(app)
     enter_keys(app, "left", 2, lock=False)

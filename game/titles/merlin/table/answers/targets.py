@@ -269,7 +269,7 @@ class Targets:
     def _refusal(self, name: str, target: str) -> Message:
         """Return why a place can't be chosen now."""
         question = self._dialogue.question
-        assert question is not None, "somebody is asked"
+        assert question is not None, "someone is asked"
         if name.startswith(SPACE):
             if self._dialogue.rides:
                 return previews.out_of_reach(self._words, self._view, question.seat, int(target))

@@ -198,7 +198,7 @@ class CodesScene(Scene):
         return command if command in COMMANDS else None
 
     def _enters_codes(self, key: RawKey) -> bool:
-        """Return whether a key belongs to a block that somebody here uses, or has used before locking in."""
+        """Return whether a key belongs to a block that someone here uses, or has used before locking in."""
         found = codes.of_key(key.place)
         return found is not None and found[0] in {way for way, _ in self._ways().values()}
 
