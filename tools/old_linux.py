@@ -31,6 +31,8 @@ PACKAGES = (
     "gcc", "libc6-dev", "make", "dpkg-dev", "xz-utils", "patch", "zlib1g-dev", "libbz2-dev", "liblzma-dev",
     "libffi-dev", "libexpat1-dev",
 )  # fmt: skip
+NEEDED = {"debootstrap": "debootstrap", "bwrap": "bubblewrap", "objdump": "binutils"}
+"""Programs that this needs, with their Debian packages; `debootstrap` also wants debian-archive-keyring."""
 CONFIGURE = "--prefix=/made/python --enable-shared --enable-optimizations --without-ensurepip --with-system-expat"
 TASK = (
     "-m test --pgo test_array test_bytes test_collections test_dataclasses test_dict test_heapq test_itertools "
@@ -141,6 +143,12 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=names.ROOT / "build" / "old-linux", help="for Debian and Python")
     parser.add_argument("--check", type=Path, metavar="FOLDER", help="only say what a built program needs")
     chosen = parser.parse_args()
+    used = NEEDED if chosen.check is None else {"objdump"}
+    missing = [name for name in used if shutil.which(name) is None]
+    if missing:
+        packages = " ".join(NEEDED[name] for name in missing)
+        print(f"old_linux: this needs {', '.join(missing)}: apt-get install {packages}", file=sys.stderr)
+        return 1
     try:
         if chosen.check is None:
             system = OldSystem(chosen.work.resolve())

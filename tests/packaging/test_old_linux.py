@@ -47,3 +47,14 @@ def test_a_program_that_needs_a_newer_system_is_refused(
 def test_the_packages_beside_the_old_python_are_those_of_the_lock() -> None:
     assert f"python3.{old_linux.PYTHON.split('.')[1]}" in old_linux.DIST
     assert old_linux.NEWEST <= (2, 31), "Debian 11"
+
+
+def test_a_missing_program_is_named_with_the_package_that_has_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["old_linux", "--work", str(tmp_path / "work")])
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert old_linux.main() == 1
+    said = capsys.readouterr().err
+    assert "debootstrap, bwrap, objdump" in said and "apt-get install debootstrap bubblewrap binutils" in said
+    assert not (tmp_path / "work").exists()
