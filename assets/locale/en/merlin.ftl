@@ -568,7 +568,7 @@ merlin-does-skip-action = { $others ->
    *[none] There’s nothing to do here
 }
 merlin-does-skip-tower = Take nothing for the tower
-merlin-does-skip-plea = Keep the ability for later
+merlin-does-skip-plea = Discard no traitor
 merlin-does-skip-grail = Share the pot, and keep the Grail for another
 merlin-does-skip-pair = Send nobody else
 merlin-does-skip-build = No free hex takes your materials
@@ -589,6 +589,46 @@ merlin-does-end = { $player } rides next
 merlin-does-end-short = Next: { $mark }
 merlin-does-end-round = The round ends
 merlin-does-end-scoring = The round ends with a scoring
+
+## What ending a turn, or skipping something, gives up: asked before
+
+merlin-lost-both = { $first } { $then }
+merlin-lost-principality = You haven’t sent an assistant to the { $principality }.
+merlin-lost-influence-shield = You haven’t taken a shield.
+merlin-lost-influence-flag = You haven’t taken a flag.
+merlin-lost-influence-material = You haven’t taken a material.
+merlin-lost-influence-assistant = You haven’t sent an assistant.
+merlin-lost-points-shields = { $count ->
+    [one] You haven’t scored your shield.
+   *[other] You haven’t scored your { $count } shields.
+}
+merlin-lost-points-flags = { $count ->
+    [one] You haven’t scored your flag.
+   *[other] You haven’t scored your { $count } flags.
+}
+merlin-lost-points-materials = { $count ->
+    [one] You haven’t scored your material.
+   *[other] You haven’t scored your { $count } materials.
+}
+merlin-lost-points-markers = { $count ->
+    [one] You haven’t scored your marker.
+   *[other] You haven’t scored your { $count } markers.
+}
+merlin-lost-build = You haven’t built a manor.
+merlin-lost-missions = You haven’t swapped any missions.
+merlin-lost-trade = You haven’t traded a good.
+merlin-lost-relocate = You haven’t moved an assistant next door.
+merlin-lost-excalibur = You haven’t taken Excalibur.
+merlin-lost-grail = You haven’t taken the Grail.
+merlin-lost-apple = You haven’t taken an apple.
+merlin-lost-traitor = You haven’t discarded a traitor.
+merlin-lost-tower = You haven’t taken anything for the tower.
+merlin-lost-pair = You haven’t sent a second assistant.
+merlin-lost-ability = You haven’t used “{ $ability }”. You can’t save it for after the scoring.
+merlin-lost-traitors = { $traitors } will cost you { $points } points. Your { $flag } can discard { $count ->
+    [one] it
+   *[other] them
+}.
 
 ## Answers: buttons
 
@@ -1060,7 +1100,7 @@ merlin-now-second-mission = You’ll draw as many missions as you discard.
 merlin-now-draw = Choose one of the missions on display, or draw one unseen from the deck.
 merlin-now-element = You score 1 point for each, and 1 extra point for the ability.
 merlin-now-pair = You may send the same assistant twice. The second visit is optional.
-merlin-now-plea = Your ability discards a traitor without a shield and brings you 1 point. If you don’t use it now, you keep it.
+merlin-now-plea = Your ability discards a traitor without a shield and brings you 1 point. It’s yours again after the scoring, used or not.
 merlin-now-grail = You’re tied for the most markers. With the Grail, the whole pot is yours. You may use it once in each scoring, and you keep it.
 merlin-now-aside-repel = Your { $principality } flag can discard traitors of one colour now, as many as you like.
 merlin-now-aside-flag = Your { $principality } flag lets you complete a second mission this turn, for 2 extra points.
