@@ -624,11 +624,18 @@ merlin-lost-apple = You haven’t taken an apple.
 merlin-lost-traitor = You haven’t discarded a traitor.
 merlin-lost-tower = You haven’t taken anything for the tower.
 merlin-lost-pair = You haven’t sent a second assistant.
-merlin-lost-ability = You haven’t used “{ $ability }”. You can’t save it for after the scoring.
-merlin-lost-traitors = { $traitors } will cost you { $points } points. Your { $flag } can discard { $count ->
-    [one] it
-   *[other] them
-}.
+# $more: whether another loss is named, too.
+merlin-lost-ability = { $more ->
+    [yes] You haven’t used “{ $ability }”.
+   *[no] You haven’t used “{ $ability }”. You can’t save it for after the scoring.
+}
+merlin-lost-traitors = { $more ->
+    [yes] { $traitors } will cost you { $points } points.
+   *[no] { $count ->
+        [one] { $traitors } will cost you { $points } points. Your { $flag } can discard it.
+       *[other] { $traitors } will cost you { $points } points. Your { $flag } can discard them.
+    }
+}
 
 ## Answers: buttons
 

@@ -129,6 +129,18 @@ def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(program
     assert answers(table)[:2] == ["take grail", "end"]
 
 
+def test_two_losses_at_once_are_said_in_whole_at_the_largest_text(start_app: Callable[..., App]) -> None:
+    program = start_app(settings=Settings(language="en", speed="instant", text_scale=2.0), size=(1280, 720))
+    mine = {"material": {"brown": 2}, "seals": [["builder", 3]], "flag": {"black": 1}, "traitors": ["black"] * 3}
+    state = knight_on(place.BUILD, module=True, round=2, turn=4, dice=[LAST] * 4, mine=mine)
+    play(state, "0 build 0,0 brown")
+    seated(program, state)
+    do(program, Option(2))
+    said = asks(program)
+    assert said == "End turn? You haven’t used “Second manor”. 3 Dragon traitors will cost you 9 points."
+    assert said.endswith(" ".join(program.top._lines)), "nothing is cut off"  # type: ignore[union-attr]
+
+
 # -- what is said
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.core.message import Message
+from game.core.message import Args, Message
 from game.core.ruleset import Decision
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
 from game.titles.merlin.table.castle.castle_content import LOST
@@ -62,14 +62,21 @@ def _action(ending: _Ending) -> Message | None:
 
 
 def _end(ending: _Ending) -> Message | None:
-    losses = [loss for loss in (_action(ending), _traitors(ending)) if loss is not None]
-    if len(losses) > 1:
-        return Message("merlin-lost-both", {"first": losses[0], "then": losses[1]})
-    return losses[0] if losses else None
+    """Return one loss or two; of two, each says less."""
+    first, then = _action(ending), _traitors(ending)
+    if first is None or then is None:
+        return first or then
+    return Message("merlin-lost-both", {"first": _shorter(first), "then": _shorter(then)})
+
+
+def _shorter(loss: Message) -> Message:
+    """Return a loss as it is said next to another one."""
+    return loss._replace(args={**loss.args, "more": "yes"})
 
 
 def _tower(ending: _Ending) -> Message | None:
-    return Message("merlin-lost-tower") if len(ending.legal) > 1 else None
+    offered = any(text.startswith("tower ") for text in ending.legal)
+    return Message("merlin-lost-tower") if offered else None
 
 
 def _pair(ending: _Ending) -> Message:
@@ -110,7 +117,7 @@ def _ability(ending: _Ending) -> Message | None:
     unused = next((OWN_USES[text] for text in ending.legal if text in OWN_USES), None)
     if unused is None or not ending.before_scoring:
         return None
-    return Message("merlin-lost-ability", {"ability": ending.words.ability(unused, 3)})
+    return Message("merlin-lost-ability", {"ability": ending.words.ability(unused, 3), "more": "no"})
 
 
 def _traitors(ending: _Ending) -> Message | None:
@@ -125,5 +132,6 @@ def _traitors(ending: _Ending) -> Message | None:
     count = min(lacking(view, seat, colour), view.unrepelled(seat) - view.can_use(seat, "shield_bearer"))
     if count < (1 if view.round == ROUNDS else FLAG_WORTH):
         return None
-    traitors, flag = words.traitors(count, colour), words.good("flag", view.facts.flag("repel"))
-    return Message("merlin-lost-traitors", {"traitors": traitors, "points": LOST * count, "flag": flag, "count": count})
+    flag = words.good("flag", view.facts.flag("repel"))
+    args: Args = {"traitors": words.traitors(count, colour), "count": count, "points": LOST * count, "flag": flag}
+    return Message("merlin-lost-traitors", {**args, "more": "no"})
