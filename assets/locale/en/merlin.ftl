@@ -48,8 +48,8 @@ merlin-option-hands-hidden-help =
     { $device ->
         [mouse] Click your hand to look at your missions while the others look away.
         [touch] Tap your hand to look at your missions while the others look away.
-        [pad] Hold a button to look at your missions while the others look away.
-       *[keyboard] Hold a key to look at your missions while the others look away.
+        [pad] Press a button to look at your missions while the others look away.
+       *[keyboard] Press a key to look at your missions while the others look away.
     }
 merlin-option-hands-open = Open
 merlin-option-hands-open-help = Everyone’s missions lie face up.
@@ -1383,18 +1383,31 @@ merlin-answer-die-describe = Spend the apple on the die that shows { $pips }.
 merlin-prompt-die-spent = Which die does the apple turn?
 merlin-prompt-apple-spent = Where do you ride with an apple?
 merlin-hand-open = { $player }’s missions
-merlin-hand-closed =
+# A hand that lies face down: where holding a key or button counts, it shows the hand for as long as it is held.
+merlin-hand-hold =
     { $device ->
         [mouse] { $player }: click to look
         [touch] { $player }: tap to look
        *[other] { $player }: hold { $key-known } to look
     }
+merlin-hand-press =
+    { $device ->
+        [mouse] { $player }: click to look
+        [touch] { $player }: tap to look
+       *[other] { $player }: press { $key-known } to look
+    }
 merlin-hand-open-unnamed = Missions
-merlin-hand-closed-unnamed =
+merlin-hand-hold-unnamed =
     { $device ->
         [mouse] Click to look
         [touch] Tap to look
        *[other] Hold { $key-known } to look
+    }
+merlin-hand-press-unnamed =
+    { $device ->
+        [mouse] Click to look
+        [touch] Tap to look
+       *[other] Press { $key-known } to look
     }
 merlin-hand-corner = Look at your missions while the others look away.
 merlin-hand-corner-short = Look at your missions.
