@@ -123,6 +123,7 @@ SHOTS: Mapping[str, Shot] = {
     "merlin-influence": partial(question, Wanted("action", "take")),
     "merlin-assistant": partial(question, Wanted("action", "assistant")),
     "merlin-build": partial(question, Wanted("action", "build")),
+    "merlin-sure": lambda app: question(Wanted("action", "build"), app, Option(2)),
     "merlin-tower": partial(question, Wanted("tower", late=1)),
     "merlin-trade": partial(question, Wanted("action", "trade")),
     "merlin-trade-for": partial(question, Wanted("trade")),

@@ -19,7 +19,7 @@ from game.ui.look.theme import Theme
 
 
 class Pace(Protocol):
-    """Settings about motion."""
+    """Settings about motion, and about presses."""
 
     @property
     def reduce_motion(self) -> bool:
@@ -29,6 +29,11 @@ class Pace(Protocol):
     @property
     def speed(self) -> str:
         """One of the Director's speeds; at "instant" there are no decorations."""
+        ...
+
+    @property
+    def holding(self) -> bool:
+        """Whether holding a button down does more than pressing it."""
         ...
 
 

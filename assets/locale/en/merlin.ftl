@@ -48,8 +48,8 @@ merlin-option-hands-hidden-help =
     { $device ->
         [mouse] Click your hand to look at your missions while the others look away.
         [touch] Tap your hand to look at your missions while the others look away.
-        [pad] Hold a button to look at your missions while the others look away.
-       *[keyboard] Hold a key to look at your missions while the others look away.
+        [pad] Press a button to look at your missions while the others look away.
+       *[keyboard] Press a key to look at your missions while the others look away.
     }
 merlin-option-hands-open = Open
 merlin-option-hands-open-help = Everyone’s missions lie face up.
@@ -568,7 +568,7 @@ merlin-does-skip-action = { $others ->
    *[none] There’s nothing to do here
 }
 merlin-does-skip-tower = Take nothing for the tower
-merlin-does-skip-plea = Keep the ability for later
+merlin-does-skip-plea = Discard no traitor
 merlin-does-skip-grail = Share the pot, and keep the Grail for another
 merlin-does-skip-pair = Send nobody else
 merlin-does-skip-build = No free hex takes your materials
@@ -589,6 +589,53 @@ merlin-does-end = { $player } rides next
 merlin-does-end-short = Next: { $mark }
 merlin-does-end-round = The round ends
 merlin-does-end-scoring = The round ends with a scoring
+
+## What ending a turn, or skipping something, gives up: asked before
+
+merlin-lost-both = { $first } { $then }
+merlin-lost-principality = You haven’t sent an assistant to the { $principality }.
+merlin-lost-influence-shield = You haven’t taken a shield.
+merlin-lost-influence-flag = You haven’t taken a flag.
+merlin-lost-influence-material = You haven’t taken a material.
+merlin-lost-influence-assistant = You haven’t sent an assistant.
+merlin-lost-points-shields = { $count ->
+    [one] You haven’t scored your shield.
+   *[other] You haven’t scored your { $count } shields.
+}
+merlin-lost-points-flags = { $count ->
+    [one] You haven’t scored your flag.
+   *[other] You haven’t scored your { $count } flags.
+}
+merlin-lost-points-materials = { $count ->
+    [one] You haven’t scored your material.
+   *[other] You haven’t scored your { $count } materials.
+}
+merlin-lost-points-markers = { $count ->
+    [one] You haven’t scored your marker.
+   *[other] You haven’t scored your { $count } markers.
+}
+merlin-lost-build = You haven’t built a manor.
+merlin-lost-missions = You haven’t swapped any missions.
+merlin-lost-trade = You haven’t traded a good.
+merlin-lost-relocate = You haven’t moved an assistant next door.
+merlin-lost-excalibur = You haven’t taken Excalibur.
+merlin-lost-grail = You haven’t taken the Grail.
+merlin-lost-apple = You haven’t taken an apple.
+merlin-lost-traitor = You haven’t discarded a traitor.
+merlin-lost-tower = You haven’t taken anything for the tower.
+merlin-lost-pair = You haven’t sent a second assistant.
+# $more: whether another loss is named, too.
+merlin-lost-ability = { $more ->
+    [yes] You haven’t used “{ $ability }”.
+   *[no] You haven’t used “{ $ability }”. You can’t save it for after the scoring.
+}
+merlin-lost-traitors = { $more ->
+    [yes] { $traitors } will cost you { $points } points.
+   *[no] { $count ->
+        [one] { $traitors } will cost you { $points } points. Your { $flag } can discard it.
+       *[other] { $traitors } will cost you { $points } points. Your { $flag } can discard them.
+    }
+}
 
 ## Answers: buttons
 
@@ -1061,7 +1108,7 @@ merlin-now-second-mission = You’ll draw as many missions as you discard.
 merlin-now-draw = Choose one of the missions on display, or draw one unseen from the deck.
 merlin-now-element = You score 1 point for each, and 1 extra point for the ability.
 merlin-now-pair = You may send the same assistant twice. The second visit is optional.
-merlin-now-plea = Your ability discards a traitor without a shield and brings you 1 point. If you don’t use it now, you keep it.
+merlin-now-plea = Your ability discards a traitor without a shield and brings you 1 point. It’s yours again after the scoring, used or not.
 merlin-now-grail = You’re tied for the most markers. With the Grail, the whole pot is yours. You may use it once in each scoring, and you keep it.
 merlin-now-aside-repel = Your { $principality } flag can discard traitors of one colour now, as many as you like.
 merlin-now-aside-flag = Your { $principality } flag lets you complete a second mission this turn, for 2 extra points.
@@ -1337,18 +1384,31 @@ merlin-answer-die-describe = Spend the apple on the die that shows { $pips }.
 merlin-prompt-die-spent = Which die does the apple turn?
 merlin-prompt-apple-spent = Where do you ride with an apple?
 merlin-hand-open = { $player }’s missions
-merlin-hand-closed =
+# A hand that lies face down: where holding a key or button counts, it shows the hand for as long as it is held.
+merlin-hand-hold =
     { $device ->
         [mouse] { $player }: click to look
         [touch] { $player }: tap to look
        *[other] { $player }: hold { $key-known } to look
     }
+merlin-hand-press =
+    { $device ->
+        [mouse] { $player }: click to look
+        [touch] { $player }: tap to look
+       *[other] { $player }: press { $key-known } to look
+    }
 merlin-hand-open-unnamed = Missions
-merlin-hand-closed-unnamed =
+merlin-hand-hold-unnamed =
     { $device ->
         [mouse] Click to look
         [touch] Tap to look
        *[other] Hold { $key-known } to look
+    }
+merlin-hand-press-unnamed =
+    { $device ->
+        [mouse] Click to look
+        [touch] Tap to look
+       *[other] Press { $key-known } to look
     }
 merlin-hand-corner = Look at your missions while the others look away.
 merlin-hand-corner-short = Look at your missions.

@@ -1,8 +1,8 @@
 """Whose hand of missions the table shows, and whether it lies face up.
 
 The only person at a table always sees their own. With several people a hand lies face down until its owner, who is
-asked, looks at it; until then nobody answers from it. It closes with the question, and nothing in the rest of the
-picture depends on it.
+asked, looks at it; until then nobody answers from it. It closes with the question, but stays where it is until someone
+else's turn; nothing in the rest of the picture depends on it.
 """
 
 from __future__ import annotations
@@ -82,18 +82,26 @@ class HandView:
         return self._looking
 
     def shown(self) -> ShownHand | None:
-        """Return the hand in the corner: that of the person asked, or of the only person; None while only bots act at a
-        table of several people."""
+        """Return the hand in the corner: that of the person asked, or of the only person; at a table of several people,
+        between questions that of the person whose turn it is or was last, face down, and None in a bot's turn."""
         view, question = self._view, self._question
         if self._own is not None:
             seat, private = self._own
             return self._face_up(seat, private, titled=False)
         if question is None:
-            people = sorted(self._seating.people) if view.facts.open_hands else []
-            return self._laid_open(people[0]) if people else None
+            return self._between_questions()
         if self._looking or view.facts.open_hands:
             return self._face_up(question.seat, question.private, titled=True)
         return ShownHand(question.seat, view.hand_sizes[question.seat], titled=True)
+
+    def _between_questions(self) -> ShownHand | None:
+        """Return the hand in the corner while nobody is asked."""
+        view, people = self._view, sorted(self._seating.people)
+        if view.facts.open_hands:
+            return self._laid_open(people[0]) if people else None
+        if view.over or view.latest is None or view.latest not in people:
+            return None
+        return ShownHand(view.latest, view.hand_sizes[view.latest], titled=True)
 
     def _laid_open(self, seat: int) -> ShownHand:
         """Return the hand of someone who isn't asked, at a table where all hands are open."""

@@ -59,8 +59,10 @@ def project(observation: merlin.Observation) -> ViewModel:
 def _project_turn(view: ViewModel, seen: merlin.Observation) -> None:
     """Set whose turn it is and how far it has got, from the pending decisions."""
     turn = turn_shown(seen)
+    view.latest = (seen.first - 1) % view.players  # Between turns something is asked in a scoring alone.
     if turn is not None:
         view.active, view.turn = turn
+        view.latest = view.active
     for frame in seen.stack:
         if isinstance(frame, Turn):
             view.reversed = bool(frame.marks & REVERSED)

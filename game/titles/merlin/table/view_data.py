@@ -23,6 +23,7 @@ class ViewData:
 
     turn         1 to 4 in the round; 0 between turns
     active       whose turn it is, None between turns
+    latest       whose turn it is or was last
     chosen       the die on its way: (whether it is Merlin's, its pips); None before and after
     reversed     whether the knight will ride counter-clockwise
     any_element  whether the flag-bearer's ability was used in this turn, so that a staff may score anything
@@ -45,6 +46,7 @@ class ViewData:
     turn: int = 0
     first: int = 0
     active: int | None = None
+    latest: int | None = None
     chosen: tuple[bool, int] | None = None
     reversed: bool = False
     any_element: bool = False

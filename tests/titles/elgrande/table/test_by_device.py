@@ -1,5 +1,5 @@
-"""Whose controller answers: the one of the person who is asked, one that nobody holds, and all where a seat is
-shared."""
+"""Whose device answers: the one of the person who is asked, a keyboard or mouse that nobody holds, and all where a seat
+is shared."""
 
 from __future__ import annotations
 
@@ -60,12 +60,26 @@ def test_keyboard_and_mouse_of_others_answer_nothing_either(empty, mixed):
     assert match.state.key() == before and ring(empty).focused_id == focus
 
 
-def test_a_persons_own_controller_and_a_free_one_may_answer(empty, mixed):
+def test_a_persons_own_controller_answers_and_one_that_nobody_holds_does_not(empty, mixed):
     match = sit(empty, TURN())
     by_pad(empty, mixed[0], "area-granada")
     ready(empty)
+    press(empty, plug(empty), "south")
+    assert refused(empty) and written(match, 0) == ["place granada"]
+
+
+def test_a_controller_that_nobody_holds_answers_for_someone_who_plays_alone(empty, mixed):
+    match = sit(empty, TURN())
+    empty.couch.sit([SeatDevice("keyboard", "curtain"), *[SeatDevice()] * 3])
     by_pad(empty, plug(empty), "area-granada")
-    assert written(match, 0) == ["place granada", "place granada"]
+    assert written(match, 0) == ["place granada"]
+
+
+def test_a_mouse_that_nobody_holds_takes_over(empty, mixed):
+    match = sit(empty, TURN())
+    empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in mixed])
+    click(empty, "area-granada")
+    assert written(match, 0) == ["place granada"]
 
 
 def test_only_the_person_asked_says_whether_to_end_a_turn_early(empty, mixed):

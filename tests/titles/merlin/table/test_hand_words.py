@@ -8,13 +8,18 @@ from game.app.application import App
 from game.core.message import Message
 from game.titles.merlin import HAND
 from game.titles.merlin.view_names import CASTLES
+from game.ui.input.held_press import HOLD
 from game.ui.input.sign_names import command_message
 from tests.titles.merlin.table.sitting import CORNER, sit
-from tests.titles.merlin.table.test_discarding import PEOPLE, asked, first_of_two, program
+from tests.titles.merlin.table.test_discarding import PEOPLE, SIZE, asked, first_of_two, program
+from tests.titles.merlin.table.test_secrecy import at_the_table, button, hands_seen
 from tests.titles.merlin.table.twins import moment
 from tests.ui import devices
 from tests.ui.driver import ring
+from tests.ui.fakepads import fake, press
+from tests.ui.layouts import resize
 from tests.ui.people import rest
+from tests.ui.saying import said
 
 __all__ = ["program"]
 
@@ -31,12 +36,40 @@ def test_the_hand_tells_how_it_is_looked_at_with_the_device_in_use(program: App)
     table = sit(program, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=2).copy(), PEOPLE)
     rest(program)
     assert table.focus != CORNER
-    held, named = shown_corner(program), Message("merlin-hand-closed", {"player": "Bruno"})
+    held, named = shown_corner(program), Message("merlin-hand-hold", {"player": "Bruno"})
     assert program.ui.say(named) == "Bruno: hold K to look"
     devices.point_at(program, (5, 5))
     assert program.ui.say(named) == "Bruno: click to look"
     assert "Click" in program.ui.say("merlin-option-hands-hidden-help")
     assert shown_corner(program) != held
+
+
+@pytest.mark.parametrize("holding", [True, False])
+def test_the_hand_says_that_a_press_keeps_it_open_where_holding_does_nothing(program: App, holding: bool) -> None:
+    program.settings.holding = holding
+    table, (own, _) = at_the_table(program)
+    assert corner_words(program) == f"Alicia: {'hold' if holding else 'press'} LT to look"
+    fake(program).down(own, button(program))
+    program.step(HOLD + 20)
+    assert hands_seen(table)
+    fake(program).up(own, button(program))
+    program.step(5)
+    assert bool(hands_seen(table)) is not holding
+    if not holding:
+        press(program, own, button(program))
+    assert not hands_seen(table)
+
+
+def corner_words(app: App) -> str:
+    """Return what is written on the hand that lies face down."""
+    found = said(app, lambda: drawn_once_more(app))
+    box = next(item.box for item in ring(app).items if item.id == CORNER)
+    return " ".join(text for text, at in found if box.contains(*at.centre))
+
+
+def drawn_once_more(app: App) -> None:
+    resize(app, SIZE, 1.1)
+    app.present(0.0)
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad"])

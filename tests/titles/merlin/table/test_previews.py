@@ -265,11 +265,11 @@ def test_points_say_what_the_question_does_not() -> None:
     assert (label(state, "score flags"), would_do(state, "score flags")) == ("Score 5", "Brings you to 25 points")
 
 
-def test_a_plea_before_a_scoring_may_wait() -> None:
+def test_a_plea_before_a_scoring_says_what_it_brings() -> None:
     state = place.scoring(module=True, mine={"traitors": ["grey"], "seals": [["shield_bearer", 3]]})
     state.settle()
     assert question(state) == "Discard a traitor before the scoring?"
-    assert would_do(state, "skip") == "Keep the ability for later"
+    assert would_do(state, "skip") == "Discard no traitor"
     assert would_do(state, "use shield_bearer grey") == "Discard a Dove traitor without a shield: +1"
     assert label(state, "use shield_bearer grey") == "Discard 1 Dove traitor: +1"
 

@@ -14,7 +14,7 @@ from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogu
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_effects, answer_words
+from game.titles.merlin.table.words import answer_effects, answer_words, losses
 from game.ui.canvas import Box, Canvas
 from game.ui.table.parts.table_question import Control, Painter
 
@@ -69,6 +69,7 @@ class BarAnswers:
             width=GOOD_WIDTH if paint is not None else 0.0,
             command=command,
             paint=paint,
+            sure=losses.lost(words, view, seat, text, *asked),
             mark=self._price(text),
         )
 

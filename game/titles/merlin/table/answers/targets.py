@@ -237,11 +237,18 @@ class Targets:
         asked = self._dialogue.question
         own = asked is not None and asked.seat == hand.seat
         if not hand.open:  # A press here only opens the curtain: nobody answers with a card they can't see.
-            yield Focusable(HAND_CORNER, self._hand.box, self._look, described(Message("merlin-hand-corner")))
+            yield self._closed_hand(hand.seat)
             return
         for box, mission in zip(self._hand.boxes(), hand.cards, strict=True):
             about = partial(things.hand_card, self._words, mission, mission in hand.met, hand.begun(mission))
             yield self._place(hand_id(mission), box, about, answers if own else {}, mission)
+
+    def _closed_hand(self, seat: int) -> Focusable:
+        """Return the hand that lies face down: a press opens the curtain for the person asked."""
+        if self._dialogue.question is None:
+            whose = Message("merlin-hand-open", self._words.named(seat))
+            return Focusable(HAND_CORNER, self._hand.box, nothing, described(whose))
+        return Focusable(HAND_CORNER, self._hand.box, self._look, described(Message("merlin-hand-corner")))
 
     # -- one place
 

@@ -51,7 +51,7 @@ class TurnStartedEntry(EventEntry[ev.TurnStarted]):
     kind, sign = ev.TurnStarted, ""
 
     def assign(self, view: ViewData, event: ev.TurnStarted) -> None:
-        view.active, view.turn = event.seat, event.turn
+        view.active, view.latest, view.turn = event.seat, event.seat, event.turn
         view.chosen, view.here, view.reversed, view.any_element, view.completed = None, None, False, False, 0
 
     def line(self, words: Words, event: ev.TurnStarted) -> Line:

@@ -118,7 +118,8 @@ class HandCorner:
     def _title(self, hand: ShownHand) -> str:
         """Return whose hand it is and how to look at it; without the name if room is short: the mark tells it, too."""
         tools, room = self._tools, self._title_row()[1].w
-        key = "merlin-hand-open" if hand.open else "merlin-hand-closed"
+        how = "hold" if tools.settings.holding else "press"
+        key = "merlin-hand-open" if hand.open else f"merlin-hand-{how}"
         said = tools.say(Message(key, tools.words.named(hand.seat)))
         wide = tools.theme.measure(said, SECONDARY, "body", tools.canvas)[0]
         return said if wide <= room else tools.say(f"{key}-unnamed")

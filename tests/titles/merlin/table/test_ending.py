@@ -1,0 +1,317 @@
+"""Ending a turn, or skipping something, that gives up what everyone may know of: the table asks once, and says what."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.titles.merlin.rules import State
+from game.titles.merlin.table.view import project
+from game.titles.merlin.table.words import losses
+from game.ui.input.intents import Confirm, Option
+from game.ui.menus.dialog import DialogScene
+from tests.titles.merlin.rules import builder as place
+from tests.titles.merlin.rules.builder import knight_on, merlin_on
+from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
+from tests.titles.merlin.rules.properties.play import PLAY
+from tests.titles.merlin.table.sitting import sit
+from tests.titles.merlin.table.spoken import KINDS, SEEDS, say, words_for
+from tests.titles.playing import play
+from tests.ui.driver import ring
+from tests.ui.people import click_on, do, rest
+from tests.ui.table_driver import TableDriver
+
+LAST = {"own": [1], "white": None}
+"""The only die left in the last turn of a round."""
+
+
+@pytest.fixture
+def program(start_app: Callable[..., App]) -> App:
+    return start_app(settings=Settings(language="en", speed="instant"), size=(640, 360))
+
+
+def seated(app: App, state: State, persons: int = 2) -> TableDriver:
+    table = sit(app, state, persons)
+    rest(app)
+    return table
+
+
+def asks(app: App) -> str:
+    """Return the question over the table: its title, and what would be lost."""
+    app.step(1)
+    assert isinstance(app.top, DialogScene) and app.top.text is not None
+    return f"{app.ui.say(app.top.title)} {app.ui.say(app.top.text)}"
+
+
+def choose(app: App, choice: int) -> None:
+    """Give an answer to the question over the table: 0 keeps playing, 1 goes through with it, 2 for good."""
+    ring(app).focus(f"choice-{choice}")
+    do(app, Confirm())
+    app.step(1)
+
+
+def answers(table: TableDriver) -> list[str]:
+    return [turn.text for turn in table.match.turns]
+
+
+# -- at the table
+
+
+def test_skipping_the_action_of_a_space_asks_whether_it_is_meant(program: App) -> None:
+    table = seated(program, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1, "grey": 2}}))
+    click_on(program, "skip")
+    assert asks(program) == "Skip? You haven’t scored your 3 shields."
+    do(program, Confirm())  # The answer that loses nothing has the focus.
+    rest(program)
+    assert table.on_top and not answers(table) and "score shields" in table.steps()
+    do(program, Option(2))
+    asks(program)
+    choose(program, 1)
+    assert answers(table) == ["skip"]
+
+
+def test_what_was_skipped_on_purpose_is_not_asked_about_at_the_end_of_the_turn(program: App) -> None:
+    table = seated(program, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1}}))
+    click_on(program, "skip")
+    assert asks(program) == "Skip? You haven’t scored your shield."
+    choose(program, 1)
+    rest(program)
+    click_on(program, "end")
+    program.step(1)
+    assert table.on_top and answers(table) == ["skip", "end"]
+
+
+def test_people_may_choose_not_to_be_asked_again(program: App) -> None:
+    table = seated(program, knight_on(place.GRAIL))
+    click_on(program, "skip")
+    assert asks(program) == "Skip? You haven’t taken the Grail."
+    choose(program, 2)
+    assert answers(table) == ["skip"] and not program.settings.ask_before_losing
+    table = seated(program, knight_on(place.GRAIL))
+    click_on(program, "skip")
+    program.step(1)
+    assert table.on_top and answers(table) == ["skip"]
+
+
+def test_a_turn_that_has_done_its_action_ends_with_one_press(program: App) -> None:
+    """A staff, flags, an apple and dice can all be used later."""
+    mine = {"shield": {"blue": 1}, "flag": {"black": 1, "grey": 1}, "traitors": ["grey"], "apples": 1}
+    table = seated(program, merlin_on(place.POINTS_SHIELDS, mine=mine))
+    click_on(program, "score shields")
+    rest(program)
+    assert "staff" in table.steps() and "end" in table.steps()
+    click_on(program, "end")
+    program.step(1)
+    assert table.on_top and answers(table) == ["score shields", "end"]
+
+
+def test_a_space_with_nothing_to_do_is_left_without_a_question(program: App) -> None:
+    table = seated(program, knight_on(place.POINTS_SHIELDS, mine={"flag": {"brown": 1}}))
+    assert "skip" in table.steps(), "the flag could lead elsewhere"
+    click_on(program, "skip")
+    program.step(1)
+    assert table.on_top and answers(table)[:1] == ["skip"]
+
+
+def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(program: App) -> None:
+    mine = {"flag": {"black": 1}, "traitors": ["grey", "grey", "brown"]}
+    table = seated(program, knight_on(place.GRAIL, round=2, turn=4, dice=[LAST] * 4, mine=mine))
+    click_on(program, "take grail")
+    rest(program)
+    click_on(program, "end")
+    assert asks(program) == "End turn? 2 Dove traitors will cost you 6 points. Your Dragon flag can discard them."
+    choose(program, 1)
+    assert answers(table)[:2] == ["take grail", "end"]
+
+
+def test_two_losses_at_once_are_said_in_whole_at_the_largest_text(start_app: Callable[..., App]) -> None:
+    program = start_app(settings=Settings(language="en", speed="instant", text_scale=2.0), size=(1280, 720))
+    mine = {"material": {"brown": 2}, "seals": [["builder", 3]], "flag": {"black": 1}, "traitors": ["black"] * 3}
+    state = knight_on(place.BUILD, module=True, round=2, turn=4, dice=[LAST] * 4, mine=mine)
+    play(state, "0 build 0,0 brown")
+    seated(program, state)
+    do(program, Option(2))
+    said = asks(program)
+    assert said == "End turn? You haven’t used “Second manor”. 3 Dragon traitors will cost you 9 points."
+    assert said.endswith(" ".join(program.top._lines)), "nothing is cut off"  # type: ignore[union-attr]
+
+
+# -- what is said
+
+
+def loss(state: State, text: str) -> str | None:
+    """Return what an answer gives up; None for nothing."""
+    seat = state.to_act[0]
+    legal = [str(action) for action in state.legal_actions(seat)]
+    assert text in legal
+    words, view = words_for(state.options.players, state.options.module), project(state.observe(None))
+    found = losses.lost(words, view, seat, text, state.decision(seat), legal)
+    return say(found) if found is not None else None
+
+
+MARKERS = {"purple": [1, 0, 0, 0]}
+SPACES: dict[str, tuple[int, dict[str, Any]]] = {
+    "You haven’t sent an assistant to the Fox.": (place.FOX, {}),
+    "You haven’t taken a shield.": (place.INFLUENCE_SHIELD, {"markers": MARKERS}),
+    "You haven’t taken a flag.": (place.INFLUENCE_FLAG, {"markers": MARKERS}),
+    "You haven’t taken a material.": (place.INFLUENCE_MATERIAL, {"markers": MARKERS}),
+    "You haven’t sent an assistant.": (place.INFLUENCE_ASSISTANT, {"markers": MARKERS}),
+    "You haven’t scored your marker.": (place.POINTS_MARKERS, {"markers": MARKERS}),
+    "You haven’t scored your 2 flags.": (place.POINTS_FLAGS, {"mine": {"flag": {"blue": 2}}}),
+    "You haven’t scored your material.": (place.POINTS_MATERIALS, {"mine": {"material": {"blue": 1}}}),
+    "You haven’t built a manor.": (place.BUILD, {"mine": {"material": {"brown": 1}}}),
+    "You haven’t swapped any missions.": (place.MISSIONS, {"hands": [["M01"], [], [], []]}),
+    "You haven’t traded a good.": (place.TRADE, {"mine": {"shield": {"blue": 1}}}),
+    "You haven’t taken Excalibur.": (place.EXCALIBUR, {"excalibur": 1}),
+    "You haven’t discarded a traitor.": (place.EXCALIBUR, {"excalibur": 0, "mine": {"traitors": ["grey"]}}),
+    "You haven’t taken the Grail.": (place.GRAIL, {}),
+    "You haven’t taken an apple.": (place.GRAIL, {"grail": 0}),
+    "You haven’t moved an assistant next door.": (place.RELOCATE, {"assistants": [{"lady": "blue"}, {}, {}, {}]}),
+}
+
+
+@pytest.mark.parametrize("said", SPACES)
+def test_every_space_says_what_would_not_be_done(said: str) -> None:
+    space, entries = SPACES[said]
+    assert loss(knight_on(space, **entries), "skip") == said
+
+
+def test_with_everyone_at_home_an_assistant_could_be_sent_from_a_space_that_relocates() -> None:
+    assert loss(knight_on(place.RELOCATE), "skip") == "You haven’t sent an assistant."
+
+
+def test_an_action_that_has_become_possible_is_not_forgotten() -> None:
+    """All six flags were in castles; one was used, and the space gives it."""
+    castles = [place.castle(flag={"black": 3}, traitors=["grey"]), place.castle(flag={"black": 3})]
+    state = knight_on(place.INFLUENCE_FLAG, players=2, castles=castles, markers={"black": [1, 0]})
+    play(state, "0 skip", "0 repel grey 1")
+    assert "take flag black" in [str(action) for action in state.legal_actions(0)]
+    assert loss(state, "end") == "You haven’t taken a flag."
+
+
+def test_a_tower_left_empty_is_told() -> None:
+    state = knight_on(place.BUILD, mine={"material": {"brown": 1, "purple": 1}})
+    towers = [str(action) for action in state.legal_actions(0) if action.verb == "build"]
+    for text in towers:
+        tried = state.copy()
+        play(tried, f"0 {text}")
+        if tried.decision(0).kind == "tower":
+            assert loss(tried, "skip") == "You haven’t taken anything for the tower."
+            return
+    raise AssertionError("no hex with a tower takes these")
+
+
+def test_the_second_visit_of_an_ability_is_told() -> None:
+    state = knight_on(
+        place.INFLUENCE_ASSISTANT, module=True, mine={"seals": [["lady", 3]]}, markers={"purple": [1, 0, 0, 0]}
+    )
+    play(state, "0 use lady", "0 assist lady castle purple")
+    assert loss(state, "skip") == "You haven’t sent a second assistant."
+
+
+def test_a_traitor_kept_before_a_scoring_is_told() -> None:
+    """The ability comes back with the scoring, used or not."""
+    state = place.scoring(module=True, mine={"traitors": ["grey"], "seals": [["shield_bearer", 3]]})
+    state.settle()
+    assert loss(state, "skip") == "You haven’t discarded a traitor."
+
+
+@pytest.mark.parametrize(("number", "turn"), [(1, 4), (2, 3), (2, 4)])
+def test_an_ability_is_kept_for_later_but_not_past_a_scoring(number: int, turn: int) -> None:
+    mine = {"material": {"brown": 2}, "seals": [["builder", 3]]}
+    left = {"own": [1] * (5 - turn), "white": None}
+    state = knight_on(place.BUILD, module=True, round=number, turn=turn, dice=[left] * 4, mine=mine)
+    play(state, "0 build 0,0 brown")
+    assert "use builder" in [str(action) for action in state.legal_actions(0)]
+    last = "You haven’t used “Second manor”. You can’t save it for after the scoring."
+    assert loss(state, "end") == (last if (number, turn) == (2, 4) else None)
+
+
+@pytest.mark.parametrize(("number", "traitors", "named"), [(2, 1, False), (4, 2, True), (6, 1, True)])
+def test_a_flag_may_be_kept_for_more_than_one_traitor_until_the_last_scoring(
+    number: int, traitors: int, named: bool
+) -> None:
+    mine = {"flag": {"black": 1}, "traitors": ["grey"] * traitors}
+    state = knight_on(place.GRAIL, round=number, turn=4, dice=[LAST] * 4, mine=mine)
+    play(state, "0 take grail")
+    assert (loss(state, "end") is not None) is named
+
+
+def test_traitors_cost_nothing_that_shields_or_an_ability_deal_with() -> None:
+    def said(**mine: Any) -> str | None:
+        castle = {"flag": {"black": 1}, **mine}
+        state = knight_on(place.POINTS_SHIELDS, module=True, round=6, turn=4, dice=[LAST] * 4, mine=castle)
+        play(state, "0 skip")
+        return loss(state, "end")
+
+    hunt = {"seals": [["shield_bearer", 3]]}
+    assert said(traitors=["grey"]) == "1 Dove traitor will cost you 3 points. Your Dragon flag can discard it."
+    assert said(traitors=["grey"], **hunt) is None
+    assert said(traitors=["grey", "brown", "brown"], **hunt) == (
+        "2 Eagle traitors will cost you 6 points. Your Dragon flag can discard them."
+    )
+    assert said(traitors=[]) is None
+    shielded = knight_on(
+        place.GRAIL, round=6, turn=4, dice=[LAST] * 4,
+        mine={"flag": {"black": 1}, "shield": {"grey": 1}, "traitors": ["grey"]},
+    )  # fmt: skip
+    play(shielded, "0 take grail")
+    assert loss(shielded, "end") is None
+
+
+# -- what is not said
+
+
+def moments(players: int, module: bool, seed: int) -> Iterator[tuple[Any, int]]:
+    """Yield the positions of a random game with hidden hands, and who is asked."""
+    options = place.merlin.Options(players=players, module=module, hands="hidden")
+    for played in PLAY.walk(options, seed):
+        yield played.before, played.before.to_act[0]
+
+
+def lost_by(state: Any, seat: int) -> dict[str, Any]:
+    """Return what the answers that end something give up."""
+    legal = [str(action) for action in state.legal_actions(seat)]
+    words, view = words_for(state.options.players, state.options.module), project(state.observe(None))
+    decision = state.decision(seat)
+    ends = [text for text in legal if text in ("end", "skip", "done")]
+    return {text: losses.lost(words, view, seat, text, decision, legal) for text in ends}
+
+
+@pytest.mark.parametrize(("players", "module"), KINDS)
+def test_the_question_is_the_same_whatever_the_hands_hold(players: int, module: bool) -> None:
+    asked = met = 0
+    for seed in SEEDS:
+        for number, (state, seat) in enumerate(moments(players, module, seed)):
+            found = lost_by(state, seat)
+            if not found:
+                continue
+            other = hidden_otherwise(state, None, random.Random(number))
+            assert lost_by(other, seat) == found
+            asked += any(found.values())
+            met += completes(state, seat) != completes(other, seat)
+    assert asked > 10 and met > 10, "missions could be completed with one of the hands alone"
+
+
+def completes(state: Any, seat: int) -> bool:
+    return any(action.verb == "mission" for action in state.legal_actions(seat))
+
+
+@pytest.mark.parametrize(("players", "module"), KINDS)
+def test_nothing_is_asked_about_what_can_be_kept(players: int, module: bool) -> None:
+    """Apart from a last turn before a scoring, only answers of the space's action are worth a question at the end."""
+    later = ("end", "staff", "mission", "flag", "repel", "use")
+    seen = 0
+    for seed in SEEDS:
+        for state, seat in moments(players, module, seed):
+            legal = [str(action) for action in state.legal_actions(seat)]
+            last = state.round in (2, 4, 6) and project(state.observe(None)).turn == 4
+            if "end" in legal and not last and all(text.split(" ")[0] in later for text in legal):
+                assert lost_by(state, seat)["end"] is None
+                seen += len(legal) > 1
+    assert seen > 10

@@ -1,0 +1,97 @@
+"""A hand that lies face down stays where it is while its owner's answer is shown, whatever it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.titles.merlin.rules import State
+from tests.titles.merlin.rules import builder as place
+from tests.titles.merlin.rules.builder import knight_on
+from tests.titles.merlin.table.sitting import CORNER, sit
+from tests.titles.merlin.table.test_hand_words import shown_corner
+from tests.ui.people import click_on, key_to, rest
+from tests.ui.table_driver import TableDriver
+
+HANDS = (["M01", "M02", "M03", "M04"], ["M31", "M32", "M33", "M34"])
+FULL = [[], ["M11", "M12", "M13", "M14"], ["M21", "M22", "M23", "M24"]]
+LONGEST = 2000
+"""Ticks after which whoever is next has been asked."""
+
+
+@pytest.fixture
+def program(start_app: Callable[..., App]) -> App:
+    return start_app(settings=Settings(language="en", speed="normal"), size=(640, 360))
+
+
+def scoring_shields(hand: list[str]) -> State:
+    castle = {"shield": {"blue": 1, "grey": 1}}
+    return knight_on(place.POINTS_SHIELDS, players=3, mine=castle, hands=[hand, *FULL[1:]])
+
+
+def seated(app: App, hand: list[str], persons: int) -> TableDriver:
+    table = sit(app, scoring_shields(hand), persons)
+    table.still_bots()
+    rest(app)
+    return table
+
+
+def shown_until_asked(app: App, table: TableDriver) -> Iterator[bool]:
+    """Yield in every tick until someone is asked whether a hand lies face down."""
+    for _ in range(LONGEST):
+        app.step(1)
+        yield CORNER in table.ids
+        if table.asked is not None and not table.busy:
+            return
+    raise AssertionError("nobody is asked")
+
+
+def test_the_closed_hand_stays_while_the_clips_of_its_owners_answer_play(program: App) -> None:
+    found = []
+    for hand in HANDS:
+        table = seated(program, hand, persons=3)
+        before, pictures = shown_corner(program), []
+        key_to(program, "score shields")  # The mouse would change the words.
+        assert table.busy
+        for there in shown_until_asked(program, table):
+            assert there
+            pictures.append(shown_corner(program))
+        assert len(pictures) > 5 and set(pictures) == {before}
+        found.append(before)
+    assert found[0] == found[1]
+
+
+def test_the_next_players_hand_takes_its_place_at_once(program: App) -> None:
+    table = seated(program, HANDS[0], persons=3)
+    click_on(program, "score shields")
+    rest(program)
+    click_on(program, "end")
+    assert all(shown_until_asked(program, table))
+    assert table.asked == 1
+
+
+def test_no_hand_lies_there_in_a_bots_turn(program: App) -> None:
+    table = seated(program, HANDS[0], persons=2)
+    for seat, answer in ((0, "score shields"), (0, "end")):
+        table.submit(seat, answer)
+        program.step(1)
+    rest(program)
+    assert table.asked == 1 and CORNER in table.ids
+    while table.asked == 1:
+        table.submit(1, str(table.state.legal_actions(1)[0]))
+        for _ in range(LONGEST):
+            program.step(1)
+            if not table.busy:
+                break
+    assert table.state.to_act == (2,) and CORNER not in table.ids
+
+
+def test_a_press_on_the_hand_opens_no_curtain_while_nobody_is_asked(program: App) -> None:
+    table = seated(program, HANDS[0], persons=3)
+    click_on(program, "score shields")
+    click_on(program, CORNER)
+    program.step(2)
+    assert table.on_top
