@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
 
+from game.app.idle_life import Touched
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas
 from game.ui.look.theme import SECONDARY, Theme
@@ -18,9 +18,6 @@ SHOWN = round(1.5 * TICKS_PER_SECOND)
 """Ticks it is shown."""
 HIGH, SIGN, PAD = 84.0, 48.0, 26.0
 """Its height, the side of its sign, and the space around that, in units at a text scale of 100%."""
-
-Touched = Sequence[pygame.Rect] | None
-"""Pixels that were drawn; None: all of them."""
 
 
 class NoteTools(Protocol):

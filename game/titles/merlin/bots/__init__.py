@@ -8,9 +8,9 @@ from game.core.bots import Advice, BotSetOf
 from game.core.budget import Budget
 from game.storage import paths
 from game.titles.merlin.bots import easy
-from game.titles.merlin.bots.answer_reasons import why
 from game.titles.merlin.bots.displayed import shown
 from game.titles.merlin.bots.own_rules import Bot, Rules
+from game.titles.merlin.bots.reasons.answer_reasons import why
 from game.titles.merlin.bots.temper import FONDNESS
 from game.titles.merlin.bots.value.features import WEIGHTS
 from game.titles.merlin.rules import Observation

@@ -12,10 +12,10 @@ from game.core import rng
 from game.core.bots import Advice
 from game.core.budget import Budget
 from game.core.ruleset import acting_seat
-from game.titles.merlin.bots.answer_reasons import why
 from game.titles.merlin.bots.difficulties import EXPERT, judging_for, trained_judge
 from game.titles.merlin.bots.draws import draw_values
 from game.titles.merlin.bots.own_rules import Rules
+from game.titles.merlin.bots.reasons.answer_reasons import why
 from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
 from game.titles.merlin.bots.search.lookahead import Foresight, Lookahead
 from game.titles.merlin.bots.search.plans import TurnPlan, TurnSearch, in_own_turn, with_missions_drawn

@@ -10,7 +10,7 @@ from game.core.bots import Advice
 from game.core.budget import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
-from game.titles.merlin.bots.answer_reasons import REASONS
+from game.titles.merlin.bots.reasons.answer_reasons import REASONS
 from game.titles.merlin.bots.value.judge import MARGIN_WORTH
 from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on, scoring
 from tests.titles.merlin.rules.properties.play import states

@@ -1,0 +1,1 @@
+"""Why an answer was given, where that can be said truly."""
