@@ -246,9 +246,12 @@ merlin-waiting-nobody = One moment …
 ## Prompts: questions to the player, 45 characters at most, names aside
 
 merlin-prompt-die = Where do you ride?
-merlin-prompt-ride = { $count ->
-    [one] Ride 1 space?
-   *[other] Ride { $count } spaces?
+merlin-prompt-ride = { $ways ->
+    [one] { $count ->
+        [one] Ride 1 space?
+       *[other] Ride { $count } spaces?
+    }
+   *[other] Where do you ride?
 }
 merlin-prompt-ride-merlin = Which way does Merlin go?
 merlin-prompt-principality = Who goes to the { $principality }?
@@ -430,8 +433,11 @@ merlin-at-missions = { $count ->
     [one] Swap your mission for a new one
    *[other] Swap up to { $count } missions
 }
-merlin-landing-merlin = { $what }. A staff may repeat it.
-merlin-landing-merlin-short = { $what }
+merlin-landing-merlin = { $again ->
+    [yes] Merlin goes there. { $what }. A staff may repeat it.
+   *[no] Merlin goes there. { $what }
+}
+merlin-landing-merlin-short = Merlin goes there. { $what }
 merlin-landing-price = Costs { $price }. { $what }
 merlin-price-apple = an apple
 
@@ -473,8 +479,14 @@ merlin-pips = a { $pips }
 ## What an answer would do
 
 # How you would stand with one more manor or marker.
-merlin-standing-alone = you’d be alone
-merlin-standing-lead = you’d lead { $own } to { $next }
+merlin-standing-alone = { $led ->
+    [yes] you’re alone already
+   *[no] you’d be alone
+}
+merlin-standing-lead = { $led ->
+    [yes] you’d still lead, { $own } to { $next }
+   *[no] you’d lead { $own } to { $next }
+}
 merlin-standing-tie = you’d tie, { $own } each
 merlin-standing-behind = { $player } would lead { $next } to { $own }
 merlin-standing-behind-short = { $mark }would lead { $next } to { $own }
@@ -536,11 +548,14 @@ merlin-does-excalibur = { $traitors ->
     [one] Then discard your traitor
    *[other] Then discard 1 of your { $traitors } traitors
 }
-merlin-does-build = { $hex }: { $standing }. { $size ->
+merlin-does-build = { merlin-does-build-short } { $size ->
     [one] 1 hex, worth 1 in a scoring.
    *[other] { $size } hexes, worth { $size } in a scoring.
 }
-merlin-does-build-short = { $hex }: { $standing }.
+merlin-does-build-short = { $count ->
+    [one] { $hex } for { $material }: { $standing }.
+   *[other] { $hex }: { $standing }.
+}
 merlin-does-discard = Discard: { $mission }
 merlin-does-traitor = Your { $traitor }: no shield against it
 merlin-does-traitor-repelled = Your { $traitor }: a shield repels it anyway
@@ -1096,7 +1111,7 @@ merlin-now-cancel-back = undoes
 merlin-now-cancel-ask-back = asks to undo
 merlin-now-cancel-close = closes what’s in front
 merlin-now-cancel-menu = opens the menu
-merlin-now-die = Each of your dice takes your knight to one space. The white die moves Merlin, either way, and you use his space instead. The line at the bottom says what each space would bring you.
+merlin-now-die = Each of your dice takes your knight to one space. Merlin’s die, the one with blue pips, moves him either way, and you use his space instead. The line at the bottom says what each space would bring you.
 merlin-now-ride = You’ve chosen a die. Before you move, you may spend an apple to set it to any number, or use a flag that turns the die over or sends your knight the other way.
 merlin-now-end = Once you’re done, end your turn. If you moved Merlin, you may first spend a staff to repeat the action. After your turn, you draw a mission for each one you’ve completed.
 merlin-now-reward = Take the mission’s points, or place a seal for one of the abilities in the column of its assistant, in a row no higher than its points. You have 4 seals, and they never move.
@@ -1142,7 +1157,7 @@ merlin-rules-2-3 = Your castle holds what you own: goods, apples, staffs, manors
 # turn
 merlin-rules-3-title = Your turn
 merlin-rules-3-1 = Everyone rolls 3 dice of their own and a white one. In each round, you have 4 turns and use one die in each.
-merlin-rules-3-2 = Your own dice move your knight, always clockwise and exactly as far as they show. The white die moves Merlin, in either direction. Then you do what the space says, or skip it.
+merlin-rules-3-2 = Your own dice move your knight, always clockwise and exactly as far as they show. Merlin’s die, the one with blue pips, moves him in either direction. Then you do what the space says, or skip it.
 merlin-rules-3-3 = An apple sets a die to any number. After Merlin’s action, a staff repeats it once.
 merlin-rules-3-4 = If three or four of your dice show the same number, you roll all four again.
 # assistants

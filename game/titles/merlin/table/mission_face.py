@@ -37,8 +37,9 @@ FACE = (100.0, 160.0)
 class MissionFaces:
     """Draws mission cards into boxes; they belong to the picture and don't grow with the text."""
 
-    def __init__(self, theme: Theme, pieces: Pieces, missions: Mapping[str, Mission]) -> None:
-        self._theme, self._pieces, self._missions = theme, pieces, missions
+    def __init__(self, theme: Theme, pieces: Pieces, missions: Mapping[str, Mission], symbols: bool) -> None:
+        """symbols: whether cards show the assistant whose abilities they can bring, which only the module uses"""
+        self._theme, self._pieces, self._missions, self._symbols = theme, pieces, missions, symbols
 
     def draw(
         self, surface: pygame.Surface, canvas: Canvas, box: Box, mission: str, met: bool = False,
@@ -50,12 +51,7 @@ class MissionFaces:
         draw_panel(surface, canvas.rect(box), PAPER, canvas.px(ROUND), INK, canvas.px(3.0))
         head = box.inset(4.0 * unit).split_top(34.0 * unit)[0]
         draw_panel(surface, canvas.rect(head), HEAD, canvas.px(6.0), HEAD, 0)
-        y = head.centre[1]
-        self._pieces.sign(surface, canvas, (head.x + 14.0 * unit, y), "points", 22.0 * unit, LIGHT, HEAD)
-        units = 28.0 * max(1.0, unit)
-        number = (head.x + 28.0 * unit, y)
-        self._theme.text(surface, canvas, str(card.points), number, units, LIGHT, "plain-bold", "midleft", scaled=False)
-        self._pieces.sign(surface, canvas, (head.right - 16.0 * unit, y), card.symbol, 25.0 * unit, LIGHT, HEAD)
+        self._head(surface, canvas, head, card, unit)
         foot = (LABEL if begun is not None else 4.0) * unit
         room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
         self._needs(surface, canvas, room, card.needs)
@@ -63,6 +59,16 @@ class MissionFaces:
             self._tick(surface, canvas, (box.centre[0], box.bottom - 8.0 * unit), 18.0 * unit)
         elif begun is not None:
             self._count(surface, canvas, (box.centre[0], box.bottom - LABEL * unit / 2), unit, begun)
+
+    def _head(self, surface: pygame.Surface, canvas: Canvas, head: Box, card: Mission, unit: float) -> None:
+        """Draw the points, and the symbol at the right if cards show it."""
+        y, units = head.centre[1], 28.0 * max(1.0, unit)
+        x = head.x if self._symbols else head.centre[0] - 22.0 * unit
+        self._pieces.sign(surface, canvas, (x + 14.0 * unit, y), "points", 22.0 * unit, LIGHT, HEAD)
+        number = (x + 28.0 * unit, y)
+        self._theme.text(surface, canvas, str(card.points), number, units, LIGHT, "plain-bold", "midleft", scaled=False)
+        if self._symbols:
+            self._pieces.sign(surface, canvas, (head.right - 16.0 * unit, y), card.symbol, 25.0 * unit, LIGHT, HEAD)
 
     def draw_back(self, surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
         """Draw a card's back."""

@@ -65,7 +65,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     places = TablePlaces(facts, view, plates)
     ground, lights = Ground(table_tools, view, places, tools.baker), TargetLights(facts, places)
     hands = HandView(view, staging.seating, dialogue.leave_hand)
-    faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions)
+    faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions, facts.module)
     stage = ClipStage(table_tools, view, view.assign, places, staging, faces)
     hand = HandCorner(table_tools, faces, hands.shown)
     advice = AdviceMarks(table_tools, places, lights, dialogue)

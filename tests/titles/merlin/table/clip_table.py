@@ -64,7 +64,7 @@ class ClipTable:
         self.places = TablePlaces(self.view.facts, self.view, self.plates)
         self.places.arrange(*self._arranged())
         self.staging = staging = Staging(Seating(), Spotlights(), ScoreDisplay(self.view, self.tools))
-        faces = MissionFaces(ui.theme, self.tools.pieces, self.view.facts.missions)
+        faces = MissionFaces(ui.theme, self.tools.pieces, self.view.facts.missions, self.view.facts.module)
         self.stage = ClipStage(self.tools, self.view, self.view.assign, self.places, staging, faces)
 
     def _arranged(self) -> tuple[Arrangement, Box]:

@@ -16,11 +16,13 @@ from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box, Canvas, Point
 
 ARROW = "#FFFDF4"
-LARGER = 1.1
+LARGER = 1.15
 """The die of the landing with the focus, in sizes of the others."""
+RIM = 5.0
+"""Width of the light rim around that die, in the rondel's units."""
 REACH = 18.0
 """How far badges reach beyond their space, in the rondel's units."""
 APART = 0.46
@@ -43,6 +45,7 @@ class Badge(NamedTuple):
 
     arrow   the head of the arrow; it points away from `tail`
     prices  in the order of the landing's
+    large   whether the landing has the focus
     """
 
     landing: Landing
@@ -50,6 +53,7 @@ class Badge(NamedTuple):
     arrow: Mark
     tail: Point
     prices: tuple[Mark, ...]
+    large: bool
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -75,7 +79,7 @@ def _alone(places: BoardPlaces, landing: Landing, large: bool) -> Badge:
     heights = (386.0,) if len(landing.price) == 1 else (374.0, 398.0)
     die = mark(0.0, 386.0, 40.0 * (LARGER if large else 1.0))
     prices = tuple(mark(-0.37, radius, 24.0) for radius, _price in zip(heights, landing.price, strict=False))
-    return Badge(landing, die, mark(0.33, 386.0, 27.0), places.polar(landing.space, 386.0), prices)
+    return Badge(landing, die, mark(0.33, 386.0, 27.0), places.polar(landing.space, 386.0), prices, large)
 
 
 def _beside(places: BoardPlaces, landing: Landing, side: float, large: bool) -> Badge:
@@ -87,13 +91,15 @@ def _beside(places: BoardPlaces, landing: Landing, side: float, large: bool) -> 
     spots = [Mark(places.polar(landing.space + side + part, 404.0), 100.0 * pitch * unit) for part in parts]
     die = Mark(places.polar(landing.space + side, 380.0), 30.0 * unit * (LARGER if large else 1.0))
     tail = places.polar(landing.space + side + parts[-1] - 0.1 * step, 404.0)
-    return Badge(landing, die, spots[-1], tail, tuple(spots[:-1]))
+    return Badge(landing, die, spots[-1], tail, tuple(spots[:-1]), large)
 
 
 def paint_badge(surface: pygame.Surface, tools: TableTools, view: ViewData, badge: Badge) -> None:
     """Draw a badge."""
     landing, canvas, pieces = badge.landing, tools.canvas, tools.pieces
     _paint_arrow(surface, canvas.scale, badge.tail, badge.arrow)
+    if badge.large:
+        _paint_rim(surface, canvas, badge.die)
     seat = None if landing.pawn == MERLIN else view.active
     pieces.die(surface, canvas, badge.die.at, seat, landing.pips, badge.die.size)
     for price, mark in zip(landing.price, badge.prices, strict=True):
@@ -101,6 +107,14 @@ def paint_badge(surface: pygame.Surface, tools: TableTools, view: ViewData, badg
             pieces.apple(surface, canvas, mark.at, mark.size)
         else:
             pieces.good(surface, canvas, mark.at, "flag", view.facts.flag(price), mark.size)
+
+
+def _paint_rim(surface: pygame.Surface, canvas: Canvas, die: Mark) -> None:
+    """Draw light and ink around a die: where two dice lead to a space, its own marks don't tell which is chosen."""
+    rim = RIM * die.size / 40.0
+    for wide, colour in ((rim + 2.5, INK), (rim, ARROW)):
+        box = canvas.rect(die.box.inset(-wide))
+        pygame.draw.rect(surface, colour, box, border_radius=canvas.px(die.size * 0.28))
 
 
 def _paint_arrow(surface: pygame.Surface, scale: float, tail: Point, head: Mark) -> None:

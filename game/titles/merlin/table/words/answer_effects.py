@@ -159,10 +159,8 @@ def _duty(asked: Asked, assistant: str, to: str) -> Message:
 
 def _with_marker(asked: Asked, principality: str) -> Message:
     """Return how the seat would stand in a pot with one marker more."""
-    view, seat = asked.view, asked.seat
-    counts = list(view.markers[view.facts.index(principality)])
-    counts[seat] += 1
-    return outlook.standing(asked.words, counts, seat)
+    markers = asked.view.markers[asked.view.facts.index(principality)]
+    return outlook.standing(asked.words, markers, asked.seat)
 
 
 # -- goods and points
@@ -212,10 +210,10 @@ def _build(asked: Asked, ids: Sequence[str]) -> Message:
     number = outlook.hex_number(ids[0])
     terrain, tower = hex_of(view.tiles[number])
     territory = outlook.territory_of(view, number)
-    counts = outlook.manors_on(view, territory)
-    counts[seat] += 1
-    args: Args = {"hex": words.hex(terrain, tower), "size": len(territory), **words.at(ids[1])}
-    return Message("merlin-does-build", {**args, "standing": outlook.standing(words, counts, seat)})
+    standing = outlook.standing(words, outlook.manors_on(view, territory), seat)
+    args: Args = {"hex": words.hex(terrain, tower), "size": len(territory), "standing": standing}
+    paid = outlook.payable(view, seat, number)
+    return Message("merlin-does-build", {**args, "count": len(paid), "material": words.a_good("material", ids[1])})
 
 
 def _tower(asked: Asked, ids: Sequence[str]) -> Message:

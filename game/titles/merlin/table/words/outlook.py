@@ -71,14 +71,16 @@ def manors_on(view: ViewData, numbers: Sequence[int]) -> list[int]:
 # -- who leads
 
 
-def standing(words: Words, counts: Sequence[int], seat: int) -> Message:
-    """Return how a seat would do with these counts, as the end of a sentence: "you’d lead 3 to 2"."""
+def standing(words: Words, before: Sequence[int], seat: int) -> Message:
+    """Return how a seat would do with one more than these counts, as the end of a sentence: "you’d lead 3 to 2"."""
+    counts = [count + (other == seat) for other, count in enumerate(before)]
     own, others = counts[seat], [count for other, count in enumerate(counts) if other != seat]
     best = max(others)
+    led = "yes" if before[seat] > best else "no"
     if not best:
-        return Message("merlin-standing-alone")
+        return Message("merlin-standing-alone", {"led": led})
     if own > best:
-        return Message("merlin-standing-lead", {"own": own, "next": best})
+        return Message("merlin-standing-lead", {"own": own, "next": best, "led": led})
     if own == best:
         return Message("merlin-standing-tie", {"own": own})
     leader = next(other for other, count in enumerate(counts) if other != seat and count == best)

@@ -29,8 +29,9 @@ FEW = 2
 def landing(words: Words, view: ViewData, seat: int, landing: Landing) -> Message:
     """Return what the landing's space would do for a seat now, with what it costs apart from the die."""
     said = at_space(words, spent(view, seat, landing.price), seat, landing.space)
-    if landing.pawn == MERLIN and view.staffs[seat] and not _idle(said):
-        said = Message("merlin-landing-merlin", {"what": said})
+    if landing.pawn == MERLIN:  # One of the knight's dice may lead to the same space.
+        again = view.staffs[seat] and not _idle(said)
+        said = Message("merlin-landing-merlin", {"what": said, "again": "yes" if again else "no"})
     if not landing.price:
         return said
     price = words.both([_price(words, view, each) for each in landing.price])

@@ -77,7 +77,9 @@ def _end(words: Words, view: ViewData, decision: Decision, seat: int, legal: Seq
 def _ride(words: Words, view: ViewData, decision: Decision, seat: int, legal: Sequence[str]) -> Message:
     if view.chosen is not None and view.chosen[0]:
         return Message("merlin-prompt-ride-merlin")
-    return Message("merlin-prompt-ride", {"count": decision.amount})
+    flags = [f"flag {view.facts.flag(effect)}" for effect in ("flip", "reverse")]
+    others = [text for text in legal if text in flags or text.startswith("apple ")]
+    return Message("merlin-prompt-ride", {"count": decision.amount, "ways": 1 + len(others)})
 
 
 def _grail(words: Words, view: ViewData, decision: Decision, seat: int, legal: Sequence[str]) -> Message:
