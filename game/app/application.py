@@ -50,6 +50,8 @@ SETTLED = 20
 """The tick at which the rest is loaded, after the first picture: sound, and support for texts with numbers."""
 APPEARANCE = {"text_scale", "safe_area", "typeface", "high_contrast", "language"}
 """Settings that change the appearance."""
+SOUND = {"muted", "volumes"}
+"""Settings that are only heard: no table is laid out again for them."""
 
 
 class App:
@@ -352,6 +354,8 @@ class App:
         if self.display.refresh() or changes & APPEARANCE:
             self.ui.use(theme=make_theme(self.settings, self.paths))
             self.layout()
+        elif self.top is not None and changes and changes <= SOUND:
+            self.top.sound_changed()
         elif self.top is not None:
             self.top.resize(self.canvas)
             self.top.invalidate()

@@ -9,13 +9,13 @@ import pygame
 from game.core.title import Titles, views_of
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
-from game.ui.input.devices import Devices
+from game.ui.input.devices import Devices, Holds
 from game.ui.input.intents import FocusLost, FocusRegained, Intent, PadConnected, PadDisconnected, PointAt
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort
 from game.ui.input.pads import Pads
-from game.ui.input.touch import Touch
+from game.ui.input.touch import Pointers, Touch
 from game.ui.navigation.screen import Screen
 
 
@@ -35,7 +35,8 @@ class InputDevices:
         self.keyboard = Keyboard(self.devices.keyboard)
         self.mouse = Mouse(canvas, self.devices.mouse)
         self.touch = Touch(canvas)
-        self.devices.connect({"keyboard": self.keyboard, "mouse": self.mouse}, self.keyboard.printed, on_change)
+        held: dict[str, Holds] = {"keyboard": self.keyboard, "mouse": Pointers(self.mouse, self.touch)}
+        self.devices.connect(held, self.keyboard.printed, on_change)
         self._by_mouse: bool | None = None
         """Whether the mouse was used last; None before any device was."""
 

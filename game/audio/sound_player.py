@@ -10,7 +10,7 @@ import pygame
 
 from game.audio.recordings import Recordings
 from game.audio.sound_device import VOICES, SoundDevice
-from game.audio.sound_names import GENERAL, HOUSES
+from game.audio.sound_names import GENERAL, HOUSES, VolumeKind
 from game.storage.settings import Volumes
 
 HEADROOM = 0.8
@@ -77,15 +77,31 @@ class Speaker:
         self._chance = random.Random(seed)
         self._last: dict[str, int] = {}
         """The variation of each sound that was played last."""
-        self._playing: dict[str, list[pygame.mixer.Channel]] = {}
+        self._playing: dict[str, list[int]] = {}
         """The channels of each sound, the oldest first."""
+        self._on: dict[int, str] = {}
+        """The sound that was started last on each channel."""
         self._started: set[tuple[str, int | None, int]] = set()
         """Sounds started in this tick."""
+        self._volumes: dict[VolumeKind, float] = {}
+        """How loud each kind of sound was in the last tick."""
         device.connect(recordings.load, self._forget)
 
     def tick(self) -> None:
-        """Note that a tick has passed."""
+        """Note that a tick has passed; what is heard follows the volumes."""
         self._started.clear()
+        volumes = {sound.volume: volume_of(self._settings, sound.volume) for sound in self._recordings.known.values()}
+        if volumes != self._volumes:
+            self._volumes = volumes
+            self._retune()
+
+    def _retune(self) -> None:
+        """Set the volume of everything that is heard now."""
+        if not self._device.ready:
+            return
+        for number, name in self._on.items():
+            sound = self._recordings.known[name]
+            pygame.mixer.Channel(number).set_volume(self._volumes[sound.volume] * sound.gain)
 
     def play(self, name: str, seat: int | None = None, step: int = 0) -> bool:
         sound = self._recordings.known[name]
@@ -98,9 +114,11 @@ class Speaker:
         self._started.add((name, seat, step))
         chosen = choices[min(step, len(choices) - 1)] if sound.steps else choices[self._vary(name, len(choices))]
         try:
-            channel = self._free_channel(name, sound.most)
-            if channel is None:
+            number = self._free_channel(name, sound.most)
+            if number is None:
                 return False
+            self._on[number] = name
+            channel = pygame.mixer.Channel(number)
             channel.set_volume(loud)
             channel.play(chosen)
         except pygame.error as error:
@@ -116,22 +134,26 @@ class Speaker:
         self._last[name] = self._chance.choice(others)
         return self._last[name]
 
-    def _free_channel(self, name: str, most: int) -> pygame.mixer.Channel | None:
+    def _free_channel(self, name: str, most: int) -> int | None:
         """Return a channel for a sound, that of its oldest copy if it has no more; None if all are busy."""
-        busy = [channel for channel in self._playing.get(name, []) if channel.get_busy()]
+        busy = [number for number in self._playing.get(name, []) if _is_busy(number)]
         if len(busy) >= most:
-            channel: pygame.mixer.Channel | None = busy.pop(0)
+            number: int | None = busy.pop(0)
         else:
-            free = (pygame.mixer.Channel(number) for number in range(MUSIC_VOICES, VOICES))
-            channel = next((one for one in free if not one.get_busy()), None)
-        if channel is not None:
-            busy.append(channel)
+            number = next((one for one in range(MUSIC_VOICES, VOICES) if not _is_busy(one)), None)
+        if number is not None:
+            busy.append(number)
         self._playing[name] = busy
-        return channel
+        return number
 
     def _forget(self) -> None:
         self._playing.clear()
+        self._on.clear()
         self._recordings.forget()
+
+
+def _is_busy(number: int) -> bool:
+    return pygame.mixer.Channel(number).get_busy()
 
 
 def volume_of(settings: VolumeSettings, kind: str) -> float:

@@ -73,13 +73,12 @@ class Couch:
 
     def may_act(self, device: str, seat: int) -> bool:
         """Return whether a device may answer for a seat: its own device, or any device if the seat is shared. A device
-        of other seats only may not, so that a late press doesn't answer. Keyboard and mouse may if they have no seat: a
-        battery may be empty. So may a controller without a seat, unless it could be a neighbour's: nobody else has a
-        device of their own."""
-        own, held = self.seat_device(seat).device, self.holders(device)
-        if own == SHARED or seat in held:
+        of other seats only may not, so that a late press doesn't answer; nor may a controller without a seat, which
+        could be a neighbour's. Keyboard and mouse may if they have no seat: a battery may be empty."""
+        held = self.holders(device)
+        if self.seat_device(seat).device == SHARED or seat in held:
             return True
-        return not held and (not is_pad(device) or {one.device for one in self.devices} <= {own, SHARED})
+        return not held and not is_pad(device)
 
     # -- controllers connecting and disconnecting
 

@@ -16,7 +16,7 @@ from game.audio.music_player import Mood, Musicians
 from game.audio.recordings import Recordings
 from game.audio.sound_device import SoundDevice
 from game.audio.sound_names import GENERAL, HOUSES
-from game.audio.sound_player import Silent, Speaker
+from game.audio.sound_player import MUSIC_VOICES, Silent, Speaker
 from game.audio.sound_system import SoundSystem
 from game.storage.paths import assets
 from game.storage.settings import Settings
@@ -148,6 +148,21 @@ def test_volumes_of_the_settings_count_at_once(room):
 def test_muted_nothing_is_heard(room):
     room.settings.muted = True
     assert not room.speaker.play("turn", 0)
+
+
+def test_what_is_heard_already_follows_the_volumes_and_falls_silent_when_muted(room):
+    assert room.speaker.play("win", 2) and room.speaker.play("coin")
+    busy = [number for number in range(mixer.get_num_channels()) if mixer.Channel(number).get_busy()]
+    effects = [number for number in busy if number >= MUSIC_VOICES]
+    before = {number: mixer.Channel(number).get_volume() for number in effects}
+    assert len(before) == 2 and all(before.values())
+    room.settings.set_volume("houses", 0.5)
+    room.speaker.tick()
+    changed = [number for number in effects if mixer.Channel(number).get_volume() < before[number]]
+    assert len(changed) == 1, "the phrase of the house alone"
+    room.settings.muted = True
+    room.speaker.tick()
+    assert not any(mixer.Channel(number).get_volume() for number in effects)
 
 
 def test_one_key_mutes_and_that_is_kept(app):

@@ -83,7 +83,7 @@ def test_a_finger_reads_nothing_of_keys_in_the_help(start_app) -> None:
     app.step(1)
     tap(app, 1.0, 1.0)
     app.step(1)
-    assert "Tap what you want" in page_of(app) and "no key" not in page_of(app)
+    assert "Tap what’s lit up" in page_of(app) and "no key" not in page_of(app)
     app.feed(Press(5.0, 5.0, device="mouse"))
     app.step(1)
     assert "Click what you want" in page_of(app)

@@ -12,10 +12,11 @@ from game.core.message import Message
 from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing, nothing
-from game.ui.input.intents import MoveFocus, Press
+from game.ui.input.intents import Cancel, MoveFocus, PointAt, Press, Release
 from game.ui.input.touch import REACH
 from game.ui.menus.swipe import STILL
 from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.in_game.curtain import REST
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
 from game.ui.scenes.settings_screens.capture_key import CaptureKeyScene
@@ -232,6 +233,84 @@ def test_a_mouse_presses_a_row_at_once(start_app):
     app.feed(Press(*column.visible[2].box.centre, device="mouse"))
     app.step(1)
     assert isinstance(app.top, CaptureKeyScene)
+
+
+def test_a_finger_that_slides_off_a_row_sideways_presses_nothing(start_app):
+    app, column = keys_and_buttons(start_app)
+    x, y = column.visible[2].box.centre
+    pygame.event.clear()
+    finger(app, pygame.FINGERDOWN, x, y)
+    finger(app, pygame.FINGERMOTION, x + 400.0, y)
+    finger(app, pygame.FINGERUP, x + 400.0, y)
+    assert isinstance(app.top, BindingsScene) and app.top.column.offset == 0
+
+
+def test_a_trembling_finger_presses_the_row_that_stays_below_it(start_app):
+    app = shown_large(start_app, "settings")
+    for _ in range(6):
+        row = ring(app).get("text_scale")
+        x, y = row.box.right - 60.0, row.box.bottom - 6.0
+        pygame.event.clear()
+        finger(app, pygame.FINGERDOWN, x, y)
+        finger(app, pygame.FINGERMOTION, x, y + 1.0)
+        finger(app, pygame.FINGERUP, x, y)
+        app.step(COOLDOWN)
+        assert app.settings.safe_area == 5, "the row below was not pressed"
+
+
+def test_a_scene_over_a_list_ends_the_finger_on_it(start_app):
+    app, column = keys_and_buttons(start_app)
+    x, y = column.visible[5].box.centre
+    pygame.event.clear()
+    finger(app, pygame.FINGERDOWN, x, y)
+    app.stack.push(HelpScene(app.ui))
+    app.step(2)
+    app.stack.pop()
+    app.step(2)
+    app.feed(PointAt(x, y - 500.0, device="mouse"))
+    app.step(1)
+    assert app.top.column.offset == 0
+
+
+def test_a_mouse_button_lifts_no_finger(start_app):
+    app, column = keys_and_buttons(start_app)
+    pygame.event.clear()
+    finger(app, pygame.FINGERDOWN, *column.visible[2].box.centre)
+    app.feed(Release(1.0, 1.0, device="mouse"))
+    app.step(1)
+    assert isinstance(app.top, BindingsScene)
+
+
+def test_a_finger_holds_the_curtain_open_and_chooses_where_it_is_lifted(start_app):
+    app = start_app(settings=Settings(language="en"))
+    all_shots()["table-curtain"](app)
+    app.step(COOLDOWN)
+    curtain = app.top
+    start = ring(app).get("open").box.centre
+    for chosen in (False, True):
+        pygame.event.clear()
+        finger(app, pygame.FINGERDOWN, *start)
+        app.step(40)
+        assert curtain.opened
+        item = next(one for one in ring(app).items if one.enabled and one.id not in ("close", REST))
+        at = point_on(app, item) if chosen else (3.0, 3.0)
+        finger(app, pygame.FINGERMOTION, *at)
+        finger(app, pygame.FINGERUP, *at)
+        app.step(2)
+        assert not curtain.opened and curtain.locked is chosen
+        app.step(COOLDOWN)
+
+
+@pytest.mark.parametrize("key", ["table-known", "merlin-known-goods"])
+def test_a_touch_on_an_open_page_is_never_drawn_to_what_lies_below(start_app, key):
+    app = start_app(settings=Settings(language="en"))
+    all_shots()[key](app)
+    app.step(COOLDOWN)
+    wide, high = app.ui.canvas.width, app.ui.canvas.height
+    assert app.top.takes_press_at(wide / 2, high / 2)
+    app.feed(Cancel())
+    app.step(2)
+    assert not app.top.takes_press_at(wide / 2, high / 2)
 
 
 def test_a_finger_still_down_when_keys_take_over_scrolls_nothing_later(start_app):

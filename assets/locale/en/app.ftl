@@ -448,7 +448,7 @@ settings-volume-music-about = Volume of the music. It gets softer while a player
 settings-volume-houses = Players’ tunes
 settings-volume-houses-about = Volume of each player’s tune: for their turn, the lead and the win.
 settings-captions = Captions
-settings-captions-about = Show a short caption above the board for every sound that matters.
+settings-captions-about = Show a short caption beside the board for every sound that matters.
 settings-high-contrast = High contrast
 settings-high-contrast-about = Darker panels and brighter text.
 settings-reduce-motion = Reduce motion
@@ -602,24 +602,24 @@ help-next = Next
 help-first-page = This is the first page.
 help-last-page = This is the last page.
 help-page-number = { $n } of { $of }
-help-controls = Keys, mouse, controllers
+help-controls = Controls
 help-controls-move =
     { $device ->
         [pad] The left stick or the D-pad moves the dashed frame from choice to choice, and so do { $key-previous } and { $key-next }. At the table, { $key-look } lets the frame go anywhere. Press it again to return to your choices.
         [mouse] Point at anything to see what it is, or why you can’t choose it now.
-        [touch] Tap anything to see what it is, or why you can’t choose it now.
+        [touch] Tap what isn’t lit up to see what it is, or why you can’t choose it now.
        *[keyboard] The arrow keys move the dashed frame from choice to choice, and so does { $key-next }. At the table, { $key-look } lets the frame go anywhere. Press it again to return to your choices.
     }
 help-controls-confirm =
     { $device ->
         [mouse] Click what you want. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to. The wheel scrolls lists.
-        [touch] Tap what you want, and slide a finger over a list to scroll it. The bent arrow above the board undoes your last decision.
+        [touch] Tap what’s lit up to choose it, and slide a finger over a list to scroll it. The bent arrow beside the board undoes your last decision.
        *[other] { $key-confirm } chooses what’s in the frame. { $key-cancel } goes back, or opens the pause menu when there’s nothing to go back to.
     }
 help-controls-keys =
     { $device ->
-        [mouse] At the table, the icons above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns. The wheel zooms in on the board.
-        [touch] At the table, the icons above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns, and the magnifying glass zooms in on the board.
+        [mouse] At the table, the icons beside the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns. The wheel zooms in on the board.
+        [touch] At the table, the icons beside the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns, and the magnifying glass zooms in on the board.
        *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). { $key-option1 } and { $key-option2 } choose the answers marked with them, wherever the frame is. { $key-undo-turn } undoes your whole turn. To place several pieces, hold { $key-confirm }{ $device ->
             [keyboard] , or press a number
            *[other] { "" }
@@ -627,13 +627,13 @@ help-controls-keys =
     }
 help-controls-hint =
     { $device ->
-        [pad] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did, and where points came from.
-        [mouse] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and where points came from.
-        [touch] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and where points came from.
+        [pad] Not sure what to do? The lamp beside the board shows what the best bot would do, and how it rates its next-best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did, and where points came from.
+        [mouse] Not sure what to do? The lamp beside the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and where points came from.
+        [touch] Not sure what to do? The lamp beside the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and where points came from.
        *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and how it rates its next-best choices. In the log, the same key shows why bots did what they did, and where points came from.
     }
 help-controls-hint-secret = There are no hints for secret choices while others can see the screen, because they’d see what you’re about to pick.
-help-controls-any = You can use the keyboard, the mouse and any number of controllers at any time. This page describes the one you used last. Change any key or button in the settings.
+help-controls-any = You can use the keyboard, the mouse, a touch screen and any number of controllers at any time. This page describes the one you used last. Change any key or button in the settings.
 help-controls-window =
     { $device ->
         [keyboard] { $key-fullscreen } switches between window and full screen. Text size, colours and motion are in the settings.

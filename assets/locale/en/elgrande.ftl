@@ -545,7 +545,7 @@ why-castillo-keeps-short = Caballeros stay in the Castillo.
 why-from-one-region-short = All from the same region.
 why-not-adjacent-king-short = Neighbouring regions only.
 
-## What happened: the log and the line above the board
+## What happened: the log and the line beside the board
 
 log-round = Round { $round }
 log-round-start = { $player } bids first.
@@ -646,7 +646,7 @@ list-names-2 = { $a } and { $b }
 list-names-3 = { $a }, { $b } and { $c }
 list-names-4 = { $a }, { $b }, { $c } and { $d }
 list-names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
-# Shorter, for the line above the board; the player's shape stands in front.
+# Shorter, for the line beside the board; the player's shape stands in front.
 log-announced-short = { $player }: { $step }
 log-player-short = { $mark }
 log-moved-short = { $player } moves 1 of { $other }’s to { $to }.
@@ -844,13 +844,13 @@ elgrande-rules-12-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
         [mouse] Click what you want, or drag a piece to where it goes: from its region, or a caballero from your own plate. { $key-cancel } undoes.
-        [touch] Tap what you want, or drag a piece to where it goes: from its region, or a caballero from your own plate. The bent arrow above the board undoes.
+        [touch] Tap what you want, or drag a piece to where it goes: from its region, or a caballero from your own plate. The bent arrow beside the board undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
     }
 elgrande-rules-12-2 =
     { $device ->
-        [mouse] The icons above the board open the log, the leaders by region, a replay of the others’ turns, the help and the pause menu. Click a player to see everyone’s power cards and what’s still in the decks. The wheel zooms in on the board or a card. A click also speeds up what’s being shown.
-        [touch] The icons above the board zoom in and open the log, the leaders by region, a replay of the others’ turns, the help and the pause menu. Tap a player to see everyone’s power cards and what’s still in the decks. A tap also speeds up what’s being shown.
+        [mouse] The icons beside the board open the log, show the leaders by region, replay the others’ turns, and open the help and the pause menu. Click a player to see everyone’s power cards and what’s still in the decks. The wheel zooms in on the board or a card. A click also speeds up what’s being shown.
+        [touch] The icons beside the board zoom in, open the log, show the leaders by region, replay the others’ turns, and open the help and the pause menu. Tap a player to see everyone’s power cards and what’s still in the decks. A tap also speeds up what’s being shown.
        *[other] At any time: the log ({ $key-log }), everyone’s power cards and what’s still in the decks ({ $key-known }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), the round’s cards on or off ({ $key-overlay }), the leaders by region ({ $key-leaders }), this help ({ $key-help }) and the pause menu ({ $key-menu }). { $key-confirm } also speeds up what’s being shown.
     }
 elgrande-rules-12-3 =
@@ -869,9 +869,9 @@ help-now-waiting =
     }
 help-now-hint =
     { $device ->
-        [pad] Not sure? The lamp above the board shows what the best bot would do.
-        [mouse] Not sure? The lamp above the board shows what the best bot would do.
-        [touch] Not sure? The lamp above the board shows what the best bot would do.
+        [pad] Not sure? The lamp beside the board shows what the best bot would do.
+        [mouse] Not sure? The lamp beside the board shows what the best bot would do.
+        [touch] Not sure? The lamp beside the board shows what the best bot would do.
        *[keyboard] Not sure? { $key-hint } shows what the best bot would do.
     }
 help-now-keys =

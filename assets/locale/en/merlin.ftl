@@ -749,7 +749,7 @@ merlin-doing-skip = skipping the choice
 merlin-doing-staff = repeating the action with a staff
 merlin-doing-end = ending the turn
 
-## What happened: the log and the line above the board
+## What happened: the log and the line beside the board
 
 merlin-log-round = Round { $round }. { $player } rides first.
 merlin-log-round-short = Round { $round }
@@ -1095,9 +1095,9 @@ merlin-now-waiting =
     }
 merlin-now-hint =
     { $device ->
-        [pad] Not sure? The lamp above the board shows what the best bot would do.
-        [mouse] Not sure? The lamp above the board shows what the best bot would do.
-        [touch] Not sure? The lamp above the board shows what the best bot would do.
+        [pad] Not sure? The lamp beside the board shows what the best bot would do.
+        [mouse] Not sure? The lamp beside the board shows what the best bot would do.
+        [touch] Not sure? The lamp beside the board shows what the best bot would do.
        *[keyboard] Not sure? { $key-hint } shows what the best bot would do.
     }
 merlin-now-keys =
@@ -1191,13 +1191,13 @@ merlin-rules-9-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
         [mouse] Click what you want. { $key-cancel } undoes.
-        [touch] Tap what you want. The bent arrow above the board undoes.
+        [touch] Tap what you want. The bent arrow beside the board undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
     }
 merlin-rules-9-2 =
     { $device ->
-        [mouse] Click a plate to see the castle behind it. The wheel zooms in. The icons above the board open the log, a replay of the others’ turns, this help and the pause menu.
-        [touch] Tap a plate to see the castle behind it. The icons above the board zoom in and open the log, a replay of the others’ turns, this help and the pause menu.
+        [mouse] Click a plate to see the castle behind it. The wheel zooms in. The icons beside the board open the log, replay the others’ turns, and open this help and the pause menu.
+        [touch] Tap a plate to see the castle behind it. The icons beside the board zoom in, open the log, replay the others’ turns, and open this help and the pause menu.
        *[other] At any time: the log ({ $key-log }), castles and known cards ({ $key-leaders }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), this help ({ $key-help }) and the pause menu ({ $key-menu }).
     }
 merlin-rules-9-3 = Your missions are yours alone. If others share the screen, ask them to look away before you open your hand.

@@ -130,7 +130,7 @@ curtain-help-keys =
     { $device ->
         [pad] Open the curtain with { $key-confirm }. Move to your choice with the left stick, the D-pad or { $key-next }, and choose it with { $key-confirm }. { $key-cancel } closes the curtain without choosing.
         [mouse] Click the button to open the curtain, then click your choice. { $key-cancel } closes the curtain without choosing.
-        [touch] Tap the button to open the curtain, then tap your choice. The other button closes the curtain without choosing.
+        [touch] Tap the button to open the curtain, then tap your choice. “Close the curtain” closes it without choosing.
        *[keyboard] Open the curtain with { $key-confirm }. Move to your choice with the arrow keys or { $key-next }, and choose it with { $key-confirm }. { $key-cancel } closes the curtain without choosing.
     }
 curtain-help-hold =
@@ -246,6 +246,7 @@ codes-help-curtain = If you share a device or play with the mouse, you pick behi
 codes-help-shown = The screen only shows who has locked in. A wrong code doesn’t lock in. Your letter stays open, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
 
 recap-title = { $player }, since your last turn
+recap-again = Replay
 recap-hint-again = replay
 table-only-choice = { $player } has only one choice, so it’s locked in.
 table-only-choice-short = { $player } has only one choice.

@@ -119,10 +119,11 @@ class Press(Intent, frozen=True):
 
 
 class Release(Intent, frozen=True):
-    """Release the left button."""
+    """Release the left button. `reach`: as in `PointAt`; only that of a finger has one."""
 
     x: float
     y: float
+    reach: float = 0.0
 
 
 class Scroll(Intent, frozen=True):

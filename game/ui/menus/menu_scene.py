@@ -175,6 +175,9 @@ class MenuScene(Scene):
 
     # -- input
 
+    def suspend(self) -> None:
+        self._swipe.end()
+
     def back(self) -> None:
         """Do the same as Cancel."""
         self.ui.back()
@@ -184,7 +187,7 @@ class MenuScene(Scene):
             self._point(intent)
             return True
         if isinstance(intent, Release):
-            return self._lift()
+            return self._lift() if intent.reach else False
         self._swipe.end()
         self.invalidate()
         if is_press(intent) and not isinstance(intent, Press):
@@ -214,8 +217,10 @@ class MenuScene(Scene):
     def _point(self, intent: PointAt) -> None:
         """Move the pointer, or the rows below a finger."""
         if self._swipe.on and self.column is not None:
-            self.pointer.let_go()
-            self.scroll(self._swipe.follow(intent.y, self.column))
+            rows = self._swipe.follow(intent.x, intent.y, self.column)
+            if rows:  # Else the row that was pressed before stays where it is.
+                self.pointer.let_go()
+                self.scroll(rows)
         elif self.ring.point(intent.x, intent.y):
             self.invalidate()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from game.ui.input.intents import Press
 from game.ui.widgets.row_column import RowColumn
 
@@ -29,9 +31,10 @@ class Swipe:
         """Whether a finger is on the list."""
         return self._touch is not None
 
-    def follow(self, y: float, column: RowColumn) -> int:
-        """Follow the finger to a height; return the rows to scroll down by."""
-        if not self._moved and abs(y - self._y) < STILL:
+    def follow(self, x: float, y: float, column: RowColumn) -> int:
+        """Follow the finger to a place; return the rows to scroll down by."""
+        touch = self._touch
+        if touch is None or (not self._moved and math.dist((touch.x, touch.y), (x, y)) < STILL):
             return 0
         self._moved = True
         step = column.row_height + column.gap
@@ -40,6 +43,6 @@ class Swipe:
         return rows
 
     def end(self) -> Press | None:
-        """End it; return the press it was, or None if it has scrolled."""
+        """End it; return the press it was, or None if it has moved."""
         touch, self._touch = self._touch, None
         return touch if not self._moved else None

@@ -92,6 +92,9 @@ class Screen:
     def resize(self, canvas: Canvas) -> None:
         """Lay everything out: after enter, for each new window size, and when text scale or theme change."""
 
+    def sound_changed(self) -> None:
+        """Show volumes that were changed elsewhere, as by the key that turns all sound off."""
+
     def handle(self, intent: Intent) -> bool:
         """Handle `intent`; return whether it did anything here."""
         return False

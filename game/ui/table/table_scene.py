@@ -86,6 +86,9 @@ class TableScene(Scene):
         self._layout.lay_out()
         return self._input.handle(intent)
 
+    def takes_press_at(self, x: float, y: float) -> bool:
+        return self.parts.panels.open  # A panel keeps touches from what lies below it.
+
     def update(self) -> None:
         if self._closed:
             return

@@ -106,7 +106,9 @@ class HandView:
     def _laid_open(self, seat: int) -> ShownHand:
         """Return the hand of someone who isn't asked, at a table where all hands are open."""
         cards = self._view.hands[seat]
-        return ShownHand(seat, len(cards), cards, so_far=self._so_far(seat, cards))
+        so_far = self._so_far(seat, cards)
+        met = tuple(card for card, found in zip(cards, so_far, strict=True) if found.have == found.of)
+        return ShownHand(seat, len(cards), cards, met, so_far)
 
     def _so_far(self, seat: int, cards: Sequence[str]) -> tuple[Progress, ...]:
         return tuple(progress(self._view, seat, mission) for mission in cards)

@@ -11,10 +11,11 @@ from game.match.seat import Seat
 from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.input.intents import (
-    Confirm,
     Intent,
+    MoveFocus,
     PointAt,
     Press,
+    Release,
     ReplayTurns,
     ToggleLog,
     ToggleView,
@@ -41,7 +42,8 @@ COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
 WIDTH = 1240.0
 GAP = 30.0
-PAGES, AGAIN = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
+GO_ON, AGAIN = Message("scoring-continue"), Message("recap-again")
+PAGES, REPLAY = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
 CLOSE = KeyHint("confirm", Message("menu-hint-continue"))
 
 
@@ -100,7 +102,8 @@ class RecapPanel(LogPanel):
 
 
 class RecapScene(MenuScene):
-    """Covers the table until a press. Arrows, Tab and the wheel turn the page; the replay key replays the turns."""
+    """Covers the table until a press beside the list. Up and down, Tab, the wheel and a drag scroll; the replay key
+    replays the turns, as the button does."""
 
     overlay = True
     first = "go-on"
@@ -129,19 +132,19 @@ class RecapScene(MenuScene):
         self.panel.fit(safe.centred(min(safe.w, WIDTH * max(1.0, theme.text_scale)), safe.h), before.offset)
         self.panel.remind(before.reminds)
         foot = self.panel.foot
-        wide = min(foot.w, 380.0 * max(1.0, theme.text_scale))
-        row = foot.centred(wide, foot.h)
-        if len(self._fitting(row.x - foot.x)) < len(self._hints()):  # They go to the left of the button.
-            row = Box(foot.right - wide, foot.y, wide, foot.h)
+        wide = min((foot.w - GAP) / 2, 340.0 * max(1.0, theme.text_scale))
+        rest, go_on = foot.split_right(wide, GAP)
+        again = rest.split_right(wide, GAP)[1]
         self.widgets: list[Widget] = [
-            Button("go-on", row, Message("scoring-continue"), self.back, Message("scoring-continue"), style="primary")
+            Button("again", again, AGAIN, self._again, AGAIN),
+            Button("go-on", go_on, GO_ON, self.back, GO_ON, style="primary"),
         ]
 
     def _hints(self) -> list[KeyHint]:
-        return [CLOSE, *([PAGES] if self.panel.turns else []), AGAIN]
-
-    def _fitting(self, room: float) -> Sequence[KeyHint]:
-        return fitting(self.ui, self._hints(), room - GAP)
+        """Return hints for keys and controllers; pointers have the buttons and the list itself."""
+        if self.ui.devices.kind == "mouse":
+            return []
+        return [CLOSE, *([PAGES] if self.panel.turns else []), REPLAY]
 
     # -- input
 
@@ -157,11 +160,13 @@ class RecapScene(MenuScene):
     def handle(self, intent: Intent) -> bool:
         self.reminder.note_press(intent)
         if not is_press(intent):
-            return super().handle(intent) if isinstance(intent, PointAt) else False
+            return self._follow(intent)
         if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):
             return True
         if not self.ui.couch.may_act(intent.device, self.seat):
             return True
+        if isinstance(intent, MoveFocus) and intent.dx:  # from button to button
+            return super().handle(intent)
         moved = scroll_log(self.panel, intent)
         if moved:
             self.invalidate()
@@ -169,11 +174,22 @@ class RecapScene(MenuScene):
             return True
         elif isinstance(intent, ReplayTurns):
             self._again()
-        elif isinstance(intent, (Confirm, Press)):
-            self.back()
+        elif isinstance(intent, Press) and self.ring.under(intent.x, intent.y) is None:
+            if not (self.panel.turns and self.panel.press(intent.x, intent.y)):
+                self.back()
         else:
             return super().handle(intent)
         return True
+
+    def _follow(self, intent: Intent) -> bool:
+        """Let the list follow a pointer that drags it."""
+        if isinstance(intent, Release):
+            self.panel.release()
+        elif isinstance(intent, PointAt) and self.panel.holding:
+            if self.panel.drag(intent.y):
+                self.invalidate()
+            return True
+        return super().handle(intent) if isinstance(intent, PointAt) else False
 
     def _again(self) -> None:
         """Close, and replay the turns on the table."""
@@ -191,7 +207,7 @@ class RecapScene(MenuScene):
     def draw_hints(self, surface: pygame.Surface) -> None:
         """Draw them at the left of the button."""
         foot, button = self.panel.foot, self.widgets[0].box
-        hints = self._fitting(button.x - foot.x)
+        hints = fitting(self.ui, self._hints(), button.x - foot.x - GAP)
         top = foot.centre[1] - cap_height(self.ui) / 2
         draw_hints(surface, self.ui, hints, foot.x, top, button.x - GAP)
 

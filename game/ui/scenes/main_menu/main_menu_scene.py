@@ -75,6 +75,7 @@ class MainMenuScene(MenuScene):
             open_journal(self.ui, self.journal)
 
     def suspend(self) -> None:
+        super().suspend()
         self.wake()
         self._titles.close()
         self._forget_moment()

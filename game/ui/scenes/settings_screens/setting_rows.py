@@ -46,6 +46,9 @@ class SettingRows(MenuScene):
     def settings(self) -> Settings:
         return self.ui.settings
 
+    def sound_changed(self) -> None:
+        self.rebuild()
+
     def frame(self) -> Box:
         """Return the area that is safe with the widest margin: changing the margin moves nothing here."""
         return self.ui.canvas.box.inset(SAFE_X, SAFE_Y)

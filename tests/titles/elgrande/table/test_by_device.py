@@ -68,13 +68,6 @@ def test_a_persons_own_controller_answers_and_one_that_nobody_holds_does_not(emp
     assert refused(empty) and written(match, 0) == ["place granada"]
 
 
-def test_a_controller_that_nobody_holds_answers_for_someone_who_plays_alone(empty, mixed):
-    match = sit(empty, TURN())
-    empty.couch.sit([SeatDevice("keyboard", "curtain"), *[SeatDevice()] * 3])
-    by_pad(empty, plug(empty), "area-granada")
-    assert written(match, 0) == ["place granada"]
-
-
 def test_a_mouse_that_nobody_holds_takes_over(empty, mixed):
     match = sit(empty, TURN())
     empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in mixed])

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, Next, Option, Press, ReplayTurns, Scroll
+from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns, Scroll
 from game.ui.navigation.routes import Recap
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
@@ -224,12 +224,35 @@ def test_a_summary_is_not_repeated_to_the_same_person(start_app):
     assert table_on_top(app) and table_of(app).asked == 0
 
 
-def test_a_summary_can_be_shown_as_it_happened(start_app):
+def test_a_drag_scrolls_a_long_summary_and_does_not_close_it(start_app):
+    app, match = seated(start_app, "summary")
+    both_turns(app, match)
+    until(app, RecapScene)
+    shown = app.top
+    shown.lines *= 30
+    shown.rebuild()
+    app.step(COOLDOWN)
+    assert shown.panel.turns
+    x, y = shown.panel.box.centre
+    do(app, Press(x, y, device="mouse"), PointAt(x, y - 200.0, device="mouse"))
+    assert shown.panel.offset > 0 and app.top is shown
+    do(app, Release(x, y - 200.0, device="mouse"), PointAt(x, y + 200.0, device="mouse"))
+    offset = shown.panel.offset
+    assert offset > 0, "released, it no longer follows"
+    do(app, Press(4.0, 4.0, device="mouse"))
+    assert not isinstance(app.top, RecapScene)
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_a_summary_can_be_shown_as_it_happened(start_app, way):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene)
     app.step(COOLDOWN)
-    do(app, ReplayTurns())
+    if way == "key":
+        do(app, ReplayTurns())
+    else:
+        click_on(app, "again")
     app.step(3)
     table = table_of(app)
     assert table.on_top and table.status.key == "table-replaying" and table.busy

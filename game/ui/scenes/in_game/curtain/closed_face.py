@@ -14,9 +14,10 @@ from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
 from game.ui.scenes.in_game.curtain.cloth import Cloth, stage_of
-from game.ui.tools import Tools
+from game.ui.tools import SignTools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
+from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap
 
 LOOK_AWAY, HOW, HOW_HELD = Message("curtain-look-away"), Message("curtain-open"), Message("curtain-open-or-hold")
 SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-until")
@@ -60,8 +61,9 @@ class ClosedNews(NamedTuple):
 class ClosedFace:
     """Lays out and draws the news."""
 
-    def __init__(self, tools: Tools, seat: Seat, button: Button, aside: Sequence[Button]) -> None:
-        """button: opens the curtain; aside: square ones in the corner, which lead away from it"""
+    def __init__(self, tools: SignTools, seat: Seat, button: Button, aside: Sequence[Button]) -> None:
+        """button: opens the curtain; aside: square ones in the corner, named by their
+        commands, which lead away from it"""
         self.tools = tools
         self.seat = seat
         self.button = button
@@ -70,6 +72,8 @@ class ClosedFace:
         self.mark = self.sign = self.plate = NOWHERE
         """The places of the seat's shape, of the sign with its name, and of the plate at the bottom."""
         self._lines: list[tuple[ClosedText, float]] = []
+        self._caps: list[tuple[str, Box]] = []
+        """The commands of the buttons aside, and where their keys are shown."""
         self._below: tuple[ClosedText, tuple[float, float]] | None = None
 
     @property
@@ -82,9 +86,8 @@ class ClosedFace:
         """Lay out from bottom to top: the plate with the button, the words, the name; the shape gets the rest. If that
         is too little with large type, leave out the question."""
         self.news = news
-        safe, side = stage_of(canvas), control_height(self.tools.theme)
-        for place, one in enumerate(reversed(self.aside), 1):
-            one.place(Box(safe.right - place * (side + LINE_GAP) + LINE_GAP, safe.y, side, side))
+        safe = stage_of(canvas)
+        self._lay_aside(canvas)
         self._lay_plate(canvas)
         top = self.plate.y - 24.0 - SIGN_EDGE
         wanted = self._wanted()
@@ -105,6 +108,19 @@ class ClosedFace:
         for words in wanted:
             self._lines.append((words, y))
             y += self._high(words, canvas) + LINE_GAP
+
+    def _lay_aside(self, canvas: Canvas) -> None:
+        """Put the buttons into the corner, from the right, each after its key where pointers aren't in use."""
+        safe, side = stage_of(canvas), control_height(self.tools.theme)
+        x, self._caps = safe.right, []
+        for one in reversed(self.aside):
+            one.place(Box(x - side, safe.y, side, side))
+            x -= side + LINE_GAP
+            wide = cap_width(self.tools, one.id) if self.tools.devices.kind != "mouse" else 0.0
+            if wide:
+                high = cap_height(self.tools)
+                self._caps.append((one.id, Box(x - wide, safe.y + (side - high) / 2, wide, high)))
+                x -= wide + LINE_GAP
 
     def _widest(self, words: ClosedText, canvas: Canvas) -> float:
         """Return the width of a paragraph's longest line."""
@@ -172,8 +188,12 @@ class ClosedFace:
         for words, y in self._lines:
             self._draw_line(surface, words, (stage_of(canvas).centre[0], y), "text", stage_of(canvas).w - 2 * PLATE)
         self._draw_plate(surface)
-        for one in () if self.news.sealed else (*self.aside, self.button):
+        if self.news.sealed:
+            return
+        for one in (*self.aside, self.button):
             one.draw(surface, self.tools, one.id == focus)
+        for command, box in self._caps:
+            draw_cap(surface, self.tools, command, box)
 
     def _draw_line(
         self, surface: pygame.Surface, words: ClosedText, at: tuple[float, float], ink: str, width: float
