@@ -467,12 +467,21 @@ merlin-space-relic = { $about } { $relic }
 merlin-space-with = { $about } Here: { $who }.
 merlin-why-too-far = { $pips ->
     [0] Your knight is already there.
-   *[other] Your knight would need { $pips } to get to { $space }. A die shows 6 at most.
+   *[other] Your knight would need { $pips } to get { $named ->
+        [no] there
+       *[yes] to { $space }
+    }. A die shows 6 at most.
 }
 merlin-why-no-own-die = You have no dice left for your knight.
 merlin-why-needs-die = { $apples ->
-    [0] Your knight needs a { $pips } to get to { $space }. You have { $dice }.
-   *[other] Your knight needs a { $pips } to get to { $space }. You have { $dice }. An apple turns one into a { $pips }.
+    [0] Your knight needs a { $pips } to get { $named ->
+        [no] there
+       *[yes] to { $space }
+    }. You have { $dice }.
+   *[other] Your knight needs a { $pips } to get { $named ->
+        [no] there
+       *[yes] to { $space }
+    }. You have { $dice }. An apple turns one into a { $pips }.
 }
 merlin-pips = a { $pips }
 

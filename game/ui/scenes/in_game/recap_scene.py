@@ -44,7 +44,7 @@ WIDTH = 1240.0
 GAP = 30.0
 GO_ON, AGAIN = Message("scoring-continue"), Message("recap-again")
 PAGES, REPLAY = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
-CLOSE = KeyHint("confirm", Message("menu-hint-continue"))
+CHOOSE = KeyHint("confirm", Message("menu-hint-choose"))
 
 
 class RecapPanel(LogPanel):
@@ -144,7 +144,7 @@ class RecapScene(MenuScene):
         """Return hints for keys and controllers; pointers have the buttons and the list itself."""
         if self.ui.devices.kind == "mouse":
             return []
-        return [CLOSE, *([PAGES] if self.panel.turns else []), REPLAY]
+        return [CHOOSE, *([PAGES] if self.panel.turns else []), REPLAY]
 
     # -- input
 

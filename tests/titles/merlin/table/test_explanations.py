@@ -31,7 +31,7 @@ def at(table: TableDriver, item: str) -> str:
 
 EXPLAINED = [
     ("gate:purple", "Snake. Pot of 1: "),
-    ("space:6", "Give back one of your goods, and take any good in return."),
+    ("space:6", "“Trade”: Give back one of your goods, and take any good in return."),
     ("hex:0,3", "Lake: takes Dragon, Fish, Snake or Fox"),
     ("deck", "24 missions in the deck. 12 discarded."),
     ("display:0", "On display: 4 shields (3 points)."),
@@ -84,7 +84,10 @@ def why_too_far(pips: int, space: str) -> str:
 
 def test_a_space_out_of_reach_says_what_it_does_and_then_why(app: App) -> None:
     table = sit(app, "ride")
-    assert at(table, "space:3") == f"You score 1 point for each of your shields. {why_too_far(7, '“Score shields”')}"
+    assert at(table, "space:3") == (
+        "“Score shields”: You score 1 point for each of your shields. "
+        "Your knight would need 7 to get there. A die shows 6 at most."
+    )
 
 
 def test_a_gatehouse_says_what_its_flag_is_for(app: App) -> None:

@@ -157,8 +157,8 @@ def test_relics_say_from_whom_they_come() -> None:
 
 def test_merlins_landing_mentions_a_staff_where_something_can_be_done() -> None:
     for shields, said in (
-        ({"black": 2}, "2 shields: +2. A staff may repeat it."),
-        ({}, "No shields: nothing to score"),
+        ({"black": 2}, "Merlin goes there. 2 shields: +2. A staff may repeat it."),
+        ({}, "Merlin goes there. No shields: nothing to score"),
     ):
         state = game(merlin=2, mine={"shield": shields})
         view, (_decision, legal) = project(state.observe(None)), asked(state)

@@ -270,7 +270,8 @@ class Targets:
         if question is None:
             return Focusable(name, box, nothing, about, hit=hit)
         why = self._refusal(name, target)
-        self._explained[name] = lambda: Message("merlin-place-refused", {"what": about(), "why": why})
+        then = why._replace(args={**why.args, "named": "no"})  # The description has named the space.
+        self._explained[name] = lambda: Message("merlin-place-refused", {"what": about(), "why": then})
         return Focusable(name, box, nothing, about, False, why, hit=hit)
 
     def _refusal(self, name: str, target: str) -> Message:

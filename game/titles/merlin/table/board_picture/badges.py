@@ -19,10 +19,12 @@ from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas, Point
 
 ARROW = "#FFFDF4"
-LARGER = 1.15
-"""The die of the landing with the focus, in sizes of the others."""
-RIM = 5.0
-"""Width of the light rim around that die, in the rondel's units."""
+OUTWARD = 5.0
+"""How much farther out the die of the landing with the focus is, for its rim, in the rondel's units."""
+RIM = 0.1
+"""Width of the light rim around that die, in widths of the die."""
+LINE = 2.5
+"""Width of the line around that rim."""
 REACH = 18.0
 """How far badges reach beyond their space, in the rondel's units."""
 APART = 0.46
@@ -58,11 +60,12 @@ class Badge(NamedTuple):
     @property
     def marks(self) -> tuple[Mark, ...]:
         """Everything of it that covers what lies below."""
-        return self.die, self.arrow, *self.prices
+        rim = Mark(self.die.at, self.die.size * (1.0 + 2.0 * RIM) + 2.0 * LINE) if self.large else self.die
+        return rim, self.arrow, *self.prices
 
 
 def badges(places: BoardPlaces, here: Sequence[Landing], way: str | None) -> list[Badge]:
-    """Return the badges of the landings on one space; that of `way` is larger."""
+    """Return the badges of the landings on one space; that of `way` has a rim."""
     if len(here) == 1:
         return [_alone(places, here[0], here[0].id == way)]
     sides = [(index - (len(here) - 1) / 2) * APART for index in range(len(here))]
@@ -77,7 +80,7 @@ def _alone(places: BoardPlaces, landing: Landing, large: bool) -> Badge:
         return Mark(places.polar(landing.space + part * step, radius), size * unit)
 
     heights = (386.0,) if len(landing.price) == 1 else (374.0, 398.0)
-    die = mark(0.0, 386.0, 40.0 * (LARGER if large else 1.0))
+    die = mark(0.0, 386.0 + (OUTWARD if large else 0.0), 40.0)
     prices = tuple(mark(-0.37, radius, 24.0) for radius, _price in zip(heights, landing.price, strict=False))
     return Badge(landing, die, mark(0.33, 386.0, 27.0), places.polar(landing.space, 386.0), prices, large)
 
@@ -89,7 +92,7 @@ def _beside(places: BoardPlaces, landing: Landing, side: float, large: bool) -> 
     pitch = APART / max(2.4, count)
     parts = [(index - (count - 1) / 2) * pitch * step for index in range(count)]
     spots = [Mark(places.polar(landing.space + side + part, 404.0), 100.0 * pitch * unit) for part in parts]
-    die = Mark(places.polar(landing.space + side, 380.0), 30.0 * unit * (LARGER if large else 1.0))
+    die = Mark(places.polar(landing.space + side, 380.0 + (OUTWARD if large else 0.0)), 30.0 * unit)
     tail = places.polar(landing.space + side + parts[-1] - 0.1 * step, 404.0)
     return Badge(landing, die, spots[-1], tail, tuple(spots[:-1]), large)
 
@@ -111,8 +114,8 @@ def paint_badge(surface: pygame.Surface, tools: TableTools, view: ViewData, badg
 
 def _paint_rim(surface: pygame.Surface, canvas: Canvas, die: Mark) -> None:
     """Draw light and ink around a die: where two dice lead to a space, its own marks don't tell which is chosen."""
-    rim = RIM * die.size / 40.0
-    for wide, colour in ((rim + 2.5, INK), (rim, ARROW)):
+    rim = RIM * die.size
+    for wide, colour in ((rim + LINE, INK), (rim, ARROW)):
         box = canvas.rect(die.box.inset(-wide))
         pygame.draw.rect(surface, colour, box, border_radius=canvas.px(die.size * 0.28))
 

@@ -16,7 +16,7 @@ from game.titles.merlin.table.words import prompts, reference
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.titles.merlin.table.words.mission_words import worth_in_words
 from game.titles.merlin.table.words.names import Words
-from game.titles.merlin.table.words.previews import about_space
+from game.titles.merlin.table.words.previews import about_space, named_space
 from game.titles.merlin.table.words.things import ABILITY_ROWS, gatehouse_flag
 
 TOGETHER = ("principality", "influence", "points")
@@ -86,7 +86,7 @@ def spaces(words: Words) -> list[Message]:
     alone = (space.name for space in facts.spaces if space.kind not in TOGETHER)
     for name in dict.fromkeys(alone):
         number = next(number for number, space in enumerate(facts.spaces) if space.name == name)
-        found.append(Message("merlin-help-space", {"space": words.space(number), "about": about_space(words, number)}))
+        found.append(named_space(words, number))
     return found
 
 

@@ -165,7 +165,7 @@ _AT_SPACE: dict[str, Callable[[Words, ViewData, int, str], Message]] = {
 
 def space(words: Words, view: ViewData, number: int, relic: Message | None = None) -> Message:
     """Return what a space does and who stands there, for people who look around. `relic`: what its relic is for"""
-    about = about_space(words, number)
+    about = named_space(words, number)
     if relic is not None:
         about = Message("merlin-space-relic", {"about": about, "relic": relic})
     pawns = [Message("merlin-knight-of", words.named(seat)) for seat in range(view.players)
@@ -173,6 +173,14 @@ def space(words: Words, view: ViewData, number: int, relic: Message | None = Non
     if view.merlin == number:
         pawns.append(Message("merlin-merlin"))
     return Message("merlin-space-with", {"about": about, "who": words.both(pawns)}) if pawns else about
+
+
+def named_space(words: Words, number: int) -> Message:
+    """Return what a space does, after its name; for a principality's, the sentence has it."""
+    about = about_space(words, number)
+    if words.facts.spaces[number].kind == "principality":
+        return about
+    return Message("merlin-help-space", {"space": words.space(number), "about": about})
 
 
 def about_space(words: Words, number: int) -> Message:
@@ -184,9 +192,10 @@ def about_space(words: Words, number: int) -> Message:
 
 
 def out_of_reach(words: Words, view: ViewData, seat: int, number: int) -> Message:
-    """Return why a seat's knight can't come to a space: "“Trade” needs a 3. You have 2 and 4."."""
+    """Return why a seat's knight can't come to a space: "Your knight needs a 3 to get to “Trade”. You have a 2." With
+    the argument "named" as "no", it says "there"."""
     pips = (number - view.knights[seat]) % len(view.facts.spaces)
-    args: Args = {"space": words.to_space(number), "pips": pips}
+    args: Args = {"space": words.to_space(number), "pips": pips, "named": "yes"}
     dice = sorted({*view.dice[seat]})
     if pips not in range(1, 7):
         return Message("merlin-why-too-far", args)
