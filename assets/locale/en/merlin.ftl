@@ -129,6 +129,7 @@ merlin-knight-of = { $player }’s knight
 merlin-knight-of-short = { $mark }knight
 
 # The spaces of the rondel, as their labels say them.
+merlin-space-principality = A principality
 merlin-space-influence-shield = Take a shield
 merlin-space-influence-flag = Take a flag
 merlin-space-influence-material = Take a material

@@ -124,7 +124,9 @@ class Result(NamedTuple):
 
 
 class HelpText(NamedTuple):
-    """One entry of the help: its name in the list, and its paragraphs."""
+    """One entry of the help: its name in the list, its paragraphs, and the name of a picture of the title's above
+    them."""
 
     title: Message
     paragraphs: Sequence[Message]
+    picture: str = ""

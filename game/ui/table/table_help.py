@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
+from game.session.story.reports import HelpText
 from game.ui.canvas import Box
 from game.ui.codes.code_help import codes_page
 from game.ui.help_page import HelpPage
@@ -23,10 +24,18 @@ SIDE, GAP = 76.0, 14.0
 
 def help_pages(table: TitleTable, buttons: Sequence[HeaderButton] = ()) -> list[HelpPage]:
     """Return the pages in the order people need them. `buttons`: those above the board."""
-    pages = [HelpPage(*text) for text in table.narrator.help()]
+    pages = [_page(text, table) for text in table.narrator.help()]
     if buttons:
         pages.insert(min(1, len(pages)), _legend(buttons))
     return [*pages, codes_page()] if table.question.uses_codes else pages
+
+
+def _page(text: HelpText, table: TitleTable) -> HelpPage:
+    """Return a page of the title's, with its picture if it has one."""
+    if not text.picture:
+        return HelpPage(text.title, text.paragraphs)
+    picture = table.picture.help_picture(text.picture)
+    return HelpPage(text.title, text.paragraphs, picture.paint, high=picture.high)
 
 
 def _legend(buttons: Sequence[HeaderButton]) -> HelpPage:

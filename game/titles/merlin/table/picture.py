@@ -25,7 +25,7 @@ from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer
 from game.ui.table.parts.clip import Clip
 from game.ui.table.parts.staged_picture import StagedPicture
-from game.ui.table.parts.table_picture import ReferencePage
+from game.ui.table.parts.table_picture import HelpPicture, ReferencePage
 
 HINT_WIDTH = 0.5
 """Share of a board alone that a hint may cover."""
@@ -39,6 +39,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
     show      the stage of a scoring between its clips
     states    returns the plates' temporary states for the focused item
     pages     makes the reference pages
+    help_picture  returns a picture of the help by its name
     """
 
     draw_arms = staticmethod(draw_arms)
@@ -49,6 +50,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
         self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[Clip]], mode: BoardMode,
         board: BoardView, show: RestingShow, plates: Plates, hand: HandCorner, hands: HandView,
         states: Callable[[str | None], PlateStates], pages: Callable[[], list[ReferencePage]],
+        help_picture: Callable[[str], HelpPicture],
     ) -> None:  # fmt: skip
         self._shown: ViewData = view
         super().__init__(stage.tools, view, stage, clips_of)
@@ -56,7 +58,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
         self.draw_card = board.draw_card
         self._mode = mode
         self._board, self._show, self._plates, self._hand, self._hands = board, show, plates, hand, hands
-        self._states, self._pages = states, pages
+        self._states, self._pages, self._help_picture = states, pages, help_picture
         self._canvas, self._box = stage.tools.canvas, NOWHERE
 
     # -- screen size
@@ -166,6 +168,9 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
         return self._pages()
+
+    def help_picture(self, name: str) -> HelpPicture:
+        return self._help_picture(name)
 
     # -- drawing
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.titles.merlin.table.art import emblems, goods, relics, riders, signs, tokens
+from game.titles.merlin.table.art import emblems, goods, relics, riders, rondel_art, signs, tokens
 from game.ui.canvas import Canvas, Point
 from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
@@ -70,6 +70,10 @@ class Pieces(KeptPictures):
              ground: str) -> None:  # fmt: skip
         key = ("sign", name, ink, ground)
         self._draw(surface, canvas, at, key, size, lambda: signs.sign(name, 0, 0, size, ink, ground))
+
+    def space(self, surface: pygame.Surface, canvas: Canvas, at: Point, kind: str, about: str, size: float) -> None:
+        """Draw a space of the rondel as a square slab with its sign."""
+        self._draw(surface, canvas, at, ("space", kind, about), size, lambda: rondel_art.slab(kind, about, size))
 
     def apple(self, surface: pygame.Surface, canvas: Canvas, at: Point, size: float) -> None:
         self._draw(surface, canvas, at, ("apple",), size, lambda: relics.apple(0, 0, size))

@@ -34,6 +34,7 @@ from game.titles.merlin.table.plates.plate_content import PlateContents
 from game.titles.merlin.table.plates.plates import Plates, PlateStates
 from game.titles.merlin.table.question import MerlinQuestion
 from game.titles.merlin.table.reference_pages import ReferencePages
+from game.titles.merlin.table.spaces_legend import SpacesLegend
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
@@ -44,6 +45,7 @@ from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seating import Seating
 from game.ui.table.parts.staging import Staging
+from game.ui.table.parts.table_picture import HelpPicture
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools
 
@@ -84,12 +86,15 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         hinted = asked is None or asked.alone or facts.open_hands  # A hint would tell of a hand that others can't see.
         return help_texts.pages(tools.texts, words, view, decision, seat, question.leads_back, dialogue.legal, hinted)
 
+    def help_pictures(name: str) -> HelpPicture:
+        return {help_texts.SPACES: SpacesLegend(table_tools).picture}[name]()
+
     show = RestingShow(stage, dialogue.pot)
     targets = Targets(words, view, places, dialogue, hand, show.pots)
     answers = BarAnswers(table_tools, view, dialogue, board.step_back)
     look_back = partial(retrospect.result, words, view)
     picture = MerlinPicture(view, stage, partial(EVENTS.clips_of, stage), mode, board, show, plates, hand, hands,
-                            states, ReferencePages(table_tools, view, faces).pages)  # fmt: skip
+                            states, ReferencePages(table_tools, view, faces).pages, help_pictures)  # fmt: skip
     question = MerlinQuestion(
         table_tools, view, mode, dialogue, targets, answers, hands, faces, advice, picture.show_hand
     )

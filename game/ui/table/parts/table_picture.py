@@ -19,7 +19,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.table.parts.clip import Clip
 from game.ui.table.parts.table_clips import AssignClip
 from game.ui.table.parts.table_model import AnyTableModel
-from game.ui.tools import Tools
+from game.ui.tools import SignTools, Tools
 
 ArmsPainter = Callable[[pygame.Surface, Canvas, Box, SeatStyle], None]
 """Draws a player's arms as high as a box."""
@@ -43,6 +43,13 @@ class ReferencePage(NamedTuple):
     paint: Callable[[pygame.Surface, Box], None]
     name: str = ""
     beside: Callable[[pygame.Surface, Box], None] | None = None
+
+
+class HelpPicture(NamedTuple):
+    """A picture above a page of the help: its height in units, and what paints it into a box as wide as the page."""
+
+    high: float
+    paint: Callable[[pygame.Surface, SignTools, Box], None]
 
 
 class ClearBoard(Protocol):
@@ -110,6 +117,10 @@ class TablePicture(ABC):
         return 0.0
 
     # -- drawing
+
+    def help_picture(self, name: str) -> HelpPicture:
+        """Return a picture of the help, by the name that the narrator gives it."""
+        raise KeyError(name)
 
     def ready(self) -> bool:
         """Return whether the pictures that `layers` needs at this size are made; asked every tick."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.ui.input.intents import Confirm
+from game.ui.canvas import Box
+from game.ui.input.intents import Confirm, GetHelp
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
 from tests.ui.driver import do
+from tests.ui.layouts import resize
 from tests.ui.table_driver import GUARD, TableDriver
 
 NOT_ASKED = "You can’t choose that now."
@@ -123,3 +126,19 @@ def test_a_plate_names_what_traitors_cost_and_which_abilities_are_learned(app: A
     plates = [at(table, one) for one in table.ids if one.startswith("plate:")]
     assert any("not repelled: −3 in a scoring." in said for said in plates)
     assert any(" Abilities: " in said for said in plates)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_help_on_spaces_begins_with_a_picture_of_their_signs(app: App, scale: float) -> None:
+    sit(app, "ride")
+    resize(app, (1280, 720), scale)
+    do(app, GetHelp())
+    app.step(2)
+    page = next(one for one in app.top.pages if app.ui.say(one.title) == "The spaces")
+    sheet = pygame.Surface(app.canvas.size_px, pygame.SRCALPHA)
+    box = Box(100.0, 100.0, 1000.0, page.high)
+    page.paint(sheet, app.ui, box)
+    drawn = sheet.get_bounding_rect()
+    assert app.canvas.rect(box.inset(-4.0)).contains(drawn)
+    assert drawn.h > 0.8 * app.canvas.rect(box).h, "all rows are there"
+    resize(app, (1280, 720), 1.0)

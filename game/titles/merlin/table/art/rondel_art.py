@@ -108,11 +108,22 @@ def _pebble(corners: list[tuple[float, float]]) -> str:
     return "".join(parts) + "Z"
 
 
+def tint_of(name: str) -> str:
+    """Return the colour of a space, by the level's words for it."""
+    return PRINCIPALITIES[name.split()[1]] if name.startswith("principality ") else SPACE_TINTS[name]
+
+
+def slab(kind: str, about: str, side: float) -> str:
+    """Draw a space as a square around the origin, with its sign."""
+    tint, half = tint_of(f"{kind} {about}".strip()), side / 2
+    ground = svg.rect(-half, -half, side, side, tint, INK, side * 0.05, radius=side * 0.12)
+    return ground + space_icon(kind, about, 0.0, 0.0, side * 0.8)
+
+
 def space(kind: str, about: str, cx: float, cy: float, inner: float, outer: float, start: float, end: float) -> str:
     """Draw the ground of a space, a slab let into the table, without its sign; for the words see `space_icon`."""
     name = f"{kind} {about}".strip()
-    special = name.startswith("principality ")
-    tint = PRINCIPALITIES[name.split()[1]] if special else SPACE_TINTS[name]
+    special, tint = name.startswith("principality "), tint_of(name)
     mid = (start + end) / 2
     lit = math.cos(math.radians(mid + 45))
     parts = [

@@ -21,6 +21,8 @@ from game.titles.merlin.table.words.things import ABILITY_ROWS, gatehouse_flag
 
 TOGETHER = ("principality", "influence", "points")
 """Kinds of spaces that are explained together."""
+SPACES = "spaces"
+"""The picture with the sign and the name of each kind of space."""
 
 
 def pages(
@@ -36,7 +38,7 @@ def pages(
     """
     found = [
         HelpText(Message("merlin-help-now"), now(words, view, decision, seat, cancel, legal, hinted)),
-        HelpText(Message("merlin-help-spaces"), spaces(words)),
+        HelpText(Message("merlin-help-spaces"), spaces(words), SPACES),
         HelpText(Message("merlin-help-flags"), [gatehouse_flag(words, name) for name in words.facts.principalities]),
         HelpText(Message("merlin-help-missions"), _missions(words, view)),
     ]
