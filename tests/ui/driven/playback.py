@@ -89,10 +89,14 @@ class DrivenPlayback(DrivenTable):
         picture = self.view.picture
         return list(picture.flourishes.kinds)
 
-    def draw_flourishes(self, surface: pygame.Surface) -> None:
-        """Draw nothing but the decorations."""
+    def draw_flourishes(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw nothing but the decorations; return the pixels they touched."""
         picture = self.view.picture
-        picture.flourishes.draw(surface, 0.0)
+        return list(picture.flourishes.draw(surface, 0.0))
+
+    def call(self, seat: int) -> None:
+        """Call a person to a choice, after someone else acted."""
+        self._parts.calls.call(seat)
 
     @property
     def blocked_for(self) -> int:

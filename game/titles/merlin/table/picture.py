@@ -103,6 +103,15 @@ class MerlinPicture(StagedPicture[ClipStage]):
     def seat_box(self, seat: int) -> Box | None:
         return None if self._mode.map_only else self._plates.boxes[seat]
 
+    @property
+    def heading(self) -> Box | None:
+        return None if self._people_alone else self._show.header
+
+    @property
+    def _people_alone(self) -> bool:
+        """Whether larger text leaves the screen to plates and hand."""
+        return self._mode.paged and self._mode.players
+
     # -- events
 
     def update(self) -> bool:
@@ -167,9 +176,10 @@ class MerlinPicture(StagedPicture[ClipStage]):
     def layers(self, focus: str | None) -> list[Layer]:
         look = self._look()
         board = self._board.layers(focus, look)
-        if self._mode.paged and self._mode.players:
-            board = board[:1]  # Pieces and counts would show in the gaps between the plates.
-        layers = [*board, self._show.layer(focus, look)]
+        if self._people_alone:
+            layers = board[:1]  # Pieces, counts and the stage would show in the gaps between the plates.
+        else:
+            layers = [*board, self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers
         plates = self._plates.plate_layers(self._states(focus), look)

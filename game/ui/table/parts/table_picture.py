@@ -145,6 +145,11 @@ class TablePicture(ABC):
         """Show what clips have left on the table by now. past: all events so far, as the shared screen may see them"""
 
     @property
+    def heading(self) -> Box | None:
+        """The words over the board that nothing may hang over, while there are any."""
+        return None
+
+    @property
     def covers_buttons(self) -> bool:
         """Whether something lies over the header's buttons now."""
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -17,6 +17,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.vocabulary import KINDS
 from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
+from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Option
@@ -30,6 +31,7 @@ from tests.titles.merlin.rules.builder import (
     knight_on,
     scoring,
 )
+from tests.titles.merlin.table.sitting import to_the_grail
 from tests.ui.driver import do
 from tests.ui.layouts import PEOPLE, Known, Recorder, cut_texts, drawn_again, part_faults, seen
 from tests.ui.people import rest
@@ -46,10 +48,14 @@ class Situation:
 
     def __init__(
         self, wanted: Wanted | Callable[[], Any], players: int = 4, *intents: Intent, hands: str = "open",
-        module: bool = False, alone: bool = False,
+        module: bool = False, alone: bool = False, answers: Callable[[], Sequence[tuple[int, str]]] = tuple,
     ) -> None:  # fmt: skip
-        """wanted: what to look for in random games, or what makes the position. alone: against bots only."""
-        self.wanted, self.players, self.intents, self.alone = wanted, players, intents, alone
+        """
+        wanted   what to look for in random games, or what makes the position
+        alone    against bots only
+        answers  what seats answer in that position; it leads to the question
+        """
+        self.wanted, self.players, self.intents, self.alone, self.answers = wanted, players, intents, alone, answers
         self.options = (("hands", hands), ("module", module))
 
     def state(self) -> Any:
@@ -77,6 +83,11 @@ def plea() -> Any:
     return state
 
 
+def before_the_grail() -> tuple[Any, list[tuple[int, str]]]:
+    """Return a position before a scoring, and the answer that leads to a question about the Grail."""
+    return to_the_grail(4, 1, hands="open")
+
+
 DIE = Wanted("die")
 SITUATIONS = {
     "ride": Situation(DIE),
@@ -96,6 +107,7 @@ SITUATIONS = {
     "points": Situation(Wanted("action", "points")),
     "excalibur": Situation(Wanted("action", "excalibur")),
     "grail": Situation(Wanted("grail", late=2)),
+    "grail, in the scoring": Situation(lambda: before_the_grail()[0], answers=lambda: before_the_grail()[1]),
     "draw": Situation(Wanted("draw", late=1)),
     "end": Situation(Wanted("end")),
     "module": Situation(DIE, module=True),
@@ -124,6 +136,9 @@ def sit(app: App, name: str) -> TableDriver:
     table.still_bots()
     app.step(1)
     rest(app)
+    for seat, text in chosen.answers():
+        table.submit(seat, text)
+        rest(app)
     do(app, *chosen.intents)
     return table
 
@@ -190,7 +205,10 @@ def standing(table: TableDriver) -> dict[str, Box]:
         found["line"] = table.header_line_box
     picture, places = table.view.picture, table.view.picture.stage.places
     at = places.arrangement
-    if not picture.zoomed and not _players_alone(table):
+    if picture.heading is not None:
+        found["acts"] = picture.heading
+        found |= {f"pot {name}": table.item(f"{GATE}{name}").box for name in picture.stage.tools.facts.principalities}
+    elif not picture.zoomed and not _players_alone(table):
         found |= {"rounds": at.rounds, "display": at.display}
         found |= {f"gate {name}": places.gate(name) for name in picture.stage.tools.facts.principalities}
     if not board_alone(table):
@@ -206,8 +224,9 @@ def inside(table: TableDriver) -> dict[str, tuple[str, Box]]:
     buttons = zip(table.header_buttons, table.header_boxes, strict=True)
     found: dict[str, tuple[str, Box]] = {button.id: ("header", box) for button, box in buttons}
     found |= {control: ("bar", box) for control, box in zip(table.control_ids, table.control_boxes, strict=True)}
-    if not table.view.picture.zoomed and not _players_alone(table):
-        found |= dict(_printed(table.view.picture))
+    picture = table.view.picture
+    if not picture.zoomed and picture.heading is None and not _players_alone(table):
+        found |= dict(_printed(picture))
     return found
 
 

@@ -24,7 +24,7 @@ from tests.ui.table_driver import TableDriver
 
 QUICK: list[Look] = [(SHAPES[0], 1.0), (SHAPES[0], 2.0)]
 """Looked at in the quick round, each question as it is asked; everything else in full volume."""
-SOME = ("ride", "ride of two", "trade for", "end", "module, alone", "reward")
+SOME = ("ride", "ride of two", "trade for", "end", "module, alone", "reward", "grail, in the scoring")
 """Looked at wherever not all of them are."""
 
 

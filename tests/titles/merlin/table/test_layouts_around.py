@@ -12,18 +12,21 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from game.app.application import App
+from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.input.intents import Confirm, GetHelp, ToggleView
+from game.ui.kit.motion.flourish import Glow, Ribbon
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.table.calls.caption import CAPTION
 from tests.titles.merlin.table.laid_out import COUNT, NAMES, PRINTED, bare_tables, board_alone, drawn_faults, sit
 from tests.titles.merlin.table.sitting import CORNER
 from tests.ui.driver import do, make_app
 from tests.ui.hint_layouts import HintFaults, Once, add, ask, hint_faults
-from tests.ui.layouts import LOOKS, SHAPES, Known, Look, loose, resize, scene_drawn_again
+from tests.ui.layouts import LOOKS, SHAPES, Known, Look, loose, resize, scene_drawn_again, sheet
 from tests.ui.table_driver import TableDriver
 
 QUICK: list[Look] = [(SHAPES[0], 1.0), (SHAPES[0], 2.0)]
@@ -115,6 +118,38 @@ def test_the_table_is_whole_in_high_contrast(size: tuple[int, int], scale: float
     assert found == []
 
 
+# -- what hangs over a scoring
+
+
+def over_the_acts(table: TableDriver, ticks: int) -> set[type]:
+    """Return the decorations that touch the header of a scoring within so many ticks."""
+    acts, surface = table.canvas.rect(table.view.picture.heading), sheet(table.canvas.size_px)
+    found: set[type] = set()
+    for _ in range(ticks):
+        table.app.step(1)
+        if any(rect.colliderect(acts) for rect in table.draw_flourishes(surface)):
+            found |= set(table.flourishes)
+    return found
+
+
+@EACH
+def test_nothing_hangs_over_the_acts_of_a_scoring(size: tuple[int, int], scale: float) -> None:
+    with program() as app:
+        table = sit(app, "grail, in the scoring")
+        resize(app, size, scale)
+        app.settings.speed, app.settings.captions = "normal", True
+        called: set[type] = set()
+        for seat in range(table.shown.players):
+            table.call(seat)
+            called |= set(table.flourishes) & {Ribbon, Glow}
+            assert over_the_acts(table, Ribbon.ticks) == set()
+            app.step(max(CAPTION, Glow.ticks))
+        assert called, "they are called in any case"
+        table.caption_sound("drum")
+        assert table.caption is not None
+        assert over_the_acts(table, 2) == set()
+
+
 # -- the hand behind the curtain
 
 
@@ -150,6 +185,16 @@ def test_the_hand_behind_the_curtain_is_whole(size: tuple[int, int], scale: floa
 
 
 # -- these tests can fail
+
+
+def test_a_ribbon_over_the_acts_is_found() -> None:
+    with program() as app:
+        table = sit(app, "grail, in the scoring")
+        resize(app, *QUICK[0])
+        app.settings.speed = "normal"
+        picture = table.view.picture
+        picture.flourishes.add(Ribbon(app.ui, Message("table-call", {"player": "Ann"}), table.styles[0]))
+        assert over_the_acts(table, Ribbon.ticks) == {Ribbon}
 
 
 def test_a_help_that_cuts_its_words_is_found() -> None:

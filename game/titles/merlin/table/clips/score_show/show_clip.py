@@ -47,6 +47,7 @@ class ShowClip(EventClip[E]):
 
     def begin(self) -> None:
         self._opens = not self.stage.show.open
+        self.stage.show.rise()
 
     def ended(self) -> None:
         self.stage.show.note(self.event)
