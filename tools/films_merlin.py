@@ -63,7 +63,7 @@ def shoot(first: Wanted, app: App, last: Wanted | None = None, late: int = LATE)
     found = moment(first, last, late)
     table = watching(app, found.before)
     app.step(CALM)
-    table.view.project(found.before.observe(None))  # An only answer has been given at once.
+    table.view.project(found.before.observe(None), ())  # An only answer has been given at once.
     for event in found.earlier:
         for clip in table.view.picture.clips(event):
             clip.finish()
@@ -72,12 +72,11 @@ def shoot(first: Wanted, app: App, last: Wanted | None = None, late: int = LATE)
     app.step(2)
     yield "before"
     tick = 0
-    for event in found.shown:
-        table.show(table.view.picture.clips(event))
-        while table.busy:
-            app.step(1)
-            tick += 1
-            yield f"{tick / SECOND:.1f} s"
+    table.play_events(found.shown)
+    while table.busy:
+        app.step(1)
+        tick += 1
+        yield f"{tick / SECOND:.1f} s"
     app.step(AFTER)
     yield "after"
 
@@ -92,7 +91,7 @@ def resting(app: App) -> Iterator[str]:
     chance = random.Random(GAME_SEED)
     state = merlin.new_game(merlin.Options(players=PLAYERS), GAME_SEED)
     table = watching(app, state)
-    table.view.project(state.observe(None))
+    table.view.project(state.observe(None), ())
     while not state.over:
         seat, events = state.to_act[0], list[Event]()
         state.apply(seat, PLAY.answer(state, seat, chance), events)
