@@ -105,12 +105,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     @property
     def heading(self) -> Box | None:
-        return None if self._people_alone else self._show.header
-
-    @property
-    def _people_alone(self) -> bool:
-        """Whether larger text leaves the screen to plates and hand."""
-        return self._mode.paged and self._mode.players
+        return None if self._mode.players_alone else self._show.header
 
     # -- events
 
@@ -157,7 +152,8 @@ class MerlinPicture(StagedPicture[ClipStage]):
         return self._board.enlarged
 
     def zoom(self, step: int) -> bool:
-        """Enlarge the environs, or show the whole board; with larger text, one step further out shows the players."""
+        """Enlarge the environs or the abilities to choose from, or show the whole board; with larger text, one step
+        further out shows the players."""
         if self._mode.paged and not self._board.enlarged and (step < 0 or self._mode.players):
             before = self._mode.players
             self._mode.show_players(step < 0)
@@ -176,7 +172,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
     def layers(self, focus: str | None) -> list[Layer]:
         look = self._look()
         board = self._board.layers(focus, look)
-        if self._people_alone:
+        if self._mode.players_alone:
             layers = board[:1]  # Pieces, counts and the stage would show in the gaps between the plates.
         else:
             layers = [*board, self._show.layer(focus, look)]

@@ -25,6 +25,11 @@ class BoardMode:
         """Whether plates and cards are hidden."""
         return self.near or self.alone or (self.paged and not self.players)
 
+    @property
+    def players_alone(self) -> bool:
+        """Whether plates and cards hide the map."""
+        return self.paged and self.players
+
     def give_pages(self, paged: bool) -> None:
         """Set whether plates and cards have a page of their own."""
         self.paged = paged

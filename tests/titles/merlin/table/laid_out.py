@@ -28,10 +28,12 @@ from tests.titles.merlin.rules.builder import (
     INFLUENCE_ASSISTANT,
     POINTS_MATERIALS,
     POINTS_SHIELDS,
+    game,
     knight_on,
     scoring,
 )
 from tests.titles.merlin.table.sitting import to_the_grail
+from tests.titles.playing import play
 from tests.ui.driver import do
 from tests.ui.layouts import PEOPLE, Known, Recorder, cut_texts, drawn_again, part_faults, seen
 from tests.ui.people import rest
@@ -40,6 +42,8 @@ from tools.shots_merlin import WITH_APPLE, Wanted, position
 
 COUNT, PRINTED = 26.0, 24.0
 """Least sizes of numbers and names on the board, which don't grow with the text, in units."""
+CARDS = ("seal:", "reward")
+"""Prefixes of the ids of what lies on the sheet of a mission's reward."""
 NAMES = [seat.name for seat in PEOPLE]
 
 
@@ -65,6 +69,7 @@ class Situation:
         return self.wanted()
 
 
+OPEN = {"hands": "open"}
 ONE_KNIGHT, THREE_KNIGHTS = (EXCALIBUR, EXCALIBUR, EXCALIBUR), (EXCALIBUR, INFLUENCE_ASSISTANT, POINTS_MATERIALS)
 
 
@@ -72,14 +77,24 @@ def on_a_space(space: int, knights: tuple[int, ...], *extras: str) -> Any:
     """Return a position in which a knight has come onto a space, with flags for the actions of others, and extras."""
     flags = dict.fromkeys(("brown", "orange", *extras), 1)
     mine = {"flag": flags, "traitors": ["grey", "black"], "material": {"blue": 1}, "shield": {"grey": 1}, "manors": 7}
-    return knight_on(space, mine=mine, knights=[space - 1, *knights], options={"hands": "open"})
+    return knight_on(space, mine=mine, knights=[space - 1, *knights], options=OPEN)
 
 
 def plea() -> Any:
     """Return a position before a scoring: one of two traitors may be discarded without a shield."""
     mine = {"traitors": ["grey", "blue"], "seals": [["shield_bearer", 3]]}
-    state = scoring(module=True, mine=mine, options={"hands": "open"})
+    state = scoring(module=True, mine=mine, options=OPEN)
     state.settle()
+    return state
+
+
+def costly_reward() -> Any:
+    """Return a position in which a mission of 3 points has been completed, the second one of the turn; one ability of
+    its column has been learned."""
+    goods = {"material": {"blue": 1}, "shield": {"orange": 1}, "flag": {"black": 1, "grey": 3}}
+    seals = [["builder", 1], ["lady", 3]]
+    state = game(4, True, mine={**goods, "seals": seals}, hands=[["M38", "M48"], [], [], []], options=OPEN)
+    play(state, "0 flag grey", "0 mission M38", "0 points", "0 mission M48")
     return state
 
 
@@ -113,6 +128,7 @@ SITUATIONS = {
     "module": Situation(DIE, module=True),
     "module, alone": Situation(DIE, module=True, alone=True),
     "reward": Situation(Wanted("reward", late=2), module=True),
+    "reward, of three points": Situation(costly_reward, module=True),
     "pair": Situation(Wanted("pair", late=2), module=True),
     "element": Situation(Wanted("element", late=2), module=True),
     "plea": Situation(plea, module=True),
@@ -211,6 +227,7 @@ def standing(table: TableDriver) -> dict[str, Box]:
     elif not picture.zoomed and not _players_alone(table):
         found |= {"rounds": at.rounds, "display": at.display}
         found |= {f"gate {name}": places.gate(name) for name in picture.stage.tools.facts.principalities}
+    found |= {name: item.box for name in table.ids if name.startswith(CARDS) and (item := table.item(name))}
     if not board_alone(table):
         found |= {f"plate {seat}": places.plate(seat) for seat in range(table.shown.players)}
         found["hand"] = picture.layers(None)[-1].box

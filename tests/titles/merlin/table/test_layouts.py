@@ -131,6 +131,7 @@ def test_a_bar_over_the_hand_is_found(table: TableDriver) -> None:
 
 def test_words_under_an_answer_are_found(table: TableDriver) -> None:
     table = sit(table.app, "reward")
+    do(table.app, Zoom(-1))
     assert list(drawn_faults(table)) == []
     box = table.bar.boxes[0]
     table.bar.boxes[0] = Box(table.bar.text.x + 20.0, table.bar.text.y, box.right - table.bar.text.x - 20.0, box.h)

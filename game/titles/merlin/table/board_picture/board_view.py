@@ -15,6 +15,7 @@ from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.board_picture.board_layers import BoardLayers, Marks
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.target_lights import GATE, ROUNDS, SLOT, TargetLights, slot_id, space_id
+from game.titles.merlin.table.castle.reward_sheet import RewardSheet
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
@@ -42,14 +43,15 @@ class BoardView:
         self._tools, self._places, self._ground, self._lights = tools, places, ground, lights
         self._faces, self._dialogue, self._hand, self._advice = faces, dialogue, hand, advice
         self._layers: BoardLayers | None = None
+        self._sheet: RewardSheet | None = None
         self._dashes = TravellingDashes(baker)
         self._wanted: bool | None = None
         """Whether people want the environs enlarged; None: as the question needs it."""
         self._asked_for_hex = False
 
-    def show(self, layers: BoardLayers) -> None:
-        """Draw with these layers from now on; they show the lights of this view."""
-        self._layers = layers
+    def show(self, layers: BoardLayers, sheet: RewardSheet) -> None:
+        """Draw with these layers and this sheet from now on; they show the lights of this view."""
+        self._layers, self._sheet = layers, sheet
 
     # -- layout
 
@@ -66,11 +68,15 @@ class BoardView:
 
     @property
     def enlarged(self) -> bool:
-        """Whether the environs are enlarged."""
-        return self._places.near_environs
+        """Whether the environs, or abilities to choose from, cover the board."""
+        return self._places.near_environs or self._dialogue.shows_abilities
 
     def enlarge(self, enlarged: bool) -> None:
-        """Enlarge the environs, or show the whole board, until the question changes."""
+        """Enlarge the environs, or the abilities to choose from, or show the whole board, until the question
+        changes."""
+        if self._dialogue.rewards:
+            self._dialogue.show_abilities(enlarged)
+            return
         self._wanted = enlarged
         self._places.enlarge_environs(enlarged)
 
@@ -81,6 +87,8 @@ class BoardView:
 
     def update(self) -> bool:
         """Enlarge the environs while someone chooses a hex; return whether places have moved."""
+        if self._dialogue.rewards:
+            self._wanted = False
         asked = any(name.startswith("hex:") for name in self._dialogue.places())
         choosing = self._asked_for_hex and bool(self._dialogue.choosing)
         if (asked or choosing) != self._asked_for_hex:
@@ -106,7 +114,8 @@ class BoardView:
         landed = focus is not None and focus.startswith(LANDING)
         way = focus if landed else self._advice.way
         board = self._layers.layers(focus, way, look) if self._layers is not None else []
-        return [*board, self._frame(focus), self._advice.layer(look)]
+        sheet = [self._sheet.layer(focus, self.marks(focus), look)] if self._sheet is not None else []
+        return [*board, *sheet, self._frame(focus), self._advice.layer(look)]
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused gatehouse, the rounds, or a slot; other places are lit."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Args, Message, plain
-from game.session.story.player_words import series
+from game.session.story.player_words import key_of, series
 from game.titles.merlin.rules.options import ROUNDS
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.castle.castle_content import LOST
@@ -143,6 +143,24 @@ def hand_card(words: Words, mission: str, met: bool) -> Message:
     """Return a mission in a hand that may be looked at, and whether its owner has what it asks for."""
     args: Args = {"mission": worth_in_words(words, mission), "met": "yes" if met else "no"}
     return Message("merlin-card-hand", args)
+
+
+def completed_card(words: Words, mission: str) -> Message:
+    """Return a mission that was completed."""
+    return Message("merlin-card-completed", {"mission": worth_in_words(words, mission)})
+
+
+def ability_name(words: Words, assistant: str, row: int) -> Message:
+    """Return an ability's name as a sentence."""
+    return Message("merlin-ability-alone", {"title": words.ability(assistant, row)})
+
+
+def ability(words: Words, assistant: str, row: int, points: int = 0) -> Message:
+    """Return an ability's name and what it does; `points`: those that come with it now."""
+    about = Message(f"merlin-ability-{key_of(assistant)}-{row}")
+    if points:
+        about = Message("merlin-does-learn-more", {"ability": about, "points": points})
+    return Message("merlin-ability-named", {"title": words.ability(assistant, row), "about": about})
 
 
 def deck(view: ViewData) -> Message:
