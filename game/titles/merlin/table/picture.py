@@ -95,6 +95,10 @@ class MerlinPicture(StagedPicture[ClipStage]):
             return self._box._replace(w=self._box.w * HINT_WIDTH)
         return Box.around([*self._plates.boxes, self._hand.box])
 
+    @property
+    def kept_clear(self) -> Sequence[Box]:
+        return self._board.answered_near
+
     def cut_lines(self) -> list[float]:
         if self._mode.map_only:
             return []

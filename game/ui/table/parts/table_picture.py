@@ -229,6 +229,12 @@ class TablePicture(ABC):
         safe = self.tools.canvas.safe
         return safe.split_right(520.0)[1]
 
+    @property
+    def kept_clear(self) -> Sequence[Box]:
+        """The places of answers that a hint must leave in sight: first all that belongs to them, then less, in case
+        there is no room for the hint."""
+        return ()
+
     def cut_lines(self) -> Sequence[float]:
         """Return the heights down to which `side_column` may be covered without cutting anything in two."""
         return [self.side_column().bottom]

@@ -114,6 +114,7 @@ SITUATIONS = {
     "influence": Situation(Wanted("action", "take")),
     "assistant": Situation(Wanted("action", "assistant")),
     "build": Situation(Wanted("action", "build")),
+    "build of two": Situation(Wanted("action", "build"), 2),
     "tower": Situation(Wanted("tower", late=1)),
     "trade": Situation(Wanted("action", "trade")),
     "trade for": Situation(Wanted("trade")),

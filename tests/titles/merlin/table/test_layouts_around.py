@@ -16,6 +16,7 @@ from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin.view_names import PLAYERS
+from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp, ToggleView
 from game.ui.kit.motion.flourish import Glow, Ribbon
 from game.ui.navigation.scene import Scene
@@ -35,7 +36,17 @@ EACH = pytest.mark.parametrize(
     ("size", "scale"), [pytest.param(*look, marks=[] if look in QUICK else [pytest.mark.soak]) for look in LOOKS]
 )
 CONTRASTED = ("ride", "trade for", "build", "module, alone", "reward", "end with the module")
-HINTED = ("ride", "principality", "build", "trade for", "draw", "grail", "reward", "end with the module")
+HINTED = (
+    "ride",
+    "principality",
+    "build",
+    "build of two",
+    "trade for",
+    "draw",
+    "grail",
+    "reward",
+    "end with the module",
+)
 SOME = ("module, alone", "reward")
 """All that the quick round looks at."""
 
@@ -69,6 +80,34 @@ def test_a_hint_is_shown_whole_and_in_its_place(size: tuple[int, int], scale: fl
             assert table.advice_open
             add(found, name, hint_faults(table, COUNT, PRINTED))
     assert found == HintFaults([], [], [], [])
+
+
+def under_the_hint(table: TableDriver, places: dict[str, Box]) -> list[str]:
+    """Return which of these places the panel covers, even a part of them."""
+    return [name for name, box in places.items() if box.overlaps(table.advice_box)]
+
+
+def places_of_answers(table: TableDriver) -> dict[str, Box]:
+    """Return the hexes that can be chosen, and the abilities that can be learned."""
+    found = {name: table.item(name) for name in table.steps() if name.startswith(("hex:", "seal:"))}
+    return {name: item.box for name, item in found.items() if item is not None}
+
+
+@pytest.mark.parametrize("name", ["build", "build of two", "reward"])
+@EACH
+def test_a_hint_leaves_every_hex_and_ability_that_can_be_chosen_in_sight(
+    size: tuple[int, int], scale: float, name: str
+) -> None:
+    with program() as app:
+        table = sit(app, name)
+        table.advised_by(adviser(name))
+        resize(app, size, scale)
+        app.step(1)
+        places = places_of_answers(table)
+        assert places
+        ask(app)
+        assert table.advice_open and table.focus == table.advice_leads_to
+        assert under_the_hint(table, places) == []
 
 
 # -- the help

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
+from game.titles.merlin.rules.notation import COLUMNS, hex_name
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.answer_places import HAND, hand_id
 from game.titles.merlin.table.answers.dialogue import Dialogue
@@ -14,7 +15,15 @@ from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.board_picture.board_layers import BoardLayers, Marks
 from game.titles.merlin.table.board_picture.ground import Ground
-from game.titles.merlin.table.board_picture.target_lights import GATE, ROUNDS, SLOT, TargetLights, slot_id, space_id
+from game.titles.merlin.table.board_picture.target_lights import (
+    GATE,
+    ROUNDS,
+    SLOT,
+    TargetLights,
+    hex_id,
+    slot_id,
+    space_id,
+)
 from game.titles.merlin.table.castle.reward_sheet import RewardSheet
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
@@ -70,6 +79,21 @@ class BoardView:
     def enlarged(self) -> bool:
         """Whether the environs, or abilities to choose from, cover the board."""
         return self._places.near_environs or self._dialogue.shows_abilities
+
+    @property
+    def answered_near(self) -> Sequence[Box]:
+        """The parts of what is enlarged where the question is answered: all of it, its hexes or abilities, those that
+        can be chosen."""
+        found = self._dialogue.places()
+        if self._dialogue.shows_abilities:
+            cells = self._lights.cells()
+            legal = [box for name, box in cells.items() if name in found]
+            return [self._sheet.box, *map(Box.around, (list(cells.values()), legal))] if self._sheet is not None else []
+        if not (self._places.near_environs and self._asked_for_hex):
+            return []
+        boxes = [self._places.hex_box(number) for number in range(COLUMNS * self._tools.facts.rows)]
+        legal = [box for number, box in enumerate(boxes) if hex_id(hex_name(number)) in found]
+        return [self._places.environs_box(), *map(Box.around, (boxes, legal or boxes))]
 
     def enlarge(self, enlarged: bool) -> None:
         """Enlarge the environs, or the abilities to choose from, or show the whole board, until the question

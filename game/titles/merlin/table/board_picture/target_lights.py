@@ -73,7 +73,8 @@ class TargetLights:
         cells     returns the places of abilities, by their ids
         learning  returns whether their board lies over the other one
         """
-        self._facts, self._places, self._cells, self._learning = facts, places, cells, learning
+        self._facts, self._places, self._learning = facts, places, learning
+        self.cells = cells
         self.boxes: Mapping[str, Box] = {}
         self._whole: AreaLights | None = None
         self._near: AreaLights | None = None
@@ -86,7 +87,7 @@ class TargetLights:
             self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**self._fixed(), **self._hexes()})
         with places.environs(enlarged=True):
             self._near = AreaLights(canvas, Projection(1.0, 0.0, 0.0), self._hexes())
-        cells = {name: _box(box, 0.8) for name, box in self._cells().items()}
+        cells = {name: _box(box, 0.8) for name, box in self.cells().items()}
         self._abilities = AreaLights(canvas, Projection(1.0, 0.0, 0.0), cells)
 
     @property

@@ -112,6 +112,11 @@ class RewardSheet:
         self._tools, self._view, self._layout, self._lights, self._faces = tools, view, layout, lights, faces
         self._asked, self._board = asked, AbilityBoard(tools)
 
+    @property
+    def box(self) -> Box:
+        """The place of the sheet."""
+        return self._layout.places().sheet
+
     def layer(self, focus: str | None, marks: Mapping[str, str], look: Hashable) -> Layer:
         """Return the sheet as a layer over the board, empty while it is closed.
 
