@@ -72,12 +72,11 @@ def shoot(first: Wanted, app: App, last: Wanted | None = None, late: int = LATE)
     app.step(2)
     yield "before"
     tick = 0
-    for event in found.shown:
-        table.show(table.view.picture.clips(event))
-        while table.busy:
-            app.step(1)
-            tick += 1
-            yield f"{tick / SECOND:.1f} s"
+    table.play_events(found.shown)
+    while table.busy:
+        app.step(1)
+        tick += 1
+        yield f"{tick / SECOND:.1f} s"
     app.step(AFTER)
     yield "after"
 

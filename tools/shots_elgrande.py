@@ -344,13 +344,10 @@ def play(app: App, make: Callable[[ViewModel], Event]) -> list[TableClip]:
     """Let an event happen at a table of five, late in a game, and return the clips that are about to show it."""
     table = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = "normal"
-    event = make(table.shown)
-    line, clips = table.line_of(event), table.clips_of(event)
-    if line is not None and not clips[0].leads:
-        table.tell(line)
-    table.show(clips)
+    queued = table.listen_to_clips()
+    table.play_events([make(table.shown)])
     table.refresh()
-    return clips
+    return [clip for clip in queued if isinstance(clip, TableClip)]
 
 
 def word(app: App) -> None:

@@ -15,6 +15,7 @@ from game.titles.merlin.view_names import CASTLES, HAND
 from game.ui.input.intents import AskHint, GetHelp, Intent, Next, Option, ToggleLog, ToggleView, Zoom
 from game.ui.look.title_picture import picture_of
 from game.ui.table.table_scene import TableScene
+from tests.titles.merlin.table.sitting import to_the_grail
 from tests.ui.table_driver import TableDriver
 from tools.shots import Shot, title
 from tools.shots_hints import Here
@@ -90,6 +91,15 @@ def question(
         app.step(3)
 
 
+def grail_in_the_scoring(app: App) -> None:
+    """Show the question about the Grail in the middle of a scoring."""
+    before, answers = to_the_grail(4, 1)
+    table = sit(app, before.copy(), 4)
+    for seat, text in answers:
+        table.submit(seat, text)
+        app.step(40)
+
+
 def page(number: int, app: App) -> None:
     """Show a page of the reference."""
     question(DIE, app, ToggleView(CASTLES), *[Next()] * number, module=True)
@@ -133,6 +143,7 @@ SHOTS: Mapping[str, Shot] = {
     "merlin-points": partial(question, Wanted("action", "points")),
     "merlin-excalibur": partial(question, Wanted("action", "excalibur")),
     "merlin-grail": partial(question, Wanted("grail", late=2)),
+    "merlin-grail-scoring": grail_in_the_scoring,
     "merlin-draw": partial(question, Wanted("draw", late=1)),
     "merlin-reward": partial(question, Wanted("reward", late=2), module=True),
     "merlin-module": partial(question, DIE, module=True),

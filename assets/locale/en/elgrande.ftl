@@ -597,6 +597,7 @@ log-scoring = General scoring { $number }
 log-castillo-opened = The Castillo is lifted.
 log-castillo-opened-with = In the Castillo: { $who }
 log-castillo-emptied = { $player } sends { caballeros } from the Castillo to { $area }.
+log-scoring-area = { heading-area }
 log-scored = { heading-area }: { $points }
 log-scored-nobody = { heading-area }: no points
 log-round-ended = { $player } bids first next round.

@@ -204,13 +204,13 @@ merlin-ability-shield-bearer-2-title = Shield-bearer’s road
 merlin-ability-flag-bearer-2-title = Flag-bearer’s road
 merlin-ability-lady-2-title = Lady’s road
 merlin-ability-builder-2 = On any principality’s space, you may send your builder to another principality instead.
-merlin-ability-builder-2-short = Send your builder from any principality’s space to any other
+merlin-ability-builder-2-short = Send your builder to any principality
 merlin-ability-shield-bearer-2 = On any principality’s space, you may send your shield-bearer to another principality instead.
-merlin-ability-shield-bearer-2-short = Send your shield-bearer from any principality’s space to any other
+merlin-ability-shield-bearer-2-short = Send your shield-bearer to any principality
 merlin-ability-flag-bearer-2 = On any principality’s space, you may send your flag-bearer to another principality instead.
-merlin-ability-flag-bearer-2-short = Send your flag-bearer from any principality’s space to any other
+merlin-ability-flag-bearer-2-short = Send your flag-bearer to any principality
 merlin-ability-lady-2 = On any principality’s space, you may send your lady-in-waiting to another principality instead.
-merlin-ability-lady-2-short = Send your lady-in-waiting from any principality’s space to any other
+merlin-ability-lady-2-short = Send your lady-in-waiting to any principality
 merlin-ability-builder-3-title = Second manor
 merlin-ability-shield-bearer-3-title = Traitor hunt
 merlin-ability-flag-bearer-3-title = Free choice
@@ -1025,6 +1025,9 @@ merlin-card-hand = { $met ->
     [part] { $mission }: you have { $have } of { $of }.
    *[no] { $mission }.
 }
+merlin-card-completed = Completed: { $mission }.
+merlin-ability-alone = “{ $title }”.
+merlin-ability-named = { $title }. { $about }
 merlin-deck = { $count ->
     [0] The missions’ deck is empty.
     [one] 1 mission in the deck.
@@ -1657,6 +1660,8 @@ merlin-show-traitors = Traitors
 merlin-show-environs = Environs
 merlin-show-influence = Influence
 merlin-show-assistants = Assistants
+merlin-show-pot = The { $principality }’s pot
+merlin-show-every-assistant = Every placed assistant brings a point.
 merlin-show-step = { $step }/{ $of }
 merlin-show-count = { $count }
 merlin-show-points = +{ $count }

@@ -158,6 +158,7 @@ scoring-none = –
 ## The ceremony at the end
 
 banner-end = Game over!
+finale-begins = Now for the places, from last to first.
 finale-place = { $player } comes { $place ->
     [2] second
     [3] third

@@ -7,7 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.session.story.reports import Line
+from game.core.ruleset import Event
+from game.session.story.reports import Line, PlayedAnswer, ShownEvent
 from game.ui.table.parts.clip import Clip
 from tests.ui.driven.table import DrivenTable
 
@@ -43,6 +44,12 @@ class DrivenPlayback(DrivenTable):
         """Queue these clips."""
         self._director.queue(clips)
 
+    def play_events(self, events: Iterable[Event], seat: int = 0) -> None:
+        """Show what came of a seat's answer, with its lines, as if it had been given now."""
+        narrator = self.view.narrator
+        told = tuple(ShownEvent(event, narrator.line(event)) for event in events)
+        self._playback.play(PlayedAnswer(seat, told))
+
     def listen_to_clips(self, show: bool = True) -> list[Clip]:
         """Return a list that collects all clips from now on; `show` False: they are not shown."""
         heard: list[Clip] = []
@@ -60,6 +67,15 @@ class DrivenPlayback(DrivenTable):
     def skip(self) -> None:
         """End all clips at once."""
         self._director.finish_all()
+
+    def finish_one(self) -> None:
+        """End the current clip, or the wait at "step" speed."""
+        self._director.finish_one()
+
+    @property
+    def waits(self) -> bool:
+        """Whether the next clip waits for Confirm."""
+        return bool(self._director.waiting)
 
     def go_at(self, speed: str) -> None:
         """Change the speed, as if in the settings."""
@@ -89,10 +105,14 @@ class DrivenPlayback(DrivenTable):
         picture = self.view.picture
         return list(picture.flourishes.kinds)
 
-    def draw_flourishes(self, surface: pygame.Surface) -> None:
-        """Draw nothing but the decorations."""
+    def draw_flourishes(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw nothing but the decorations; return the pixels they touched."""
         picture = self.view.picture
-        picture.flourishes.draw(surface, 0.0)
+        return list(picture.flourishes.draw(surface, 0.0))
+
+    def call(self, seat: int) -> None:
+        """Call a person to a choice, after someone else acted."""
+        self._parts.calls.call(seat)
 
     @property
     def blocked_for(self) -> int:

@@ -102,6 +102,10 @@ class MerlinPicture(StagedPicture[ClipStage]):
             return self._box._replace(w=self._box.w * HINT_WIDTH)
         return Box.around([*self._plates.boxes, self._hand.box])
 
+    @property
+    def kept_clear(self) -> Sequence[Box]:
+        return self._board.answered_near
+
     def cut_lines(self) -> list[float]:
         if self._mode.map_only:
             return []
@@ -109,6 +113,10 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     def seat_box(self, seat: int) -> Box | None:
         return None if self._mode.map_only else self._plates.boxes[seat]
+
+    @property
+    def heading(self) -> Box | None:
+        return None if self._mode.players_alone else self._show.header
 
     # -- events
 
@@ -155,7 +163,8 @@ class MerlinPicture(StagedPicture[ClipStage]):
         return self._board.enlarged
 
     def zoom(self, step: int) -> bool:
-        """Enlarge the environs, or show the whole board; with larger text, one step further out shows the players."""
+        """Enlarge the environs or the abilities to choose from, or show the whole board; with larger text, one step
+        further out shows the players."""
         if self._mode.paged and not self._board.enlarged and (step < 0 or self._mode.page_shown):
             before = self._mode.page_shown
             self._mode.show_players(step < 0)
@@ -177,9 +186,10 @@ class MerlinPicture(StagedPicture[ClipStage]):
     def layers(self, focus: str | None) -> list[Layer]:
         look = self._look()
         board = self._board.layers(focus, look)
-        if self._mode.paged and self._mode.page_shown:
-            board = [board[0], self._page_ground(look)]
-        layers = [*board, self._show.layer(focus, look)]
+        if self._mode.players_alone:
+            layers = [board[0], self._page_ground(look)]
+        else:
+            layers = [*board, self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers
         plates = self._plates.plate_layers(self._states(focus), look)

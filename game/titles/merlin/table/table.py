@@ -21,6 +21,7 @@ from game.titles.merlin.table.board_picture.board_layers import BoardLayers
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
+from game.titles.merlin.table.castle.reward_sheet import RewardLayout, RewardSheet
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.event_entries import EVENTS
 from game.titles.merlin.table.hand_view import HandView
@@ -58,14 +59,12 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     words = Words([seat.name for seat in seats], facts, tools.texts)
     view = project(shown)
     table_tools = TableTools(tools, words, [tools.theme.seat(seat.colour) for seat in seats], facts)
-    mode, dialogue, staging = (
-        BoardMode(),
-        Dialogue(view),
-        Staging(Seating(), Spotlights(), ScoreDisplay(view, table_tools)),
-    )
+    mode, staging = BoardMode(), Staging(Seating(), Spotlights(), ScoreDisplay(view, table_tools))
+    dialogue = Dialogue(view, mode)
     plates = Plates(table_tools, PlateContents(view, staging))
     places = TablePlaces(facts, view, plates)
-    ground, lights = Ground(table_tools, view, places, tools.baker), TargetLights(facts, places)
+    ground, rewards = Ground(table_tools, view, places, tools.baker), RewardLayout(table_tools, places)
+    lights = TargetLights(facts, places, rewards.cells, lambda: dialogue.shows_abilities)
     hands = HandView(view, staging.seating, dialogue.leave_hand)
     faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions, facts.module)
     stage = ClipStage(table_tools, view, view.assign, places, staging, faces)
@@ -73,7 +72,8 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     advice = AdviceMarks(table_tools, places, lights, dialogue)
     board = BoardView(table_tools, places, ground, lights, faces, dialogue, hand, advice, tools.baker)
     board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, board.marks,
-                           dialogue.landings, dialogue.detour_prices))  # fmt: skip
+                           dialogue.landings, dialogue.detour_prices),
+               RewardSheet(table_tools, view, rewards, lights, faces, dialogue.reward_asked))  # fmt: skip
 
     def states(focus: str | None) -> PlateStates:
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
@@ -90,7 +90,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         return {help_texts.SPACES: SpacesLegend(table_tools).picture}[name]()
 
     show = RestingShow(stage, dialogue.pot)
-    targets = Targets(words, view, places, dialogue, hand, show.pots)
+    targets = Targets(words, view, places, dialogue, hand, show.pots, rewards)
     answers = BarAnswers(table_tools, view, dialogue, board.step_back)
     look_back = partial(retrospect.result, words, view)
     picture = MerlinPicture(view, stage, partial(EVENTS.clips_of, stage), mode, board, show, plates, hand, hands,

@@ -37,6 +37,11 @@ class BoardMode:
         before, self.called = self.called, called
         return self.paged and before != called
 
+    @property
+    def players_alone(self) -> bool:
+        """Whether plates and cards hide the map."""
+        return self.paged and self.page_shown
+
     def give_pages(self, paged: bool) -> None:
         """Set whether plates and cards have a page of their own."""
         self.paged = paged

@@ -14,6 +14,8 @@ from game.ui.tools import Tools
 
 BELOW = HEADING * 1.9 * 1.3 + 14.0
 """Units from the top of the free place while a ribbon hangs above."""
+GAP = 6.0
+"""Between a heading and the strip below it."""
 LONGEST = 60 * 60
 """Ticks; it is usually taken away much earlier."""
 
@@ -26,9 +28,11 @@ class CaptionStrip(Flourish):
     needed = True
 
     def __init__(
-        self, tools: Tools, message: Message, style: SeatStyle | None, free: Box | None, below: bool = False
+        self, tools: Tools, message: Message, style: SeatStyle | None, free: Box | None, below: bool = False,
+        heading: Box | None = None,
     ) -> None:  # fmt: skip
-        """free: where ribbons may hang. below: whether one does"""
+        """free: where ribbons may hang. below: whether one does. heading: words that it must not cover, if there are
+        any: it hangs below them"""
         self._tools, self._style = tools, style
         self._text = tools.say(message)
         theme, canvas = tools.theme, tools.canvas
@@ -36,6 +40,8 @@ class CaptionStrip(Flourish):
         self._mark = size * 0.8 if style is not None else 0.0
         wide = theme.measure(self._text, SECONDARY, "body", canvas)[0] + self._mark + (14.0 if style else 0.0) + 48.0
         self.box = Box(room.x, room.y + (BELOW if below else 0.0), min(wide, room.w), size * 1.7)
+        if heading is not None and self.box.overlaps(heading):
+            self.box = self.box._replace(y=heading.bottom + GAP)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         theme, canvas, box = self._tools.theme, self._tools.canvas, self.box

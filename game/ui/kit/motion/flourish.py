@@ -173,6 +173,10 @@ class Ribbon(Flourish):
         self.tools = tools
         self.picture, self.at = _ribbon(tools, tools.say(message), style, free)
 
+    def covers(self, box: Box) -> bool:
+        """Return whether it hangs over something."""
+        return self.picture.get_rect(topleft=self.at).colliderect(self.tools.canvas.rect(box))
+
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         rect = self.picture.get_rect(topleft=self.at)
         away = rect.bottom

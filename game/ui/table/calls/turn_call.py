@@ -61,10 +61,9 @@ class TurnCall:
         self._controllers.shake(seat, *CALL)
         key = "table-call" if session.on_own_turn(seat) else "table-call-asked"
         words = Message(key, {"player": session.name(seat)})
-        if not self._decorations.seen:
+        hangs = session.asked is not None
+        if not (self._decorations.ribbon(seat, words) if hangs else self._decorations.seen):
             self._caption.call(words, seat)
-        if session.asked is not None:
-            self._decorations.ribbon(seat, words)
 
     def refused(self) -> None:
         """Note a press on what cannot be chosen; the bar shows why."""

@@ -135,18 +135,30 @@ class HintController:
         self.panel.say(*text)
 
     def _lay_out(self) -> Box | None:
-        """Lay the panel out; return its place, or None if it is closed."""
+        """Lay the panel out; return its place, or None if it is closed. As much as possible stays in sight of where the
+        question is answered; rather than cover that, it covers bar and header."""
         if not self.open:
             return None
+        clear = self._table.picture.kept_clear
+        ways = [(False, box) for box in clear] + [(True, box) for box in clear] + [(False, None), (True, None)]
+        for self.crowded, box in ways:
+            if self._fits(box):
+                break
+        return self.panel.box
+
+    def _fits(self, clear: Box | None) -> bool:
+        """Lay the panel out in its column, `crowded` or not, right of what stays in sight; return whether everything
+        fits."""
         picture, safe, bar = self._table.picture, self._tools.canvas.safe, self._bar
         column = picture.side_column()
-        below = bar.full.x < column.right and column.x < bar.full.right
-        bottom = bar.full.y - GAP if below else column.bottom
-        self.crowded = not self.panel.lay_out(column, safe, bottom, WIDEST, picture.cut_lines())
+        if clear is not None and column.x < clear.right:
+            column = Box(clear.right + GAP, safe.y, safe.right - clear.right - GAP, safe.h)
         if self.crowded:
             bottom = bar.given.bottom - bar.slim_height(self._tools.theme) - GAP
-            self.panel.lay_out(column._replace(y=safe.y), safe, bottom)
-        return self.panel.box
+            return self.panel.lay_out(column._replace(y=safe.y), safe, bottom, clear=clear)
+        below = bar.full.x < column.right and column.x < bar.full.right
+        bottom = bar.full.y - GAP if below else column.bottom
+        return self.panel.lay_out(column, safe, bottom, WIDEST, picture.cut_lines(), clear)
 
     def layers(self) -> list[Layer]:
         return self.panel.layers() if self._lay_out() is not None else []

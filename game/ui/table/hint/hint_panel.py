@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,6 +23,8 @@ DISC = 1.25
 """Diameter of an answer's number, in sizes of the type next to it."""
 LEADING = 1.32
 """Step from row to row, in sizes of the type."""
+CLEARANCE, LEAST = 8.0, 240.0
+"""Between the panel and what it leaves in sight; the least width beside that."""
 CUT_SLACK = 200.0
 """Extra height the panel may take to avoid cutting what's below."""
 SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
@@ -47,6 +50,14 @@ class AdviceRow(NamedTuple):
     before: float = 0.0
 
 
+class HintExtent(NamedTuple):
+    """How much of the words is shown: for how many answers the reason, how many notes, and whether the title."""
+
+    whys: int
+    notes: int
+    titled: bool = True
+
+
 class HintPanel:
     """Call `say` and `lay_out`, then `layers`. The panel is as large as its words, and leaves some out if room is
     short."""
@@ -60,8 +71,8 @@ class HintPanel:
         self._rows: tuple[AdviceRow, ...] = ()
         self._key: object = None
         self._fits = True
-        self._kept: deque[tuple[object, tuple[bool, tuple[AdviceRow, ...], Box]]] = deque(maxlen=2)
-        """The last arrangements by everything they depend on: a crowded panel is laid out twice per call."""
+        self._kept: deque[tuple[object, tuple[bool, tuple[AdviceRow, ...], Box]]] = deque(maxlen=8)
+        """The last arrangements by everything they depend on: a crowded panel is laid out several times per call."""
 
     def say(self, title: Message, answers: Sequence[AdvisedAnswer] = (), notes: Sequence[Message] = ()) -> None:
         """Set the text of the panel.
@@ -72,28 +83,34 @@ class HintPanel:
 
     # -- how much there is room for
 
-    def lay_out(self, column: Box, safe: Box, bottom: float, most: float = 1.0, cuts: Sequence[float] = ()) -> bool:
+    def lay_out(
+        self, column: Box, safe: Box, bottom: float, most: float = 1.0, cuts: Sequence[float] = (),
+        clear: Box | None = None,
+    ) -> bool:  # fmt: skip
         """Lay the panel out over `column`, from its top to `bottom` at most, ending at one of the `cuts` if one is
-        near; widen it if necessary, up to this share of the safe area. Return whether everything fits."""
+        near; widen it if necessary, up to this share of the safe area. Return whether everything fits.
+
+        clear  what must stay in sight left of the column, if anything
+        """
         look = id(self.tools.theme), self.tools.theme.text_scale, id(self.tools.texts), self.tools.canvas
-        key = (column, safe, bottom, most, tuple(cuts), self.title, self.answers, self.notes, look)
+        key = (column, safe, bottom, most, tuple(cuts), clear, self.title, self.answers, self.notes, look)
         if key == self._key:
             return self._fits
         found = next((arranged for other, arranged in self._kept if other == key), None)
         if found is None:
-            found = self._arrange(column, safe, bottom, most, cuts)
+            found = self._arrange(column, safe, bottom, self._ways(column, safe, most, clear), cuts)
             self._kept.append((key, found))
         self._key = key
         self._fits, self._rows, self.box = found
         return self._fits
 
     def _arrange(
-        self, column: Box, safe: Box, bottom: float, most: float, cuts: Sequence[float]
+        self, column: Box, safe: Box, bottom: float, ways: Sequence[tuple[float, HintExtent]], cuts: Sequence[float]
     ) -> tuple[bool, tuple[AdviceRow, ...], Box]:
         """Return whether everything fits, and the rows and the box."""
         high = bottom - column.y
-        for width, whys, notes in self._ways(column, safe, most):
-            rows = self._set(width - 2 * PAD, whys, notes)
+        for width, extent in ways:
+            rows = self._set(width - 2 * PAD, extent)
             needed = sum(self._height(row) for row in rows) + 2 * PAD
             fits = needed <= high
             if fits:
@@ -103,18 +120,20 @@ class HintPanel:
         end = min((seam for seam in cuts if end - 1.0 <= seam <= end + CUT_SLACK), default=end)
         return fits, tuple(rows), Box(x, column.y, width, min(end, bottom) - column.y)
 
-    def _ways(self, column: Box, safe: Box, most: float) -> list[tuple[float, int, int]]:
-        """Return widths, each with the number of reasons and notes to show: prefer fewer words to covering more
-        board."""
-        widths = sorted({max(column.w, share * safe.w) for share in SHARES if share <= most})
+    def _ways(self, column: Box, safe: Box, most: float, clear: Box | None) -> list[tuple[float, HintExtent]]:
+        """Return widths, each with what to show: prefer fewer words to covering more board. The title goes only where
+        something must stay in sight."""
         count, notes = len(self.answers), len(self.notes)
-        words = [(count, notes), (1, notes), (1, min(1, notes)), (1, 0)]
-        return [(width, *each) for width in widths for each in words] + [(widths[-1], 0, 0)]
+        widest = math.inf if clear is None else max(LEAST, column.right - clear.right - CLEARANCE)
+        widths = sorted({min(widest, max(column.w, share * safe.w)) for share in SHARES if share <= most})
+        shown = [HintExtent(count, notes), HintExtent(1, notes), HintExtent(1, min(1, notes)), HintExtent(1, 0)]
+        last = [HintExtent(0, 0), *([HintExtent(0, 0, False)] if clear is not None else [])]
+        return [(width, each) for width in widths for each in shown] + [(widths[-1], each) for each in last]
 
-    def _set(self, room: float, whys: int, notes: int) -> list[AdviceRow]:
-        scale = self.tools.theme.text_scale
+    def _set(self, room: float, extent: HintExtent) -> list[AdviceRow]:
+        scale, (whys, notes, titled) = self.tools.theme.text_scale, extent
         units = max(SECONDARY, HEADING * 0.8 * min(1.3, scale) / scale)
-        rows = [self._row(self.title, room, units, "title", "accent")]
+        rows = [self._row(self.title, room, units, "title", "accent")] if titled else []
         for number, one in enumerate(self.answers, start=1):
             indent = room - self.indent
             best = number == 1
@@ -154,7 +173,7 @@ class HintPanel:
         theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
         y, indent = self.box.y + PAD, 0.0
-        for index, row in enumerate(self._rows):
+        for row in self._rows:
             y += row.before
             step = self._step(row)
             if row.number:
@@ -163,7 +182,7 @@ class HintPanel:
                 draw_number(surface, self.tools, (self.box.x + PAD + side / 2, y + step / 2), row.number, side)
             elif row.before:
                 indent = 0.0
-            x = self.box.x + PAD + (indent if index else 0.0)
+            x = self.box.x + PAD + indent
             for line in row.lines:
                 theme.text(surface, canvas, line, (x, y + step / 2), row.units, row.colour, row.role, "midleft",
                            self.box.right - PAD + 2.0 - x, 1)  # fmt: skip

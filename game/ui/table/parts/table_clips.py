@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
 
+from game.core.message import Message
 from game.core.ruleset import Event
 from game.ui.canvas import Point
 from game.ui.kit.motion.flying import Flying, PaintPiece
@@ -19,11 +21,14 @@ class TableClip(Clip):
     """A clip that draws over the table.
 
     pauses    after it, show the sheet of the scoring that has just ended
-    leads     play it before the log line of its event
+    opening   what the bar says until the clip has shown its outcome, and only then the line of its event; None: the
+              line comes before the clip
+    reveals   the tick at which it has; at the end at the latest
     """
 
     pauses: bool = False
-    leads: bool = False
+    opening: Message | None = None
+    reveals: float = math.inf
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         """Paint over the table; return the pixels that were touched."""

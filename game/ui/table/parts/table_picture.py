@@ -156,6 +156,11 @@ class TablePicture(ABC):
         """Show what clips have left on the table by now. past: all events so far, as the shared screen may see them"""
 
     @property
+    def heading(self) -> Box | None:
+        """The words over the board that nothing may hang over, while there are any."""
+        return None
+
+    @property
     def covers_buttons(self) -> bool:
         """Whether something lies over the header's buttons now."""
         return False
@@ -234,6 +239,12 @@ class TablePicture(ABC):
         """Return the column next to the board that may be covered for a while."""
         safe = self.tools.canvas.safe
         return safe.split_right(520.0)[1]
+
+    @property
+    def kept_clear(self) -> Sequence[Box]:
+        """The places of answers that a hint must leave in sight: first all that belongs to them, then less, in case
+        there is no room for the hint."""
+        return ()
 
     def cut_lines(self) -> Sequence[float]:
         """Return the heights down to which `side_column` may be covered without cutting anything in two."""

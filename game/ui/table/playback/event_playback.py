@@ -105,6 +105,8 @@ class EventPlayback:
         self._log = log
         self._bots_shown = bots_shown
         self._last_line: Line | None = None
+        self._unsaid: dict[TableClip, RunClip] = {}
+        """Clips in the queue, each with what says the line of its event once the outcome has been shown."""
         self._own: int | None = None
         self._begun = True
         self._repeating = False
@@ -215,6 +217,7 @@ class EventPlayback:
         director = self._director
         busy, waiting = director.busy, director.waiting
         director.update()
+        self._say_due()
         if busy:
             self.advanced.emit()
         if busy and not director.busy:
@@ -256,18 +259,42 @@ class EventPlayback:
     # -- clips
 
     def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
-        """Return the clips for an event and its line; `log` False: it is a replay. A clip that `leads` comes first."""
+        """Return the clips for an event and its line; `log` False: it is a replay. Clips with an opening come first."""
         picture = self._table.now.picture
         made = picture.clips(event)
-        leading = [clip for clip in made if isinstance(clip, TableClip) and clip.leads]
-        clips: list[Clip] = [*leading]
+        leading = [clip for clip in made if isinstance(clip, TableClip) and clip.opening is not None]
+        clips: list[Clip] = []
+        for each in leading:
+            clips += [RunClip(partial(self._open, each)), each]
         if line is not None:
-            clips.append(RunClip(lambda: self.say(line, log)))
+            last = leading[-1] if leading else None
+            says = RunClip(partial(self._conclude, last, line, log))
+            if last is not None:
+                self._unsaid[last] = says
+            clips.append(says)
         for clip in made[len(leading) :]:
             clips.append(clip)
             if log and isinstance(clip, TableClip) and clip.pauses:
                 clips.append(RunClip(self._sheets.expect))
         return clips
+
+    def _open(self, clip: TableClip) -> None:
+        """Let the bar say what a clip is about: nothing in it may belong to what was shown before."""
+        if clip.opening is not None:
+            self._last_line, self._begun = Line(clip.opening), True
+            self.line_said.emit()
+
+    def _say_due(self) -> None:
+        """Say the lines of clips that have shown their outcome by now."""
+        for clip, progress in self._director.shown():
+            if isinstance(clip, TableClip) and clip in self._unsaid and progress * clip.ticks >= clip.reveals:
+                self._unsaid[clip].finish()
+
+    def _conclude(self, clip: TableClip | None, line: Line, log: bool) -> None:
+        """Say the line of an event, which a clip may have shown."""
+        if clip is not None:
+            self._unsaid.pop(clip, None)
+        self.say(line, log)
 
     def say(self, line: Line, log: bool) -> None:
         """Show a line; `log`: for the first time, so add it to the log."""

@@ -27,7 +27,8 @@ class Decorations:
         self._bar = bar
         self._styles = styles
         self._speech: Speech | None = None
-        self._captioned: Line | None = None
+        self._captioned: tuple[Line, Box | None] | None = None
+        """The caption that hangs over the table, and the heading above it."""
 
     @property
     def _flourishes(self) -> Flourishes:
@@ -38,27 +39,38 @@ class Decorations:
         """Whether there are decorations at this speed."""
         return self._tools.settings.speed != "instant"
 
-    def ribbon(self, seat: int, message: Message) -> None:
-        """Hang a ribbon with words across the table, in the colour of a seat."""
-        shown = self._flourishes
-        shown.add(Ribbon(self._tools, message, self._styles()[seat], shown.free))
+    def ribbon(self, seat: int, message: Message) -> bool:
+        """Hang a ribbon with words across the table, in the colour of a seat. If it would cover a heading, the seat's
+        plate glows instead. Return whether the words are seen."""
+        if not self.seen:
+            return False
+        shown, heading = self._flourishes, self._table.picture.heading
+        ribbon = Ribbon(self._tools, message, self._styles()[seat], shown.free)
+        if heading is not None and ribbon.covers(heading):
+            self.glow(seat)
+            return False
+        shown.add(ribbon)
         if CaptionStrip in shown.kinds:  # The next one hangs below the ribbon.
             shown.drop(CaptionStrip.slot)
             self._captioned = None
+        return True
 
     def drop_ribbon(self) -> None:
         self._flourishes.drop(Ribbon.slot)
 
     def caption(self, line: Line | None) -> None:
         """Show the caption of what is heard over the table, until there is another or (None) no more."""
-        if line is self._captioned:
+        heading = self._table.picture.heading
+        captioned = None if line is None else (line, heading)
+        if captioned == self._captioned:
             return
-        self._captioned = line
+        self._captioned = captioned
         self._flourishes.drop(CaptionStrip.slot)
         if line is not None:
             style = None if line.seat is None else self._styles()[line.seat]
             shown = self._flourishes
-            shown.add(CaptionStrip(self._tools, line.message, style, shown.free, Ribbon in shown.kinds))
+            below = Ribbon in shown.kinds
+            shown.add(CaptionStrip(self._tools, line.message, style, shown.free, below, heading))
 
     def glow(self, seat: int) -> None:
         """Make the seat's plate glow, or the bar if there is none."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.ui.focus import FocusRing
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import Header
@@ -32,14 +34,24 @@ class TableFocus:
         self._status = status
         self.looking = False
         """Whether a player looks around: directions lead to everything, not only to answers."""
+        self._answers: list[str] = []
+        """The ids that answered the question when everything was gathered last."""
 
     def gather(self, keep: str | None = None) -> None:
         """Gather everything that can have the focus, at its present place, except what a hint covers. keep: the id to
-        focus."""
-        hint = self._hint
+        focus. If an answer that had the focus is given elsewhere now, focus the first one."""
+        hint, question = self._hint, self._table.question
         bar = self._bar.focusables() if not hint.crowded else []
-        found = [*self._table.question.targets(), *bar, *self._header.focusables()]
-        self._ring.set([item for item in found if not hint.covers(item.box)], keep)
+        found = [*question.targets(), *bar, *self._header.focusables()]
+        seen = [item for item in found if not hint.covers(item.box)]
+        self._ring.set(seen, keep if keep is not None else self._instead({item.id for item in seen}))
+        self._answers = question.steps()
+
+    def _instead(self, there: Collection[str]) -> str | None:
+        """Return the id to focus if an answer has the focus that is no longer there."""
+        focused, first = self._ring.focused_id, self._table.question.first()
+        lost = not self.looking and focused in self._answers and focused not in there
+        return first if lost and first in there else None
 
     # -- looking around
 

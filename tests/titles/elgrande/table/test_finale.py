@@ -8,7 +8,7 @@ import pytest
 from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.ui.canvas import Box
-from game.ui.table.parts.podium.ceremony import COUNTS, Ceremony
+from game.ui.table.parts.podium.ceremony import COUNTS, CROWNS, FALLS, Ceremony
 from game.ui.table.parts.podium.podium_layout import PodiumLayout
 from game.ui.table.playback.director import Director
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -103,10 +103,18 @@ def test_a_press_ends_one_act_and_the_next_begins(table, still):
     assert not director.busy and table.shown.over and table.shown.winners == (1,)
 
 
-def test_the_log_says_who_has_won_only_after_the_crown_has_sunk(table):
-    *acts, last = table.clips_of(ev.GameEnded((1,), (20, 44, 31, 31)))
-    assert acts and all(act.leads for act in acts)
-    assert not last.leads and last.ticks == 0
+def test_the_log_says_who_has_won_only_when_the_crown_sits(table):
+    event, log = ev.GameEnded((1,), (20, 44, 31, 31)), len(table.log_lines)
+    acts, sits = Ceremony(event.scores, event.winners).acts, CROWNS + FALLS
+    table.play_events([event])
+    for _ in range(sum(act.ticks for act in acts[:-1]) + sits - 1):
+        table.app.step(1)
+        assert table.question.key == "finale-begins" and len(table.log_lines) == log
+    table.app.step(2)
+    assert table.question.key == "log-game-ended-1" == table.log_keys[-1]
+    while table.busy:
+        table.app.step(1)
+    assert len(table.log_lines) == log + 1
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])

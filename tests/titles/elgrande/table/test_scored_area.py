@@ -68,7 +68,7 @@ def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, 
     )  # fmt: skip
     plan = ScoringPlan(event, leans_out=True)
     (clip,) = table.clips_of(event)
-    assert clip.leads, "the log's line comes after it"
+    assert clip.opening is not None, "the log's line comes later"
     surface = pygame.Surface(table.canvas.size_px)
     director = Director(lambda: "normal")
     director.queue([clip])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -17,6 +17,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.vocabulary import KINDS
 from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
+from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Option
@@ -27,9 +28,12 @@ from tests.titles.merlin.rules.builder import (
     INFLUENCE_ASSISTANT,
     POINTS_MATERIALS,
     POINTS_SHIELDS,
+    game,
     knight_on,
     scoring,
 )
+from tests.titles.merlin.table.sitting import to_the_grail
+from tests.titles.playing import play
 from tests.ui.driver import do
 from tests.ui.layouts import PEOPLE, Known, Recorder, cut_texts, drawn_again, part_faults, seen
 from tests.ui.people import rest
@@ -38,6 +42,8 @@ from tools.shots_merlin import WITH_APPLE, Wanted, position
 
 COUNT, PRINTED = 26.0, 24.0
 """Least sizes of numbers and names on the board, which don't grow with the text, in units."""
+CARDS = ("seal:", "reward")
+"""Prefixes of the ids of what lies on the sheet of a mission's reward."""
 NAMES = [seat.name for seat in PEOPLE]
 
 
@@ -46,10 +52,14 @@ class Situation:
 
     def __init__(
         self, wanted: Wanted | Callable[[], Any], players: int = 4, *intents: Intent, hands: str = "open",
-        module: bool = False, alone: bool = False,
+        module: bool = False, alone: bool = False, answers: Callable[[], Sequence[tuple[int, str]]] = tuple,
     ) -> None:  # fmt: skip
-        """wanted: what to look for in random games, or what makes the position. alone: against bots only."""
-        self.wanted, self.players, self.intents, self.alone = wanted, players, intents, alone
+        """
+        wanted   what to look for in random games, or what makes the position
+        alone    against bots only
+        answers  what seats answer in that position; it leads to the question
+        """
+        self.wanted, self.players, self.intents, self.alone, self.answers = wanted, players, intents, alone, answers
         self.options = (("hands", hands), ("module", module))
 
     def state(self) -> Any:
@@ -59,6 +69,7 @@ class Situation:
         return self.wanted()
 
 
+OPEN = {"hands": "open"}
 ONE_KNIGHT, THREE_KNIGHTS = (EXCALIBUR, EXCALIBUR, EXCALIBUR), (EXCALIBUR, INFLUENCE_ASSISTANT, POINTS_MATERIALS)
 
 
@@ -66,15 +77,30 @@ def on_a_space(space: int, knights: tuple[int, ...], *extras: str) -> Any:
     """Return a position in which a knight has come onto a space, with flags for the actions of others, and extras."""
     flags = dict.fromkeys(("brown", "orange", *extras), 1)
     mine = {"flag": flags, "traitors": ["grey", "black"], "material": {"blue": 1}, "shield": {"grey": 1}, "manors": 7}
-    return knight_on(space, mine=mine, knights=[space - 1, *knights], options={"hands": "open"})
+    return knight_on(space, mine=mine, knights=[space - 1, *knights], options=OPEN)
 
 
 def plea() -> Any:
     """Return a position before a scoring: one of two traitors may be discarded without a shield."""
     mine = {"traitors": ["grey", "blue"], "seals": [["shield_bearer", 3]]}
-    state = scoring(module=True, mine=mine, options={"hands": "open"})
+    state = scoring(module=True, mine=mine, options=OPEN)
     state.settle()
     return state
+
+
+def costly_reward() -> Any:
+    """Return a position in which a mission of 3 points has been completed, the second one of the turn; one ability of
+    its column has been learned."""
+    goods = {"material": {"blue": 1}, "shield": {"orange": 1}, "flag": {"black": 1, "grey": 3}}
+    seals = [["builder", 1], ["lady", 3]]
+    state = game(4, True, mine={**goods, "seals": seals}, hands=[["M38", "M48"], [], [], []], options=OPEN)
+    play(state, "0 flag grey", "0 mission M38", "0 points", "0 mission M48")
+    return state
+
+
+def before_the_grail() -> tuple[Any, list[tuple[int, str]]]:
+    """Return a position before a scoring, and the answer that leads to a question about the Grail."""
+    return to_the_grail(4, 1, hands="open")
 
 
 DIE = Wanted("die")
@@ -88,6 +114,7 @@ SITUATIONS = {
     "influence": Situation(Wanted("action", "take")),
     "assistant": Situation(Wanted("action", "assistant")),
     "build": Situation(Wanted("action", "build")),
+    "build of two": Situation(Wanted("action", "build"), 2),
     "tower": Situation(Wanted("tower", late=1)),
     "trade": Situation(Wanted("action", "trade")),
     "trade for": Situation(Wanted("trade")),
@@ -97,11 +124,13 @@ SITUATIONS = {
     "points": Situation(Wanted("action", "points")),
     "excalibur": Situation(Wanted("action", "excalibur")),
     "grail": Situation(Wanted("grail", late=2)),
+    "grail, in the scoring": Situation(lambda: before_the_grail()[0], answers=lambda: before_the_grail()[1]),
     "draw": Situation(Wanted("draw", late=1)),
     "end": Situation(Wanted("end")),
     "module": Situation(DIE, module=True),
     "module, alone": Situation(DIE, module=True, alone=True),
     "reward": Situation(Wanted("reward", late=2), module=True),
+    "reward, of three points": Situation(costly_reward, module=True),
     "pair": Situation(Wanted("pair", late=2), module=True),
     "element": Situation(Wanted("element", late=2), module=True),
     "plea": Situation(plea, module=True),
@@ -125,6 +154,9 @@ def sit(app: App, name: str) -> TableDriver:
     table.still_bots()
     app.step(1)
     rest(app)
+    for seat, text in chosen.answers():
+        table.submit(seat, text)
+        rest(app)
     do(app, *chosen.intents)
     return table
 
@@ -191,9 +223,13 @@ def standing(table: TableDriver) -> dict[str, Box]:
         found["line"] = table.header_line_box
     picture, places = table.view.picture, table.view.picture.stage.places
     at = places.arrangement
-    if not picture.zoomed and not _players_alone(table):
+    if picture.heading is not None:
+        found["acts"] = picture.heading
+        found |= {f"pot {name}": table.item(f"{GATE}{name}").box for name in picture.stage.tools.facts.principalities}
+    elif not picture.zoomed and not _players_alone(table):
         found |= {"rounds": at.rounds, "display": at.display}
         found |= {f"gate {name}": places.gate(name) for name in picture.stage.tools.facts.principalities}
+    found |= {name: item.box for name in table.ids if name.startswith(CARDS) and (item := table.item(name))}
     if not board_alone(table):
         found |= {f"plate {seat}": places.plate(seat) for seat in range(table.shown.players)}
         found["hand"] = picture.layers(None)[-1].box
@@ -207,8 +243,9 @@ def inside(table: TableDriver) -> dict[str, tuple[str, Box]]:
     buttons = zip(table.header_buttons, table.header_boxes, strict=True)
     found: dict[str, tuple[str, Box]] = {button.id: ("header", box) for button, box in buttons}
     found |= {control: ("bar", box) for control, box in zip(table.control_ids, table.control_boxes, strict=True)}
-    if not table.view.picture.zoomed and not _players_alone(table):
-        found |= dict(_printed(table.view.picture))
+    picture = table.view.picture
+    if not picture.zoomed and picture.heading is None and not _players_alone(table):
+        found |= dict(_printed(picture))
     return found
 
 

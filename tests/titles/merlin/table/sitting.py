@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ from game.app.application import App
 from game.match.match import Match
 from game.titles.merlin import HAND
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules.options import ROUNDS
+from tests.titles.merlin.rules.properties.play import PLAY
 from tests.ui.one_device import AtTheKeyboard, Chooses, WithAPad
 from tests.ui.people import clear, seats
 from tests.ui.table_driver import TableDriver, put_on_table, table_of
@@ -41,6 +44,21 @@ def at_table(app: App, match: Match) -> TableDriver:
     table = put_on_table(app, match)
     app.step(1)
     return table
+
+
+@cache
+def to_the_grail(players: int, played: int, **options: Any) -> tuple[Any, list[tuple[int, str]]]:
+    """Return a position before a scoring that isn't the last, and that many answers that lead to someone being asked
+    for the Grail, the last of which ends a turn of somebody else."""
+    for seed in range(200):
+        last: list[tuple[Any, int, str]] = []
+        for each in PLAY.walk(merlin.Options(players=players, **options), seed):
+            asked, before = each.seat, each.before
+            due = before.decision(asked).kind == "grail" and before.round < ROUNDS
+            if due and len(last) == played and last[-1][1] != asked and last[-1][2] == "end":
+                return last[0][0], [(seat, text) for _, seat, text in last]
+            last = [*last, (before, asked, str(each.action))][-played:]
+    raise LookupError("the Grail is never asked about")
 
 
 def lively(chance: random.Random, steps: Sequence[str]) -> str:

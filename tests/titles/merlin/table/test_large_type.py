@@ -12,7 +12,7 @@ from game.storage.settings import Settings
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.board_picture.target_lights import DECK
 from game.titles.merlin.view_names import HAND, PLAYERS
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Option, ToggleLog, ToggleView
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Option, ToggleLog, ToggleView, Zoom
 from tests.titles.merlin.table.laid_out import bare_tables, sit
 from tests.ui.driver import do
 from tests.ui.layouts import cut_texts, drawn_again, resize
@@ -34,15 +34,22 @@ def seated(app: App, name: str, scale: float) -> TableDriver:
     return table
 
 
+def in_the_bar(app: App, scale: float) -> TableDriver:
+    """Return a table that shows the whole board, so that the bar offers the ability that a mission brings."""
+    table = seated(app, "reward", scale)
+    do(app, Zoom(-1))
+    return table
+
+
 def test_only_the_long_answer_takes_two_lines(program: App) -> None:
-    table = seated(program, "reward", 2.0)
+    table = in_the_bar(program, 2.0)
     learn, points = table.control_boxes
     assert learn.h > 1.5 * points.h
     assert cut_texts(table, drawn_again(table), table.bar_box) == []
 
 
 def test_an_ability_too_long_for_two_lines_is_named_without_the_verb(program: App) -> None:
-    labels: dict[float, Any] = {scale: seated(program, "reward", scale).bar.labels[0] for scale in (1.0, 2.0)}
+    labels: dict[float, Any] = {scale: in_the_bar(program, scale).bar.labels[0] for scale in (1.0, 2.0)}
     assert labels == {1.0: "Learn “Shield-bearer’s point”", 2.0: "Shield-bearer’s point"}
 
 

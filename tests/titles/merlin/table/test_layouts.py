@@ -24,7 +24,7 @@ from tests.ui.table_driver import TableDriver
 
 QUICK: list[Look] = [(SHAPES[0], 1.0), (SHAPES[0], 2.0)]
 """Looked at in the quick round, each question as it is asked; everything else in full volume."""
-SOME = ("ride", "ride of two", "trade for", "end", "module, alone", "reward")
+SOME = ("ride", "ride of two", "trade for", "end", "module, alone", "reward", "grail, in the scoring")
 """Looked at wherever not all of them are."""
 
 
@@ -131,6 +131,7 @@ def test_a_bar_over_the_hand_is_found(table: TableDriver) -> None:
 
 def test_words_under_an_answer_are_found(table: TableDriver) -> None:
     table = sit(table.app, "reward")
+    do(table.app, Zoom(-1))
     assert list(drawn_faults(table)) == []
     box = table.bar.boxes[0]
     table.bar.boxes[0] = Box(table.bar.text.x + 20.0, table.bar.text.y, box.right - table.bar.text.x - 20.0, box.h)

@@ -12,18 +12,22 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from game.app.application import App
+from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin.view_names import PLAYERS
+from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp, ToggleView
+from game.ui.kit.motion.flourish import Glow, Ribbon
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.table.calls.caption import CAPTION
 from tests.titles.merlin.table.laid_out import COUNT, NAMES, PRINTED, bare_tables, board_alone, drawn_faults, sit
 from tests.titles.merlin.table.sitting import CORNER
 from tests.ui.driver import do, make_app
 from tests.ui.hint_layouts import HintFaults, Once, add, ask, hint_faults
-from tests.ui.layouts import LOOKS, SHAPES, Known, Look, loose, resize, scene_drawn_again
+from tests.ui.layouts import LOOKS, SHAPES, Known, Look, loose, resize, scene_drawn_again, sheet
 from tests.ui.table_driver import TableDriver
 
 QUICK: list[Look] = [(SHAPES[0], 1.0), (SHAPES[0], 2.0)]
@@ -32,7 +36,17 @@ EACH = pytest.mark.parametrize(
     ("size", "scale"), [pytest.param(*look, marks=[] if look in QUICK else [pytest.mark.soak]) for look in LOOKS]
 )
 CONTRASTED = ("ride", "trade for", "build", "module, alone", "reward", "end with the module")
-HINTED = ("ride", "principality", "build", "trade for", "draw", "grail", "reward", "end with the module")
+HINTED = (
+    "ride",
+    "principality",
+    "build",
+    "build of two",
+    "trade for",
+    "draw",
+    "grail",
+    "reward",
+    "end with the module",
+)
 SOME = ("module, alone", "reward")
 """All that the quick round looks at."""
 
@@ -66,6 +80,34 @@ def test_a_hint_is_shown_whole_and_in_its_place(size: tuple[int, int], scale: fl
             assert table.advice_open
             add(found, name, hint_faults(table, COUNT, PRINTED))
     assert found == HintFaults([], [], [], [])
+
+
+def under_the_hint(table: TableDriver, places: dict[str, Box]) -> list[str]:
+    """Return which of these places the panel covers, even a part of them."""
+    return [name for name, box in places.items() if box.overlaps(table.advice_box)]
+
+
+def places_of_answers(table: TableDriver) -> dict[str, Box]:
+    """Return the hexes that can be chosen, and the abilities that can be learned."""
+    found = {name: table.item(name) for name in table.steps() if name.startswith(("hex:", "seal:"))}
+    return {name: item.box for name, item in found.items() if item is not None}
+
+
+@pytest.mark.parametrize("name", ["build", "build of two", "reward"])
+@EACH
+def test_a_hint_leaves_every_hex_and_ability_that_can_be_chosen_in_sight(
+    size: tuple[int, int], scale: float, name: str
+) -> None:
+    with program() as app:
+        table = sit(app, name)
+        table.advised_by(adviser(name))
+        resize(app, size, scale)
+        app.step(1)
+        places = places_of_answers(table)
+        assert places
+        ask(app)
+        assert table.advice_open and table.focus == table.advice_leads_to
+        assert under_the_hint(table, places) == []
 
 
 # -- the help
@@ -115,6 +157,38 @@ def test_the_table_is_whole_in_high_contrast(size: tuple[int, int], scale: float
     assert found == []
 
 
+# -- what hangs over a scoring
+
+
+def over_the_acts(table: TableDriver, ticks: int) -> set[type]:
+    """Return the decorations that touch the header of a scoring within so many ticks."""
+    acts, surface = table.canvas.rect(table.view.picture.heading), sheet(table.canvas.size_px)
+    found: set[type] = set()
+    for _ in range(ticks):
+        table.app.step(1)
+        if any(rect.colliderect(acts) for rect in table.draw_flourishes(surface)):
+            found |= set(table.flourishes)
+    return found
+
+
+@EACH
+def test_nothing_hangs_over_the_acts_of_a_scoring(size: tuple[int, int], scale: float) -> None:
+    with program() as app:
+        table = sit(app, "grail, in the scoring")
+        resize(app, size, scale)
+        app.settings.speed, app.settings.captions = "normal", True
+        called: set[type] = set()
+        for seat in range(table.shown.players):
+            table.call(seat)
+            called |= set(table.flourishes) & {Ribbon, Glow}
+            assert over_the_acts(table, Ribbon.ticks) == set()
+            app.step(max(CAPTION, Glow.ticks))
+        assert called, "they are called in any case"
+        table.caption_sound("drum")
+        assert table.caption is not None
+        assert over_the_acts(table, 2) == set()
+
+
 # -- the hand behind the curtain
 
 
@@ -150,6 +224,16 @@ def test_the_hand_behind_the_curtain_is_whole(size: tuple[int, int], scale: floa
 
 
 # -- these tests can fail
+
+
+def test_a_ribbon_over_the_acts_is_found() -> None:
+    with program() as app:
+        table = sit(app, "grail, in the scoring")
+        resize(app, *QUICK[0])
+        app.settings.speed = "normal"
+        picture = table.view.picture
+        picture.flourishes.add(Ribbon(app.ui, Message("table-call", {"player": "Ann"}), table.styles[0]))
+        assert over_the_acts(table, Ribbon.ticks) == {Ribbon}
 
 
 def test_a_help_that_cuts_its_words_is_found() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import cache
-from typing import Any
 
 import pygame
 import pytest
@@ -15,11 +13,9 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.options import ROUNDS
 from game.titles.merlin.table.staging.scoring_show import ScoringShow
 from game.ui.input.intents import Confirm, ReplayTurns
-from tests.titles.merlin.rules.properties.play import PLAY
-from tests.titles.merlin.table.sitting import at_table
+from tests.titles.merlin.table.sitting import at_table, to_the_grail
 from tests.ui.driver import do, until, wait
 from tests.ui.people import rest, seats
 from tests.ui.table_driver import TableDriver
@@ -33,24 +29,9 @@ SHEETS = 3
 """What may lie over the table, one after the other."""
 
 
-@cache
-def to_the_grail() -> tuple[Any, list[tuple[int, str]]]:
-    """Return a position before a scoring that isn't the last, and the answers that lead to someone being asked for the
-    Grail, the last of which ends a turn of somebody else."""
-    for seed in range(200):
-        last: list[tuple[Any, int, str]] = []
-        for played in PLAY.walk(merlin.Options(players=3), seed):
-            asked, before = played.seat, played.before
-            due = before.decision(asked).kind == "grail" and before.round < ROUNDS
-            if due and len(last) == PLAYED and last[-1][1] != asked:
-                return last[0][0], [(seat, text) for _, seat, text in last]
-            last = [*last, (before, asked, str(played.action))][-PLAYED:]
-    raise LookupError("the Grail is never asked about")
-
-
 def asked_for_the_grail(app: App) -> TableDriver:
     """Return a table at which it has come to that."""
-    start, answers = to_the_grail()
+    start, answers = to_the_grail(3, PLAYED)
     table = at_table(app, Match.begin(merlin, start.options, seats(3, 3), 1, start=start.copy()))
     for seat, text in answers:
         if seat in table.state.to_act and text in map(str, table.state.legal_actions(seat)):
@@ -116,7 +97,7 @@ def test_a_replay_ends_at_the_stage(program: App) -> None:
 
 def test_a_replay_begins_at_the_stage_for_whoever_ended_their_turn_before_it(program: App) -> None:
     table = asked_for_the_grail(program)
-    stood, seat, (last, _) = table.view.picture.stage.show.state, table.asked, to_the_grail()[1][-1]
+    stood, seat, (last, _) = table.view.picture.stage.show.state, table.asked, to_the_grail(3, PLAYED)[1][-1]
     assert seat is not None
     table.submit(seat, "skip")
     settle(program, table)

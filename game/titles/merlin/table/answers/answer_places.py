@@ -10,6 +10,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     card_id,
     hex_id,
     markers_id,
+    seal_id,
     space_id,
     stock_id,
 )
@@ -55,6 +56,8 @@ def place_of(view: ViewData, seat: int, text: str) -> str | None:
             return space_id(int(space))
         case "mirror", []:
             return space_id((view.knights[seat] + OPPOSITE) % SPACES)
+        case "learn", [role, row]:
+            return seal_id(role, int(row))
         case "mission", [mission]:
             return hand_id(mission)
         case "discard", [thing] if thing not in view.facts.principalities:

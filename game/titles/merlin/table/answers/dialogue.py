@@ -6,8 +6,9 @@ from game.core.ruleset import Decision, Event
 from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, place_of
 from game.titles.merlin.table.answers.landings import Landing, dice_for, landings, with_die
-from game.titles.merlin.table.board_picture.target_lights import space_of
+from game.titles.merlin.table.board_picture.target_lights import SEAL, space_of
 from game.titles.merlin.table.view_data import ViewData
+from game.ui.kit.board_parts.board_mode import BoardMode
 
 MOST_EXTRAS = 1
 """Most extras that stand in the bar by themselves."""
@@ -23,8 +24,8 @@ class Dialogue:
     """The current question. `apple`: the landings an apple leads to are shown. `choosing`: the answers among which the
     last press left a choice, such as the materials that pay for a hex."""
 
-    def __init__(self, view: ViewData) -> None:
-        self._view = view
+    def __init__(self, view: ViewData, mode: BoardMode) -> None:
+        self._view, self._mode = view, mode
         self.question: OpenQuestion | None = None
         self.thinking: tuple[int, ...] = ()
         """Seats everyone waits for while nobody at the screen is asked."""
@@ -37,6 +38,8 @@ class Dialogue:
         self.choosing: tuple[str, ...] = ()
         self.dice: tuple[Landing, ...] = ()
         """The same landing, paid with different dice."""
+        self._stepped_back = False
+        """People want to see the map rather than the abilities among which they choose."""
         self._plan: list[str] = []
         """Answers still to be given for the last landing."""
         self._previews: dict[str, tuple[Event, ...]] = {}
@@ -67,6 +70,7 @@ class Dialogue:
 
     def _forget(self) -> None:
         self.apple, self.opened, self.choosing, self.dice = False, "", (), ()
+        self._stepped_back = False
 
     # -- what may be answered
 
@@ -95,6 +99,25 @@ class Dialogue:
         """Return the principality whose pot the question is about."""
         return next((text.removeprefix("grail ") for text in self.legal if text.startswith("grail ")), None)
 
+    @property
+    def rewards(self) -> bool:
+        """Whether the person asked chooses between a mission's points and an ability."""
+        return self.kind == "reward"
+
+    @property
+    def shows_abilities(self) -> bool:
+        """Whether their board lies over the map, so that seals are placed on it."""
+        return self.rewards and not self._stepped_back and not self._mode.players_alone
+
+    def show_abilities(self, shown: bool) -> None:
+        """Show their board, or the map, until the question changes."""
+        self._stepped_back = not shown
+
+    def reward_asked(self) -> tuple[int, Decision] | None:
+        """Return who chooses a reward there, and the question."""
+        question = self.question
+        return (question.seat, question.decision) if question is not None and self.shows_abilities else None
+
     def can_spend_apple(self) -> bool:
         """Return whether an apple would lead anywhere."""
         if self.question is None or not self.rides:
@@ -111,10 +134,16 @@ class Dialogue:
         for text in self.detours() if self.opened else self.legal:
             if text.split(" ")[0] in RIDING:
                 continue
-            place = place_of(self._view, question.seat, text)
+            place = self._place(question.seat, text)
             if place is not None:
                 found.setdefault(place, []).append(text)
         return found
+
+    def _place(self, seat: int, text: str) -> str | None:
+        """Return the id of the place where an answer is given; None for the bar, where abilities are named, too, while
+        their board isn't seen."""
+        place = place_of(self._view, seat, text)
+        return None if place is not None and place.startswith(SEAL) and not self.shows_abilities else place
 
     def spoken(self) -> list[str]:
         """Return the answers that are given in the bar, flags that landings use aside. The actions of other spaces are
@@ -135,7 +164,7 @@ class Dialogue:
         folded = set(self.extras()) if self.folds_extras else set()
         riding = folded | (self._flags_on_the_way() if self.kind in BEFORE_ARRIVING else set())
         rest = (text for text in self.legal if text.split(" ")[0] not in RIDING and text not in riding)
-        return [text for text in rest if not is_private(text) and place_of(self._view, question.seat, text) is None]
+        return [text for text in rest if not is_private(text) and self._place(question.seat, text) is None]
 
     def detours(self) -> list[str]:
         """Return the answers that lead to the action of another space, for a flag: the mirror first, then others in

@@ -18,25 +18,28 @@ from game.titles.merlin.table.board_picture.target_lights import (
     DECK,
     GATE,
     ROUNDS,
+    SEAL,
     SPACE,
     arch_id,
     card_id,
     hex_id,
     markers_id,
+    seal_id,
     slot_id,
     space_id,
     stock_id,
 )
 from game.titles.merlin.table.castle.castle_content import castle_id
+from game.titles.merlin.table.castle.reward_sheet import RewardLayout
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_effects, previews, things
+from game.titles.merlin.table.words import answer_effects, answer_words, previews, things
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 
-HAND_CORNER = "hand-corner"
+HAND_CORNER, REWARD = "hand-corner", "reward"
 Described = Callable[[], Message]
 
 
@@ -55,9 +58,10 @@ class Targets:
         dialogue: Dialogue,
         hand: HandCorner,
         pots_shown: Callable[[], Mapping[str, Box] | None],
+        rewards: RewardLayout,
     ) -> None:
         """pots_shown: returns the principalities' boxes on the stage of a scoring; None while it is closed."""
-        self._words, self._view, self._places = words, view, places
+        self._words, self._view, self._places, self._rewards = words, view, places, rewards
         self._dialogue, self._hand, self._pots_shown = dialogue, hand, pots_shown
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
         self._refused: tuple[OpenQuestion | None, dict[str, Message]] = (None, {})
@@ -102,11 +106,15 @@ class Targets:
 
     @property
     def _stepped_back(self) -> bool:
-        """Whether the enlarged environs or the stage of a scoring cover the rest of the board."""
-        return self._places.near_environs or self._pots_shown() is not None
+        """Whether the enlarged environs, a board of abilities or the stage of a scoring cover the rest of the board."""
+        shown = self._places.near_environs or self._dialogue.shows_abilities
+        return shown or self._pots_shown() is not None
 
     def _board(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         """Yield everything on the board; geometry alone leads to it."""
+        if self._dialogue.shows_abilities:
+            yield from self._abilities(answers)
+            return
         if (pots := self._pots_shown()) is not None:
             yield from self._pots(pots)
             return
@@ -198,6 +206,18 @@ class Targets:
         for name, box in pots.items():
             yield self._place(f"{GATE}{name}", box, partial(things.gatehouse, self._words, self._view, name), {}, name)
 
+    def _abilities(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
+        """Yield the card that was completed, and all abilities, row by row from the cheapest. The sheet says what they
+        do."""
+        question, places = self._dialogue.question, self._rewards.places()
+        assert question is not None, "somebody chooses a reward"
+        mission = question.decision.source
+        yield Focusable(REWARD, places.card, nothing, partial(things.completed_card, self._words, mission))
+        symbol = self._view.facts.missions[mission].symbol
+        for (role, row), box in sorted(places.grid.cells.items(), key=lambda one: one[0][1]):
+            about = partial(things.ability_name, self._words, role, row)
+            yield self._place(seal_id(role, row), box, about, answers, str(row) if role == symbol else role)
+
     def _hexes(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         for number in range(len(self._view.tiles)):
             name = hex_name(number)
@@ -264,7 +284,7 @@ class Targets:
         texts = answers.get(name, [])
         question = self._dialogue.question
         if texts:
-            described = partial(self._answer_words, texts[0], about)
+            described = partial(self._answer_words, name, texts[0], about)
             self._explained.pop(name, None)
             return Focusable(name, box, partial(self._dialogue.pick, name), described, hit=hit)
         if question is None:
@@ -289,9 +309,12 @@ class Targets:
             known[target] = Message(f"merlin-why-{question.why_not(target) or 'not-asked'}")
         return known[target]
 
-    def _answer_words(self, text: str, about: Described) -> Message:
+    def _answer_words(self, name: str, text: str, about: Described) -> Message:
+        """Return what an answer at a place would do; the sheet says of an ability what it does."""
         question = self._dialogue.question
         if question is None:
             return about()
         legal = self._dialogue.legal
+        if name.startswith(SEAL):
+            return answer_words.label(self._words, self._view, question.seat, text)
         return answer_effects.answer(self._words, self._view, question.seat, text, question.decision, legal)

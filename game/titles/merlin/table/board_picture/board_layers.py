@@ -75,9 +75,9 @@ class BoardLayers:
         self._lights.whole.draw(surface, marks)
 
     def _pawns(self) -> Layer:
-        """Return the layer of knights, Merlin and the relics' owners; the enlarged environs cover their lane."""
+        """Return the layer of knights, Merlin and the relics' owners; what is enlarged covers their lane."""
         view, places = self._view, self._places
-        if places.near_environs:
+        if places.near_environs or self._lights.learning:
             return Layer(NOWHERE, None, _nothing)
         hidden = frozenset(
             token for token in self._spotlights.hidden if token[0] in ("knight", "merlin", "grail", "excalibur")

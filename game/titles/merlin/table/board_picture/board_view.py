@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
+from game.titles.merlin.rules.notation import COLUMNS, hex_name
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.answer_places import HAND, hand_id
 from game.titles.merlin.table.answers.dialogue import Dialogue
@@ -14,7 +15,16 @@ from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.board_picture.board_layers import BoardLayers, Marks
 from game.titles.merlin.table.board_picture.ground import Ground
-from game.titles.merlin.table.board_picture.target_lights import GATE, ROUNDS, SLOT, TargetLights, slot_id, space_id
+from game.titles.merlin.table.board_picture.target_lights import (
+    GATE,
+    ROUNDS,
+    SLOT,
+    TargetLights,
+    hex_id,
+    slot_id,
+    space_id,
+)
+from game.titles.merlin.table.castle.reward_sheet import RewardSheet
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
@@ -42,14 +52,15 @@ class BoardView:
         self._tools, self._places, self._ground, self._lights = tools, places, ground, lights
         self._faces, self._dialogue, self._hand, self._advice = faces, dialogue, hand, advice
         self._layers: BoardLayers | None = None
+        self._sheet: RewardSheet | None = None
         self._dashes = TravellingDashes(baker)
         self._wanted: bool | None = None
         """Whether people want the environs enlarged; None: as the question needs it."""
         self._asked_for_hex = False
 
-    def show(self, layers: BoardLayers) -> None:
-        """Draw with these layers from now on; they show the lights of this view."""
-        self._layers = layers
+    def show(self, layers: BoardLayers, sheet: RewardSheet) -> None:
+        """Draw with these layers and this sheet from now on; they show the lights of this view."""
+        self._layers, self._sheet = layers, sheet
 
     # -- layout
 
@@ -66,11 +77,30 @@ class BoardView:
 
     @property
     def enlarged(self) -> bool:
-        """Whether the environs are enlarged."""
-        return self._places.near_environs
+        """Whether the environs, or abilities to choose from, cover the board."""
+        return self._places.near_environs or self._dialogue.shows_abilities
+
+    @property
+    def answered_near(self) -> Sequence[Box]:
+        """The parts of what is enlarged where the question is answered: all of it, its hexes or abilities, those that
+        can be chosen."""
+        found = self._dialogue.places()
+        if self._dialogue.shows_abilities:
+            cells = self._lights.cells()
+            legal = [box for name, box in cells.items() if name in found]
+            return [self._sheet.box, *map(Box.around, (list(cells.values()), legal))] if self._sheet is not None else []
+        if not (self._places.near_environs and self._asked_for_hex):
+            return []
+        boxes = [self._places.hex_box(number) for number in range(COLUMNS * self._tools.facts.rows)]
+        legal = [box for number, box in enumerate(boxes) if hex_id(hex_name(number)) in found]
+        return [self._places.environs_box(), *map(Box.around, (boxes, legal or boxes))]
 
     def enlarge(self, enlarged: bool) -> None:
-        """Enlarge the environs, or show the whole board, until the question changes."""
+        """Enlarge the environs, or the abilities to choose from, or show the whole board, until the question
+        changes."""
+        if self._dialogue.rewards:
+            self._dialogue.show_abilities(enlarged)
+            return
         self._wanted = enlarged
         self._places.enlarge_environs(enlarged)
 
@@ -81,6 +111,8 @@ class BoardView:
 
     def update(self) -> bool:
         """Enlarge the environs while someone chooses a hex; return whether places have moved."""
+        if self._dialogue.rewards:
+            self._wanted = False
         asked = any(name.startswith("hex:") for name in self._dialogue.places())
         choosing = self._asked_for_hex and bool(self._dialogue.choosing)
         if (asked or choosing) != self._asked_for_hex:
@@ -106,7 +138,8 @@ class BoardView:
         landed = focus is not None and focus.startswith(LANDING)
         way = focus if landed else self._advice.way
         board = self._layers.layers(focus, way, look) if self._layers is not None else []
-        return [*board, self._frame(focus), self._advice.layer(look)]
+        sheet = [self._sheet.layer(focus, self.marks(focus), look)] if self._sheet is not None else []
+        return [*board, *sheet, self._frame(focus), self._advice.layer(look)]
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused gatehouse, the rounds, or a slot; other places are lit."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from game.titles.merlin.rules.notation import SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
@@ -53,19 +53,32 @@ def slot_id(below: bool, slot: int) -> str:
     return f"{SLOT}{'below' if below else 'above'}:{slot}"
 
 
-SPACE, HEX, SLOT, GATE, ARCH = "space:", "hex:", "slot:", "gate:", "arch:"
-"""Prefixes of the focus ids of spaces, hexes, slots of the frames, principalities and their arches."""
+def seal_id(assistant: str, row: int) -> str:
+    return f"{SEAL}{assistant}:{row}"
+
+
+SPACE, HEX, SLOT, GATE, ARCH, SEAL = "space:", "hex:", "slot:", "gate:", "arch:", "seal:"
+"""Prefixes of the focus ids of spaces, hexes, slots of the frames, principalities and their arches, and abilities."""
 DECK, ROUNDS = "deck", "rounds"
 
 
 class TargetLights:
-    """The lights of one layout: those of the whole board, and those of the enlarged environs."""
+    """The lights of one layout: those of the whole board, of the enlarged environs, and of the board of abilities."""
 
-    def __init__(self, facts: LevelFacts, places: TablePlaces) -> None:
-        self._facts, self._places = facts, places
+    def __init__(
+        self, facts: LevelFacts, places: TablePlaces, cells: Callable[[], Mapping[str, Box]],
+        learning: Callable[[], bool],
+    ) -> None:  # fmt: skip
+        """
+        cells     returns the places of abilities, by their ids
+        learning  returns whether their board lies over the other one
+        """
+        self._facts, self._places, self._learning = facts, places, learning
+        self.cells = cells
         self.boxes: Mapping[str, Box] = {}
         self._whole: AreaLights | None = None
         self._near: AreaLights | None = None
+        self._abilities: AreaLights | None = None
 
     def layout(self, canvas: Canvas) -> None:
         """Find all outlines at the present layout."""
@@ -74,13 +87,27 @@ class TargetLights:
             self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**self._fixed(), **self._hexes()})
         with places.environs(enlarged=True):
             self._near = AreaLights(canvas, Projection(1.0, 0.0, 0.0), self._hexes())
+        cells = {name: _box(box, 0.8) for name, box in self.cells().items()}
+        self._abilities = AreaLights(canvas, Projection(1.0, 0.0, 0.0), cells)
 
     @property
     def lights(self) -> AreaLights:
-        """The lights of the board, or of the environs while they are enlarged."""
+        """The lights of what is seen: of the board of abilities, the enlarged environs, or the whole board."""
+        if self.learning:
+            return self.abilities
         found = self._near if self._places.near_environs else self._whole
         assert found is not None, "laid out"
         return found
+
+    @property
+    def learning(self) -> bool:
+        """Whether the board of abilities lies over the other one."""
+        return self._learning()
+
+    @property
+    def abilities(self) -> AreaLights:
+        assert self._abilities is not None, "laid out"
+        return self._abilities
 
     @property
     def whole(self) -> AreaLights:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -27,9 +28,33 @@ PRICE = 74.0
 PIECES = 92.0
 """Height of the assistants above their columns."""
 SEALS = 4
-PLUS = 30.0
+FADED = 90
+"""Opacity of a seal that could be placed, of 255."""
+PLUS, PLUSES = 30.0, 0.62
+"""Least size of points after signs, and their size as a part of a sign's."""
 LEAST, MOST = 340.0, 480.0
 """Heights of the board above its words."""
+
+
+class AbilityGrid(NamedTuple):
+    """Where the parts of the board are: heads and cells by assistant, prices and cells by row."""
+
+    heads: Mapping[str, Box]
+    prices: Mapping[int, Box]
+    cells: Mapping[tuple[str, int], Box]
+
+
+def ability_grid(box: Box, most_head: float = PIECES) -> AbilityGrid:
+    """Divide a box into the parts of the board; `most_head`: the greatest height of the assistants at the top."""
+    head, rows = box.split_top(min(most_head, box.h * 0.22))
+    prices, grid = rows.split_left(PRICE, GAP)
+    heads = dict(zip(ASSISTANTS, head._replace(x=grid.x, w=grid.w).columns(len(ASSISTANTS), GAP), strict=True))
+    cells = {
+        (role, row): cell
+        for row, line in zip(ROWS, grid.rows(len(ROWS), GAP), strict=True)
+        for role, cell in zip(ASSISTANTS, line.columns(len(ASSISTANTS), GAP), strict=True)
+    }
+    return AbilityGrid(heads, dict(zip(ROWS, prices.rows(len(ROWS), GAP), strict=True)), cells)
 
 
 class AbilityBoard:
@@ -53,24 +78,26 @@ class AbilityBoard:
             theme.text(surface, canvas, title, at, BODY + 2.0, "accent", "title", "center", head.w, 1)
             needed = self._words_height(castle, inner.w)
             board, words = inner.split_top(max(LEAST, min(MOST, inner.h - needed - 14.0)), 14.0)
-        self._draw_board(surface, board, castle)
+        self.draw_grid(surface, ability_grid(board), castle)
         self._draw_words(surface, words, castle)
 
     # -- the board
 
-    def _draw_board(self, surface: pygame.Surface, box: Box, castle: CastleContent) -> None:
+    def draw_grid(
+        self, surface: pygame.Surface, grid: AbilityGrid, castle: CastleContent,
+        offered: Collection[tuple[str, int]] = (),
+    ) -> None:  # fmt: skip
+        """Draw assistants, prices and abilities, with the seals that lie there; `offered`: where one may be placed."""
         tools = self._tools
-        head, rows = box.split_top(min(PIECES, box.h * 0.22))
-        prices, grid = rows.split_left(PRICE, GAP)
-        columns = head._replace(x=grid.x, w=grid.w).columns(len(ASSISTANTS), GAP)
-        for role, column in zip(ASSISTANTS, columns, strict=True):
+        for role, column in grid.heads.items():
             foot = column.centre[0], column.bottom - 4.0
             tools.pieces.assistant(surface, tools.canvas, foot, castle.seat, role, column.h * 0.86)
-        learned = {(one.assistant, one.row): one for one in castle.abilities}
-        for row, price, line in zip(ROWS, prices.rows(3, GAP), grid.rows(3, GAP), strict=True):
+        for row, price in grid.prices.items():
             self._draw_price(surface, price, row)
-            for role, cell in zip(ASSISTANTS, line.columns(len(ASSISTANTS), GAP), strict=True):
-                self._draw_cell(surface, cell, castle.seat, role, row, learned.get((role, row)))
+        learned = {(one.assistant, one.row): one for one in castle.abilities}
+        for (role, row), cell in grid.cells.items():
+            ability = learned.get((role, row))
+            self._draw_cell(surface, cell, castle.seat, role, row, ability, (role, row) in offered)
 
     def _draw_price(self, surface: pygame.Surface, box: Box, row: int) -> None:
         """Draw the points that a mission must be worth."""
@@ -81,8 +108,9 @@ class AbilityBoard:
         tools.theme.text(surface, canvas, str(row), (x, y + 20.0), 34.0, LIGHT, "plain-bold", "center", scaled=False)
 
     def _draw_cell(
-        self, surface: pygame.Surface, cell: Box, seat: int, role: str, row: int, learned: Ability | None
-    ) -> None:
+        self, surface: pygame.Surface, cell: Box, seat: int, role: str, row: int, learned: Ability | None,
+        offered: bool,
+    ) -> None:  # fmt: skip
         tools = self._tools
         canvas = tools.canvas
         used = learned is not None and learned.used
@@ -90,15 +118,26 @@ class AbilityBoard:
         edge = canvas.px(3.5 if learned is not None else 2.0)
         draw_panel(surface, canvas.rect(cell), ground, canvas.px(9.0), INK if learned is not None else FAINT, edge)
         high, low = cell.split_top(cell.h * 0.5)
-        ink = INK if learned is not None else "#6B5F49"
-        self._picture(surface, high.inset(6.0, 4.0), role, row, ink, ground)
-        middle, radius = (low.centre[0], low.centre[1] - 2.0), min(low.h * 0.44, low.w * 0.3)
+        ink = INK if learned is not None or offered else "#6B5F49"
+        self._picture(surface, high.inset(max(6.0, 0.07 * cell.w), 4.0), role, row, ink, ground)
+        middle, radius = (low.centre[0], low.centre[1] - 2.0), min(low.h * 0.42, low.w * 0.3)
         if learned is None:
+            if offered:
+                self._draw_faint_seal(surface, middle, seat, radius * 0.9)
             surface.blit(*dashed_disc(tools.pieces, canvas, middle, radius * 0.9))
             return
         tools.pieces.seal(surface, canvas, middle, seat, radius)
         if used:
             self._draw_used(surface, cell)
+
+    def _draw_faint_seal(self, surface: pygame.Surface, at: Point, seat: int, radius: float) -> None:
+        """Draw a seal that could be placed."""
+        canvas = self._tools.canvas
+        rect = canvas.rect(Box(at[0] - 1.4 * radius, at[1] - 1.4 * radius, 2.8 * radius, 2.8 * radius))
+        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+        self._tools.pieces.seal(layer, canvas, canvas.units((rect.w / 2, rect.h / 2)), seat, radius)
+        layer.set_alpha(FADED)
+        surface.blit(layer, rect)
 
     def _draw_used(self, surface: pygame.Surface, cell: Box) -> None:
         """Draw the band over an ability that is used up."""
@@ -129,7 +168,8 @@ class AbilityBoard:
         """Draw signs side by side, and points after them."""
         tools = self._tools
         theme, canvas = tools.theme, tools.canvas
-        text = theme.measure(more, PLUS, "plain-bold", canvas, False)[0] if more else 0.0
+        units = max(PLUS, PLUSES * size)
+        text = theme.measure(more, units, "plain-bold", canvas, False)[0] if more else 0.0
         sizes = [size * (0.5 if sign == "arrow" else 1.0) for sign in signs]
         size_of = min(1.0, (box.w - text) / (sum(sizes) + 3.0 * len(sizes)))
         sizes = [each * size_of for each in sizes]
@@ -143,7 +183,7 @@ class AbilityBoard:
                         canvas.pos(at[0] + side * 0.5, at[1] - side * 0.42), canvas.px(5.0), ink, ground)  # fmt: skip
             x += side + 3.0
         if more:
-            theme.text(surface, canvas, more, (x, y), PLUS, ink, "plain-bold", "midleft", scaled=False)
+            theme.text(surface, canvas, more, (x, y), units, ink, "plain-bold", "midleft", scaled=False)
 
     # -- words
 

@@ -26,14 +26,21 @@ class ScoringShow:
 
     def __init__(self) -> None:
         self.act: int | None = None
+        self.risen = False
+        """Whether the stage covers the board: it does so from the first clip on."""
         self._seen: list[Event] = []
 
     @property
     def open(self) -> bool:
         return self.act is not None
 
+    def rise(self) -> None:
+        """Let the stage appear: a clip plays on it."""
+        self.risen = True
+
     def note(self, event: Event) -> None:
         """Keep what has been shown; the stage opens with the first event."""
+        self.rise()
         self.act = ACT_OF[type(event)]
         self._seen = [*self._seen, event]
 
@@ -49,7 +56,7 @@ class ScoringShow:
 
     def close(self) -> None:
         """Forget everything: the board is seen again."""
-        self.act, self._seen = None, []
+        self.act, self.risen, self._seen = None, False, []
 
     @property
     def state(self) -> Hashable:

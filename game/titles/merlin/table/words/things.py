@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Args, Message, plain
-from game.session.story.player_words import series
+from game.session.story.player_words import key_of, series
 from game.titles.merlin.rules.options import ROUNDS
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.castle.castle_content import LOST
@@ -146,6 +146,24 @@ def hand_card(words: Words, mission: str, met: bool, begun: Progress | None) -> 
     if begun is not None:
         args |= {"have": begun.have, "of": begun.of}
     return Message("merlin-card-hand", args)
+
+
+def completed_card(words: Words, mission: str) -> Message:
+    """Return a mission that was completed."""
+    return Message("merlin-card-completed", {"mission": worth_in_words(words, mission)})
+
+
+def ability_name(words: Words, assistant: str, row: int) -> Message:
+    """Return an ability's name as a sentence."""
+    return Message("merlin-ability-alone", {"title": words.ability(assistant, row)})
+
+
+def ability(words: Words, assistant: str, row: int, points: int = 0) -> Message:
+    """Return an ability's name and what it does; `points`: those that come with it now."""
+    about = Message(f"merlin-ability-{key_of(assistant)}-{row}")
+    if points:
+        about = Message("merlin-does-learn-more", {"ability": about, "points": points})
+    return Message("merlin-ability-named", {"title": words.ability(assistant, row), "about": about})
 
 
 def deck(view: ViewData) -> Message:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
+from game.core.message import Message
 from game.ui.table.parts.cue import Cue
+from game.ui.table.parts.podium.ceremony import CROWNS, FALLS
 from game.ui.table.parts.podium.podium import Podium
 from game.ui.table.parts.table_clips import TableClip
 
 
 class ActClip(TableClip):
-    """Shows one act. The log says who has won only after the last one."""
+    """Shows one act. The log says who has won only when the crown sits."""
 
-    leads = True
+    opening = Message("finale-begins")
     breath = True
     music = "finale"
     fills = True
 
     def __init__(self, podium: Podium, number: int, ticks: int) -> None:
         self._podium, self._number, self.ticks = podium, number, ticks
+        self.reveals = CROWNS + FALLS if podium.acts[number].kind == "crown" else math.inf
 
     def cues(self) -> list[Cue]:
         return self._podium.cues(self._number)

@@ -7,6 +7,7 @@ import math
 
 import pygame
 
+from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.clips.lifted_castillo import tumbling
@@ -32,10 +33,12 @@ class LiftScene(EventClip[ev.CastilloOpened]):
     """Shows what was in the Castillo. The bar stays where it is, with its keys to hurry or skip."""
 
     fills = True
+    opening = Message("log-castillo-opened")
 
     def __init__(self, stage: ClipStage, event: ev.CastilloOpened) -> None:
         self.plan = tumbling.Tumbling(event.counts)
         super().__init__(stage, event, self.plan.ticks, breath=True)
+        self.reveals = self.plan.counted_out
         self._pictures = ScenePictures(stage.tools.theme)
         self._close_up: CloseUp | None = None
         self._canvas: Canvas | None = None

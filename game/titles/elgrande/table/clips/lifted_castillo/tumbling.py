@@ -95,8 +95,9 @@ class Tumbling:
         self.sorts = LEANS_IN + TREMBLES + RISES + POURS + FALLS
         """The tick in which the first caballero rides to its sheet."""
         self._caballeros = self._planned()
-        last = max((each.off + RIDES for each in self._caballeros), default=float(self.sorts))
-        self.closes = round(last) + READ
+        self.counted_out = max((each.off + RIDES for each in self._caballeros), default=float(self.sorts))
+        """The tick in which the last caballero has reached its sheet."""
+        self.closes = round(self.counted_out) + READ
         """The tick in which the scene begins to give way to the table."""
         self.ticks = self.closes + LEANS_OUT
 

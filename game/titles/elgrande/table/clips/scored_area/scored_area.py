@@ -37,12 +37,11 @@ class ScoredArea(EventClip[ev.AreaScored]):
     """Within the frame of the score track, an area fills the window; those who score stand up with place and reason,
     and their points fly to the markers."""
 
-    leads = True
-
     def __init__(self, stage: ClipStage, event: ev.AreaScored) -> None:
         self._leans_out = bool(event.card) or event.area == CASTILLO
         self.plan = ScoringPlan(event, self._leans_out)
         super().__init__(stage, event, self.plan.ticks, breath=bool(self.plan.stands))
+        self.opening, self.reveals = Message("log-scoring-area", stage.tools.words.at(event.area)), self.plan.known
         self._pictures = StandPictures(stage.tools.theme)
         self._dish = ScenePictures(stage.tools.theme)
         self._areas = AreaPictures(stage.board.level)
@@ -285,8 +284,7 @@ class ScoredArea(EventClip[ev.AreaScored]):
 
     def _others(self, surface: pygame.Surface, layout: StandLayout, now: float) -> None:
         """Draw those who score nothing, on the ground."""
-        shown = self.plan.told(len(self.plan.stands) - 1) if self.plan.stands else plans.LEANS_IN
-        if now < shown:
+        if now < self.plan.known:
             return
         tools, unit = self.tools, layout.unit
         others = self.plan.others

@@ -111,6 +111,11 @@ class ScoringPlan:
         """Return the tick in which a stand's place and reason are told."""
         return self._starts[index] + REASON
 
+    @property
+    def known(self) -> int:
+        """The tick in which it is known who scores what."""
+        return self.told(len(self.stands) - 1) if self.stands else LEANS_IN
+
     def leaves(self, index: int) -> int:
         """Return the tick in which a stand's points take off."""
         following = self._starts[index + 1] if index + 1 < len(self._starts) else self.closes - COUNTS - FLIES

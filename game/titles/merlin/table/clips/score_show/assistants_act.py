@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.vocabulary import ASSISTANTS
 from game.titles.merlin.table.clips.score_show.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
@@ -81,7 +82,7 @@ class AssistantsClip(ShowClip[ev.AssistantsScored]):
     """All assistants light up."""
 
     def __init__(self, stage: ClipStage, event: ev.AssistantsScored) -> None:
-        super().__init__(stage, event, OPENS + BEGINS + RESTS)
+        super().__init__(stage, event, OPENS + BEGINS + RESTS, opening=Message("merlin-show-every-assistant"))
         self._act = AssistantsAct(stage, self.parts)
         self._people: list[PlacedAssistant] = []
         self._each = float(EACH)
@@ -99,7 +100,7 @@ class AssistantsClip(ShowClip[ev.AssistantsScored]):
             flights.append(FlyingPoints(one.seat, 1, leaves, event.scores[one.seat] - left[one.seat]))
         self.flights = tuple(flights)
         last = flights[-1].leaves + FLIES if flights else float(OPENS + BEGINS)
-        self.ticks = round(last) + RESTS
+        self.ticks, self.reveals = round(last) + RESTS, last
 
     @property
     def _begins(self) -> float:

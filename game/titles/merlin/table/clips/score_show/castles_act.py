@@ -255,7 +255,8 @@ class TraitorsClip(ShowClip[ev.TraitorsScored]):
             end += FLIES
         elif not sum(event.repelled):
             end = float(NOBODY) - RESTS
-        super().__init__(stage, event, round(end) + RESTS, flights)
+        opening = Message("merlin-castle-of", stage.tools.words.named(event.seat))
+        super().__init__(stage, event, round(end) + RESTS, flights, opening, told(event))
         self._castles = CastlesAct(stage, self.parts)
 
     @property

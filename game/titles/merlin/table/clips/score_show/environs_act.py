@@ -300,7 +300,8 @@ class TerritoryClip(ShowClip[ev.TerritoryScored]):
         times = plan(event)
         flights = [FlyingPoints(seat, points, times.leaves, event.scores[seat])
                    for seat, points in enumerate(event.points) if points]  # fmt: skip
-        super().__init__(stage, event, times.ticks, flights)
+        opening = Message(f"merlin-scoring-territory-{event.terrain}", {"count": len(event.hexes)})
+        super().__init__(stage, event, times.ticks, flights, opening, times.told)
         self._environs = EnvironsAct(stage, self.parts)
 
     @property

@@ -241,7 +241,8 @@ class PotClip(ShowClip[ev.InfluenceScored]):
         self._times = plan(event)
         flights = [FlyingPoints(seat, points, self._times.leaves, event.scores[seat])
                    for seat, points in enumerate(event.points) if points]  # fmt: skip
-        super().__init__(stage, event, self._times.ticks, flights)
+        opening = Message("merlin-show-pot", stage.tools.words.at(event.principality))
+        super().__init__(stage, event, self._times.ticks, flights, opening, self._times.decided)
         self._pots = PotsAct(stage, self.parts)
 
     def hides(self) -> set[Token]:

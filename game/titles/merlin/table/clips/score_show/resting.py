@@ -38,6 +38,11 @@ class RestingShow:
         """The part of the screen that the stage covers."""
         return self._parts.layout(self._stage).window
 
+    @property
+    def header(self) -> Box | None:
+        """The place of the four acts; None while the board is seen."""
+        return self._parts.layout(self._stage).header if self._stage.show.risen else None
+
     def pots(self) -> dict[str, Box] | None:
         """Return the panels of the principalities, which the third and the fourth act show; None while the stage is
         closed."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
 import pygame
 
+from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
@@ -36,10 +38,13 @@ class FlyingPoints(NamedTuple):
 class ShowClip(EventClip[E]):
     """Draws the stage and the running act. Plates count up when points land; the view changes at the end."""
 
-    leads = True
-
-    def __init__(self, stage: ClipStage, event: E, ticks: int, flights: Sequence[FlyingPoints] = ()) -> None:
+    def __init__(
+        self, stage: ClipStage, event: E, ticks: int, flights: Sequence[FlyingPoints] = (),
+        opening: Message | None = None, reveals: float = math.inf,
+    ) -> None:  # fmt: skip
+        """opening, reveals: see `TableClip`"""
         super().__init__(stage, event, ticks, breath=True)
+        self.opening, self.reveals = opening, reveals
         self.parts = ShowParts(stage)
         self.act = ACT_OF[type(event)]
         self.flights = tuple(flights)
@@ -47,6 +52,7 @@ class ShowClip(EventClip[E]):
 
     def begin(self) -> None:
         self._opens = not self.stage.show.open
+        self.stage.show.rise()
 
     def ended(self) -> None:
         self.stage.show.note(self.event)

@@ -11,8 +11,8 @@ from game.ui.canvas import Box, Canvas, Point
 RIM = 8.0
 """Units by which the stage covers more than the board."""
 GAP = 14.0
-HEADER = 64.0
-"""Height of the header, with text of usual size."""
+HEADER, TALLEST = 64.0, 1.6
+"""Height of the header with text of usual size, and how much it may grow with larger text."""
 MAP = 0.62
 """Width of the map, as a part of the content."""
 MOST_HEX = 118.0
@@ -39,7 +39,7 @@ class ShowLayout:
         self.window = Box(0.0, 0.0, right, low)
         x, y = max(board.x, safe.x), max(board.y, safe.y)
         free = Box(x, y, board.right - x, board.bottom - y)
-        self.header, self.content = free.split_top(HEADER * min(text_scale, 1.6), GAP)
+        self.header, self.content = free.split_top(HEADER * max(1.0, min(text_scale, TALLEST)), GAP)
 
     # -- the first act
 

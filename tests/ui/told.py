@@ -1,0 +1,33 @@
+"""What the bar says of events while they are shown, at any title's table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.ui.table.parts.table_clips import TableClip
+from tests.ui.table_driver import TableDriver
+
+
+def lines_of(table: TableDriver, events: Sequence[Event]) -> list[Message]:
+    """Return the lines that the log gets for these events."""
+    lines = (table.view.narrator.line(event) for event in events)
+    return [line.message for line in lines if line is not None]
+
+
+def told_out_of_time(table: TableDriver) -> Iterator[str]:
+    """Let everything play, until a sheet covers the table; yield what the bar says of something else than of what is
+    shown."""
+    while table.busy and table.on_top:
+        table.app.step(1)
+        clip = table.clip
+        if not isinstance(clip, TableClip) or clip.event is None or clip.ticks <= 0:
+            continue
+        line = table.view.narrator.line(clip.event)
+        if line is None:  # It goes on where the last one ended.
+            continue
+        told = clip.opening is None or table.clip_progress * clip.ticks >= clip.reveals
+        due = line.message if told else clip.opening
+        if table.question != due:
+            yield f"{type(clip.event).__name__} at {table.clip_progress:.2f}: {table.question_words!r}"
