@@ -134,6 +134,7 @@ merlin-space-influence-shield = Take a shield
 merlin-space-influence-flag = Take a flag
 merlin-space-influence-material = Take a material
 merlin-space-influence-assistant = Send an assistant
+merlin-space-influence-assistant-short = Assistant
 merlin-space-points-shields = Score shields
 merlin-space-points-flags = Score flags
 merlin-space-points-materials = Score materials

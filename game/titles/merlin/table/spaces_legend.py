@@ -39,10 +39,13 @@ class SpacesLegend:
         found = {space.name: space for space in reversed(self._tools.facts.spaces)}
         return sorted(found.values(), key=lambda space: (ORDER.index(space.kind), space.about))
 
-    def _label(self, space: RondelSpace) -> Message:
-        if space.kind == "principality":
-            return Message("merlin-space-principality")
-        return self._tools.words.space(self._tools.facts.spaces.index(space))
+    def _label(self, space: RondelSpace, room: float) -> str:
+        """Return the name of a kind of space, or a shorter one if that doesn't fit."""
+        tools, key = self._tools, f"merlin-space-{space.name}"
+        label = tools.say(Message(key))
+        if tools.theme.measure(label, SECONDARY, "body", tools.canvas)[0] > room and f"{key}-short" in tools.texts:
+            return tools.say(Message(f"{key}-short"))
+        return label
 
     def _paint(self, surface: pygame.Surface, tools: SignTools, box: Box) -> None:
         kinds, canvas = self._kinds(), tools.canvas
@@ -53,7 +56,6 @@ class SpacesLegend:
             cell = Box(box.x + index // rows * wide, box.y + index % rows * high, wide, high)
             at = cell.x + side / 2 + 4.0, cell.centre[1]
             self._tools.pieces.space(surface, canvas, at, space.kind, space.about, side)
-            label, left, room = tools.say(self._label(space)), cell.x + side + GAP, wide - side - 2 * GAP
-            long = tools.theme.measure(label, SECONDARY, "body", canvas)[0]
-            units = SECONDARY * min(1.0, room / long)
-            tools.theme.text(surface, canvas, label, (left, at[1]), units, "ink", "body", "midleft", None, 1)
+            left, room = cell.x + side + GAP, wide - side - 2 * GAP
+            label = self._label(space, room)
+            tools.theme.text(surface, canvas, label, (left, at[1]), SECONDARY, "ink", "body", "midleft", None, 1)

@@ -69,7 +69,8 @@ def looks(app: App, table: TableDriver) -> dict[str, object]:
         "asked": table.asked, "kind": table.asked_kind, "question": table.question_words, "detail": table.detail,
         "steps": table.steps(), "focus": table.focus, "items": table.ids, "keys": table.hint_keys,
         "bar": table.control_ids, "log": table.log_words, "status": table.status, "undo": table.undo_kind,
-        "help": table.help(), "view": table.shown.snapshot(), "picture": pygame.image.tobytes(app.surface, "RGB"),
+        "help": [(page.title, page.paragraphs) for page in table.help()],
+        "view": table.shown.snapshot(), "picture": pygame.image.tobytes(app.surface, "RGB"),
     }  # fmt: skip
 
 

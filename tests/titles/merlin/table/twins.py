@@ -116,7 +116,7 @@ class Watcher:
                 story=tuple(table.story_words),
                 caption=repr(caption),
                 keys=tuple(table.hint_keys) if table.has_question else (),
-                help=repr(table.help()),
+                help=repr([(page.title, page.paragraphs) for page in table.help()]),
                 heard=tuple(self.heard.calls),
                 missed=repr(table.missed(asked)) if asked is not None else "",
             )
