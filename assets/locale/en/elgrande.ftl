@@ -586,6 +586,7 @@ log-dials-asked-3 = Secret discs: { $a }, { $b }, { $c }
 log-dials-asked-4 = Secret discs: { $a }, { $b }, { $c }, { $d }
 log-dials-asked-5 = Secret discs: { $a }, { $b }, { $c }, { $d }, { $e }
 log-sealed = { $player } has locked in.
+log-discs-turn = Everyone has locked in. The discs turn over.
 log-revealed = Discs revealed!
 log-revealed-2 = Discs revealed! { $a }; { $b }
 log-revealed-3 = Discs revealed! { $a }; { $b }; { $c }

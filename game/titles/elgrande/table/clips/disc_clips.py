@@ -31,8 +31,7 @@ class Countdown(TableClip):
     COUNTED = 54
     """Ticks in which the numbers are shown."""
     SIDE = 240.0
-    leads = True
-    """The event's line, which says what the discs show, comes afterwards."""
+    opening = Message("log-discs-turn")  # The event's line, which says what the discs show, comes afterwards.
     SOFT = 0.25
     """Part of a number's time spent fading in, and fading out."""
 
