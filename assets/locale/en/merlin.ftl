@@ -1550,12 +1550,25 @@ merlin-castle-lost = Costs { $points } points in a scoring
 merlin-castle-no-flags = No flags
 merlin-castle-no-spare = No spare shields
 merlin-castle-spare = Spare shields
-merlin-castle-flag-repel = Repel
-merlin-castle-flag-missions = Missions
-merlin-castle-flag-reverse = Reverse
-merlin-castle-flag-flip = Turn
-merlin-castle-flag-other = Borrow
-merlin-castle-flag-mirror = Cross
+# What a flag does, on a castle’s wall; the last word stands after the flag itself.
+merlin-castle-flag-repel = { $principality }: discard traitors of one colour
+merlin-castle-flag-repel-short = { $principality }: discard traitors
+merlin-castle-flag-repel-word = Discard
+merlin-castle-flag-missions = { $principality }: complete two missions in a turn
+merlin-castle-flag-missions-short = { $principality }: two missions
+merlin-castle-flag-missions-word = Missions
+merlin-castle-flag-reverse = { $principality }: ride the other way
+merlin-castle-flag-reverse-short = { $principality }: ride back
+merlin-castle-flag-reverse-word = Reverse
+merlin-castle-flag-flip = { $principality }: turn a die over
+merlin-castle-flag-flip-short = { $principality }: flip a die
+merlin-castle-flag-flip-word = Flip
+merlin-castle-flag-other = { $principality }: use another knight’s space
+merlin-castle-flag-other-short = { $principality }: borrow a space
+merlin-castle-flag-other-word = Borrow
+merlin-castle-flag-mirror = { $principality }: cross to the space opposite
+merlin-castle-flag-mirror-short = { $principality }: cross over
+merlin-castle-flag-mirror-word = Cross
 merlin-castle-people = { $count ->
     [0] Nobody at home
     [one] 1 at home
