@@ -589,6 +589,10 @@ merlin-does-end = { $player } rides next
 merlin-does-end-short = Next: { $mark }
 merlin-does-end-round = The round ends
 merlin-does-end-scoring = The round ends with a scoring
+merlin-does-end-mission = { $more ->
+    [yes] You can complete another mission. { $then }.
+   *[no] You can complete a mission. { $then }.
+}
 
 ## What ending a turn, or skipping something, gives up: asked before
 
@@ -995,8 +999,21 @@ merlin-hex-closed = { $hex }: takes { $materials }; you have none. { merlin-hex-
 merlin-hex-free = { $hex }: takes { $materials }, as at the ends of its lines. { merlin-hex-territory }
 merlin-frame-slot = { $good }: pays for hexes on the two lines from here.
 merlin-card-display = On display: { $mission }.
+# A mission of the hand, and how much of what it asks for is there. If that is everything, but it can’t be completed now:
+# one was completed this turn, or it isn’t the player’s turn, or there won’t be another one.
 merlin-card-hand = { $met ->
     [yes] { $mission }: you have it all.
+    [another] { $mission }: you have it all, but you can’t complete another mission this turn.
+    [later] { $mission }: you have it all for your next turn.
+    [over] { $mission }: you have it all, but your last turn is over.
+    [part] { $mission }: you have { $have } of { $of }.
+   *[no] { $mission }.
+}
+merlin-card-hand-short = { $met ->
+    [yes] { $mission }: you have it all.
+    [another] You can’t complete another mission this turn.
+    [later] You have it all for your next turn.
+    [over] Your last turn is over.
     [part] { $mission }: you have { $have } of { $of }.
    *[no] { $mission }.
 }
