@@ -615,6 +615,10 @@ merlin-does-end = { $player } rides next
 merlin-does-end-short = Next: { $mark }
 merlin-does-end-round = The round ends
 merlin-does-end-scoring = The round ends with a scoring
+merlin-does-end-mission = { $more ->
+    [yes] You can complete another mission. { $then }.
+   *[no] You can complete a mission. { $then }.
+}
 
 ## What ending a turn, or skipping something, gives up: asked before
 
@@ -1021,8 +1025,21 @@ merlin-hex-closed = { $hex }: takes { $materials }; you have none. { merlin-hex-
 merlin-hex-free = { $hex }: takes { $materials }, as at the ends of its lines. { merlin-hex-territory }
 merlin-frame-slot = { $good }: pays for hexes on the two lines from here.
 merlin-card-display = On display: { $mission }.
+# A mission of the hand, and how much of what it asks for is there. If that is everything, but it can’t be completed now:
+# one was completed this turn, or it isn’t the player’s turn, or there won’t be another one.
 merlin-card-hand = { $met ->
     [yes] { $mission }: you have it all.
+    [another] { $mission }: you have it all, but you can’t complete another mission this turn.
+    [later] { $mission }: you have it all for your next turn.
+    [over] { $mission }: you have it all, but your last turn is over.
+    [part] { $mission }: you have { $have } of { $of }.
+   *[no] { $mission }.
+}
+merlin-card-hand-short = { $met ->
+    [yes] { $mission }: you have it all.
+    [another] You can’t complete another mission this turn.
+    [later] You have it all for your next turn.
+    [over] Your last turn is over.
     [part] { $mission }: you have { $have } of { $of }.
    *[no] { $mission }.
 }
@@ -1579,12 +1596,25 @@ merlin-castle-lost = Costs { $points } points in a scoring
 merlin-castle-no-flags = No flags
 merlin-castle-no-spare = No spare shields
 merlin-castle-spare = Spare shields
-merlin-castle-flag-repel = Repel
-merlin-castle-flag-missions = Missions
-merlin-castle-flag-reverse = Reverse
-merlin-castle-flag-flip = Turn
-merlin-castle-flag-other = Borrow
-merlin-castle-flag-mirror = Cross
+# What a flag does, on a castle’s wall; the last word stands after the flag itself.
+merlin-castle-flag-repel = { $principality }: discard traitors of one colour
+merlin-castle-flag-repel-short = { $principality }: discard traitors
+merlin-castle-flag-repel-word = Discard
+merlin-castle-flag-missions = { $principality }: complete two missions in a turn
+merlin-castle-flag-missions-short = { $principality }: two missions
+merlin-castle-flag-missions-word = Missions
+merlin-castle-flag-reverse = { $principality }: ride the other way
+merlin-castle-flag-reverse-short = { $principality }: ride back
+merlin-castle-flag-reverse-word = Reverse
+merlin-castle-flag-flip = { $principality }: turn a die over
+merlin-castle-flag-flip-short = { $principality }: flip a die
+merlin-castle-flag-flip-word = Flip
+merlin-castle-flag-other = { $principality }: use another knight’s space
+merlin-castle-flag-other-short = { $principality }: borrow a space
+merlin-castle-flag-other-word = Borrow
+merlin-castle-flag-mirror = { $principality }: cross to the space opposite
+merlin-castle-flag-mirror-short = { $principality }: cross over
+merlin-castle-flag-mirror-word = Cross
 merlin-castle-people = { $count ->
     [0] Nobody at home
     [one] 1 at home

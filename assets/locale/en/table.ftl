@@ -47,6 +47,7 @@ help-lines =
     { $then }
 table-button = { $about } ({ $cap })
 table-hint-page = next page
+table-hint-tap = Tap here to close
 table-hint-hint = hint
 table-hint-why = reasons
 table-hint-about = See what the best bot would do

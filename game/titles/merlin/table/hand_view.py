@@ -107,8 +107,7 @@ class HandView:
         """Return the hand of someone who isn't asked, at a table where all hands are open."""
         cards = self._view.hands[seat]
         so_far = self._so_far(seat, cards)
-        met = tuple(card for card, found in zip(cards, so_far, strict=True) if found.have == found.of)
-        return ShownHand(seat, len(cards), cards, met, so_far)
+        return ShownHand(seat, len(cards), cards, _all_there(cards, so_far), so_far)
 
     def _so_far(self, seat: int, cards: Sequence[str]) -> tuple[Progress, ...]:
         return tuple(progress(self._view, seat, mission) for mission in cards)
@@ -118,10 +117,14 @@ class HandView:
         if not self._view.facts.open_hands:
             cards = _missions(private, "hand")
             return ShownHand(seat, len(cards), cards, _missions(private, "met"), self._so_far(seat, cards), titled)
-        cards, question = self._view.hands[seat], self._question
-        legal = [str(action) for action in question.actions] if question is not None and question.seat == seat else []
-        met = tuple(text.removeprefix("mission ") for text in legal if text.startswith("mission "))
-        return ShownHand(seat, len(cards), cards, met, self._so_far(seat, cards), titled)
+        cards = self._view.hands[seat]
+        so_far = self._so_far(seat, cards)
+        return ShownHand(seat, len(cards), cards, _all_there(cards, so_far), so_far, titled)
+
+
+def _all_there(cards: Sequence[str], so_far: Sequence[Progress]) -> tuple[str, ...]:
+    """Return the missions of which everything is there."""
+    return tuple(card for card, found in zip(cards, so_far, strict=True) if found.have == found.of)
 
 
 def _missions(private: Mapping[str, object], name: str) -> tuple[str, ...]:

@@ -33,10 +33,10 @@ class BarContent:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
         self._bar.shrink(self._status.bar_needed)
         prompt = self._prompts.prompt(focus or self._ring.focused_id)
-        self._bar.place(prompt, self._controls.controls())
+        self._bar.place(prompt, self._controls.controls(), withhold=self._status.covered)
 
     def fill_in(self) -> None:
-        """Describe the focused item, or show why the last press did nothing."""
+        """Describe the focused item, or show why the last press did nothing; under a panel, say only who is asked."""
         self._bar.shrink(self._status.bar_needed)
         prompt = self._prompts.prompt(self._ring.focused_id)
         detail, alarm = self._detail(prompt.detail)
@@ -44,7 +44,7 @@ class BarContent:
         hints = self._hints.beside_answers(prompt, guarded)
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
-        on_board = focused is not None and focused.hit is not None
+        on_board = not self._status.covered and focused is not None and focused.hit is not None
         said = (*aside(self._bar).hints, *fitting(self._bar.tools, self._bar.hints, self._bar.text.w))
         if on_board and detail is not None and not alarm and NEARER not in said and BY_WHEEL not in said:
             with_zoom = self._hints.with_zoom(detail, self._bar.text.w)
@@ -54,6 +54,8 @@ class BarContent:
     def _detail(self, said: Message | None) -> tuple[Message | None, bool]:
         """Return the text below the question, and whether it is a refusal; `said` is the prompt's own detail."""
         focused = self._ring.focused
+        if self._status.covered:
+            return None, False
         if self._refusal.message is not None:
             return self._refusal.message, True
         if said is not None or focused is None or self._status.busy:

@@ -16,7 +16,8 @@ from game.ui.table.parts.holders import HasPicture
 from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.tools import SignTools
 
-PAGED = KeyHint("next", Message("table-hint-page"))
+PAGED, BY_NOTCH = KeyHint("next", Message("table-hint-page")), KeyHint("zoom-out", Message("table-hint-page"))
+"""Turning a page; with the mouse, by a notch of the wheel."""
 IN_LOG = (
     KeyHint("log", Message("table-hint-close")), KeyHint("up", Message("table-hint-scroll")),
     KeyHint("left", Message("table-hint-turn")),
@@ -24,7 +25,8 @@ IN_LOG = (
 """The log opens at its end, so that these lead back from there."""
 HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
 """Hints while advice is shown."""
-CLOSED_BY_MOUSE = (KeyHint("cancel", Message("table-hint-close")),)
+CLOSED, TAPPED = KeyHint("cancel", Message("table-hint-close")), KeyHint("", Message("table-hint-tap"))
+"""Closing a panel; with a finger, by a press outside it, such as on the bar."""
 LOOK = KeyHint("look", Message("table-hint-look"))
 CHOOSE = KeyHint("confirm", Message("table-hint-choose"))
 LOOKING = KeyHint("look", Message("table-hint-looked"))
@@ -74,18 +76,32 @@ class BarHints:
 
     def over_panel(self) -> tuple[KeyHint, ...]:
         """Return the hints while a panel covers the table."""
+        found = self._over_pages() if self._panels.reference_open else self._over_log()
+        tapped = (TAPPED,) if self._tools.devices.by_finger else ()
+        return (*tapped, *usable(self._tools, found))
+
+    def _over_log(self) -> tuple[KeyHint, ...]:
+        """Return how to close the log, how to go back in it, and how to read the bots' reasons."""
         tools, mouse = self._tools, by_mouse(self._tools)
-        in_pages = () if self._pages is None else (KeyHint(self._pages.name, Message("table-hint-close")), PAGED)
-        closes = CLOSED_BY_MOUSE if mouse else in_pages if self._panels.reference_open else IN_LOG
+        closes = (CLOSED,) if mouse else IN_LOG
         asks = WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND
-        return usable(tools, (*closes, asks) if self._panels.explains else closes)
+        return (*closes, asks) if self._panels.explains else closes
+
+    def _over_pages(self) -> tuple[KeyHint, ...]:
+        """Return how to close the reference pages, and how to turn them if there are several."""
+        mouse = by_mouse(self._tools)
+        opens = self._pages.name if self._pages is not None else ""
+        bound = bool(opens) and self._tools.devices.sign(opens) is not None
+        closes = CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message)
+        turns = BY_NOTCH if mouse else PAGED
+        return (closes, turns) if len(self._panels.reference_pages()) > 1 else (closes,)
 
     def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
         """Return the hints while a question is open or bots think."""
         tools = self._tools
         if self._hint.open:
             by_keys = HINTED[:1] if self._hint.crowded else HINTED
-            return usable(tools, CLOSED_BY_MOUSE) if by_mouse(tools) else by_keys
+            return usable(tools, (CLOSED,)) if by_mouse(tools) else by_keys
         if self._focus.limited and self._focus.looking:
             return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
         if self._table.picture.zoomed:  # Show the way back first.

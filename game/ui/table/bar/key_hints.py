@@ -25,7 +25,13 @@ def hints_width(tools: SignTools, hints: Sequence[KeyHint]) -> float:
 def one_width(tools: SignTools, hint: KeyHint) -> float:
     """Return the width of one hint."""
     label = tools.theme.measure(tools.say(hint.message), SECONDARY, "body", tools.canvas)[0]
-    return hint_width(tools, hint.command) + 10.0 + label
+    return _cap(tools, hint) + label
+
+
+def _cap(tools: SignTools, hint: KeyHint) -> float:
+    """Return the width of a hint's cap and the gap after it; 0 without a cap."""
+    cap = hint_width(tools, hint.command)
+    return cap + 10.0 if cap else 0.0
 
 
 def total(widths: Sequence[float]) -> float:
@@ -48,11 +54,11 @@ def draw_hints(
     theme, canvas = tools.theme, tools.canvas
     h = cap_height(tools)
     for hint in hints:
-        cap = hint_width(tools, hint.command)
+        cap = _cap(tools, hint)
         text = tools.say(hint.message)
         width = theme.measure(text, SECONDARY, "body", canvas)[0]
-        if x + cap + 10.0 + width > end + 2.0:
+        if x + cap + width > end + 2.0:
             return
-        draw_hint(surface, tools, hint.command, Box(x, y, cap, h))
-        theme.text(surface, canvas, text, (x + cap + 10.0, y + h / 2), SECONDARY, "text_soft", "body", "midleft")
-        x += cap + 10.0 + width + BETWEEN
+        draw_hint(surface, tools, hint.command, Box(x, y, hint_width(tools, hint.command), h))
+        theme.text(surface, canvas, text, (x + cap, y + h / 2), SECONDARY, "text_soft", "body", "midleft")
+        x += cap + width + BETWEEN

@@ -49,6 +49,8 @@ class Bar:
         self.slim = False
         """Only a line of hints: something else needs the room."""
         self.controls: list[Control] = []
+        self._withheld: Sequence[Control] = ()
+        """Answers that can't be given while a panel covers the table: they keep the focus, but have no place."""
         self.boxes: list[Box] = []
         self.layout = BarLayout((), (), False, False, 0.0, 0, 0.0)
         self.hints: Sequence[KeyHint] = ()
@@ -106,7 +108,7 @@ class Bar:
         self.detail, self.alarm, self.aside = detail, alarm, aside
         before, self._prompt = self._prompt, prompt
         if not self.controls or before is None or before.ask != prompt.ask:
-            self.place(prompt, self.controls)
+            self._place(prompt)
 
     @property
     def asked(self) -> FittedText:
@@ -134,9 +136,14 @@ class Bar:
 
     # -- laying out
 
-    def place(self, prompt: Prompt, controls: Sequence[Control]) -> None:
-        """Place the controls in as few rows as leave room for the words, at their right or below them."""
-        self._prompt, self.controls = prompt, list(controls)
+    def place(self, prompt: Prompt, controls: Sequence[Control], withhold: bool = False) -> None:
+        """Place the controls in as few rows as leave room for the words, at their right or below them. withhold: they
+        can't be pressed now, and aren't shown"""
+        self.controls, self._withheld = ([], controls) if withhold else (list(controls), ())
+        self._place(prompt)
+
+    def _place(self, prompt: Prompt) -> None:
+        self._prompt = prompt
         contents = self._contents(prompt)
         if contents != self._placed:
             self._placed = contents
@@ -203,9 +210,9 @@ class Bar:
         return self.low.h if self.low is not None else self.text.h - lines * step
 
     def focusables(self) -> list[Focusable]:
+        placed = [*zip(self.controls, self.boxes, strict=True), *((one, NOWHERE) for one in self._withheld)]
         return [
-            Focusable(one.id, box, one.activate, described(one.describe), one.enabled, one.why)
-            for one, box in zip(self.controls, self.boxes, strict=True)
+            Focusable(one.id, box, one.activate, described(one.describe), one.enabled, one.why) for one, box in placed
         ]
 
     def by_command(self, command: str) -> Control | None:

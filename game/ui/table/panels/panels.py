@@ -14,7 +14,7 @@ from game.ui.tools import Tools
 LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0
 """Widths of the log: over the plates too, and the least next to them."""
 LARGE_FROM = 1.1
-"""Text scale above which the reference covers the bar too, and the log leaves it a line of hints."""
+"""Text scale above which a panel leaves the bar only a line of hints."""
 
 
 class Panels:
@@ -45,8 +45,8 @@ class Panels:
 
     @property
     def crowded(self) -> bool:
-        """Whether the log needs the room of the bar, which then keeps a line of hints."""
-        return self._log.open and self._large
+        """Whether the open panel needs the room of the bar, which then keeps a line of hints."""
+        return self.open and self._large
 
     @property
     def _large(self) -> bool:
@@ -90,12 +90,9 @@ class Panels:
 
     # -- the screen
 
-    def lay_out(
-        self, safe: Box, area: Box, free: Box, above_slim_bar: Box, header: Box, progress_shown: bool = True
-    ) -> None:
+    def lay_out(self, area: Box, free: Box, above_slim_bar: Box, header: Box, progress_shown: bool = True) -> None:
         """Place the panels.
 
-        safe            the part of the screen that every TV shows
         area            the table without the bar
         free            the part of it that header and plates leave free
         above_slim_bar  the area above a bar with one line of hints
@@ -111,7 +108,7 @@ class Panels:
             left = panels._replace(x=area.x, w=area.w) if beside else panels
             box = left.centred(min(area.w, LOG_WIDTH * widest), panels.h)
         self._log.layout(box, progress_seen=progress_shown and not box.overlaps(header))
-        self._reference.layout(safe if self._large else area)
+        self._reference.layout(above_slim_bar if self._large else area)
 
     def layers(self) -> list[Layer]:
         """Return the open panel, if any."""

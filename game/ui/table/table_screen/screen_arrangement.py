@@ -51,7 +51,7 @@ class ScreenArrangement:
             self._header.move(picture.layout(canvas, area), picture.shows_progress, picture.line_box)
             free = self._free(area)
         picture.flourishes.leave_free(free)
-        self._panels.lay_out(canvas.safe, area, free, above_slim_bar, self._header.box, progress_shown)
+        self._panels.lay_out(area, free, above_slim_bar, self._header.box, progress_shown)
 
     def _free(self, area: Box) -> Box:
         """Return the part of the table's top that header and plates leave free: below a header above the board, left of

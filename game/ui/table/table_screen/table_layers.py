@@ -30,7 +30,8 @@ class TableLayers:
         """Return all resting layers, from bottom to top."""
         picture, bar, focus = self._table.picture, self._bar, self._focus.drawn
         covers = picture.covers(focus)
-        low = [layer for layer in covers if layer.box.bottom <= bar.given.y]  # The bar covers these if it has grown.
+        # The bar covers these if it has grown, and all of them where it has only a line of hints across the screen.
+        low = [layer for layer in covers if bar.slim or layer.box.bottom <= bar.given.y]
         return [
             *picture.layers(focus),
             *self._header.layers(focus),

@@ -216,8 +216,8 @@ def standing(table: TableDriver) -> dict[str, Box]:
     """Return the parts side by side."""
     if table.log_open:
         return {"log": table.log_box, "bar": table.bar_box}
-    if table.known_open:  # It may cover header and bar.
-        return {"reference": table.known.box}
+    if table.known_open:  # It may cover the header.
+        return {"reference": table.known.box, "bar": table.bar_box}
     found = {"header": table.header_box, "bar": table.bar_box}
     if table.header_line_box is not None:
         found["line"] = table.header_line_box

@@ -13,10 +13,12 @@ from game.titles.merlin.table.plates.goods_row import GOOD, LEAST_GOOD, GoodsRow
 from game.titles.merlin.table.plates.plate_content import HeldGoods
 from game.titles.merlin.table.plates.plates import Plates, PlateStates, in_figures, in_whole_words
 from game.ui.canvas import Box
-from game.ui.look.theme import Theme
+from game.ui.look.theme import SECONDARY, Theme
 from tests.titles.merlin.table.laid_out import NAMES, bare_tables, sit
 from tests.ui.layouts import resize, sheet
 from tests.ui.table_driver import TableDriver
+from tools.shots_merlin import Wanted, position
+from tools.shots_merlin import sit as against_bots
 
 SCALES = pytest.mark.parametrize("scale", [1.0, 1.2, 1.3])
 
@@ -73,7 +75,7 @@ def test_all_names_have_one_face_and_one_size(
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.2])
-def test_the_count_of_seals_stays_clear_of_you_and_the_relics(
+def test_the_count_of_seals_stays_clear_of_the_relics(
     table: TableDriver, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resize(table.app, (1280, 720), scale)
@@ -84,8 +86,33 @@ def test_the_count_of_seals_stays_clear_of_you_and_the_relics(
         beside = [one.box for one in texts if plate.contains(*one.box.centre) and one.role == "plain-bold"]
         last = max(box.right for box in beside if abs(box.centre[1] - row) < 8.0)
         assert last <= sword - 17.0 * scale
-        you = [one.box for one in texts if one.text == "You" and plate.contains(*one.box.centre)]
-        assert len(you) == (seat == table.asked) and all(box.x > last for box in you)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("seat", range(4))
+def test_the_only_person_always_reads_which_plate_is_theirs(
+    start_app: Callable[..., Any], size: tuple[int, int], seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = start_app(size=size, settings=Settings(language="en", speed="instant"))
+    with bare_tables():
+        table = against_bots(app, position(Wanted("die"), 4, (("module", True),)).copy(), first=seat)
+        for scale in (1.0, 1.1, 1.2, 1.3):
+            app.settings.text_scale = scale
+            app.apply_settings()
+            app.step(4)
+            for relics in (None, seat):
+                table.shown.grail = table.shown.excalibur = relics
+                reads_you(table, seat, written(table, monkeypatch))
+
+
+def reads_you(table: TableDriver, seat: int, texts: list[Written]) -> None:
+    """Assert that "You" stands on one plate alone, between its left edge and the dice, and over nothing else."""
+    plates = plates_of(table)
+    (you,) = (one for one in texts if one.text == "You")
+    plate, dice = plates.boxes[seat], plates.spot(seat, "die-0")[0] - plates.die_width / 2
+    assert plate.encloses(you.box) and you.box.right < dice and you.units >= SECONDARY
+    letters = you.box.inset(0.0, you.box.h * 0.15)
+    assert not any(one.box.inset(0.0, one.box.h * 0.15).overlaps(letters) for one in texts if one is not you)
 
 
 def test_a_score_below_zero_has_a_true_minus_sign() -> None:

@@ -180,3 +180,58 @@ def test_every_word_lies_on_its_page_and_none_is_small(
         for text, box in texts:
             assert box.y < inner.y or inner.inset(-3.0).encloses(box), f"{title}: {text!r}"
             assert not text.endswith("…"), f"{title}: {text!r} is cut"
+
+
+# -- what the flags do
+
+
+FLAGS = {
+    "black": "Dragon: discard traitors of one colour",
+    "grey": "Dove: complete two missions in a turn",
+    "blue": "Fish: ride the other way",
+    "purple": "Snake: turn a die over",
+    "orange": "Fox: use another knight’s space",
+    "brown": "Eagle: cross to the space opposite",
+}
+"""The full sentences, in the order of the principalities."""
+
+
+def open_castle(at: TableDriver, flags: list[int], shields: list[int]) -> None:
+    """Open the castle of seat 0, with these flags and shields."""
+    at.view.view.goods[0] = [shields, flags, [0] * 6]
+    at.app.feed(ToggleView(CASTLES))
+    at.app.step(1)
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("module", [False, True])
+def test_a_flag_is_explained_in_one_sentence(table: Callable[..., TableDriver], scale: float, module: bool) -> None:
+    for number, sentence in enumerate(FLAGS.values()):
+        at = table((1280, 720), scale, module=module)
+        open_castle(at, [int(number == one) for one in range(6)], [0] * 6)
+        assert sentence in " ".join(words(at))
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_several_flags_are_explained_in_full_at_the_usual_size(table: Callable[..., TableDriver], count: int) -> None:
+    for module in (False, True):
+        at = table(module=module)
+        open_castle(at, [1] * count + [0] * (6 - count), [0] * 6)
+        assert [one for one in FLAGS.values() if one in " ".join(words(at))] == list(FLAGS.values())[:count]
+
+
+@SIZES
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("count", [2, 4, 6])
+def test_no_word_on_the_wall_lies_on_another(
+    table: Callable[..., TableDriver], size: tuple[int, int], scale: float, count: int
+) -> None:
+    at = table(size, scale, module=True)
+    open_castle(at, [1] * count + [0] * (6 - count), [2] * 6)
+    texts = [(text, box.inset(1.0, box.h * 0.14)) for text, box in on_screen(at)]
+    for place, (text, box) in enumerate(texts):
+        assert not text.endswith("…"), f"{text!r} is cut"
+        over = [other for other, there in texts[place + 1 :] if there.overlaps(box)]
+        assert not over, f"{text!r} lies on {over}"
+    assert sum(":" in text or text in ("Discard", "Missions", "Reverse", "Flip", "Borrow", "Cross")
+               for text, _ in texts) == count  # fmt: skip

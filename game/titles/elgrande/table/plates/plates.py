@@ -20,6 +20,7 @@ from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.art import svg
 from game.ui.kit.board_parts.plate_column import GAP, PlateColumn, draw_tag
+from game.ui.kit.board_parts.you_ribbon import draw_ribbon, least_width
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_panel, draw_shape
@@ -310,23 +311,11 @@ class Plates(PlateColumn):
         if content.owner.bot and x + sign_width("bot", size) <= end:
             draw_sign(surface, canvas, "bot", (x + sign_width("bot", size) / 2, y), size)
         elif content.owner.you:
-            self._draw_you(surface, x, y, end)
-
-    def _draw_you(self, surface: pygame.Surface, x: float, y: float, end: float) -> None:
-        """Draw a ribbon with "You", broader where there is room."""
-        theme, canvas = self._tools.theme, self._tools.canvas
-        text, high = self._tools.say("plate-you"), theme.size(34.0)
-        wide = min(self._you_width() + 14.0, end - x - 4.0)
-        corners = [(x, y - high / 2), (x + wide, y - high / 2), (x + wide - 9.0, y), (x + wide, y + high / 2),
-                   (x, y + high / 2)]  # fmt: skip
-        ribbon = svg.path(svg.closed(corners), _hex(theme.colour("ink")))
-        _draw_svg(surface, self._tools, ribbon, Box(x, y - high / 2, wide, high))
-        theme.text(surface, canvas, text, (x + (wide - 8.0) / 2, y), YOU, "light", "bold", "center")
+            draw_ribbon(surface, theme, canvas, tools.say("plate-you"), YOU, (x, y), end - x - 4.0)
 
     def _you_width(self) -> float:
-        """Return the least width of that ribbon."""
-        theme = self._tools.theme
-        return theme.measure(self._tools.say("plate-you"), YOU, "bold", self._tools.canvas)[0] + 20.0
+        """Return the least width of the ribbon with "You"."""
+        return least_width(self._tools.theme, self._tools.canvas, self._tools.say("plate-you"), YOU)
 
     def _draw_power(self, surface: pygame.Surface, seat: int, line: Box, x: float) -> None:
         """Draw the round's power card, or the place where it will lie."""

@@ -58,6 +58,8 @@ class BarAnswers:
         asked = question.decision, self._dialogue.legal
         label = answer_words.button(words, view, seat, text, *asked)
         about = answer_effects.answer(words, view, seat, text, *asked)
+        if text == "end" and self._completes:
+            about = Message("merlin-does-end-mission", {"then": about, "more": "yes" if view.completed else "no"})
         paint = self._painter(text)
         command = "option2" if text in ENDS else ""
         return Control(
@@ -72,6 +74,14 @@ class BarAnswers:
             sure=losses.lost(words, view, seat, text, *asked),
             mark=self._price(text),
         )
+
+    @property
+    def _completes(self) -> bool:
+        """Whether the person asked could complete a mission, if nobody at the table may not know that."""
+        question = self._dialogue.question
+        if question is None or not (question.alone or self._view.facts.open_hands):
+            return False
+        return any(text.startswith("mission ") for text in self._dialogue.legal)
 
     def _apple(self) -> Control:
         key = "merlin-answer-apple-back" if self._dialogue.apple else "merlin-answer-apple"

@@ -38,6 +38,7 @@ class HandPicker:
     def __init__(self, tools: TableTools, faces: MissionFaces, view: ViewData, question: OpenQuestion) -> None:
         self._tools, self._faces, self._view, self._question = tools, faces, view, question
         self._hand = tuple(cast("Sequence[str]", question.private.get("hand", ())))
+        self._met = tuple(cast("Sequence[str]", question.private.get("met", ())))
         self._legal = [str(action) for action in question.actions]
         self._picked: str | None = None
         """The card whose answers are shown."""
@@ -125,7 +126,8 @@ class HandPicker:
         words, question, discard = self._tools.words, self._question, f"discard {mission}"
         if self._answers(mission) == [discard]:
             return answer_effects.answer(words, self._view, question.seat, discard, question.decision, self._legal)
-        return things.hand_card(words, mission, f"mission {mission}" in self._legal, self._begun(mission))
+        met = things.waits(self._view, question.seat, question.why_not(mission)) if mission in self._met else ""
+        return things.hand_card(words, mission, met, self._begun(mission))
 
     # -- drawing
 
@@ -136,7 +138,7 @@ class HandPicker:
             if mission == focus:
                 theme.focus_glow(surface, canvas, box)
                 said = self._words(mission)
-            self._faces.draw(surface, canvas, box, mission, f"mission {mission}" in self._legal, self._begun(mission))
+            self._faces.draw(surface, canvas, box, mission, mission in self._met, self._begun(mission))
             if mission == focus:
                 theme.focus_ring(surface, canvas, box)
         for button in self._buttons():

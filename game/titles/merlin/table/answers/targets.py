@@ -10,7 +10,7 @@ from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.rules.notation import SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG, KINDS
-from game.titles.merlin.table.answers.answer_places import hand_id
+from game.titles.merlin.table.answers.answer_places import HAND, hand_id
 from game.titles.merlin.table.answers.bridges import above_hand, beside_rondel, bridged
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
@@ -40,6 +40,8 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 
 HAND_CORNER, REWARD = "hand-corner", "reward"
+OF_HAND = {"not-on-display": "not-asked"}
+"""Reasons for missions of a hand, where those of other missions don't fit."""
 Described = Callable[[], Message]
 
 
@@ -64,7 +66,7 @@ class Targets:
         self._words, self._view, self._places, self._rewards = words, view, places, rewards
         self._dialogue, self._hand, self._pots_shown = dialogue, hand, pots_shown
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
-        self._refused: tuple[OpenQuestion | None, dict[str, Message]] = (None, {})
+        self._refused: tuple[OpenQuestion | None, dict[str, str | None]] = (None, {})
         """The last question, and why places could not be chosen: a look at the rules for each, kept until the next."""
         self._explained: dict[str, Described] = {}
         """Descriptions of places that can't be chosen now, by their ids."""
@@ -260,8 +262,13 @@ class Targets:
             yield self._closed_hand(hand.seat)
             return
         for box, mission in zip(self._hand.boxes(), hand.cards, strict=True):
-            about = partial(things.hand_card, self._words, mission, mission in hand.met, hand.begun(mission))
-            yield self._place(hand_id(mission), box, about, answers if own else {}, mission)
+            met = ""
+            if mission in hand.met:
+                met = things.waits(self._view, hand.seat, self._why_not(mission) if own else "not-your-turn")
+            about, name = partial(things.hand_card, self._words, mission, met, hand.begun(mission)), hand_id(mission)
+            yield self._place(name, box, about, answers if own else {}, mission)
+            if met not in ("", "yes"):  # It says why not now itself.
+                self._explained[name] = about
 
     def _closed_hand(self, seat: int) -> Focusable:
         """Return the hand that lies face down: a press opens the curtain for the person asked."""
@@ -302,11 +309,18 @@ class Targets:
             if self._dialogue.rides:
                 return previews.out_of_reach(self._words, self._view, question.seat, int(target))
             return Message("merlin-why-not-asked")
+        why = self._why_not(target) or "not-asked"
+        return Message(f"merlin-why-{OF_HAND.get(why, why) if name.startswith(HAND) else why}")
+
+    def _why_not(self, target: str) -> str | None:
+        """Return the key of the reason why a place can't be chosen; None if it can."""
+        question = self._dialogue.question
+        assert question is not None, "someone is asked"
         if self._refused[0] is not question:
             self._refused = question, {}
         known = self._refused[1]
         if target not in known:
-            known[target] = Message(f"merlin-why-{question.why_not(target) or 'not-asked'}")
+            known[target] = question.why_not(target)
         return known[target]
 
     def _answer_words(self, name: str, text: str, about: Described) -> Message:

@@ -7,26 +7,26 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
-from game.session.story.player_words import key_of
 from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.castle.castle_content import LOST, CastleContent, Counted, TraitorAtWall
+from game.titles.merlin.table.castle.flag_words import FlagWords
 from game.titles.merlin.table.castle.small_marks import LOSS, MET, dashed_shield, number, round_mark
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box
 from game.ui.kit.art import svg
 from game.ui.look.theme import SECONDARY
 
-TOWER, GATE = 0.36, 0.56
-"""Where the free part of the wall begins, in its heights, and where its gate is, in its widths."""
+TOWER, GATE, GATE_RISE = 0.36, 0.56, 0.46
+"""Where the free part of the wall begins, in its heights; where its gate is, in its widths; the height of that."""
 RISE = 0.72
 """How far the tower rises above the walk, in heights of the wall."""
 COPING = 19.0
 TRAITOR, SHIELD, BANNER = 120.0, 92.0, 116.0
-MOST_LINES = 3
-"""Lines that say what a flag is for."""
-LEAST_COLUMN = 150.0
-"""Least width of a flag's column that says what the flag is for."""
+SPARE, BELOW_WORDS, BESIDE_WORDS = 64.0, 40.0, 32.0
+"""Size of spare shields, and the least below their words and in one line with them."""
+SPARE_STEP, SPARE_GAP = 1.35, 14.0
+"""From one to the next, in sizes, and after their words in one line."""
 
 
 class WallPicture:
@@ -34,6 +34,7 @@ class WallPicture:
 
     def __init__(self, tools: TableTools) -> None:
         self._tools = tools
+        self._flag_words = FlagWords(tools)
 
     def draw(self, surface: pygame.Surface, box: Box, wall: Box, castle: CastleContent) -> None:
         """Draw day, wall and yard into `box`.
@@ -148,50 +149,25 @@ class WallPicture:
 
     def _flying(self, room: Box, flags: Sequence[Counted]) -> list[Box]:
         """Return a column for each flag."""
-        return self._columns(room, len(flags), self._tools.theme.size(220.0))
+        return self._columns(room, len(flags), room.w)
 
     def _tell_flags(self, surface: pygame.Surface, wide: Box, room: Box, castle: CastleContent) -> None:
         """Say what the flags do, and draw the spare shields.
 
-        wide, room  the places beside the gate, at its top and at its foot
+        wide, room  the places beside the gate's middle, and beside the whole gate
         """
         tools = self._tools
-        theme, canvas = tools.theme, tools.canvas
-        line = theme.line_height(SECONDARY, "body", canvas)
+        line = tools.theme.line_height(SECONDARY, "body", tools.canvas)
         top = wide.y + COPING + 8.0
+        foot = room.bottom - line - (18.0 if self._spare_beside(room, castle.spare) else BELOW_WORDS + 30.0)
         if not castle.flags:
             self._say(surface, tools.say("merlin-castle-no-flags"), (wide.centre[0], top), wide.w)
-        columns = self._flying(wide, castle.flags)
-        words = [tools.say(Message(f"merlin-castle-flag-{self._effect(flag)}")) for flag in castle.flags]
-        crowded = any(
-            theme.measure(word, SECONDARY, "bold", canvas)[0] > column.w - 8.0
-            for word, column in zip(words, columns, strict=True)
-        )
-        high = line * (2.0 if crowded else 1.0) if castle.flags else line
-        for index, (flag, word, column) in enumerate(zip(castle.flags, words, columns, strict=True)):
-            down = line if crowded and index % 2 else 0.0
-            half = theme.measure(word, SECONDARY, "bold", canvas)[0] / 2
-            x, most = min(column.centre[0], wide.right - half), column.w * (1.9 if crowded else 1.0)
-            self._say(surface, word, (x, top + down), most, "bold")
-            if not crowded and column.w >= theme.size(LEAST_COLUMN):
-                high = max(high, line * (1 + self._explain(surface, flag, column, top + line)))
-        self._draw_spare(surface, room, castle.spare, top + high + 10.0)
-
-    def _effect(self, flag: Counted) -> str:
-        facts = self._tools.facts
-        return facts.effects[facts.index(flag.principality)]
-
-    def _explain(self, surface: pygame.Surface, flag: Counted, column: Box, top: float) -> int:
-        """Say what a flag is for, if there is room; return the number of lines."""
-        tools = self._tools
-        theme, canvas = tools.theme, tools.canvas
-        text, room = tools.say(Message(f"merlin-effect-{key_of(self._effect(flag))}")), column.w - 10.0
-        lines = theme.wrap(text, SECONDARY, "body", canvas, room)
-        if len(lines) > MOST_LINES:
-            return 0
-        at = column.centre[0], top
-        theme.text(surface, canvas, text, at, SECONDARY, INK, "body", "midtop", room, MOST_LINES)
-        return len(lines)
+            end = top + line
+        else:
+            above = min(foot, room.bottom - GATE_RISE * wide.h)
+            places = [Box(wide.x, top, wide.w, above - top), Box(room.x, top, room.w, foot - top)]
+            end = self._flag_words.draw(surface, places, castle.flags)
+        self._draw_spare(surface, room, castle.spare, end + 10.0)
 
     def _draw_spare(self, surface: pygame.Surface, room: Box, spare: Sequence[Counted], top: float) -> None:
         """Draw the shields that no traitor needs, at the wall's foot."""
@@ -203,17 +179,30 @@ class WallPicture:
             self._say(surface, tools.say("merlin-castle-no-spare"), (room.centre[0], y), room.w)
             return
         said = tools.say("merlin-castle-spare")
-        size = min(64.0, room.bottom - top - line - 8.0, room.w / (len(spare) + 0.2))
-        if size < 26.0:
-            return
-        y = room.bottom - size - line - 12.0
-        self._say(surface, said, (room.centre[0], y), room.w)
-        columns = self._columns(room, len(spare), size * 1.35)
-        for shield, column in zip(spare, columns, strict=True):
-            at = column.centre[0], room.bottom - 8.0 - size / 2
+        size = min(SPARE, room.bottom - top - line - 20.0, room.w / (len(spare) + 0.2))
+        beside = self._spare_beside(room, spare)
+        if size >= BELOW_WORDS or not beside:
+            self._say(surface, said, (room.centre[0], room.bottom - size - line - 12.0), room.w)
+            place = room.split_bottom(size + 16.0)[1]
+        else:  # In one line with the words.
+            size, wide = beside, theme.measure(said, SECONDARY, "body", canvas)[0] + SPARE_GAP
+            row = room.split_bottom(line + 14.0)[1].centred(wide + len(spare) * size * SPARE_STEP, line)
+            theme.text(surface, canvas, said, (row.x, row.centre[1]), SECONDARY, INK, "body", "midleft")
+            place = row.split_left(wide)[1]
+        for shield, column in zip(spare, self._columns(place, len(spare), size * SPARE_STEP), strict=True):
+            at = column.centre
             tools.pieces.good(surface, canvas, at, "shield", shield.principality, size)
             if shield.held > 1:
                 number(surface, tools, shield.held, (at[0] + size * 0.42, at[1] - size * 0.3), 19.0)
+
+    def _spare_beside(self, room: Box, spare: Sequence[Counted]) -> float:
+        """Return the size of spare shields in one line with their words; 0 if they would be too small there."""
+        theme, canvas, said = self._tools.theme, self._tools.canvas, self._tools.say("merlin-castle-spare")
+        if not spare:
+            return SPARE
+        rest = room.w - theme.measure(said, SECONDARY, "body", canvas)[0] - SPARE_GAP
+        size = min(SPARE, theme.line_height(SECONDARY, "body", canvas) * 0.9, rest / (len(spare) * SPARE_STEP))
+        return size if size >= BESIDE_WORDS else 0.0
 
     def _say(
         self, surface: pygame.Surface, text: str, at: tuple[float, float], room: float, role: str = "body"

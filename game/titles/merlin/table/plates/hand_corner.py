@@ -27,7 +27,7 @@ class ShownHand(NamedTuple):
     seat     whose it is
     size     the number of its missions
     cards    those missions, if they may be seen
-    met      those that could be completed, if they may be seen
+    met      those of which everything is there, if they may be seen, even if none can be completed now
     so_far   by mission that may be seen, how much of it is there
     titled   whether it says whose it is, and how to look at it
     """

@@ -67,6 +67,10 @@ class PlateContents:
         """Return the score that a plate shows; while points fly, not yet all of it."""
         return self._staging.scores.shown(seat)
 
+    def you(self, seat: int) -> bool:
+        """Return whether the seat's player is the only person here."""
+        return self._staging.seating.alone(seat)
+
     def of(self, seat: int) -> PlateContent:
         view, away = self._view, self._staging.spotlights.away
         own = view.dice[seat]

@@ -13,6 +13,7 @@ from game.titles.merlin.table.plates.plate_content import HeldGoods, PlateConten
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.plate_column import PlateColumn
+from game.ui.kit.board_parts.you_ribbon import draw_ribbon, least_width
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_panel, draw_shape
@@ -29,6 +30,8 @@ RELIC, RELIC_STEP = 36.0, 36.0
 """Height of a relic, and the width it takes."""
 NAMES = (30.0, SECONDARY)
 """Sizes of names: the largest in which all of them fit."""
+BESIDE_NAME = 8.0
+"""Between a name and the ribbon with "You"."""
 SCORE = 40.0
 LEAST_NAME = 40.0
 STORES = ("apples", "staffs", "manors", "markers", "seals")
@@ -134,14 +137,18 @@ class Plates(PlateColumn):
 
     def _name_size(self) -> float:
         """Return the size of all names: one of them alone in smaller type would look less important."""
-        theme, canvas, words = self._tools.theme, self._tools.canvas, self._tools.words
-        left = self.boxes[0].x + (BAND + PAD) * self._unit
-        rooms = [self._name_end(seat) - left for seat in range(len(self.boxes))]
+        named = [seat for seat in range(len(self.boxes)) if not self._contents.you(seat)]
         for units in NAMES:
-            wide = [theme.measure(words.player(seat), units, "bold", canvas)[0] for seat in range(len(rooms))]
-            if all(one <= room for one, room in zip(wide, rooms, strict=True)):
+            if all(self._name_width(seat, units) <= self._name_room(seat) for seat in named):
                 return units
         return NAMES[-1]
+
+    def _name_room(self, seat: int) -> float:
+        """Return the width left for a name."""
+        return max(LEAST_NAME, self._name_end(seat) - self.boxes[seat].x - (BAND + PAD) * self._unit)
+
+    def _name_width(self, seat: int, units: float) -> float:
+        return self._tools.theme.measure(self._tools.words.player(seat), units, "bold", self._tools.canvas)[0]
 
     # -- drawing
 
@@ -199,15 +206,24 @@ class Plates(PlateColumn):
         dice = [*((seat, pips) for pips in content.dice), (None, content.white)]
         for index, (owner, pips) in enumerate(dice):
             tools.pieces.die(surface, canvas, self.spot(seat, f"die-{index}"), owner, pips, self.die_width)
-        x = box.x + (BAND + PAD) * unit
-        units, room = self._name_size(), max(LEAST_NAME, self._name_end(seat) - x)
-        name = tools.words.player(seat)
+        self._draw_name(surface, seat, (box.x + (BAND + PAD) * unit, y), content.owner.you)
+
+    def _draw_name(self, surface: pygame.Surface, seat: int, at: Point, you: bool) -> None:
+        """Draw a name; for the only person a ribbon with "You" after it, or in its place if they don't both fit."""
+        tools, (x, y), units, room = self._tools, at, self._name_size(), self._name_room(seat)
+        theme, canvas, name = tools.theme, tools.canvas, tools.words.player(seat)
+        if you:
+            said, wide = tools.say("merlin-plate-you"), self._name_width(seat, units) + BESIDE_NAME
+            if wide + least_width(theme, canvas, said, SECONDARY) > room:
+                draw_ribbon(surface, theme, canvas, said, SECONDARY, at, room)
+                return
+            draw_ribbon(surface, theme, canvas, said, SECONDARY, (x + wide, y), room - wide)
         name = in_whole_words(name, lambda text: theme.measure(text, units, "bold", canvas)[0], room)
-        theme.text(surface, canvas, name, (x, y), units, "ink", "bold", "midleft", room, 1)
+        theme.text(surface, canvas, name, at, units, "ink", "bold", "midleft", room, 1)
 
     def _draw_stores(self, surface: pygame.Surface, seat: int, content: PlateContent) -> None:
-        """Draw what lies in the castle, the relics, and who plays."""
-        tools, row, unit = self._tools, self._row(seat, 1), self._unit
+        """Draw what lies in the castle, and the relics."""
+        tools, unit = self._tools, self._unit
         canvas, pieces, y = tools.canvas, tools.pieces, self._row(seat, 1).centre[1]
         icon = self._store_icon(seat)
         draws: dict[str, Callable[[Point], None]] = {
@@ -217,23 +233,16 @@ class Plates(PlateColumn):
             "markers": lambda at: pieces.marker(surface, canvas, at, seat, icon * 0.45),
             "seals": lambda at: pieces.seal(surface, canvas, at, seat, icon * 0.47),
         }
-        end = row.x
         for what, count in zip(STORES, content.stores, strict=True):
             if count < 0:
                 continue
             x, _ = self.spot(seat, what)
             draws[what]((x, y))
             at = (x + icon / 2 + 3.0 * unit, y)
-            end = tools.theme.text(surface, canvas, str(count), at, SECONDARY, "ink", "plain-bold", "midleft").right
-        left = row.right - PAD
+            tools.theme.text(surface, canvas, str(count), at, SECONDARY, "ink", "plain-bold", "midleft")
         for relic, held in (("grail", content.grail), ("excalibur", content.excalibur)):
             if held:
-                at = self.spot(seat, relic)
-                pieces.relic(surface, canvas, at, relic, RELIC * unit)
-                left = at[0] - RELIC_STEP / 2 * unit - 6.0
-        said = tools.say("merlin-plate-you") if content.owner.you else ""
-        if tools.theme.measure(said, SECONDARY, "bold", canvas)[0] <= left - end - 6.0:
-            tools.theme.text(surface, canvas, said, (left, y), SECONDARY, "ink_soft", "bold", "midright")
+                pieces.relic(surface, canvas, self.spot(seat, relic), relic, RELIC * unit)
 
     def _draw_goods(self, surface: pygame.Surface, row: Box, content: PlateContent) -> None:
         """Draw traitors and all goods in one row."""

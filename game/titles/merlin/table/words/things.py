@@ -140,9 +140,12 @@ def display_card(words: Words, mission: str) -> Message:
     return Message("merlin-card-display", {"mission": worth_in_words(words, mission)})
 
 
-def hand_card(words: Words, mission: str, met: bool, begun: Progress | None) -> Message:
-    """Return a mission in a hand that may be looked at, and how much its owner has of what it asks for."""
-    args: Args = {"mission": worth_in_words(words, mission), "met": "yes" if met else "part" if begun else "no"}
+def hand_card(words: Words, mission: str, met: str, begun: Progress | None) -> Message:
+    """Return a mission in a hand that may be looked at, and how much its owner has of what it asks for.
+
+    met  if that is everything, when it can be completed, as `waits` says; else ""
+    """
+    args: Args = {"mission": worth_in_words(words, mission), "met": met or ("part" if begun else "no")}
     if begun is not None:
         args |= {"have": begun.have, "of": begun.of}
     return Message("merlin-card-hand", args)
@@ -164,6 +167,20 @@ def ability(words: Words, assistant: str, row: int, points: int = 0) -> Message:
     if points:
         about = Message("merlin-does-learn-more", {"ability": about, "points": points})
     return Message("merlin-ability-named", {"title": words.ability(assistant, row), "about": about})
+
+
+def waits(view: ViewData, seat: int, why: str | None) -> str:
+    """Return when a seat can complete a mission of which it has everything: "yes" (now), "later" (in its next turn),
+    "another" (not after the one of this turn), "over" (never).
+
+    why  the key of the reason why that can't be chosen now; None if it can
+    """
+    if why is None:
+        return "yes"
+    if why == "one-mission":
+        return "another"
+    last = view.round == ROUNDS and not view.dice[seat] and not view.white[seat]
+    return "over" if last else "later"
 
 
 def deck(view: ViewData) -> Message:

@@ -1,0 +1,179 @@
+"""People who may see a hand read in the bar that a mission could be completed, or why one that is met can't be now. Of
+a hidden hand, nobody does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.ui.input.intents import Confirm
+from game.ui.scenes.in_game.curtain import CurtainScene
+from tests.titles.merlin.rules import builder as place
+from tests.titles.merlin.rules.builder import knight_on
+from tests.titles.merlin.table.sitting import CORNER, sit
+from tests.ui.driver import do, ring
+from tests.ui.one_device import AtTheKeyboard
+from tests.ui.people import click_on, listen, rest
+from tests.ui.saying import said
+from tests.ui.table_driver import TableDriver
+
+HAVE = {"shield": {"blue": 2, "grey": 2}, "flag": {"purple": 1}, "material": {"blue": 2, "brown": 1}}
+MET, ALSO_MET, NOT_MET = "M13", "M36", "M40"
+"""Missions that a castle with these goods meets, and one that it doesn't."""
+WHY = "3 materials (2 points): you have it all, but you can’t complete another mission this turn."
+LAST = {"own": [1], "white": None}
+
+
+@pytest.fixture
+def program(start_app: Callable[..., App]) -> App:
+    return start_app(settings=Settings(language="en", speed="instant"), size=(1280, 720))
+
+
+def ending(hand: list[str], more: dict[str, Any] | None = None, **entries: Any) -> Any:
+    """Return the position at the end of a turn, with this hand."""
+    mine = {**HAVE, **(more or {})}
+    state = knight_on(place.GRAIL, mine=mine, hands=[hand, ["M01"], ["M02"], ["M03"]], **entries)
+    state.play(0, "take grail")
+    return state
+
+
+def at_end(app: App, state: Any, persons: int = 1) -> TableDriver:
+    table = sit(app, state, persons)
+    table.still_bots()
+    rest(app)
+    app.step(40)
+    assert table.focus == "end"
+    return table
+
+
+def complete(table: TableDriver, mission: str) -> None:
+    click_on(table.app, f"hand:{mission}")
+    rest(table.app)
+    table.app.step(40)
+
+
+def seen_in_bar(table: TableDriver) -> str:
+    """Return everything that the bar draws."""
+    return " ".join(text for text, _box in said(table.app, lambda: table.draw_bar(table.app.surface)))
+
+
+# -- at the end of a turn
+
+
+def test_someone_alone_reads_that_a_mission_can_be_completed_and_then_that_no_other_can(program: App) -> None:
+    table = at_end(program, ending([MET, ALSO_MET, NOT_MET]))
+    assert table.question_words == "End your turn?"
+    assert table.detail == "You can complete a mission. Bruno rides next."
+    complete(table, MET)
+    table.focus_on("end")
+    assert table.detail == "Bruno rides next"
+
+
+def test_the_missions_flag_lets_them_read_of_another_one(program: App) -> None:
+    table = at_end(program, ending([MET, ALSO_MET], {"flag": {"purple": 1, "grey": 1}}))
+    complete(table, MET)
+    click_on(program, "flag grey")
+    rest(program)
+    table.focus_on("end")
+    assert table.detail == "You can complete another mission. Bruno rides next."
+
+
+def test_nothing_is_said_if_no_mission_is_met(program: App) -> None:
+    assert at_end(program, ending([NOT_MET])).detail == "Bruno rides next"
+
+
+def test_open_hands_are_told_of_with_several_people_too(program: App) -> None:
+    table = at_end(program, ending([MET, NOT_MET], options={"hands": "open"}), 4)
+    assert table.detail == "You can complete a mission. Bruno rides next."
+
+
+@pytest.mark.parametrize("persons", [2, 4])
+def test_the_bar_is_the_same_whatever_a_hidden_hand_holds(program: App, persons: int) -> None:
+    shown = []
+    for hand in ([MET, ALSO_MET], [NOT_MET, "M41"]):
+        state = ending(hand)
+        can = any(action.verb == "mission" for action in state.legal_actions(0))
+        assert can is (hand[0] == MET)
+        table = at_end(program, state, persons)
+        program.present(0.0)
+        bar = program.surface.subsurface(program.canvas.rect(table.bar_box)).copy()
+        labels = [program.ui.say(control.describe) for control in table.controls]
+        shown.append((seen_in_bar(table), table.detail, table.hint_keys, labels, bar.get_buffer().raw))
+    assert shown[0] == shown[1] and shown[0][1] == "Bruno rides next"
+
+
+# -- a mission that is met
+
+
+@pytest.mark.parametrize("way", ["keys", "pointer"])
+def test_a_met_mission_says_why_it_cannot_be_completed_now(program: App, way: str) -> None:
+    table = at_end(program, ending([MET, ALSO_MET, NOT_MET]))
+    complete(table, MET)
+    (table.focus_by_keys if way == "keys" else table.focus_by_pointer)(f"hand:{ALSO_MET}")
+    assert table.detail == WHY and not table.warns
+    do(program, Confirm())
+    assert table.detail == "You can’t complete another mission this turn." and table.warns
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.3), ((2560, 1080), 1.3)])
+def test_the_reason_is_never_what_is_left_out(
+    start_app: Callable[..., App], size: tuple[int, int], scale: float
+) -> None:
+    """Flags and staffs bring buttons that leave the words little room."""
+    app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=size)
+    extras = {"flag": {"purple": 1, "grey": 1, "black": 1}, "traitors": ["grey", "blue"]}
+    table = at_end(app, ending([MET, ALSO_MET, NOT_MET], extras))
+    complete(table, MET)
+    table.focus_by_keys(f"hand:{ALSO_MET}")
+    assert "complete another mission this turn." in seen_in_bar(table)
+
+
+def test_while_a_new_mission_is_drawn_and_while_bots_play_it_waits_for_the_next_turn(program: App) -> None:
+    table = at_end(program, ending([MET, ALSO_MET, NOT_MET]))
+    complete(table, MET)
+    click_on(program, "end")
+    rest(program)
+    assert table.question_words == "Which mission do you draw?"
+    ready = "3 materials (2 points): you have it all for your next turn."
+    table.focus_by_keys(f"hand:{ALSO_MET}")
+    assert table.detail == ready
+    do(program, Confirm())
+    assert table.warns and table.detail == "You can’t choose that now."
+    click_on(program, "deck")
+    program.step(80)
+    assert table.asked is None
+    table.focus_by_keys(f"hand:{ALSO_MET}")
+    assert table.detail == ready
+
+
+def test_after_the_last_turn_there_is_no_next_one(program: App) -> None:
+    dice = [{"own": [], "white": 1}, *[{"own": [1], "white": None}] * 3]
+    state = place.merlin_on(
+        place.GRAIL, mine=HAVE, hands=[[MET, ALSO_MET], [], [], []], round=6, turn=4, dice=dice
+    )  # fmt: skip
+    state.play(0, "take grail")
+    state.play(0, f"mission {MET}")
+    table = at_end(program, state)
+    click_on(program, "end")
+    program.step(80)
+    table.focus_by_keys(f"hand:{ALSO_MET}")
+    assert table.detail == "3 materials (2 points): you have it all, but your last turn is over."
+
+
+def test_behind_the_curtain_too(program: App) -> None:
+    state = ending([MET, ALSO_MET, NOT_MET])
+    state.play(0, f"mission {MET}")
+    table = at_end(program, state, 4)
+    table.focus_by_keys(CORNER)
+    do(program, Confirm())
+    program.step(1)
+    assert isinstance(program.top, CurtainScene)
+    listen(program)
+    AtTheKeyboard(program).choose("open")
+    listen(program)
+    card = ring(program).get(ALSO_MET)
+    assert card is not None and program.ui.say(card.describe()) == WHY

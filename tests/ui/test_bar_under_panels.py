@@ -1,0 +1,129 @@
+"""While pages or the log cover a table, its bar says what the buttons do there: nothing that can't be done is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.ui.input.intents import Cancel, Confirm, Intent, Option, PointAt, Press, Release, ToggleLog, ToggleView
+from tests.ui.driver import do
+from tests.ui.fakepads import plug, press
+from tests.ui.saying import said
+from tests.ui.table_driver import TableDriver, table_of
+from tools.shots import all_shots
+from tools.shots_merlin import Wanted, position, sit
+
+TABLES = {"elgrande": "table-turn", "merlin": "merlin-end"}
+"""For each title a question with answers in the bar."""
+PAGES: dict[str, Intent] = {"elgrande": ToggleView("known"), "merlin": ToggleView("leaders")}
+Seated = Callable[..., TableDriver]
+
+
+@pytest.fixture
+def seated(start_app: Callable[..., App]) -> Seated:
+    def sit(title: str, scale: float = 1.0) -> TableDriver:
+        app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=(1280, 720))
+        all_shots()[TABLES[title]](app)
+        app.step(60)
+        return table_of(app)
+
+    return sit
+
+
+def bar_words(table: TableDriver) -> list[str]:
+    return [text for text, _box in said(table.app, lambda: table.draw_bar(table.app.surface))]
+
+
+def looks(table: TableDriver) -> tuple[object, ...]:
+    """Return everything that the bar shows, where the answers are, and what has the focus."""
+    return table.bar_box, table.control_ids, tuple(table.control_boxes), bar_words(table), table.focus, table.detail
+
+
+def point(app: App, x: float, y: float) -> None:
+    do(app, PointAt(x, y, device="mouse"))
+    app.step(1)
+
+
+@pytest.mark.parametrize("title", TABLES)
+@pytest.mark.parametrize("what", ["pages", "log"])
+def test_no_answer_is_shown_and_none_can_be_given(seated: Seated, title: str, what: str) -> None:
+    table = seated(title)
+    app, opens = table.app, ToggleLog() if what == "log" else PAGES[title]
+    before, labels, decided = looks(table), list(table.bar.labels), len(table.match.turns)
+    places = [box.centre for box in table.control_boxes]
+    assert places and labels and table.detail
+    asked = table.question_words
+    for close in (opens, Cancel(), Confirm()):
+        do(app, opens)
+        app.step(1)
+        shown = bar_words(table)
+        assert table.question_words == asked and asked in shown
+        assert not set(shown) & set(labels) and not table.control_ids and table.detail == ""
+        for number in (1, 2):
+            do(app, Option(number))
+        assert table.log_open or table.known_open
+        do(app, close)
+        app.step(1)
+        assert not table.log_open and not table.known_open
+        assert looks(table) == before, "everything is back in its place"
+    for x, y in places:
+        do(app, opens)
+        for intent in (PointAt(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
+            do(app, intent)
+        assert not table.log_open and not table.known_open, "a press outside the panel closes it"
+    assert len(table.match.turns) == decided
+
+
+@pytest.mark.parametrize("title", TABLES)
+def test_the_bar_stays_the_same_whatever_the_pointer_passes(seated: Seated, title: str) -> None:
+    table = seated(title)
+    places = [item.box.centre for item in table.ring.items][:40]
+    do(table.app, PAGES[title])
+    point(table.app, *places[0])
+    shown = bar_words(table)
+    for place in places:
+        point(table.app, *place)
+        assert bar_words(table) == shown and table.detail == ""
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("title", TABLES)
+def test_each_device_reads_how_to_turn_the_page_and_how_to_close_it(seated: Seated, title: str, scale: float) -> None:
+    table = seated(title, scale)
+    app, name = table.app, PAGES[title].view  # type: ignore[attr-defined]
+    do(app, PAGES[title])
+    app.step(1)
+    panel, bar = table.known.box, table.bar_box
+    assert panel.bottom <= bar.y and app.canvas.safe.encloses(bar)
+    assert table.hint_commands == [name, "next"] and {"close", "next page"} <= set(bar_words(table))
+    pad = plug(app)
+    press(app, pad, "dpad-up")
+    assert table.hint_commands == [name, "next"] and {"close", "next page"} <= set(bar_words(table))
+    assert all(app.devices.sign(command).kind == "pad" for command in table.hint_commands)  # type: ignore[union-attr]
+    point(app, *panel.centre)
+    assert table.hint_commands == ["cancel", "zoom-out"] and {"close", "next page"} <= set(bar_words(table))
+    assert all(app.devices.sign(command).kind == "mouse" for command in table.hint_commands)  # type: ignore[union-attr]
+    do(app, Press(*panel.centre, device="mouse", reach=20.0))
+    app.step(1)
+    assert table.known_open and "Tap here to close" in bar_words(table)
+    do(app, Press(*bar.centre, device="mouse", reach=20.0))
+    assert not table.known_open
+
+
+def test_a_question_that_comes_while_pages_are_open_has_its_first_answer_focused_after_them(
+    start_app: Callable[..., App],
+) -> None:
+    app = start_app(settings=Settings(language="en", speed="instant"), size=(640, 360))
+    table = sit(app, position(Wanted("end"), 4, ()).copy(), persons=4)
+    seat = table.asked
+    assert seat is not None and table.focus == "end"
+    do(app, PAGES["merlin"])
+    table.match.submit(seat, "end")
+    app.step(60)
+    assert table.asked not in (None, seat) and table.known_open and not table.control_ids
+    do(app, PAGES["merlin"])
+    app.step(1)
+    assert table.focus == table.first_step() and table.focus != "end"
