@@ -302,7 +302,7 @@ def test_after_a_click_that_agrees_the_hints_are_for_the_device_of_the_person_as
     assert table_of(app).asked == 0 and app.ui.devices.kind == "keyboard"
 
 
-def test_a_shared_device_and_one_of_nobody_undo_as_ever(start_app):
+def test_a_controller_of_nobody_undoes_nothing_where_people_have_their_own(start_app):
     app, match = seated(start_app, position())
     by_pads(app)
     spare = plug(app)
@@ -312,4 +312,8 @@ def test_a_shared_device_and_one_of_nobody_undo_as_ever(start_app):
     turns = len(match.turns)
     press(app, spare, "east")
     rest(app)
-    assert len(match.turns) == turns - 1
+    assert len(match.turns) == turns
+    app.couch.sit([SeatDevice() for _ in range(3)])
+    press(app, spare, "east")
+    rest(app)
+    assert len(match.turns) == turns - 1, "any device plays a shared seat"
