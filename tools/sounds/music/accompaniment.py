@@ -39,6 +39,19 @@ def rolled(name: str, beats: float, seed: int, low: int = 45) -> Bar:
     ]
 
 
+def sparse(name: str, beats: float, pulse: float, seed: int, low: int = 45) -> Bar:
+    """Return a chord's root, and one note above it on each later strong beat: now the fifth, now the third, left to
+    ring."""
+    chance = np.random.default_rng([seed, 15])
+    classes = chord(name)
+    root = chord_note(classes[:1], low)
+    above = [chord_note(classes[2:], root + 7), chord_note(classes[1:2], root + 16)]
+    found = [Note(0.0, beats, root, 0.74)]
+    for number, at in enumerate(np.arange(pulse, beats - 0.01, pulse)):
+        found.append(Note(float(at), beats - float(at), above[(number + seed) % 2], 0.52 + 0.1 * chance.random()))
+    return found
+
+
 def walking(mode: Mode, name: str, following: str, beats: float, seed: int, low: int = 43) -> Bar:
     """Return a bass that walks from this chord's root to the next one's, a note for two beats."""
     chance = np.random.default_rng([seed, 13])

@@ -100,6 +100,28 @@ def varied(notes: Sequence[Note], mode: Mode, seed: int, much: float = 0.35) -> 
     return found
 
 
+def companion(notes: Sequence[Note], chords: Sequence[str], beats: float, pulse: float) -> list[Note]:
+    """Return a slow second voice below a melody: on each strong beat the note of the chord that is a third to a ninth
+    below and nearest to the last one, held as long as it stays."""
+    found: list[Note] = []
+    for bar, name in enumerate(chords):
+        for at in np.arange(bar * beats, (bar + 1) * beats - 0.01, pulse):
+            above = [note for note in notes if note.start <= at < note.start + note.length]
+            if not above:
+                continue
+            top = above[-1].height
+            near = found[-1].height if found else top - 6
+            height = min(
+                (note for note in range(top - 14, top - 2) if note % 12 in chord(name)), key=lambda n: abs(n - near)
+            )
+            last = found[-1] if found else None
+            if last and last.height == height and abs(last.start + last.length - at) < 0.01:
+                found[-1] = last._replace(length=last.length + pulse)
+            else:
+                found.append(Note(float(at), pulse, height, 0.62))
+    return found
+
+
 def written(bars: str) -> list[Note]:
     """Return a melody as it is written: notes such as "G4/3", each with its length in beats, one after the other, with
     "-" for a rest. The first of a bar is louder; "|" begins a bar."""

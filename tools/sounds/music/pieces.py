@@ -7,13 +7,14 @@ phrase that comes back is varied. The last chord leads into the first, for all o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import inf
 from types import MappingProxyType
 from typing import NamedTuple
 
 from tools.sounds.music import accompaniment as below
 from tools.sounds.music import studio
-from tools.sounds.music.melody import Note, Rhythm, higher, moved, phrase, varied, written
+from tools.sounds.music.melody import Note, Rhythm, companion, higher, moved, phrase, varied, written
 from tools.sounds.music.studio import Voice
 from tools.sounds.music.theory import AEOLIAN, DORIAN, PHRYGIAN, Mode
 from tools.sounds.wave import Wave
@@ -35,13 +36,20 @@ class Ensemble(NamedTuple):
 
 
 class Phrase(NamedTuple):
-    """`tune`: which melody, "" for none; phrases with the same letter are variations of each other. `by`: who plays it;
-    `under`: who accompanies."""
+    """
+    tune    which melody, "" for none; phrases with the same letter are variations of each other
+    by      who plays it; of two, the second answers the first in the second half
+    under   who accompanies
+    second  who plays a slow second voice below the melody, "" for nobody
+    loud    how loud the melody and its second voice are, against where they stand otherwise
+    """
 
     tune: str
     chords: str
     by: str = "vihuela"
     under: tuple[str, ...] = ("broken",)
+    second: str = ""
+    loud: float = 1.0
 
 
 class Piece(NamedTuple):
@@ -218,8 +226,8 @@ def _voices(piece: Piece) -> list[Voice]:
     names = [name for one in piece.phrases for name in one.chords.split()]
     for number, (one, notes) in enumerate(tunes(piece)):
         start = number * BARS * piece.beats
-        if notes:
-            melody.setdefault(one.by, []).extend(higher(moved(notes, start), PLAYERS[one.by][3]))
+        for who, part in _parts(piece, one, notes):
+            melody.setdefault(who, []).extend(moved(part, start, one.loud))
         for bar, name in enumerate(one.chords.split()):
             at, seed = start + bar * piece.beats, piece.seed * 100 + number * 4 + bar
             following = names[(number * BARS + bar + 1) % len(names)]
@@ -232,11 +240,27 @@ def _voices(piece: Piece) -> list[Voice]:
     return [*voices, *(Voice(player, notes, side, loud) for (player, side, loud), notes in parts)]
 
 
+def _parts(piece: Piece, one: Phrase, notes: Sequence[Note]) -> Iterator[tuple[str, list[Note]]]:
+    """Yield who plays which notes of a phrase's melody and of its second voice, as high as they sound."""
+    if not notes:
+        return
+    first, _, answer = one.by.partition(" ")
+    half = BARS / 2 * piece.beats if answer else inf
+    yield first, higher([note for note in notes if note.start < half], PLAYERS[first][3])
+    if answer:
+        yield answer, higher([note for note in notes if note.start >= half], PLAYERS[answer][3])
+    if one.second:
+        below_it = companion(notes, one.chords.split(), piece.beats, piece.pulse)
+        yield one.second, higher(below_it, PLAYERS[first][3])
+
+
 def _below(piece: Piece, kind: str, name: str, following: str, seed: int) -> list[Note]:
     """Return a bar of one kind of accompaniment."""
     made: Mapping[str, Callable[[], list[Note]]] = {
         "broken": lambda: below.broken(name, piece.beats, seed, 45, piece.step),
         "rolled": lambda: below.rolled(name, piece.beats, seed),
+        "high": lambda: below.broken(name, piece.beats, seed, 57, piece.step),
+        "sparse": lambda: below.sparse(name, piece.beats, piece.pulse, seed),
         "bass": lambda: [Note(0.0, piece.beats, below.drone(name, piece.beats)[0].height, 0.7)],
         "walk": lambda: below.walking(piece.mode, name, following, piece.beats, seed),
         "drone": lambda: below.drone(name, piece.beats),
