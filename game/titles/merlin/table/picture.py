@@ -27,9 +27,6 @@ from game.ui.table.parts.clip import Clip
 from game.ui.table.parts.staged_picture import StagedPicture
 from game.ui.table.parts.table_picture import HelpPicture, ReferencePage
 
-HINT_WIDTH = 0.5
-"""Share of a board alone that a hint may cover."""
-
 
 class MerlinPicture(StagedPicture[ClipStage]):
     """Combines board, plates and hand.
@@ -97,9 +94,11 @@ class MerlinPicture(StagedPicture[ClipStage]):
         return self._board.ready()
 
     def side_column(self) -> Box:
-        """Return the column of plates and hand; next to a board alone, part of it."""
+        """Return the column of plates and hand; of a board alone, the half without the answer that a hint advises."""
         if self._mode.map_only:
-            return self._box._replace(w=self._box.w * HINT_WIDTH)
+            left, right = self._box.columns(2)
+            advised = self._board.advised
+            return right if advised is not None and left.contains(*advised) else left
         return Box.around([*self._plates.boxes, self._hand.box])
 
     @property

@@ -30,7 +30,7 @@ from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.baker import Baker
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.board_parts.travelling_dashes import TravellingDashes
 from game.ui.kit.layer import Layer
 
@@ -94,6 +94,11 @@ class BoardView:
         boxes = [self._places.hex_box(number) for number in range(COLUMNS * self._tools.facts.rows)]
         legal = [box for number, box in enumerate(boxes) if hex_id(hex_name(number)) in found]
         return [self._places.environs_box(), *map(Box.around, (boxes, legal or boxes))]
+
+    @property
+    def advised(self) -> Point | None:
+        """Where the board shows the best answer of a hint, if it does."""
+        return next((spot for number, spot in self._advice.spots() if number == 1), None)
 
     def enlarge(self, enlarged: bool) -> None:
         """Enlarge the environs, or the abilities to choose from, or show the whole board, until the question

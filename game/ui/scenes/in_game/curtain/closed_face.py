@@ -11,17 +11,19 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.input.command_signs import DeviceKind
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
 from game.ui.scenes.in_game.curtain.cloth import Cloth, stage_of
 from game.ui.tools import SignTools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
-from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap
+from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap, sign_width
 
 LOOK_AWAY, HOW, HOW_HELD = Message("curtain-look-away"), Message("curtain-open"), Message("curtain-open-or-hold")
 SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-until")
 LEAST_MARK, MOST_MARK = 110.0, 300.0
+KINDS: tuple[DeviceKind, ...] = ("keyboard", "pad")
 LINE_GAP, SIGN_EDGE = 14.0, 18.0
 PLATE = 30.0
 """Units of paper around its content: the focus would not show on cloth."""
@@ -116,11 +118,16 @@ class ClosedFace:
         for one in reversed(self.aside):
             one.place(Box(x - side, safe.y, side, side))
             x -= side + LINE_GAP
-            wide = cap_width(self.tools, one.id) if self.tools.devices.kind != "mouse" else 0.0
-            if wide:
-                high = cap_height(self.tools)
+            wide, high = cap_width(self.tools, one.id), cap_height(self.tools)
+            if wide and self.tools.devices.kind != "mouse":
                 self._caps.append((one.id, Box(x - wide, safe.y + (side - high) / 2, wide, high)))
-                x -= wide + LINE_GAP
+            x -= self._widest_cap(one.id) + LINE_GAP  # Whatever is in use: buttons stay below the finger.
+
+    def _widest_cap(self, command: str) -> float:
+        """Return the width of the widest key or button of a command."""
+        devices = self.tools.devices
+        signs = [devices.sign_on(kind, command) for kind in KINDS]
+        return max((sign_width(self.tools, sign) for sign in signs if sign is not None), default=0.0)
 
     def _widest(self, words: ClosedText, canvas: Canvas) -> float:
         """Return the width of a paragraph's longest line."""
