@@ -48,12 +48,14 @@ class Advice(NamedTuple):
     chance  of winning, from 0 to 1; None: unknown
     ahead   expected final points over the mean of the others; None: unknown
     why     a key, as from `BotSet.why`
+    then    the bot's next answers, as far as it has planned; a table may ask for several at once
     """
 
     text: str
     chance: float | None = None
     ahead: float | None = None
     why: str = ""
+    then: tuple[str, ...] = ()
 
 
 AdviserOf: TypeAlias = Callable[

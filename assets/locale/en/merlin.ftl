@@ -671,6 +671,9 @@ merlin-lost-traitors = { $more ->
 
 merlin-label-die = Ride { $pips }
 merlin-label-white = Merlin { $pips }
+merlin-label-ride = Ride { $pips } to { $space }
+merlin-label-ride-merlin = Merlin { $pips } to { $space }
+merlin-label-ride-price = { $what } for { $price }
 merlin-label-apple = Apple: { $pips }
 merlin-label-move = { $way ->
     [cw] Clockwise

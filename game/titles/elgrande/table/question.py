@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.core.bots import Advice
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
@@ -101,8 +102,8 @@ class ElGrandeQuestion(TableQuestion):
 
     # -- hints and pages
 
-    def mark_advice(self, answers: Sequence[str]) -> str | None:
-        return self._choices.mark_advice(self.asking, answers)
+    def mark_advice(self, advice: Sequence[Advice]) -> str | None:
+        return self._choices.mark_advice(self.asking, [one.text for one in advice])
 
     def lead_to_reference(self, show: Callable[[str], None]) -> None:
         """Make a press on a plate open the reference pages."""

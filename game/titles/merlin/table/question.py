@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.core.bots import Advice
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
@@ -113,6 +114,12 @@ class MerlinQuestion(TableQuestion):
         legal = self._dialogue.legal
         return answer_words.label(self._table_tools.words, self._view, question.seat, answer, question.decision, legal)
 
+    def advice_wording(self, advice: Advice) -> Message:
+        landing = self._advice.landing(advice)
+        if landing is None:
+            return self.wording(advice.text)
+        return answer_words.ride(self._table_tools.words, self._view, landing)
+
     # -- going back
 
     def cancel(self) -> bool:
@@ -164,10 +171,10 @@ class MerlinQuestion(TableQuestion):
 
     # -- hints and pages
 
-    def mark_advice(self, answers: Sequence[str]) -> str | None:
+    def mark_advice(self, advice: Sequence[Advice]) -> str | None:
         """Return the landing, place or button of the best answer."""
-        self.advised = tuple(answers)
-        return self._advice.mark(self.advised)
+        self.advised = tuple(one.text for one in advice)
+        return self._advice.mark(tuple(advice))
 
     def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
         self._targets.lead_to_curtain(look)

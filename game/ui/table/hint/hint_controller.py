@@ -116,10 +116,10 @@ class HintController:
     def _show(self) -> None:
         """Mark the answers on the table, and focus the best one."""
         table, advice = self._table, self._hints.advice
-        self.best = table.question.mark_advice([one.text for one in advice])
+        self.best = table.question.mark_advice(advice)
         self._refusal.clear()
         caveat = table.narrator.hint_caveat()
-        self._say(hint_words.found(advice, self._hints.quick, table.question.wording, caveat))
+        self._say(hint_words.found(advice, self._hints.quick, table.question.advice_wording, caveat))
         self._lay_out()
         self.changed.emit(self.best)
         self._fallen_to = self._ring.focused_id if self._ring.get(self.best or "") is None else None

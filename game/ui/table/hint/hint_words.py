@@ -29,15 +29,15 @@ def thinking(age: int, moves: bool) -> HintText:
 
 
 def found(
-    advice: Sequence[Advice], quick: bool, wording: Callable[[str], Message], caveat: Message | None
+    advice: Sequence[Advice], quick: bool, wording: Callable[[Advice], Message], caveat: Message | None
 ) -> HintText:  # fmt: skip
     """Return the text of the advice.
 
     quick    the best bot did not answer, and a quick one did
-    wording  puts an answer into words
+    wording  puts an advised answer into words
     caveat   what the hint could not take into account
     """
-    answers = [AdvisedAnswer(wording(one.text), expects(one), reason(one)) for one in advice]
+    answers = [AdvisedAnswer(wording(one), expects(one), reason(one)) for one in advice]
     notes = [Message("hint-quick")] if quick else []
     if not quick and len(answers) == 1:
         notes.append(Message("hint-only"))

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.core.bots import Advice
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
@@ -139,6 +140,10 @@ class TableQuestion:
         """Return an answer to the present question, given by its notation, in words."""
         return plain(answer)
 
+    def advice_wording(self, advice: Advice) -> Message:
+        """Return an advised answer in words, with as much of what follows as the table asks for at once."""
+        return self.wording(advice.text)
+
     # -- the answers
 
     def controls(self) -> list[Control]:
@@ -185,11 +190,11 @@ class TableQuestion:
 
     # -- hints and pages
 
-    def mark_advice(self, answers: Sequence[str]) -> str | None:
-        """Mark these answers on the table, the best first (by notation); () removes the marks. Return the id to press
-        for the best one."""
-        self.advised = tuple(answers)
-        return next(iter(answers), None)
+    def mark_advice(self, advice: Sequence[Advice]) -> str | None:
+        """Mark the advised answers on the table, the best first; () removes the marks. Return the id to press for the
+        best one."""
+        self.advised = tuple(one.text for one in advice)
+        return next(iter(self.advised), None)
 
     def lead_to_reference(self, show: Callable[[str], None]) -> None:
         """Make everything on the table that opens the reference pages call `show` with the name of a page, "" for the

@@ -13,10 +13,12 @@ from game.bots.worker import BotAnswer
 from game.core.bots import Advice
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers import advice_marks
 from game.ui.canvas import Point
 from game.ui.input.intents import AskHint
 from game.ui.kit.board_parts.area_lights import AreaLights
+from tests.titles.merlin.rules.builder import DICE, EAGLE, FISH, MISSIONS_LATE, castle, game
 from tests.ui.table_driver import TableDriver
 from tools.shots_hints import Here
 from tools.shots_merlin import Wanted, position, sit
@@ -26,16 +28,15 @@ NEAR = 110.0
 
 
 class Sure(Here):
-    """Always advises the same answers."""
+    """Always gives the same advice."""
 
-    def __init__(self, answers: Sequence[str]) -> None:
+    def __init__(self, advice: Sequence[Advice]) -> None:
         super().__init__(CATALOGUE["merlin"])
-        self.answers = answers
+        self.given = tuple(advice)
 
     def poll(self) -> BotAnswer | None:
         answer = super().poll()
-        advice = tuple(Advice(text) for text in self.answers)
-        return BotAnswer(answer.ticket, self.answers[0], advice=advice) if answer is not None else None
+        return BotAnswer(answer.ticket, self.given[0].text, advice=self.given) if answer is not None else None
 
 
 @pytest.fixture
@@ -68,13 +69,25 @@ def lit(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 def hinted(app: App, wanted: Wanted, answers: Callable[[list[str]], list[str]]) -> TableDriver:
     """Put such a question on the table, and advise these of the legal answers."""
-    table = sit(app, position(wanted, 4, ()).copy())
-    seat = table.state.to_act[0]
-    table.advised_by(Sure(answers([str(action) for action in table.state.legal_actions(seat)])))
+    state = position(wanted, 4, ()).copy()
+    legal = [str(action) for action in state.legal_actions(state.to_act[0])]
+    return told(app, state, [Advice(text) for text in answers(legal)])
+
+
+def told(app: App, state: merlin.State, advice: Sequence[Advice]) -> TableDriver:
+    """Put the question of a position on the table, and give this advice."""
+    table = sit(app, state)
+    table.advised_by(Sure(advice))
     app.feed(AskHint())
     app.step(3)
     table.compose()
     return table
+
+
+def riding(**mine: Any) -> merlin.State:
+    """Return a position in which seat 0 chooses a die: 2, 4 or Merlin's 5; its knight on 14, Merlin on 3."""
+    mine = castle(**mine)
+    return game(merlin=3, knights=[14, 7, 7, 7], dice=[{"own": [4, 2, 2], "white": 5}, *[DICE] * 3], mine=mine, round=2)
 
 
 def near(table: TableDriver, name: str, spot: Point) -> bool:
@@ -98,15 +111,45 @@ def test_a_die_is_marked_where_it_leads(
     assert lit == {best.replace("landing:knight", "space")}
 
 
-def test_merlins_die_is_marked_both_ways(
+@pytest.mark.parametrize(("way", "space", "to"), [("cw", FISH, "the Fish"), ("ccw", MISSIONS_LATE, "“Missions”")])
+def test_merlins_die_is_marked_and_named_where_the_advice_takes_him(
+    start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str], way: str, space: int, to: str
+) -> None:
+    advice = [Advice("white 5", then=(f"move {way}",)), Advice("die 4", then=("move cw",))]
+    table = told(start_app(settings=Settings(language="en")), riding(), advice)
+    assert table.advice_leads_to == f"landing:merlin:{space}" and lit == {f"space:{space}"}
+    assert len({spot for number, spot in numbers if number == 1}) == 1
+    assert all(near(table, f"landing:merlin:{space}", spot) for number, spot in numbers if number == 1)
+    assert [what for what, _, _ in table.advice_words] == [f"Merlin 5 to {to}", "Ride 4 to “Build”"]
+
+
+@pytest.mark.parametrize("plan", [(), ("repel black 1",)])
+def test_merlins_die_has_one_mark_even_without_a_plan(
+    start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str], plan: tuple[str, ...]
+) -> None:
+    table = told(start_app(settings=Settings(language="en")), riding(), [Advice("white 5", then=plan)])
+    assert len({spot for _, spot in numbers}) == len(lit) == 1
+    assert table.advice_leads_to is not None and table.advice_leads_to.startswith("landing:merlin:")
+
+
+def test_a_flag_that_the_advice_spends_is_marked_where_it_leads(
     start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
 ) -> None:
-    hinted(
-        start_app(settings=Settings(language="en")),
-        Wanted("die"),
-        lambda legal: [text for text in legal if text.startswith("white ")],
-    )
-    assert len({spot for number, spot in numbers if number == 1}) == len(lit) == 2
+    plan = ("flag purple", "move cw", "score flags", "end")
+    table = told(start_app(settings=Settings(language="en")), riding(flag={"purple": 1}), [Advice("die 4", then=plan)])
+    assert table.advice_leads_to == "landing:knight:17" and lit == {"space:17"}
+    assert [number for number, _ in numbers]
+    assert table.advice_words[0][0] == "Ride 3 to “Trade” for a Snake flag"
+
+
+def test_an_apple_that_the_advice_spends_is_marked_where_it_leads_and_focused_in_the_bar(
+    start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
+) -> None:
+    app = start_app(settings=Settings(language="en"))
+    table = told(app, riding(apples=1), [Advice("die 4", then=("apple 6", "move cw"))])
+    assert table.advice_leads_to == "apple" and lit == {f"space:{EAGLE}"}
+    assert {number for number, _ in numbers} == {1}
+    assert table.advice_words[0][0] == "Ride 6 to the Eagle for an apple"
 
 
 def test_places_are_marked_until_the_hint_is_closed(

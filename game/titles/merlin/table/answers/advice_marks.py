@@ -1,5 +1,5 @@
-"""Hint marks on the board: the places of the best answer lit, its way dotted, and the number of each answer at its
-places."""
+"""Hint marks on the board: the place of the best answer lit, its way dotted, and the number of each answer at its
+place."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
+from game.core.bots import Advice
 from game.titles.merlin.rules.notation import SPACES
+from game.titles.merlin.table.answers.bar_answers import APPLE
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.board_picture.target_lights import SPACE, TargetLights, space_id, space_of
@@ -24,67 +26,75 @@ GAP = 4.0
 
 
 class AdviceMarks:
-    """Marks `answers` (notation, best first) on the board; usually there are none."""
+    """Marks advised answers on the board, the best first; usually there are none."""
 
     def __init__(self, tools: TableTools, places: TablePlaces, lights: TargetLights, dialogue: Dialogue) -> None:
         self._tools, self._places, self._lights, self._dialogue = tools, places, lights, dialogue
-        self.answers: tuple[str, ...] = ()
+        self.advice: tuple[Advice, ...] = ()
 
-    def mark(self, answers: tuple[str, ...]) -> str | None:
+    def mark(self, advice: tuple[Advice, ...]) -> str | None:
         """Mark these answers instead; return the id of the landing, place or button of the best one."""
-        self.answers = answers
-        return self._marked(answers[0]) if answers else None
+        self.advice = advice
+        return self._marked(advice[0]) if advice else None
 
-    def _marked(self, answer: str) -> str:
+    def _marked(self, one: Advice) -> str:
         """Return where an answer is given; in the bar if the enlarged environs cover its place."""
-        place = self.place(answer)
+        place = self.place(one)
         covered = self._places.near_environs and place is not None and place.startswith(SPACE)
         if place is not None and not covered:
             return place
-        return ELSEWHERE if covered and self._dialogue.folds_detours else answer
+        return ELSEWHERE if covered and self._dialogue.folds_detours else one.text
 
-    def landings(self, answer: str) -> list[Landing]:
-        """Return the landings that an answer begins to lead to, those that cost least: Merlin's die leaves the way
-        open."""
-        found = [one for one in self._dialogue.landings() if one.answers[0] == answer]
-        least = min((len(one.price) for one in found), default=0)
-        return [one for one in found if len(one.price) == least]
+    def landing(self, one: Advice) -> Landing | None:
+        """Return the landing that an answer leads to with what the advice does next; without a plan, the first of those
+        that cost least."""
+        planned = self._dialogue.landing_after((one.text, *one.then))
+        if planned is not None:
+            return planned
+        found = [each for each in self._dialogue.landings() if each.answers[0] == one.text]
+        return min(found, key=lambda each: len(each.price), default=None)
 
-    def place(self, answer: str) -> str | None:
-        """Return the id of the landing or place where an answer is given; None for the bar."""
-        landings = self.landings(answer)
-        if landings:
-            return landings[0].id
-        return next((name for name, texts in self._dialogue.places().items() if answer in texts), None)
+    def place(self, one: Advice) -> str | None:
+        """Return the id of the landing or place where an answer is given, or of the apple that shows its landing; None
+        for the bar."""
+        landing = self.landing(one)
+        if landing is not None:
+            return landing.id if landing.id in self._shown() else APPLE
+        return next((name for name, texts in self._dialogue.places().items() if one.text in texts), None)
+
+    def _shown(self) -> set[str]:
+        return {one.id for one in self._dialogue.landings()}
 
     @property
     def way(self) -> str | None:
-        """The id of the landing of the best answer, if it has one alone."""
-        found = self.landings(self.answers[0]) if self.answers else []
-        return found[0].id if len(found) == 1 else None
+        """The id of the landing of the best answer, if it has one."""
+        found = self.landing(self.advice[0]) if self.advice else None
+        return found.id if found is not None else None
 
     def lights(self) -> dict[str, str]:
-        """Return the places of the best answer, lit as if chosen."""
-        return dict.fromkeys(self._outlines(self.answers[0]), "chosen") if self.answers else {}
+        """Return the place of the best answer, lit as if chosen."""
+        found = self._outline(self.advice[0]) if self.advice else None
+        return {found: "chosen"} if found is not None else {}
 
-    def _outlines(self, answer: str) -> list[str]:
-        """Return the ids under which the places of an answer are lit; none if it is given in the bar or in the hand."""
-        landings = self.landings(answer)
-        names = [space_id(one.space) for one in landings] if landings else [self.place(answer)]
-        known = self._lights.lights.outlines
-        return [name for name in names if name is not None and name in known]
+    def _outline(self, one: Advice) -> str | None:
+        """Return the id under which the place of an answer is lit; None if it is given in the bar or in the hand."""
+        landing = self.landing(one)
+        name = space_id(landing.space) if landing is not None else self.place(one)
+        return name if name in self._lights.lights.outlines else None
 
     def spots(self) -> list[tuple[int, Point]]:
-        """Return the number of each answer, and where it stands; several at one place form a row."""
+        """Return the number of each answer on the board, and where it stands; several at one place form a row."""
         found: list[tuple[int, Point]] = []
         there: dict[str, int] = {}
         room = self._tools.canvas.safe.inset(self._side / 2)
-        for number, answer in enumerate(self.answers, start=1):
-            for name in self._outlines(answer):
-                before = there.get(name, 0)
-                there[name] = before + 1
-                x, y = self._spot(name, before * (self._side + GAP))
-                found.append((number, (min(max(x, room.x), room.right), min(max(y, room.y), room.bottom))))
+        for number, one in enumerate(self.advice, start=1):
+            name = self._outline(one)
+            if name is None:
+                continue
+            before = there.get(name, 0)
+            there[name] = before + 1
+            x, y = self._spot(name, before * (self._side + GAP))
+            found.append((number, (min(max(x, room.x), room.right), min(max(y, room.y), room.bottom))))
         return found
 
     def _spot(self, name: str, beside: float) -> Point:

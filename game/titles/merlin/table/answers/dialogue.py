@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.ruleset import Decision, Event
 from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, place_of
-from game.titles.merlin.table.answers.landings import Landing, dice_for, landings, with_die
+from game.titles.merlin.table.answers.landings import Landing, dice_for, landing_after, landings, with_die
 from game.titles.merlin.table.board_picture.target_lights import SEAL, space_of
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.kit.board_parts.board_mode import BoardMode
@@ -94,6 +96,12 @@ class Dialogue:
         if self.question is None or not self.rides:
             return []
         return landings(self._view, self.question.seat, self.legal, self.apple)
+
+    def landing_after(self, answers: Sequence[str]) -> Landing | None:
+        """Return the landing that planned answers lead to, though an apple's may not be shown now."""
+        if self.question is None or not self.rides:
+            return None
+        return landing_after(self._view, self.question.seat, self.legal, answers)
 
     def pot(self) -> str | None:
         """Return the principality whose pot the question is about."""

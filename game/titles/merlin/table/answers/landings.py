@@ -60,8 +60,7 @@ def landings(view: ViewData, seat: int, legal: Iterable[str], with_apple: bool =
     legal       the answers to the present question: dice, or what may be done before moving
     with_apple  return the places that an apple leads to instead, with any die, and nothing else for free
     """
-    texts = list(legal)
-    found = [*_after_die(view, seat, texts)] if view.chosen is not None else [*_before_die(view, seat, texts)]
+    found = _all(view, seat, list(legal))
     free = {one.id for one in found if not one.price} if with_apple else set()
     wanted = [one for one in found if (APPLE in one.price) == with_apple and one.id not in free]
     best: dict[tuple[str, int], Landing] = {}
@@ -69,6 +68,21 @@ def landings(view: ViewData, seat: int, legal: Iterable[str], with_apple: bool =
         best.setdefault((one.pawn, one.space), one)
     start = view.knights[seat]
     return sorted(best.values(), key=lambda one: ((one.space - start) % SPACES, one.pawn))
+
+
+def landing_after(view: ViewData, seat: int, legal: Iterable[str], answers: Sequence[str]) -> Landing | None:
+    """Return the landing that these answers lead to, one after the other; None if there is none.
+
+    legal    the answers to the present question, as for `landings`
+    answers  those planned for a turn; what has nothing to do with the ride is left out
+    """
+    found = _all(view, seat, list(legal))
+    known = {text for one in found for text in one.answers}
+    ends = next((index for index, text in enumerate(answers) if text.startswith("move ")), None)
+    if ends is None:
+        return None
+    riding = {text for text in answers[: ends + 1] if text in known}
+    return next((one for one in found if set(one.answers) == riding), None)
 
 
 def dice_for(view: ViewData, seat: int, landing: Landing) -> list[int]:
@@ -81,6 +95,11 @@ def dice_for(view: ViewData, seat: int, landing: Landing) -> list[int]:
 def with_die(landing: Landing, die: int) -> Landing:
     """Return the same landing paid with another own die."""
     return landing._replace(die=die, answers=(f"die {die}", *landing.answers[1:]))
+
+
+def _all(view: ViewData, seat: int, texts: Sequence[str]) -> list[Landing]:
+    """Return the landings by every die and price."""
+    return [*(_after_die if view.chosen is not None else _before_die)(view, seat, texts)]
 
 
 def _before_die(view: ViewData, seat: int, texts: Sequence[str]) -> Iterable[Landing]:

@@ -10,12 +10,14 @@ from game.session.story.player_words import key_of
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.vocabulary import MARKER
 from game.titles.merlin.table.answers.answer_places import detour_price
+from game.titles.merlin.table.answers.landings import MERLIN, Landing
 from game.titles.merlin.table.level_facts import OPPOSITE, hex_of
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import outlook
 from game.titles.merlin.table.words.answer_effects import Asked, pot_args
 from game.titles.merlin.table.words.mission_words import mission_in_words
 from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.previews import price_in_words
 from game.titles.merlin.table.words.prompts import contested
 from game.titles.merlin.table.words.rewards import reward_points
 
@@ -42,6 +44,16 @@ def button(words: Words, view: ViewData, seat: int, text: str, decision: Decisio
 def stay(words: Words, number: int) -> Message:
     """Return the label for the action of the space where a pawn has arrived, next to those of other spaces."""
     return Message("merlin-label-stay", {"space": words.space(number)})
+
+
+def ride(words: Words, view: ViewData, landing: Landing) -> Message:
+    """Return a landing in words: "Merlin 4 to the Fox", "Ride 5 to the Grail for an apple"."""
+    key = "merlin-label-ride-merlin" if landing.pawn == MERLIN else "merlin-label-ride"
+    said = Message(key, {"pips": landing.pips, "space": words.to_space(landing.space)})
+    if not landing.price:
+        return said
+    price = words.both([price_in_words(words, view, each) for each in landing.price])
+    return Message("merlin-label-ride-price", {"what": said, "price": price})
 
 
 def ability_in_words(words: Words, assistant: str, row: int) -> Message:

@@ -34,7 +34,7 @@ def landing(words: Words, view: ViewData, seat: int, landing: Landing) -> Messag
         said = Message("merlin-landing-merlin", {"what": said, "again": "yes" if again else "no"})
     if not landing.price:
         return said
-    price = words.both([_price(words, view, each) for each in landing.price])
+    price = words.both([price_in_words(words, view, each) for each in landing.price])
     return Message("merlin-landing-price", {"price": price, "what": said})
 
 
@@ -58,8 +58,8 @@ def _idle(said: Message) -> bool:
     return said.key.endswith(IDLE) or (not counted and said.key not in NEVER_IDLE)
 
 
-def _price(words: Words, view: ViewData, price: str) -> Message:
-    """Return one thing that a landing costs."""
+def price_in_words(words: Words, view: ViewData, price: str) -> Message:
+    """Return one thing that a landing costs: "an apple", "a Fox flag"."""
     if price == APPLE:
         return Message("merlin-price-apple")
     return words.a_good("flag", view.facts.flag(price))
