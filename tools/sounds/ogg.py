@@ -54,7 +54,7 @@ class Page(NamedTuple):
 
 
 def pages(data: bytes) -> Iterator[Page]:
-    """Yield the pages of an Ogg file. A packet that goes on on another page is counted as part of that."""
+    """Yield the pages of an Ogg file. A packet that continues on another page counts as part of that one."""
     at, packet = 0, b""
     while at < len(data):
         sizes = data[at + 27 : at + 27 + data[at + 26]]

@@ -1,1 +1,1 @@
-"""What Ogg Vorbis files are made of, to write them in less space without changing what they sound like."""
+"""Parts of Ogg Vorbis files, written in less space without changing a sound."""

@@ -17,7 +17,7 @@ LONGEST = 32
 
 
 class Values(NamedTuple):
-    """What entries stand for in a codebook of vectors: numbers from which they are made up.
+    """The vectors that entries of a codebook stand for, made up of numbers.
 
     smallest, step  floating-point numbers as they are written
     width           bits of each number
@@ -55,7 +55,7 @@ class Codebook:
 
 
 def _numbers(entries: int, dimensions: int) -> int:
-    """Return from how many numbers so many vectors are made up."""
+    """Return how many numbers make up a number of vectors."""
     found = 1
     while (found + 1) ** dimensions <= entries:
         found += 1

@@ -121,7 +121,7 @@ class ClosedFace:
             wide, high = cap_width(self.tools, one.id), cap_height(self.tools)
             if wide and self.tools.devices.kind != "mouse":
                 self._caps.append((one.id, Box(x - wide, safe.y + (side - high) / 2, wide, high)))
-            x -= self._widest_cap(one.id) + LINE_GAP  # Whatever is in use: buttons stay below the finger.
+            x -= self._widest_cap(one.id) + LINE_GAP  # With any device, buttons stay where they are.
 
     def _widest_cap(self, command: str) -> float:
         """Return the width of the widest key or button of a command."""
