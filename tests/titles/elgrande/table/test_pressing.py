@@ -198,13 +198,25 @@ def test_the_middle_button_does_nothing(app):
 # -- beside it
 
 
-@pytest.mark.parametrize("what", ["plate-0", "plate-3", "track", "beside-0"])
+@pytest.mark.parametrize("what", ["track", "beside-0"])
 def test_what_only_stands_there_is_described_and_keeps_the_focus(app, what):
     match = sit(app, KING_CARD())
     click(app, what)
     ready(app)
     assert ring(app).focused_id == what and written(match, 0) == []
     assert table_of(app).detail_message is not None and not why_keys(app)
+
+
+@pytest.mark.parametrize("what", ["plate-0", "plate-3"])
+def test_a_plate_opens_its_page_and_has_the_focus_after_it(app, what):
+    match = sit(app, KING_CARD())
+    click(app, what)
+    ready(app)
+    table = table_of(app)
+    assert table.known_open and table.detail_message is None and not why_keys(app)
+    key(app, pygame.K_ESCAPE)
+    ready(app)
+    assert not table.known_open and ring(app).focused_id == what and written(match, 0) == []
 
 
 @pytest.mark.parametrize("what", ["track", "beside-0"])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.app.application import App
+from game.core.bots import Advice
 from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
@@ -157,7 +158,7 @@ def test_the_card_lies_beside_the_board_and_says_what_it_was(program: App) -> No
 
 def test_a_hint_marks_the_ability_on_the_board(program: App) -> None:
     table = asked(program)
-    table.advised_by(Sure(["learn builder 2", "points"]))
+    table.advised_by(Sure([Advice("learn builder 2"), Advice("points")]))
     program.feed(AskHint())
     program.step(3)
     assert table.focus == "seal:builder:2"
