@@ -14,7 +14,7 @@ from game.core.ruleset import acting_seat
 from game.titles.merlin.bots.difficulties import EXPERT, judging_for, trained_judge
 from game.titles.merlin.bots.draws import after_draws
 from game.titles.merlin.bots.own_rules import Rules
-from game.titles.merlin.bots.reasons.answer_reasons import why
+from game.titles.merlin.bots.reasons.answer_reasons import why, why_there
 from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
 from game.titles.merlin.bots.search.forecast import Prospect, forecast, worths_at_end
 from game.titles.merlin.bots.search.lookahead import last_of_round
@@ -64,8 +64,7 @@ def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
     choices: dict[tuple[Action, Action | None], tuple[Prospect, Expectation]] = {}
     for one, look in sorted(looks, key=_rank, reverse=True):
         choices.setdefault((one.plan.first, _way(one.plan) if ways else None), (one, look))
-    told = [_told(observation, *each) for each in list(choices.values())[:MOST]]
-    return tuple(one._replace(why="") for one in told) if ways else tuple(told)
+    return tuple(_told(observation, *each) for each in list(choices.values())[:MOST])
 
 
 def _rank(look: tuple[Prospect, Expectation]) -> tuple[float, ...]:
@@ -100,7 +99,7 @@ def _draws(state: State, observation: Observation, judge: Judge) -> list[tuple[T
 def _told(observation: Observation, found: Prospect, look: Expectation) -> Advice:
     """Return the advice for an answer, with numbers if enough games stand behind them."""
     first, *then = map(str, found.plan.steps or (found.plan.first,))
-    reason = why(observation, first)
+    reason = why_there(observation, (first, *then))
     if found.games < ENOUGH and not last_of_round(found.plan.state):
         return Advice(first, why=reason, then=tuple(then))
     return Advice(first, *look.told, reason, rough=True, then=tuple(then))

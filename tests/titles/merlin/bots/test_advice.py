@@ -107,7 +107,7 @@ def test_the_plan_says_which_way_merlin_goes() -> None:
     for merlin_at, way in ((POINTS_FLAGS - 4, "cw"), (POINTS_FLAGS + 4, "ccw")):
         state = game(merlin=merlin_at, dice=[dice, *[DICE] * 3], mine={"flag": {"blue": 5, "grey": 4}})
         white = next(one for one in advised(state) if one.text == "white 4")
-        assert white.then[0] == f"move {way}"
+        assert (white.then[0], white.why) == (f"move {way}", "merlin-ride-points")
         play(state, *[f"0 {text}" for text in (white.text, *white.then)])
 
 
@@ -135,7 +135,7 @@ def test_if_only_merlins_die_is_left_both_ways_are_weighed() -> None:
     found = advised(state)
     agrees(found)
     assert {(one.text, one.then[0]) for one in found} == {("white 4", "move cw"), ("white 4", "move ccw")}
-    assert not any(one.why for one in found)
+    assert not any(one.why == "merlin-only" for one in found)
 
 
 def test_in_a_scoring_the_answer_alone_is_told() -> None:
