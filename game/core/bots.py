@@ -48,6 +48,7 @@ class Advice(NamedTuple):
     chance  of winning, from 0 to 1; None: unknown
     ahead   expected final points over the mean of the others; None: unknown
     why     a key, as from `BotSet.why`
+    rough   whether both are estimates, rounded so that nothing is said that isn't known: chances to 5%
     then    the bot's next answers, as far as it has planned; a table may ask for several at once
     """
 
@@ -55,6 +56,7 @@ class Advice(NamedTuple):
     chance: float | None = None
     ahead: float | None = None
     why: str = ""
+    rough: bool = False
     then: tuple[str, ...] = ()
 
 

@@ -272,6 +272,11 @@ hint-chance = { $percent ->
     [100] Over 99% win chance
    *[other] { $percent }% win chance
 }
+hint-chance-rough = { $percent ->
+    [0] Under 5% win chance
+    [100] Over 95% win chance
+   *[other] About { $percent }% win chance
+}
 hint-ahead = { $count ->
     [one] 1 point ahead
    *[other] { $count } points ahead

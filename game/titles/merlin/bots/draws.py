@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.titles.merlin.bots.search.plans import Judging
 from game.titles.merlin.rules import Observation
@@ -13,12 +13,18 @@ from game.titles.merlin.rules.supposing import with_missions
 
 def draw_values(state: State, seat: int, judge: Judging, observation: Observation) -> Mapping[Action, float]:
     """Return what each draw is worth: for the deck, the mean over all missions that it could be."""
+    return {
+        action: sum(map(judge, states)) / len(states)
+        for action, states in after_draws(state, seat, observation).items()
+    }
+
+
+def after_draws(state: State, seat: int, observation: Observation) -> Mapping[Action, Sequence[State]]:
+    """Return the positions after each draw: for the deck, one for each mission that it could be."""
     index = state.setup.mission_index
     unknown = [index[name] for name in observation.unseen] or list(state.discards)
-    found: dict[Action, float] = {}
-    for action in state.legal_actions(seat):
-        if action.verb != "draw":
-            continue
-        cards = [action.a] if action.a >= 0 else unknown
-        found[action] = sum(judge(with_missions(state, seat, [card])) for card in cards) / len(cards)
-    return found
+    return {
+        action: [with_missions(state, seat, [card]) for card in ([action.a] if action.a >= 0 else unknown)]
+        for action in state.legal_actions(seat)
+        if action.verb == "draw"
+    }

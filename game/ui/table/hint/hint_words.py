@@ -65,7 +65,7 @@ def expects(advice: Advice) -> Message | None:
     """Return the bot's expectation of an answer: the chance of winning, and points ahead or behind."""
     if advice.chance is None:
         return None
-    chance = Message("hint-chance", {"percent": percent(advice.chance)})
+    chance = Message("hint-chance-rough" if advice.rough else "hint-chance", {"percent": percent(advice.chance)})
     if advice.ahead is None:
         return Message("hint-expects", {"chance": chance})
     points = round(advice.ahead)

@@ -178,3 +178,12 @@ def test_answers_in_the_bar_have_no_number_on_the_board(
     table = hinted(start_app(settings=Settings(language="en")), Wanted("action", "build"), lambda legal: ["skip"])
     assert table.advice_leads_to == "skip"
     assert not numbers and not lit
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"), [(0.0, "Under 5% win chance"), (0.45, "About 45% win chance"), (1.0, "Over 95% win chance")]
+)
+def test_an_estimate_is_told_as_one(start_app: Callable[..., App], chance: float, words: str) -> None:
+    advice = [Advice("die 4", chance, 3.0, rough=True), Advice("die 2")]
+    table = told(start_app(settings=Settings(language="en")), riding(), advice)
+    assert [expects for _, expects, _ in table.advice_words] == [f"{words}, 3 points ahead", ""]

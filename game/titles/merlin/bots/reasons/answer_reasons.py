@@ -5,7 +5,7 @@ Hands never matter here, so a reason gives nothing of them away. Without a notab
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.core.ruleset import acting_seat
 from game.titles.merlin.bots.reasons import draw_reasons, gains, ride_reasons
@@ -41,6 +41,23 @@ def why(observation: Observation, text: str) -> str:
     after.apply(seat, action)
     key = _BY_VERB.get(action.verb, gained)(before, after, seat, action)
     return PREFIX + key if key else NONE
+
+
+def why_there(observation: Observation, texts: Sequence[str]) -> str:
+    """Return the reason for the first of these answers if the others follow: what awaits the pawn where they take it."""
+    seat, ends = acting_seat(observation), [number for number, text in enumerate(texts) if text.startswith("move ")]
+    found = why(observation, texts[0])
+    if not ends or texts[0].split(" ")[0] not in _OPEN_RIDES:
+        return found
+    after = determinize(observation, 0)
+    for text in texts[: ends[0] + 1]:
+        after.apply(seat, after.parse(text))
+    there = ride_reasons.awaits(after, seat)
+    return PREFIX + there if there else found if found == f"{PREFIX}white-saves" else NONE
+
+
+_OPEN_RIDES = ("white", "die")
+"""Verbs of answers that leave open where the pawn goes: Merlin's way, a flag, an apple."""
 
 
 def _ride(before: State, after: State, seat: int, action: Action) -> str:

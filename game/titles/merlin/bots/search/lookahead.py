@@ -100,7 +100,7 @@ class Lookahead:
         trusted  weight of what they were worth before, in such games
         """
         compared = plans[:turns]
-        if len(compared) < 2 or _last_of_round(compared[0].state):
+        if len(compared) < 2 or last_of_round(compared[0].state):
             return plans
         mean = sum(plan.value for plan in compared) / len(compared)
         sums, number = [trusted * (plan.value - mean) for plan in compared], 0
@@ -140,19 +140,8 @@ class Lookahead:
     def _played_out(self, plan: TurnPlan, world: State, until: int | None) -> float:
         """Return the worth of a turn in an imagined game in which everyone takes the turn that seems best, until the
         round is over or the seat `until` has had its turn."""
-        for action in plan.steps:
-            world.apply(self._seat, action)
-        state = ended(world, self._seat)
-        number = plan.state.round
-        while state.stack and state.round == number and not in_scoring(state):
-            seat = state.to_act[0]
-            best = TurnSearch(seat, self._judging(seat), LATER).plans(state)[0]
-            if seat == until:
-                return best.value
-            if _last_of_round(best.state):
-                return self._judging(self._seat)(best.state)
-            state = ended(best.state, seat)
-        return self._judging(self._seat)(state)
+        reached = played_out(plan, world, self._seat, self._judging, until)
+        return reached.value if isinstance(reached, TurnPlan) else self._judging(self._seat)(reached)
 
 
 FIRST_WORLDS = 2
@@ -161,7 +150,27 @@ TRUSTED = 0.5
 """Weight of the worth without the others' turns, in imagined games."""
 
 
-def _last_of_round(state: State) -> bool:
+def played_out(
+    plan: TurnPlan, world: State, seat: int, judging: JudgingFor, until: int | None = None
+) -> TurnPlan | State:
+    """Return the position just before the round ends, if the seat makes this turn and then everyone the one that seems
+    best; or the turn of the seat `until`, if it comes first. The imagined game `world` is used up."""
+    for action in plan.steps:
+        world.apply(seat, action)
+    state, number = ended(world, seat), plan.state.round
+    while state.stack and state.round == number and not in_scoring(state):
+        mover = state.to_act[0]
+        best = TurnSearch(mover, judging(mover), LATER).plans(state)[0]
+        if mover == until:
+            return best
+        if last_of_round(best.state):
+            return best.state
+        state = ended(best.state, mover)
+    return state
+
+
+def last_of_round(state: State) -> bool:
+    """Return whether all dice of the round are spent."""
     return not any(state.dice)
 
 

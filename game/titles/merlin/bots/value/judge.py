@@ -113,6 +113,10 @@ class Judge:
         worths = self.worths(state) if worths is None else worths
         return chances(worths, self._weights.spread[moment(state, state.stack[-1][0]).turns])
 
+    def spread(self, turns: int) -> float:
+        """Return by how many points worths are off, typically, with that many turns left."""
+        return self._weights.spread[turns]
+
     def value(self, state: State, seat: int) -> float:
         """Return the seat's chance of winning, and a little for its margin."""
         worths = self.worths(state)
