@@ -44,7 +44,7 @@ def why(observation: Observation, text: str) -> str:
 
 
 def why_there(observation: Observation, texts: Sequence[str]) -> str:
-    """Return the reason for the first of these answers if the others follow: what awaits the pawn where they take it."""
+    """Return the reason for the first of these answers if the others follow: what awaits the pawn there."""
     seat, ends = acting_seat(observation), [number for number, text in enumerate(texts) if text.startswith("move ")]
     found = why(observation, texts[0])
     if not ends or texts[0].split(" ")[0] not in _OPEN_RIDES:
