@@ -46,10 +46,9 @@ merlin-option-hands-help = Whether players who share this screen see each otherâ
 merlin-option-hands-hidden = Hidden
 merlin-option-hands-hidden-help =
     { $device ->
-        [mouse] Click your hand to look at your missions while the others look away.
-        [touch] Tap your hand to look at your missions while the others look away.
-        [pad] Press a button to look at your missions while the others look away.
-       *[keyboard] Press a key to look at your missions while the others look away.
+        [mouse] Click your hand, and look at your missions behind a curtain while the others look away.
+        [touch] Tap your hand, and look at your missions behind a curtain while the others look away.
+       *[other] Hold { $key-known } to look at your missions while the others look away.
     }
 merlin-option-hands-open = Open
 merlin-option-hands-open-help = Everyoneâ€™s missions lie face up.
@@ -1080,7 +1079,7 @@ merlin-known-traitors-gone = Discarded
 merlin-known-traitors-pile = In the pile
 merlin-known-missions = Missions
 merlin-known-missions-display = On display
-merlin-known-missions-gone = Discarded and completed
+merlin-known-missions-gone = Discarded or completed
 merlin-known-missions-unseen = { $count ->
     [one] 1 more in the deck and in hands
    *[other] { $count } more in the deck and in hands
@@ -1349,7 +1348,7 @@ bot-word-drained-seeker = Of all the cups in the world.
 
 bot-why-merlin-only = { $name } had no choice.
 bot-why-merlin-ride-points = { $name } can score 3 points or more there.
-bot-why-merlin-ride-territory = { $name } can build there for the most manors in a territory.
+bot-why-merlin-ride-territory = { $name } can build there to get the most manors in a territory.
 bot-why-merlin-ride-shield = { $name } can get a shield there against a traitor.
 bot-why-merlin-ride-traitor = There { $name } can discard a traitor without needing a shield.
 bot-why-merlin-ride-lead = There { $name } can get the most markers in a principality.
@@ -1439,7 +1438,7 @@ bot-why-merlin-later-pot = { $name } is tied for a bigger pot still to come.
 
 hint-why-merlin-only = You have no other choice.
 hint-why-merlin-ride-points = You can score 3 points or more there.
-hint-why-merlin-ride-territory = You can build there for the most manors in a territory.
+hint-why-merlin-ride-territory = You can build there to get the most manors in a territory.
 hint-why-merlin-ride-shield = You can get a shield there against a traitor.
 hint-why-merlin-ride-traitor = There you can discard a traitor you have no shield for.
 hint-why-merlin-ride-lead = There you can get the most markers in a principality.

@@ -95,6 +95,11 @@ class TableStatus:
         return self._panels.open
 
     @property
+    def focus_hidden(self) -> bool:
+        """Whether the focus is where no player put it, below a hint, and says nothing."""
+        return self._hint.hides_focus
+
+    @property
     def bar_needed(self) -> bool:
         """Whether a panel or a hint needs the room of the bar, which then keeps a line of key hints."""
         return self._panels.crowded or self._hint.crowded

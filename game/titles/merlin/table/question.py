@@ -9,7 +9,7 @@ from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
-from game.titles.merlin.table.answers.answer_places import HAND, detour_price
+from game.titles.merlin.table.answers.answer_places import HAND, detour_price, hand_id
 from game.titles.merlin.table.answers.bar_answers import APPLE, STAY, BarAnswers
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.hand_picker import HandPicker
@@ -156,12 +156,25 @@ class MerlinQuestion(TableQuestion):
             return self._discards
         return name.startswith(HAND) and name in places
 
+    def _spare_mission(self, steps: list[str]) -> str | None:
+        """Return the first card to discard that isn't complete, where no hand is secret."""
+        question, shown = self._dialogue.question, self._hand.shown()
+        if question is None or shown is None or not self._discards:
+            return None
+        if not (question.alone or self._view.facts.open_hands):
+            return None
+        complete = {hand_id(mission) for mission in shown.met}
+        return next((step for step in steps if step.startswith(HAND) and step not in complete), None)
+
     def first(self) -> str | None:
         """Return the first own landing, the first place, or the first button, "End turn" before what is optional.
         Extras, an apple's landings and the actions of other spaces come last."""
         steps, kind = self.steps(), self._dialogue.kind
         if kind == "end" and "end" in steps:
             return "end"
+        spare = self._spare_mission(steps)
+        if spare is not None:
+            return spare
         landings = self._dialogue.landings()
         own = next((one.id for one in landings if one.pawn == "knight" and not one.price), None)
         detours = self._dialogue.detours()

@@ -54,7 +54,7 @@ class BarContent:
     def _detail(self, said: Message | None) -> tuple[Message | None, bool]:
         """Return the text below the question, and whether it is a refusal; `said` is the prompt's own detail."""
         focused = self._ring.focused
-        if self._status.covered:
+        if self._status.covered or self._status.focus_hidden:
             return None, False
         if self._refusal.message is not None:
             return self._refusal.message, True

@@ -123,6 +123,8 @@ class HintController:
         self._lay_out()
         self.changed.emit(self.best)
         self._fallen_to = self._ring.focused_id if self._ring.get(self.best or "") is None else None
+        if self._fallen_to is not None:
+            self.words_changed.emit()
 
     def _forget(self) -> None:
         self.crowded = False

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from game.app.application import App
+from game.core.bots import Advice
 from game.storage.settings import Settings
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.board_picture.target_lights import DECK
 from game.titles.merlin.view_names import HAND, PLAYERS
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Option, ToggleLog, ToggleView, Zoom
+from game.ui.input.intents import AskHint, Cancel, Confirm, MoveFocus, Option, ToggleLog, ToggleView, Zoom
 from tests.titles.merlin.table.laid_out import bare_tables, sit
+from tests.titles.merlin.table.test_hints import Sure
 from tests.ui.driver import do
 from tests.ui.layouts import cut_texts, drawn_again, resize
 from tests.ui.people import rest
@@ -115,3 +117,17 @@ def test_people_may_turn_to_the_board_while_a_mission_must_be_discarded(program:
         do(program, ToggleView(PLAYERS))
         program.step(1)
         assert bool(in_hand(table)) is shown
+
+
+def test_below_a_hint_the_bar_says_nothing_of_a_space_that_was_not_advised(program: App) -> None:
+    table = seated(program, "ride", 2.0)
+    legal = [str(action) for action in table.state.legal_actions(table.asked)][:3]
+    table.advised_by(Sure([Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]))
+    program.feed(AskHint())
+    program.step(3)
+    advised = table.advice_leads_to
+    assert advised is not None and advised not in table.ids, "the panel covers it"
+    assert table.detail_message is None
+    do(program, Confirm())
+    program.step(2)
+    assert table.focus == advised and table.detail_message is not None

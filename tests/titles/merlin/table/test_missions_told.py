@@ -177,3 +177,25 @@ def test_behind_the_curtain_too(program: App) -> None:
     listen(program)
     card = ring(program).get(ALSO_MET)
     assert card is not None and program.ui.say(card.describe()) == WHY
+
+
+# -- before a mission is discarded
+
+
+def test_the_focus_begins_on_a_mission_that_is_not_complete(program: App) -> None:
+    state = knight_on(place.MISSIONS, mine=HAVE, hands=[[MET, NOT_MET, ALSO_MET], ["M01"], ["M02"], ["M03"]])
+    table = sit(program, state, 1)
+    table.still_bots()
+    rest(program)
+    program.step(40)
+    assert table.focus == f"hand:{NOT_MET}"
+
+
+def test_where_hands_are_hidden_the_focus_begins_at_the_same_place_whatever_is_complete(program: App) -> None:
+    found = set()
+    for hand in ([MET, NOT_MET], [NOT_MET, MET]):
+        table = sit(program, knight_on(place.MISSIONS, mine=HAVE, hands=[hand, ["M01"], ["M02"], ["M03"]]), 2)
+        rest(program)
+        program.step(40)
+        found.add(table.focus)
+    assert found == {CORNER}
