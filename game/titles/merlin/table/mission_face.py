@@ -28,6 +28,8 @@ DONE = "#1D6B3C"
 ROUND = 9.0
 LEAST_COUNT, BESIDE = 26.0, 2.0
 """Smallest size of a number next to a sign, and the gap between both."""
+LEAST_HEAD = 32.0
+"""Least height of the head: its number doesn't get smaller than others on the board."""
 LABEL = 30.0
 """Height of the foot with a count, on a card 92 units wide."""
 FACE = (100.0, 160.0)
@@ -49,7 +51,7 @@ class MissionFaces:
         card = self._missions[mission]
         unit = box.w / 92.0
         draw_panel(surface, canvas.rect(box), PAPER, canvas.px(ROUND), INK, canvas.px(3.0))
-        head = box.inset(4.0 * unit).split_top(34.0 * unit)[0]
+        head = box.inset(4.0 * unit).split_top(max(34.0 * unit, LEAST_HEAD))[0]
         draw_panel(surface, canvas.rect(head), HEAD, canvas.px(6.0), HEAD, 0)
         self._head(surface, canvas, head, card, unit)
         foot = (LABEL if begun is not None else 4.0) * unit
