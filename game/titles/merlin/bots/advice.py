@@ -34,7 +34,7 @@ COMPARED = 2 * MOST
 GAMES = 12
 """Imagined games in which turns are compared, if time allows."""
 ENOUGH = 2
-"""Imagined games without which no numbers are told, unless the round is over after the turn."""
+"""Least imagined games for showing numbers, unless the round is over after the turn."""
 
 
 def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
@@ -68,7 +68,7 @@ def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
 
 
 def _rank(look: tuple[Prospect, Expectation]) -> tuple[float, ...]:
-    """Return what answers are sorted by: what is told of them, then what isn't."""
+    """Return what answers are sorted by: the numbers shown first, then the value behind them."""
     return (*look[1].told, look[1].value)
 
 

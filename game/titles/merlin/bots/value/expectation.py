@@ -1,8 +1,8 @@
-"""Expectations that are told to people: the chance of winning and the final lead, from the same expected points.
+"""Expectations as people see them: the chance of winning and the final lead, from the same expected points.
 
 Early worths say little about the end of a game. In 120 games of each number of players between bots that judge by the
 trained weights, 16% of a lead expected in round 1 with 3 or 4 players was still there at the end, 50% in round 3 and
-95% in round 6; with 2 players 38%, 62% and 96%. So what is told is nearer to even than what bots compare.
+95% in round 6; with 2 players 38%, 62% and 96%. So what people see is nearer to even than what bots compare.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ USUALLY_LOST = 0.037
 LEAST_SPREAD = 2.0
 """Points by which worths are off even in the last turn."""
 STEPS = 20
-"""Chances are told in steps of this part of one."""
+"""Chances are shown in steps of this part of one."""
 
 
 class Expectation(NamedTuple):
