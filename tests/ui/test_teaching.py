@@ -112,6 +112,18 @@ def test_a_lesson_ends_when_its_pad_is_pulled_or_someone_leaves(app: App) -> Non
     assert app.settings.taught_pads == {}
 
 
+def test_cancel_goes_back_step_by_step_before_it_leaves_a_lesson(app: App) -> None:
+    show(app, ControllersScene(app.ui))
+    pad = plug(app, PLAIN, mapped=False)
+    click(app, f"pad-{pad}")
+    raw_press(app, pad, "b0", "b1")
+    for step in (1, 0):
+        key(app, pygame.K_ESCAPE)
+        assert lesson_of(app).at == step
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, ControllersScene)
+
+
 def test_another_pad_helps_with_a_lesson(app: App) -> None:
     show(app, ControllersScene(app.ui))
     pad, other = plug(app, PLAIN, mapped=False), plug(app)

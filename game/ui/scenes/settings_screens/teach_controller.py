@@ -6,7 +6,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
-from game.ui.input.intents import Intent, PadDisconnected, RawControl
+from game.ui.input.intents import Cancel, Intent, PadDisconnected, RawControl
 from game.ui.input.pad_mapping import STICKS
 from game.ui.input.teaching import STEPS, Lesson
 from game.ui.look.theme import BODY, HEADING, SECONDARY
@@ -22,7 +22,8 @@ PUSHED = {"leftx": "stick-right", "lefty": "stick-down", "rightx": "right-right"
 
 
 class TeachControllerScene(MenuScene):
-    """The controller `device` answers with its buttons. Other devices skip, go back or leave."""
+    """The controller `device` answers with its buttons. Other devices skip, go back or leave; Cancel goes back step by
+    step, so that it drops nothing that was taught."""
 
     heading = Message("teach-heading")
     large_prompt_lines = 2
@@ -53,6 +54,9 @@ class TeachControllerScene(MenuScene):
         if isinstance(intent, PadDisconnected):
             if intent.device == self.taught_device:
                 self.back()
+            return True
+        if isinstance(intent, Cancel) and self.lesson.back():
+            self._show_step()
             return True
         return super().handle(intent)
 

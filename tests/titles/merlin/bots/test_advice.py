@@ -29,8 +29,7 @@ def advised(state: Any, budget: Budget = LITTLE) -> tuple[Advice, ...]:
 
 
 def agrees(found: tuple[Advice, ...]) -> None:
-    """Check that what is told of an answer is never better than what is told of the one before it: first the chance,
-    then the lead."""
+    """Check that no answer has better numbers than the one before it: first the chance, then the lead."""
     told = [(one.chance, one.ahead) for one in found if one.chance is not None and one.ahead is not None]
     assert len(told) in (0, len(found)) and told == sorted(told, reverse=True)
 
@@ -77,7 +76,7 @@ def test_the_first_turn_of_a_game_decides_little(players: int) -> None:
 
 
 def test_the_chance_and_the_lead_contradict_each_other_nowhere() -> None:
-    """With two players, whoever is expected to end ahead is likelier to win."""
+    """Of two players, the one expected to end ahead is likelier to win."""
     compared = 0
     for state in states(merlin.Options(players=2), 3, share=0.06):
         found = advised(state, Budget(playouts=12))

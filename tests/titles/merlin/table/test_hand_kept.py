@@ -19,7 +19,7 @@ from tests.ui.table_driver import TableDriver
 HANDS = (["M01", "M02", "M03", "M04"], ["M31", "M32", "M33", "M34"])
 FULL = [[], ["M11", "M12", "M13", "M14"], ["M21", "M22", "M23", "M24"]]
 LONGEST = 2000
-"""Ticks after which whoever is next has been asked."""
+"""Ticks after which the next player has been asked."""
 
 
 @pytest.fixture

@@ -161,7 +161,7 @@ def test_the_table_is_whole_in_high_contrast(size: tuple[int, int], scale: float
 
 
 def over_the_acts(table: TableDriver, ticks: int) -> set[type]:
-    """Return the decorations that touch the header of a scoring within so many ticks."""
+    """Return the decorations that touch the header of a scoring within a number of ticks."""
     acts, surface = table.canvas.rect(table.view.picture.heading), sheet(table.canvas.size_px)
     found: set[type] = set()
     for _ in range(ticks):

@@ -22,7 +22,7 @@ from tests.ui.table_driver import TableDriver
 from tests.ui.told import lines_of, told_out_of_time
 
 SUBJECTS = (ev.TraitorsScored, ev.TerritoryScored, ev.InfluenceScored, ev.AssistantsScored)
-"""What is named before its outcome is told."""
+"""Subjects that are named before their outcomes."""
 
 
 @cache

@@ -22,7 +22,7 @@ ENDINGS = ("end", "skip")
 ACTIONS = ("assist", "take", "score", "build", "relocate", "give", "discard")
 """Verbs of the first choices of a space's action."""
 OWN_USES = {"use builder": "builder", "use flag_bearer": "flag_bearer", "use lady": "lady"}
-"""Abilities that take a turn of one's own; the shield-bearer's is asked about once more before traitors are scored."""
+"""Abilities for one's own turn; players are asked about the shield-bearer's once more before traitors are scored."""
 FLAG_WORTH = 2
 """Least number of traitors for which hardly anyone would keep the flag."""
 
