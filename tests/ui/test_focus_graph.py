@@ -23,6 +23,7 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas
 from game.ui.input.intents import Cancel, Confirm, LookAround, Menu, MoveFocus, Next, Previous
+from game.ui.input.teaching import STEPS
 from game.ui.look.menu_backdrop import Backdrop
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
@@ -31,6 +32,7 @@ from game.ui.scenes.in_game.curtain.open_face import REST
 from game.ui.scenes.in_game.lost_controller import LostControllerScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.settings_screens.teach_controller import TeachControllerScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import Unwatched, make_app, ring
@@ -167,11 +169,12 @@ def walk_answers(app: App) -> Iterator[str]:
 
 
 def leave(app: App) -> None:
-    """Leave a scene: Cancel pops it, or closes it part by part; at the table, where Cancel undoes, use Menu. Answer a
-    wait for a lost controller."""
+    """Leave a scene: Cancel pops it, or closes it part by part (a lesson step by step); at the table, where Cancel
+    undoes, use Menu. Answer a wait for a lost controller."""
     scene = app.top
     leaving = Menu if table_on_top(app) else Confirm if isinstance(scene, LostControllerScene) else Cancel
-    for _ in range(6 if isinstance(scene, LostControllerScene) else 2):
+    most = {LostControllerScene: 6, TeachControllerScene: len(STEPS) + 1}.get(type(scene), 2)
+    for _ in range(most):
         if app.top is scene:
             app.feed(leaving())
             app.step(30)
