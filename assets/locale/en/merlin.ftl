@@ -522,6 +522,7 @@ merlin-does-copy-short = { $what }
 # What a flag is used for, at the end of a sentence.
 merlin-effect-repel = to discard traitors of one colour
 merlin-effect-missions = to complete two missions in a turn
+merlin-effect-missions-short = for two missions
 merlin-effect-reverse = to ride the other way
 merlin-effect-flip = to turn a die over
 merlin-effect-other = to use another knight’s space
