@@ -118,7 +118,8 @@ class HandCorner:
         return mark.centred(side, side), rest
 
     def _title(self, hand: ShownHand) -> str:
-        """Return whose hand it is, and how to look at it if anyone can; without the name if room is short: the mark tells it, too."""
+        """Return whose hand it is, and how to look at it if anyone can; without the name if room is short: the mark
+        tells it, too."""
         tools, room = self._tools, self._title_row()[1].w
         how = "hold" if tools.settings.holding else "press"
         key = "merlin-hand-open" if hand.open or hand.resting else f"merlin-hand-{how}"
