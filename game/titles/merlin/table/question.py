@@ -70,8 +70,9 @@ class MerlinQuestion(TableQuestion):
 
     @property
     def _discards(self) -> bool:
-        """Whether a mission of the hand may be discarded now, which everyone may know."""
-        return any(text.startswith("discard ") for text in self._dialogue.legal)
+        """Whether a mission of the hand may be discarded now, and not a traitor, which everyone may know."""
+        missions = self._view.facts.missions
+        return any(verb == "discard" and what[0] in missions for verb, *what in map(str.split, self._dialogue.legal))
 
     # -- how to ask
 
