@@ -1,4 +1,5 @@
-"""A game saved in the middle of any kind of decision: the table that continues asks the same, with the same picture."""
+"""A game saved in the middle of any kind of decision, those of the module included: Continue on the main menu leads to
+the same question, with the same picture."""
 
 from __future__ import annotations
 
@@ -15,21 +16,22 @@ from msgspec.structs import replace
 from game.app.application import App
 from game.match.match import Match
 from game.storage.settings import Settings
-from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import frames
+from game.ui.input.intents import Confirm
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.sitting import at_table, lively
-from tests.ui.driver import do, until, wait
+from tests.ui.driver import do, ring, until, wait
 from tests.ui.games import hands_of, play
 from tests.ui.people import rest, seats
-from tests.ui.table_driver import TableDriver, table_on_top
+from tests.ui.table_driver import TableDriver, table_of, table_on_top
 
 KINDS = sorted({str(question.decision) for question in frames.QUESTIONS.values()})
 """All kinds of decisions, as the rules declare them."""
 SEEDS = range(2, 60, 2)
 """Of games in which abilities have been learned at the start, so that every kind comes up."""
-PLAYERS = 3
+PLAYERS, SIZE = 3, (960, 540)
 BEFORE = 3
 """Answers given at the table before it is saved."""
 LATER = 90
@@ -90,6 +92,21 @@ def saved(app: App, kind: str, alone: bool, journal: Path) -> tuple[TableDriver,
     return table, table.match
 
 
+def quick() -> Settings:
+    return Settings(language="en", speed="instant", title="merlin")
+
+
+def continued_from_the_menu(app: App) -> TableDriver:
+    """Return the table of the latest game, which somebody continues on the main menu."""
+    app.stack.push(MainMenuScene(app.ui))
+    app.step(1)
+    do(app, until(lambda: ring(app).focused_id == "continue"))
+    do(app, Confirm(), until(lambda: table_on_top(app)))
+    table = table_of(app)
+    table.still_bots()
+    return table
+
+
 def legal(match: Match, seat: int) -> list[str]:
     return [str(action) for action in match.state.legal_actions(seat)] if seat in match.state.to_act else []
 
@@ -103,19 +120,18 @@ def differences(one: dict[str, object], other: dict[str, object]) -> Iterator[st
 @pytest.mark.slow
 @pytest.mark.parametrize("alone", [False, True], ids=["three people", "alone"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_game_saved_at_any_decision_continues_there(
-    start_app: Callable[..., App], tmp_path: Path, kind: str, alone: bool
-) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=(960, 540))
-    journal = tmp_path / "game.jsonl"
-    table, match = saved(app, kind, alone, journal)
+def test_a_game_saved_at_any_decision_continues_there(start_app: Callable[..., App], kind: str, alone: bool) -> None:
+    app = start_app(settings=quick(), size=SIZE)
+    table, match = saved(app, kind, alone, app.paths.saves() / "game.jsonl")
     assert table.asked_kind == kind
     before, key = looks(app, table), match.state.key()
     match.leave()
-    again, notes = Match.resume(CATALOGUE, journal)
-    assert again.state.key() == key and not notes.torn and not notes.deviated
-    continued = at_table(app, again)
-    continued.still_bots()
+    app.close()
+    app = start_app(settings=quick(), size=SIZE)
+    continued = continued_from_the_menu(app)
+    again = continued.match
+    assert again is not match and again.journal_path == match.journal_path
+    assert again.state.key() == key and continued.asked_kind == kind
     assert list(differences(before, looks(app, continued))) == []
     people = [seat for seat, one in enumerate(again.seats) if one.is_person]
     answered = len(again.turns)
