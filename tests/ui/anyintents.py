@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.app.application import App
 from game.storage.settings import Settings
@@ -21,11 +21,13 @@ AT_ONCE, PRESENT, PAUSE, RESIZE = 8, 32, 64, 1500
 PAUSED = 40
 """Ticks of a pause, after which guarded questions hear a press."""
 
+ELGRANDE_VIEWS = ("overlay",)
+
 Begin = Callable[[App, random.Random], None]
 
 
-def any_intent(chance: random.Random, app: App) -> it.Intent:
-    """Return an intent, mostly a useful one; a point is often on an item."""
+def any_intent(chance: random.Random, app: App, views: Sequence[str] = ELGRANDE_VIEWS) -> it.Intent:
+    """Return an intent, mostly a useful one; a point is often on an item. views: of the title, by name"""
     canvas = app.ui.canvas
     x, y = chance.random() * canvas.width, chance.random() * canvas.height
     ring = getattr(app.top, "ring", None)
@@ -35,7 +37,7 @@ def any_intent(chance: random.Random, app: App) -> it.Intent:
         (8, lambda: it.MoveFocus(*chance.choice(STEPS))), (8, it.Confirm), (1, it.Cancel), (3, it.Next),
         (1, it.Previous),
         (0.15, it.Menu), (0.3, it.GetHelp), (1, lambda: it.Option(chance.choice([1, 2]))), (0.4, it.ToggleLog),
-        (0.4, it.ReplayTurns), (0.5, lambda: it.ToggleView("overlay")),
+        (0.4, it.ReplayTurns), (0.5 * len(views), lambda: it.ToggleView(chance.choice(views))),
         (0.2, lambda: it.Zoom(chance.choice([-1, 0, 1]))),
         (3, lambda: it.PointAt(x, y, device="mouse")),
         (3, lambda: it.Press(x, y, device="mouse")),
@@ -61,6 +63,7 @@ def sound(app: App) -> None:
 def wander(
     start_app: Callable[..., App], count: int, seed: int, begin: Begin | None = None,
     until: frozenset[str] | None = None, seen: Callable[[App], None] = sound, at_once: int = AT_ONCE,
+    views: Sequence[str] = ELGRANDE_VIEWS,
 ) -> set[str]:  # fmt: skip
     """Return the scenes reached.
 
@@ -68,6 +71,7 @@ def wander(
     until    stop once these scenes are reached
     seen     is called after every tick
     at_once  intents in a tick
+    views    of the title, by name
     """
     chance = random.Random(seed)
     reached: set[str] = set()
@@ -83,7 +87,7 @@ def wander(
             if begin is not None:
                 begin(app, chance)
             app.step(1)
-        app.feed(any_intent(chance, app))
+        app.feed(any_intent(chance, app, views))
         if number % at_once == 0:
             for _ in range(chance.choice([1, 1, 1, 4])):
                 app.tick()

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.app.application import App
 from game.core.message import Message
@@ -18,6 +19,8 @@ from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.bar.key_caps import usable
+from game.ui.widgets.signs import key_signs
+from game.ui.widgets.signs.key_signs import cap_width
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring
@@ -193,6 +196,38 @@ def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
     assert {hint.command for hint in hints} == {"confirm", "cancel", "hint"}
     assert [box.w for box in scene.control_boxes] < wide, "answers that are clicked carry no key"
     assert usable(app.ui, hints) == hints
+
+
+@pytest.mark.parametrize(("speed", "words"), [("normal", "Tap to speed up"), ("step", "Tap to continue")])
+def test_while_something_is_shown_a_finger_reads_what_a_tap_does_and_sees_no_button(start_app, speed, words) -> None:
+    app = start_app()
+    sit(app, state_where(asks("take", late=2)))
+    table, answer = table_of(app), ring(app).get(table_of(app).steps()[0])
+    app.settings.speed = speed
+    assert answer is not None
+    tap(app, *answer.box.centre)
+    for _ in range(200):
+        app.step(1)
+        if table.busy and table.question_words and words in bar_words(app):
+            break
+    else:
+        raise AssertionError(f"the bar never says {words!r}, but {bar_words(app)}")
+    assert [cap_width(app.ui, command) for command in table.hint_commands] == [0.0]
+    assert glyphs_drawn(app) == []
+
+
+def bar_words(app: App) -> list[str]:
+    table = table_of(app)
+    return [text for text, _ in said(app, lambda: table.draw_bar(app.surface))]
+
+
+def glyphs_drawn(app: App) -> list[str]:
+    """Return the keys and buttons that the bar draws."""
+    found: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(key_signs, "draw_sign", lambda _surface, _tools, sign, *_rest: found.append(sign.name))
+        table_of(app).draw_bar(app.surface)
+    return found
 
 
 def test_the_hint_key_asks_the_log_for_reasons_and_controllers_use_another(start_app) -> None:

@@ -46,6 +46,15 @@ def open_sheet(start_app, scale):
     return app
 
 
+def test_points_below_zero_have_a_true_minus_sign(start_app, written):
+    app = start_app(settings=Settings(language="en"), size=(1280, 720))
+    lost = ScoringSheet(plain("Scoring"), (ScoringRow(plain("Region 1"), (-3, 2)),), (-12, 2))
+    app.ui.go(ScoringResult(lost, SEATS[:2]))
+    app.step(2)
+    app.present(1.0)
+    assert {"\N{MINUS SIGN}3", "\N{MINUS SIGN}12", "2"} <= set(written) and "-3" not in written
+
+
 def rows_in(written):
     return {said for said in written if said.startswith("Region")}
 

@@ -522,6 +522,7 @@ merlin-does-copy-short = { $what }
 # What a flag is used for, at the end of a sentence.
 merlin-effect-repel = to discard traitors of one colour
 merlin-effect-missions = to complete two missions in a turn
+merlin-effect-missions-short = for two missions
 merlin-effect-reverse = to ride the other way
 merlin-effect-flip = to turn a die over
 merlin-effect-other = to use another knight’s space
@@ -1027,6 +1028,7 @@ merlin-hex-closed = { $hex }: takes { $materials }; you have none. { merlin-hex-
 merlin-hex-free = { $hex }: takes { $materials }, as at the ends of its lines. { merlin-hex-territory }
 merlin-frame-slot = { $good }: pays for hexes on the two lines from here.
 merlin-card-display = On display: { $mission }.
+merlin-card-display-short = { $mission }.
 # A mission of the hand, and how much of what it asks for is there. If that is everything, but it can’t be completed now:
 # one was completed this turn, or it isn’t the player’s turn, or there won’t be another one.
 merlin-card-hand = { $met ->

@@ -31,9 +31,11 @@ class DrivenFocus(DrivenTable):
 
     @property
     def limited_to(self) -> list[str] | None:
-        """The answers that arrow keys lead to; None if they lead to everything."""
+        """The answers that arrow keys lead to, apart from those that a hint covers; None if they lead to everything."""
         table = self._parts.table
-        return table.question.steps() if self._focus.limited and not self._focus.looking else None
+        if not self._focus.limited or self._focus.looking:
+            return None
+        return [step for step in table.question.steps() if self.ring.get(step) is not None or not self.advice_open]
 
     @property
     def looking(self) -> bool:

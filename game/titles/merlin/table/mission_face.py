@@ -147,7 +147,7 @@ class MissionFaces:
         """Draw a sign and its count."""
         self._pieces.sign(surface, canvas, (at[0], at[1] - 22.0 * unit), sign, 42.0 * unit, INK, PAPER)
         below = at[0], at[1] + 24.0 * unit
-        units = 31.0 * max(1.0, unit)
+        units = max(LEAST_COUNT, 31.0 * unit)
         self._theme.text(surface, canvas, f"\u00d7{count}", below, units, INK, "plain-bold", "center", scaled=False)
 
     def _row(

@@ -70,8 +70,9 @@ class MerlinQuestion(TableQuestion):
 
     @property
     def _discards(self) -> bool:
-        """Whether a mission of the hand may be discarded now, which everyone may know."""
-        return any(text.startswith("discard ") for text in self._dialogue.legal)
+        """Whether a mission of the hand may be discarded now, and not a traitor, which everyone may know."""
+        missions = self._view.facts.missions
+        return any(verb == "discard" and what[0] in missions for verb, *what in map(str.split, self._dialogue.legal))
 
     # -- how to ask
 
@@ -134,7 +135,7 @@ class MerlinQuestion(TableQuestion):
         return self._answers.controls()
 
     def targets(self) -> list[Focusable]:
-        return self._targets.all(self._show_page, not self._mode.map_only)
+        return self._targets.all(self._show_page, not self._mode.map_only, not self._mode.players_alone)
 
     def steps(self) -> list[str]:
         """Return the landings or places that answer the question, then the buttons. Missions to complete are among
@@ -142,7 +143,7 @@ class MerlinQuestion(TableQuestion):
         dialogue = self._dialogue
         if dialogue.question is None:
             return []
-        order = self._targets.open_to_choice(plates=not self._mode.map_only)
+        order = self._targets.open_to_choice(not self._mode.map_only, not self._mode.players_alone)
         landings = [landing.id for landing in dialogue.landings()]
         found, places = [name for name in landings if name in order], dialogue.places()
         if landings and not found:  # The enlarged environs cover them.

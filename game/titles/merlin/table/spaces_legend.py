@@ -14,6 +14,8 @@ from game.ui.tools import SignTools
 
 ROW, SIGN, GAP = 70.0, 58.0, 16.0
 """Height of a row and side of a sign at text scale 100%, and the gap after it."""
+MOST_TYPE = 0.86
+"""Largest size of type, as a part of a row that has less room."""
 ORDER = ("principality", "influence", "points", "build", "missions", "trade", "relocate", "grail", "excalibur")
 LARGE_FROM = 1.4
 """Text scale above which a row has two signs and not three."""
@@ -39,11 +41,12 @@ class SpacesLegend:
         found = {space.name: space for space in reversed(self._tools.facts.spaces)}
         return sorted(found.values(), key=lambda space: (ORDER.index(space.kind), space.about))
 
-    def _label(self, space: RondelSpace, room: float) -> str:
+    def _label(self, space: RondelSpace, units: float, room: float) -> str:
         """Return the name of a kind of space, or a shorter one if that doesn't fit."""
         tools, key = self._tools, f"merlin-space-{space.name}"
         label = tools.say(Message(key))
-        if tools.theme.measure(label, SECONDARY, "body", tools.canvas)[0] > room and f"{key}-short" in tools.texts:
+        wide = tools.theme.measure(label, units, "body", tools.canvas, False)[0]
+        if wide > room and f"{key}-short" in tools.texts:
             return tools.say(Message(f"{key}-short"))
         return label
 
@@ -52,10 +55,11 @@ class SpacesLegend:
         rows = -(-len(kinds) // self._columns)
         high, wide = box.h / rows, box.w / self._columns
         side = min(high * SIGN / ROW, SIGN * 1.5)
+        units = max(SECONDARY, min(self._tools.theme.size(SECONDARY), high * MOST_TYPE))
         for index, space in enumerate(kinds):
             cell = Box(box.x + index // rows * wide, box.y + index % rows * high, wide, high)
             at = cell.x + side / 2 + 4.0, cell.centre[1]
             self._tools.pieces.space(surface, canvas, at, space.kind, space.about, side)
             left, room = cell.x + side + GAP, wide - side - 2 * GAP
-            label = self._label(space, room)
-            tools.theme.text(surface, canvas, label, (left, at[1]), SECONDARY, "ink", "body", "midleft", None, 1)
+            label, place = self._label(space, units, room), (left, at[1])
+            tools.theme.text(surface, canvas, label, place, units, "ink", "body", "midleft", None, 1, False)

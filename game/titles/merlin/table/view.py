@@ -51,6 +51,7 @@ def project(observation: merlin.Observation) -> ViewModel:
     view.hands = [hand if facts.open_hands else () for hand in seen.hands]
     view.hand_sizes = list(seen.hand_sizes)
     view.pile, view.routed = sum(seen.pile), list(seen.routed)
+    view.scored = sum(seen.over or number < seen.round for number in SCORED_ROUNDS)
     view.over, view.winners = seen.over, seen.winners
     _project_turn(view, seen)
     return view

@@ -37,7 +37,7 @@ class ViewData:
     hands        missions, if hands are open; `hand_sizes`: of all
     discards     missions, sorted; `routed`: discarded traitors by principality
     pile         traitors left in it
-    scoring      1 to 3 during a scoring, else 0
+    scoring      1 to 3 during a scoring, else 0; `scored`: how many are over
     """
 
     players: int
@@ -78,6 +78,7 @@ class ViewData:
     pile: int = 0
     routed: list[int] = field(default_factory=list)
     scoring: int = 0
+    scored: int = 0
     over: bool = False
     winners: tuple[int, ...] = ()
 

@@ -27,6 +27,12 @@ HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Messa
 """Hints while advice is shown."""
 CLOSED, TAPPED = KeyHint("cancel", Message("table-hint-close")), KeyHint("", Message("table-hint-tap"))
 """Closing a panel; with a finger, by a press outside it, such as on the bar."""
+HURRIES, GOES_ON = (
+    KeyHint("confirm", Message("table-hint-speed-up")),
+    KeyHint("confirm", Message("table-hint-continue")),
+)
+TAP_HURRIES, TAP_GOES_ON = KeyHint("", Message("table-hint-tap-hurry")), KeyHint("", Message("table-hint-tap-continue"))
+"""During playback: speeding up, or going on if every event waits for a press; with a finger, by a press anywhere."""
 LOOK = KeyHint("look", Message("table-hint-look"))
 CHOOSE = KeyHint("confirm", Message("table-hint-choose"))
 LOOKING = KeyHint("look", Message("table-hint-looked"))
@@ -95,6 +101,11 @@ class BarHints:
         closes = CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message)
         turns = BY_NOTCH if mouse else PAGED
         return (closes, turns) if len(self._panels.reference_pages()) > 1 else (closes,)
+
+    def of_playback(self, waiting: bool) -> tuple[KeyHint, ...]:
+        """Return the hint while events are shown; `waiting`: for a press after each."""
+        by_key, by_tap = (GOES_ON, TAP_GOES_ON) if waiting else (HURRIES, TAP_HURRIES)
+        return (by_tap if self._tools.devices.by_finger else by_key,)
 
     def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
         """Return the hints while a question is open or bots think."""

@@ -10,8 +10,6 @@ from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.table_status import TableStatus
 
-PLAYING = (KeyHint("confirm", Message("table-hint-speed-up")),)
-WAITING = (KeyHint("confirm", Message("table-hint-continue")),)
 RESULT = KeyHint("confirm", Message("table-hint-result"))
 """Once the game is over, the way back from the board."""
 
@@ -49,7 +47,7 @@ class BarPrompts:
     def _of_playback(self, prompt: Prompt) -> Prompt:
         """Return the text of the event; keep the current text until the newest event is shown."""
         now = self._status
-        hints = PLAYING if not now.waiting else WAITING
+        hints = self._hints.of_playback(now.waiting)
         if not now.begun:
             return self._shown() or prompt._replace(hints=hints)
         line = now.last_line

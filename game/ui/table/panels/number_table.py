@@ -11,6 +11,7 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import Box
 from game.ui.look.theme import SECONDARY
+from game.ui.table.panels.signed_points import signed_points
 from game.ui.tools import Tools
 
 HEADS = 1.3
@@ -101,8 +102,9 @@ class NumberTable:
         for index, number in enumerate(row.numbers):
             at = (box.x + first + (index + 0.5) * width, middle)
             more = row.bonus[index] if row.bonus else 0
-            said = str(number - more) if number or row.strong else self.tools.say("scoring-none")
-            shade = colour if number or row.strong else "text_faint"
+            there = number or row.strong
+            said = self.tools.say(signed_points(number - more) if there else Message("scoring-none"))
+            shade = colour if there else "text_faint"
             drawn = theme.text(surface, canvas, said, at, units, shade, role, "center", width, 1, False)
             if more:
                 plus = self.tools.say(Message("scoring-plus", {"count": more}))

@@ -62,7 +62,7 @@ def cap_width(tools: SignTools, command: str) -> float:
 
 
 def draw_cap(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
-    """Draw the sign of a command on the device in use."""
+    """Draw the sign of a command on the device in use, where `cap_width` leaves room for it."""
     sign = tools.devices.sign(command)
-    if sign is not None:
+    if sign is not None and not tools.devices.by_finger:
         draw_sign(surface, tools, sign, box)

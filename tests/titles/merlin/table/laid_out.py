@@ -70,6 +70,8 @@ class Situation:
 
 
 OPEN = {"hands": "open"}
+ROUTED = {"flag": {"black": 1}, "traitors": ["black", "black", "purple"]}
+"""A castle from which a flag can repel traitors in three ways."""
 ONE_KNIGHT, THREE_KNIGHTS = (EXCALIBUR, EXCALIBUR, EXCALIBUR), (EXCALIBUR, INFLUENCE_ASSISTANT, POINTS_MATERIALS)
 
 
@@ -86,6 +88,12 @@ def plea() -> Any:
     state = scoring(module=True, mine=mine, options=OPEN)
     state.settle()
     return state
+
+
+def many_extras() -> Any:
+    """Return a position with as many flags and abilities for any moment of a turn as there can be."""
+    mine = {"flag": {"black": 1, "grey": 1}, "traitors": ["black", "blue", "orange"], "seals": [["shield_bearer", 3]]}
+    return game(4, True, mine=mine, options=OPEN)
 
 
 def costly_reward() -> Any:
@@ -137,6 +145,8 @@ SITUATIONS = {
     "other spaces": Situation(partial(on_a_space, POINTS_SHIELDS, ONE_KNIGHT)),
     "other spaces, folded": Situation(partial(on_a_space, POINTS_SHIELDS, THREE_KNIGHTS, "grey", "black")),
     "other spaces, opened": Situation(partial(on_a_space, BUILD, THREE_KNIGHTS), 4, Option(1)),
+    "extras, opened": Situation(many_extras, 4, Option(1)),
+    "extras of two, opened": Situation(partial(game, 2, mine=ROUTED, options=OPEN), 2, Option(1)),
     "end with the module": Situation(Wanted("end"), 4, Option(1), module=True),
 }
 

@@ -13,10 +13,15 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.score_show.castles_act import Besieger, besiegers
 from game.titles.merlin.table.clips.score_show.environs_act import outline, ranked, result_of
+from game.titles.merlin.table.clips.score_show.pots_act import PotClip
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.scoring_show import ACTS
+from game.titles.merlin.table.words import status
+from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import NOWHERE, Box
+from game.ui.look.theme import Theme
 from game.ui.table.playback.director import Director
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
@@ -123,6 +128,21 @@ def test_between_two_events_the_stage_shows_what_has_been_seen(program: Any, sti
     assert len(set(pictures)) >= shown
 
 
+def test_the_status_names_the_next_scoring_once_one_is_over(program: Any) -> None:
+    table, events = scoring(program)
+    for event in events:
+        table.view.assign(event)
+
+    def told() -> str:
+        words = Words(("A", "B", "C", "D"), table.view.facts, program.ui.texts)
+        return str(program.ui.say(status.message(table.view, words)))
+
+    assert table.view.round == 2 and "scoring after round 4" in told()
+    table.view.round = 6
+    table.view.assign(ev.ScoringEnded(3, tuple(table.view.scores)))
+    assert told() == "Round 6 of 6"
+
+
 def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
     table, events = scoring(program)
     for event in events:
@@ -219,3 +239,34 @@ def test_the_pot_is_counted_before_it_is_known_who_gets_it(program: Any) -> None
     surface = table.surface
     other.draw(surface, 0.7)
     assert pygame.image.tobytes(surface, "RGB") != pictures[2]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 800), 1.4)])
+def test_the_reason_for_a_pot_stays_below_the_name(
+    start_app: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    app = start_app(settings=Settings(language="en", text_scale=scale), size=size)
+    table, events = scoring(app)
+    names, reasons, draw, label = [], [], Theme.text, ShowParts.label
+
+    def text(self: Theme, surface: Any, canvas: Any, said: str, at: Any, units: float, *rest: Any, **named: Any) -> Box:
+        drawn = draw(self, surface, canvas, said, at, units, *rest, **named)
+        if "title" in rest:
+            names.append(Box(drawn.x, drawn.centre[1] - 0.35 * units, drawn.w, 0.7 * units))
+        return drawn
+
+    def labelled(self: ShowParts, surface: Any, said: str, *rest: Any) -> Box:
+        box = label(self, surface, said, *rest)
+        if not said.startswith("+"):
+            reasons.append(box)
+        return box
+
+    monkeypatch.setattr(Theme, "text", text)
+    monkeypatch.setattr(ShowParts, "label", labelled)
+    for event in events:
+        for clip in table.clips_of(event):
+            if isinstance(clip, PotClip):
+                clip.play(table.surface, clip.parts.layout(table.stage), 0.8 * clip.ticks)
+            clip.finish()
+    assert len(names) >= 6 and reasons
+    assert not [(name, reason) for name in names for reason in reasons if name.overlaps(reason.inset(-3.0))]

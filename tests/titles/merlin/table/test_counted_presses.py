@@ -14,8 +14,10 @@ from game.app.application import App
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.table.sitting import sit, sit_down
+from tests.titles.merlin.rules.builder import EXCALIBUR, knight_on
+from tests.titles.merlin.table.sitting import CORNER, sit, sit_down
 from tests.titles.merlin.table.twins import moment
+from tests.titles.playing import play as play_answers
 from tests.ui.games import play
 from tests.ui.one_device import Chooses
 from tests.ui.people import rest
@@ -215,6 +217,20 @@ def test_plain_turns_of_many_games_take_five_choices(start_app: Callable[..., Ap
         app.close()
     assert len(turns) == 12 * TURNS
     check(turns)
+
+
+@pytest.mark.parametrize("hands", ["hidden", "open"])
+def test_the_focus_begins_on_a_traitor_to_discard_and_the_hand_is_no_answer(
+    start_app: Callable[..., App], hands: str
+) -> None:
+    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    mine, dealt = {"traitors": ["blue", "grey", "purple"]}, [["M01", "M02", "M03", "M04"], [], []]
+    state = knight_on(EXCALIBUR, players=3, mine=mine, hands=dealt, options={"hands": hands})
+    play_answers(state, "0 take excalibur")
+    table = sit(app, state, 3)
+    rest(app)
+    assert table.asked_kind == "traitor"
+    assert table.focus == table.steps()[0] == "discard blue" and CORNER not in table.steps()
 
 
 FIRST = {"trade": "give", "points": "score", "grail": "take", "excalibur": "take"}

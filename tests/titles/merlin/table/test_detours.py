@@ -15,9 +15,20 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, place_of
 from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
 from game.titles.merlin.table.pieces import Pieces
-from game.ui.input.intents import Cancel, Confirm
-from tests.titles.merlin.rules.builder import BUILD, COLOURS, EXCALIBUR, GRAIL, POINTS_FLAGS, TRADE, knight_on
+from game.ui.input.intents import Cancel, Confirm, Option
+from tests.titles.merlin.rules.builder import (
+    BUILD,
+    COLOURS,
+    EXCALIBUR,
+    GRAIL,
+    POINTS_FLAGS,
+    TRADE,
+    game,
+    knight_on,
+    traitors,
+)
 from tests.titles.merlin.rules.properties.play import PLAY
+from tests.titles.merlin.table.laid_out import ROUTED
 from tests.titles.merlin.table.sitting import sit
 from tests.ui.driver import do
 from tests.ui.people import clear, rest, seats
@@ -185,6 +196,21 @@ def look_at(app: App, found: Iterable[merlin.State]) -> Counter[str]:
         kinds[state.decision(seat).kind] += 1
         kinds["detours"] += any(detour_price(text) is not None for text in legal)
     return kinds
+
+
+@pytest.mark.parametrize(("apples", "number"), [(0, 1), (1, 2)])
+def test_flags_and_abilities_open_with_a_button_of_their_own_beside_an_apple(
+    start_app: Callable[..., App], apples: int, number: int
+) -> None:
+    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    table = sit(app, game(3, mine={**ROUTED, "apples": apples}), 3)
+    rest(app)
+    do(app, Option(number))
+    app.step(1)
+    assert table.control_ids == ["repel black 1", "repel black 2", "repel purple 1"]
+    press(table, "repel black 2")
+    rest(app)
+    assert traitors(table.match.state) == ["purple"]
 
 
 def test_every_answer_is_reached_without_zooming(start_app: Callable[..., App]) -> None:

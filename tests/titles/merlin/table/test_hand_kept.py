@@ -12,7 +12,7 @@ from game.titles.merlin.rules import State
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
-from tests.titles.merlin.table.test_hand_words import shown_corner
+from tests.titles.merlin.table.test_hand_words import corner_now, shown_corner
 from tests.ui.people import click_on, key_to, rest
 from tests.ui.table_driver import TableDriver
 
@@ -95,3 +95,28 @@ def test_a_press_on_the_hand_opens_no_curtain_while_nobody_is_asked(program: App
     click_on(program, CORNER)
     program.step(2)
     assert table.on_top
+
+
+def ends_the_round(hand: list[str]) -> State:
+    """Return a position in the last turn of a round; the bot rides first in the next one."""
+    gone = {"own": [], "white": None}
+    dice = [{"own": [1], "white": None}, gone, gone]
+    castle = {"shield": {"blue": 1}}
+    return knight_on(
+        place.POINTS_SHIELDS, players=3, mine=castle, hands=[hand, *FULL[1:]], first=1, seat=0, turn=4, dice=dice
+    )
+
+
+def test_between_rounds_a_hand_does_not_say_how_to_look_at_it_as_nobody_can(program: App) -> None:
+    table = sit(program, ends_the_round(HANDS[0]), 2)
+    table.still_bots()
+    rest(program)
+    before, between = shown_corner(program), set()
+    for answer in ("score shields", "end"):
+        table.submit(0, answer)
+        program.step(1)
+    while table.busy:
+        program.step(1)
+        if table.shown.active is None and CORNER in table.ids:
+            between.add(corner_now(program))
+    assert len(between) == 1 and before not in between, "the words have changed once"

@@ -88,6 +88,16 @@ def test_the_hand_comes_into_view_when_a_mission_must_be_discarded(program: App,
         assert found is not None and program.ui.canvas.safe.contains(*found.box.centre)
 
 
+@pytest.mark.parametrize("name", ["missions", "missions, hidden hands"])
+def test_nothing_under_the_page_with_the_hand_can_be_looked_at_or_chosen(program: App, name: str) -> None:
+    table, board = seated(program, name, 2.0), ("space:", "gate:", "hex:", "display:", DECK)
+    assert [one for one in table.ids if one.startswith(board)] == []
+    assert set(table.steps()) <= set(table.ids), "what the arrows lead to is there"
+    do(program, ToggleView(PLAYERS))
+    program.step(1)
+    assert {one.partition(":")[0] for one in table.ids} >= {"space", "gate", "hex", "display"}
+
+
 def test_after_the_discard_the_board_with_the_missions_to_take_is_back(program: App) -> None:
     table = seated(program, "missions", 2.0)
     do(program, Confirm())

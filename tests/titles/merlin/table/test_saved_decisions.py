@@ -1,4 +1,5 @@
-"""A game saved in the middle of any kind of decision: the table that continues asks the same, with the same picture."""
+"""A game saved in the middle of any kind of decision, those of the module included: Continue on the main menu leads to
+the same question, with the same picture."""
 
 from __future__ import annotations
 
@@ -15,21 +16,25 @@ from msgspec.structs import replace
 from game.app.application import App
 from game.match.match import Match
 from game.storage.settings import Settings
-from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import frames
+from game.ui.input.intents import Confirm
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.sitting import at_table, lively
-from tests.ui.driver import do, until, wait
+from tests.ui.driver import do, ring, until, wait
 from tests.ui.games import hands_of, play
 from tests.ui.people import rest, seats
-from tests.ui.table_driver import TableDriver, table_on_top
+from tests.ui.table_driver import TableDriver, table_of, table_on_top
 
-KINDS = sorted({str(question.decision) for question in frames.QUESTIONS.values()})
-"""All kinds of decisions, as the rules declare them."""
+ASKED = {frame.__name__: str(question.decision) for frame, question in frames.QUESTIONS.items()}
+"""The kinds of decisions by pending step, as the rules declare them. An action repeated for a staff is a step of its
+own, and so is an ability's second manor."""
+KINDS = sorted(set(ASKED.values()))
+"""All kinds of decisions."""
 SEEDS = range(2, 60, 2)
 """Of games in which abilities have been learned at the start, so that every kind comes up."""
-PLAYERS = 3
+PLAYERS, SIZE = 3, (960, 540)
 BEFORE = 3
 """Answers given at the table before it is saved."""
 LATER = 90
@@ -40,24 +45,30 @@ MOST_SAID = 1200
 
 @cache
 def moments(players: int) -> dict[str, tuple[Any, list[tuple[int, str]], int]]:
-    """Return for each kind of decision a position shortly before it, the answers that lead to it, and who is asked.
-    There is a choice that everyone may know of: the decision is not made by itself."""
+    """Return for each pending step a position shortly before it, the answers that lead to it, and who is asked. There
+    is a choice that everyone may know of: the decision is not made by itself."""
     found: dict[str, tuple[Any, list[tuple[int, str]], int]] = {}
     for seed in SEEDS:
         last: list[tuple[Any, int, str]] = []
         for played in PLAY.walk(merlin.Options(players=players, module=True), seed):
             decision = played.before.decision(played.seat)
             told = [one for one in played.before.legal_actions(played.seat) if str(one) not in decision.asides]
-            if len(told) > 1 and decision.kind not in found and len(last) == BEFORE:
-                found[decision.kind] = last[0][0], [(seat, text) for _, seat, text in last], played.seat
+            step = pending(played.before)
+            if len(told) > 1 and step not in found and len(last) == BEFORE:
+                found[step] = last[0][0], [(seat, text) for _, seat, text in last], played.seat
             last = [*last, (played.before, played.seat, str(played.action))][-BEFORE:]
-        if set(KINDS) <= set(found):
+        if set(ASKED) <= set(found):
             break
     return found
 
 
+def pending(state: Any) -> str:
+    """Return the name of the step that asks."""
+    return type(state.observe(None).stack[-1]).__name__
+
+
 def test_every_kind_of_decision_is_met() -> None:
-    assert sorted(moments(PLAYERS)) == KINDS, set(KINDS) ^ set(moments(PLAYERS))
+    assert set(moments(PLAYERS)) == set(ASKED), set(ASKED) ^ set(moments(PLAYERS))
 
 
 def looks(app: App, table: TableDriver) -> dict[str, object]:
@@ -74,10 +85,10 @@ def looks(app: App, table: TableDriver) -> dict[str, object]:
     }  # fmt: skip
 
 
-def saved(app: App, kind: str, alone: bool, journal: Path) -> tuple[TableDriver, Match]:
-    """Return the table of a game that was played to this kind of decision, and its match; `alone`: the person asked
+def saved(app: App, step: str, alone: bool, journal: Path) -> tuple[TableDriver, Match]:
+    """Return the table of a game that was played to this step, and its match; `alone`: the person asked
     plays against bots."""
-    start, answers, asked = moments(PLAYERS)[kind]
+    start, answers, asked = moments(PLAYERS)[step]
     people = seats(PLAYERS, PLAYERS)
     if alone:
         people = [seat if seat is people[asked] else replace(seat, player="bot", bot="random") for seat in people]
@@ -88,6 +99,21 @@ def saved(app: App, kind: str, alone: bool, journal: Path) -> tuple[TableDriver,
             table.submit(seat, text)
             app.step(1)
     return table, table.match
+
+
+def quick() -> Settings:
+    return Settings(language="en", speed="instant", title="merlin")
+
+
+def continued_from_the_menu(app: App) -> TableDriver:
+    """Return the table of the latest game, which somebody continues on the main menu."""
+    app.stack.push(MainMenuScene(app.ui))
+    app.step(1)
+    do(app, until(lambda: ring(app).focused_id == "continue"))
+    do(app, Confirm(), until(lambda: table_on_top(app)))
+    table = table_of(app)
+    table.still_bots()
+    return table
 
 
 def legal(match: Match, seat: int) -> list[str]:
@@ -102,20 +128,19 @@ def differences(one: dict[str, object], other: dict[str, object]) -> Iterator[st
 
 @pytest.mark.slow
 @pytest.mark.parametrize("alone", [False, True], ids=["three people", "alone"])
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_game_saved_at_any_decision_continues_there(
-    start_app: Callable[..., App], tmp_path: Path, kind: str, alone: bool
-) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=(960, 540))
-    journal = tmp_path / "game.jsonl"
-    table, match = saved(app, kind, alone, journal)
-    assert table.asked_kind == kind
+@pytest.mark.parametrize("step", ASKED)
+def test_a_game_saved_at_any_decision_continues_there(start_app: Callable[..., App], step: str, alone: bool) -> None:
+    app = start_app(settings=quick(), size=SIZE)
+    table, match = saved(app, step, alone, app.paths.saves() / "game.jsonl")
+    assert pending(match.state) == step and table.asked_kind == ASKED[step]
     before, key = looks(app, table), match.state.key()
     match.leave()
-    again, notes = Match.resume(CATALOGUE, journal)
-    assert again.state.key() == key and not notes.torn and not notes.deviated
-    continued = at_table(app, again)
-    continued.still_bots()
+    app.close()
+    app = start_app(settings=quick(), size=SIZE)
+    continued = continued_from_the_menu(app)
+    again = continued.match
+    assert again is not match and again.journal_path == match.journal_path
+    assert again.state.key() == key and continued.asked_kind == ASKED[step]
     assert list(differences(before, looks(app, continued))) == []
     people = [seat for seat, one in enumerate(again.seats) if one.is_person]
     answered = len(again.turns)

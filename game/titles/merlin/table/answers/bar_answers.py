@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -12,13 +12,18 @@ from game.titles.merlin.rules.vocabulary import KINDS
 from game.titles.merlin.table.answers.answer_places import detour_price
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_effects, answer_words, losses
 from game.ui.canvas import Box, Canvas
 from game.ui.table.parts.table_question import Control, Painter
 
-GOOD_WIDTH = 78.0
+GOOD_WIDTH, EXTRA_WIDTH = 78.0, 120.0
+DRAWN = {"repel": 2, "use": 2, "flag": 1}
+"""Extras that are drawn, by their first words: how many words follow."""
+COUNT = 30.0
+"""Size of a number in them."""
 APPLE, STAY = "apple", "stay"
 ENDS = ("end", "skip", "done")
 """Answers that end something; they come last in the bar."""
@@ -45,7 +50,7 @@ class BarAnswers:
         if dialogue.folds_detours:
             found.insert(0, self._group(ELSEWHERE, "" if dialogue.folds_extras else "option1"))
         if dialogue.folds_extras:
-            found.insert(0, self._group(EXTRAS, "" if dialogue.can_spend_apple() else "option1"))
+            found.insert(0, self._group(EXTRAS, "option2" if dialogue.can_spend_apple() else "option1"))
         if dialogue.apple or dialogue.can_spend_apple():
             found.insert(0, self._apple())
         return found
@@ -68,7 +73,7 @@ class BarAnswers:
             partial(self._dialogue.say, text),
             about,
             primary=verb in PRIMARY,
-            width=GOOD_WIDTH if paint is not None else 0.0,
+            width=0.0 if paint is None else EXTRA_WIDTH if self._drawn(text) else GOOD_WIDTH,
             command=command,
             paint=paint,
             sure=losses.lost(words, view, seat, text, *asked),
@@ -139,6 +144,8 @@ class BarAnswers:
         """Return what draws a good, a material or a traitor; None for words."""
         verb, *what = text.split(" ")
         pieces = self._tools.pieces
+        if self._drawn(text):
+            return self._framed(partial(self._extra, verb, what))
         if verb == "give" and len(what) == 2:
             kind, name = what
         elif verb == "build" and len(what) == 2:
@@ -156,6 +163,25 @@ class BarAnswers:
                 pieces.traitor(surface, canvas, box.centre, name, size)
 
         return self._framed(paint)
+
+    def _drawn(self, text: str) -> bool:
+        """Return whether an answer is one of the extras, which are drawn where many of them stand side by side."""
+        verb, *what = text.split(" ")
+        return self._dialogue.opened == EXTRAS and verb in DRAWN and len(what) == DRAWN[verb]
+
+    def _extra(self, verb: str, what: Sequence[str], surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+        """Draw the flag that an extra costs, if any, what it is for, and how often, or the point that it brings."""
+        pieces, y, size = self._tools.pieces, box.centre[1], 0.58 * box.h
+        at, paid = (box.x + (0.5 if verb != "use" else 0.36) * box.w, y), (box.x + 0.2 * box.w, y)
+        if verb != "use":
+            flag = self._view.facts.flag("repel") if verb == "repel" else what[0]
+            pieces.good(surface, canvas, paid, "flag", flag, 0.72 * size)
+        if verb == "flag":
+            pieces.sign(surface, canvas, at, "missions", 0.84 * size, INK, PAPER)
+        else:
+            pieces.traitor(surface, canvas, at, what[-1] if verb == "use" else what[0], size)
+        count = {"flag": "\u00d72", "use": "+1"}.get(verb) or f"\u00d7{what[1]}"
+        pieces.number(surface, canvas, count, (box.right - 0.08 * box.w, y), COUNT, INK, "midright")
 
     def _framed(
         self, paint: Callable[[pygame.Surface, Canvas, Box], None]

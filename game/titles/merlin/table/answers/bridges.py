@@ -25,9 +25,10 @@ def bridged(
     """Return everything on the board, with steps added where geometry leads nowhere near.
 
     Down from the missions leads to the bottom of the rondel, and back; up from the highest gatehouse above them leads
-    to the missions, and right from the last of them to the hand. Inward from the sides and the top of the rondel leads
-    to the middle of a row of hexes, and outward from a space to the arches next to it. Outward from the gatehouses at
-    the left leads to those at the right. Up from an arch or a whole gatehouse leads to the arches above.
+    to the missions, and right from the last of them to the hand. Where no plates stand at the right, down from the
+    last mission leads to that gatehouse. Inward from the sides and the top of the rondel leads to the middle of a row
+    of hexes, and outward from a space to the arches next to it. Outward from the gatehouses at the left leads to those
+    at the right. Up from an arch or a whole gatehouse leads to the arches above.
 
     hand   the cards of the hand, if it is shown
     alone  no plates stand at the right, so that the gatehouses there lead back to those at the left
@@ -44,6 +45,8 @@ def bridged(
     above = [one for one in gates if one.box.centre[0] > ring.centre[0]]
     top = min((one.box.y for one in above), default=0.0)
     highest = {one.id for one in above if one.box.y < top + 1.0}
+    if alone and highest:
+        lasting[-1] = _with(lasting[-1], DOWN, next(one.id for one in above if one.id in highest))
     linked = [_with(one, UP, missions[-1].id) if one.id in highest else one for one in gates]
     linked = _around(linked, ring.centre[0], highest if alone else None)
     return [*found, *linked, *hexes, *lasting]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 
 from game.core.message import Message
@@ -80,12 +80,15 @@ class Targets:
         if question is not None and self._open_curtain is not None:
             self._open_curtain(question)
 
-    def all(self, show_page: Callable[[str], None], plates: bool) -> list[Focusable]:
+    def all(self, show_page: Callable[[str], None], plates: bool, board: bool) -> list[Focusable]:
         """Return all focusables. `show_page`: opens the reference page of this name; `plates`: whether plates and
-        hand are shown."""
+        hand are shown; `board`: whether the board is. Where it isn't, nothing on it can be looked at, unless it
+        answers the question."""
         self._explained = {}
         answers, hand = self._dialogue.places(), self._hand_shown(plates)
-        if self._stepped_back:
+        if not self._is_in_use(board, answers):
+            found = []
+        elif self._stepped_back:
             found = list(self._board(answers))
         else:
             spaces, gates, hexes = list(self._spaces(answers)), self._gates(answers), self._hexes(answers)
@@ -96,14 +99,23 @@ class Targets:
             found += [*above_hand(list(self._plates(show_page)), hand), *hand]
         return found
 
+    def _is_in_use(self, board: bool, answers: Collection[str]) -> bool:
+        """Return whether the board is shown, or the question can be answered there alone."""
+        dialogue = self._dialogue
+        elsewhere = () if dialogue.opened else tuple(space_id(space) for space in dialogue.detour_prices())
+        there = (name for name in answers if not name.startswith(HAND) and name not in elsewhere)
+        return board or bool(dialogue.landings()) or any(there)
+
     def explanation(self, name: str | None) -> Message | None:
         """Return what a place is, and why it can't be chosen now; None if it can be, or is none of the places."""
         about = self._explained.get(name or "")
         return about() if about is not None and self._dialogue.question is not None else None
 
-    def open_to_choice(self, plates: bool) -> list[str]:
+    def open_to_choice(self, plates: bool, board: bool) -> list[str]:
         """Return the ids of what can be chosen, apart from the plates, in reading order."""
-        found = [*self._board(self._dialogue.places()), *self._hand_shown(plates)]
+        answers = self._dialogue.places()
+        on_board = self._board(answers) if self._is_in_use(board, answers) else ()
+        found = [*on_board, *self._hand_shown(plates)]
         return [one.id for one in found if one.enabled]
 
     @property

@@ -139,7 +139,7 @@ class ScoringEndedEntry(EventEntry[ev.ScoringEnded]):
     kind, sign = ev.ScoringEnded, ""
 
     def assign(self, view: ViewData, event: ev.ScoringEnded) -> None:
-        view.scoring, view.scores = 0, list(event.scores)
+        view.scoring, view.scored, view.scores = 0, event.number, list(event.scores)
 
     def line(self, words: Words, event: ev.ScoringEnded) -> None:
         return None

@@ -13,14 +13,16 @@ from game.titles.merlin.table.words.names import Words
 
 
 def message(view: ViewData, words: Words) -> Message:
-    """Return round and turn, and when the next scoring comes."""
+    """Return round and turn, and when the next scoring comes, if any is left."""
     if view.over:
         return Message("merlin-status-over")
     played = Message("merlin-status-round", {"round": view.round, "rounds": ROUNDS})
     if view.scoring:
         scoring = Message("merlin-status-scoring", {"number": view.scoring})
         return Message("merlin-status-line", {"first": played, "then": scoring})
-    ahead = next(number for number in SCORED_ROUNDS if number >= view.round)
+    if view.scored == len(SCORED_ROUNDS):
+        return played
+    ahead = SCORED_ROUNDS[view.scored]
     coming = Message("merlin-status-scoring-in", {"count": ahead - view.round, "round": ahead})
     if view.turn:
         turn = Message("merlin-status-turn", {"turn": view.turn, "turns": TURNS})

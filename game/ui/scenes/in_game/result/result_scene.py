@@ -25,6 +25,7 @@ from game.ui.scenes.in_game.result.score_curve import CurveChart
 from game.ui.scenes.in_game.result.source_bars import SourceBars
 from game.ui.scenes.saved_games.open_game import begin_game
 from game.ui.table.panels.number_table import HEADS, NumberRow, NumberTable
+from game.ui.table.panels.signed_points import signed_points
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -276,7 +277,7 @@ class ResultScene(MenuScene):
             x += side + 8.0
         right = box.right - PAD
         for seat, place in reversed([one for one in self.order if one[0] not in self.result.winners]):
-            score = str(self.result.scores[seat])
+            score = self.ui.say(signed_points(self.result.scores[seat]))
             drawn = theme.text(surface, canvas, score, (right, y), BODY, "ink", "plain-bold", "midright")
             self._draw_mark(surface, seat, Box(drawn.x - 58.0, y - 24.0, 48.0, 48.0))
             said = self.ui.say(Message("result-place", {"count": place}))

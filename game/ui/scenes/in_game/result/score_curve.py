@@ -13,7 +13,7 @@ from game.ui.kit.art import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
-from game.ui.scenes.in_game.result.signed_points import signed_points
+from game.ui.table.panels.signed_points import signed_points
 from game.ui.tools import Tools
 
 STEPS = (5, 10, 25, 50, 100, 250)

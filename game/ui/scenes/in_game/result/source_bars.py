@@ -10,7 +10,7 @@ from game.core.message import Message
 from game.session.story.reports import ScoringRow
 from game.ui.canvas import Box
 from game.ui.look.theme import BODY, SECONDARY
-from game.ui.scenes.in_game.result.signed_points import signed_points
+from game.ui.table.panels.signed_points import signed_points
 from game.ui.tools import Tools
 
 INKS = (("#1D4C8F", "#FFFFFF"), ("#A9C6DC", "#1E1611"), ("#6B4A2E", "#FFFFFF"), ("#D8C08E", "#1E1611"),

@@ -16,6 +16,7 @@ from game.ui.kit.motion.confetti import Confetti
 from game.ui.kit.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.table.panels.signed_points import signed_points
 from game.ui.table.parts.cue import Cue
 from game.ui.table.parts.podium.ceremony import (
     COUNTS,
@@ -248,9 +249,8 @@ class Podium:
         left, right, middle = box.x + 18.0 * unit, box.right - 20.0 * unit, box.centre[1]
         if shown.score is not None:
             at, anchor = ((right, middle), "midright") if shown.name else (box.centre, "center")
-            drawn = theme.text(
-                surface, canvas, str(shown.score), at, layout.name * 1.2, "text", "bold", anchor, None, 1
-            )
+            score = tools.say(signed_points(shown.score))
+            drawn = theme.text(surface, canvas, score, at, layout.name * 1.2, "text", "bold", anchor, None, 1)
             right = drawn.x - 12.0 * unit
         if shown.name:
             at, high = (left + 18.0 * unit, middle), min(48.0 * unit, box.h * 0.7)

@@ -36,8 +36,8 @@ UNIT = (400.0, 372.0)
 RADIUS, PITCH = 19.0, 43.0
 """Radius of a marker, and the distance to the next one."""
 TOP, ROW = 142.0, 52.0
-WHY = 116.0
-"""Height of the reason."""
+WHY, GAP = 116.0, 9.0
+"""Height of the reason, and its distance from the name."""
 CHEST = 132.0
 
 
@@ -194,8 +194,9 @@ class PotsAct:
         """Draw the reason below the name, at the right; a long one covers the banner's tip."""
         unit, text = self.unit(box), self._tools.say(result.why)
         most = box.w - 20.0, 44.0 * unit
-        wide = self._parts.label_width(text, most)
-        self._parts.label(surface, text, (box.right - 10.0 - wide / 2, box.y + WHY * unit), most)
+        wide, high = self._parts.label_size(text, most)
+        y = max(box.y + WHY * unit, self._parts.below_name(box) + GAP + high / 2)
+        self._parts.label(surface, text, (box.right - 10.0 - wide / 2, y), most)
 
     def _lit_row(self, surface: pygame.Surface, box: Box, row: int, rows: int) -> None:
         canvas, unit = self._tools.canvas, self.unit(box)
