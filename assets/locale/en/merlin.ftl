@@ -1102,6 +1102,14 @@ merlin-scoring-territory-lake = { $count ->
     [one] Lake, 1 hex
    *[other] Lake, { $count } hexes
 }
+merlin-scoring-territory-where = { $territory } ({ $where ->
+    [left] left
+    [middle] middle
+    [right] right
+    [top] top
+    [bottom] bottom
+   *[other] number { $where } from the left
+})
 merlin-scoring-pot = { $principality }, pot of { $pot }
 merlin-scoring-assistants = Assistants
 merlin-scoring-note = +3 for Excalibur
