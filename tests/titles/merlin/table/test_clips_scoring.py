@@ -13,8 +13,10 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.score_show.castles_act import Besieger, besiegers
 from game.titles.merlin.table.clips.score_show.environs_act import outline, ranked, result_of
+from game.titles.merlin.table.clips.score_show.pots_act import PotsAct
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
+from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.scoring_show import ACTS
 from game.ui.canvas import NOWHERE, Box
 from game.ui.table.playback.director import Director
@@ -219,3 +221,32 @@ def test_the_pot_is_counted_before_it_is_known_who_gets_it(program: Any) -> None
     surface = table.surface
     other.draw(surface, 0.7)
     assert pygame.image.tobytes(surface, "RGB") != pictures[2]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1280, 720), 1.3), ((1280, 720), 2.0)])
+def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
+    start_app: Any, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = start_app(settings=Settings(language="en", text_scale=scale), size=size)
+    table, events = scoring(app)
+    pots = [event for event in events if isinstance(event, ev.InfluenceScored) and any(event.counts)]
+    event = max(pots, key=lambda one: max(one.counts))
+    parts = ShowParts(table.stage)
+    layout, labels = parts.layout(table.stage), []
+    plain = ShowParts.label
+
+    def label(self: ShowParts, *args: Any) -> Box:
+        labels.append((args[1], plain(self, *args)))
+        return labels[-1][1]
+
+    monkeypatch.setattr(ShowParts, "label", label)
+    said = app.ui.say(result_of(event.counts, event.points).why)
+    PotsAct(table.stage, parts).draw(table.surface, layout, event, 1e4)
+    box = layout.gate(table.tools.facts.index(event.principality))
+    (why,) = (box for text, box in labels if text == said)
+    unit, text = box.w / 240.0, app.ui.theme
+    units = 28.0 * max(1.0, unit)
+    high = text.measure("Eagle", units, "title", app.canvas, False)[1] * 0.5  # of capitals
+    assert why.bottom < box.y + 42.0 * unit - high / 2
+    assert why.bottom < PotsAct(table.stage, parts).spot(box, 0, 0.0, 1)[1] - 20.0
+    assert layout.header.y + layout.header.h * 0.8 < why.y
