@@ -296,7 +296,7 @@ merlin-prompt-take-grail = { $where ->
 }
 merlin-prompt-take-grail-from = Take the Grail from { $player }?
 merlin-prompt-take-grail-from-short = Grail from { $mark }?
-merlin-prompt-relocate = Which assistant moves next door?
+merlin-prompt-relocate = Which assistant do you relocate?
 merlin-prompt-relocate-first = Who goes, and where?
 merlin-prompt-trade = What do you trade away?
 merlin-prompt-trade-for = What do you take in return?
@@ -339,7 +339,7 @@ merlin-prompt-draw-short = { $count ->
 }
 merlin-prompt-traitor-short = Discard which traitor?
 merlin-prompt-tower-short = Take what for the tower?
-merlin-prompt-relocate-short = Who moves next door?
+merlin-prompt-relocate-short = Who relocates?
 merlin-prompt-pair-short = { $count ->
     [one] Who else goes where?
    *[other] Who goes where? { $count } left
@@ -399,8 +399,8 @@ merlin-at-excalibur = { $traitors ->
 }
 merlin-at-excalibur-own = { $traitors ->
     [0] You hold Excalibur already
-    [one] You hold Excalibur. Discard your traitor
-   *[other] You hold Excalibur. Discard 1 of { $traitors } traitors
+    [one] You hold Excalibur; discard your traitor
+   *[other] You hold Excalibur; discard 1 of { $traitors } traitors
 }
 merlin-at-excalibur-from = { $traitors ->
     [0] Excalibur from { $player }
@@ -413,7 +413,7 @@ merlin-at-grail = { $apples ->
 }
 merlin-at-grail-own = { $apples ->
     [0] You hold the Grail, and no apples are left
-   *[other] You hold the Grail. Take an apple
+   *[other] You hold the Grail; take an apple
 }
 merlin-at-grail-from = { $apples ->
     [0] Grail from { $player }; no apples are left
@@ -421,8 +421,7 @@ merlin-at-grail-from = { $apples ->
 }
 merlin-at-relocate = { $count ->
     [0] Send an assistant to any principality
-    [one] Move your placed assistant next door
-   *[other] Move one of your { $count } placed assistants next door
+   *[other] Relocate an assistant to the next principality
 }
 merlin-at-trade = { $count ->
     [0] No goods to trade
@@ -436,10 +435,14 @@ merlin-at-missions = { $count ->
 }
 merlin-landing-merlin = { $again ->
     [yes] Merlin goes there. { $what }. A staff may repeat it.
-   *[no] Merlin goes there. { $what }
+   *[no] Merlin goes there. { $what }.
 }
-merlin-landing-merlin-short = Merlin goes there. { $what }
-merlin-landing-price = Costs { $price }. { $what }
+merlin-landing-merlin-short = Merlin goes there. { $what }.
+# $ends: whether what follows the price ends with a stop already.
+merlin-landing-price = { $ends ->
+    [yes] Costs { $price }. { $what }
+   *[no] Costs { $price }. { $what }.
+}
 merlin-price-apple = an apple
 
 ## What a space does
@@ -457,7 +460,7 @@ merlin-about-points-markers = You score 1 point for each of your markers in prin
 merlin-about-build = Build a manor on a free hex. Pay a material that the hex takes.
 merlin-about-missions = Discard up to 2 missions, and draw as many.
 merlin-about-trade = Give back one of your goods, and take any good in return.
-merlin-about-relocate = Send one of your placed assistants to the next principality, either way. If all four are in your castle, send one anywhere.
+merlin-about-relocate = Relocate one of your placed assistants to the next principality, either way. If all four are in your castle, send one anywhere.
 merlin-about-excalibur = Take Excalibur, from the board or its holder. Then discard one of your traitors.
 merlin-about-excalibur-short = Take Excalibur, then discard one of your traitors.
 merlin-about-grail = Take the Grail, from the board or its holder, and an apple.
@@ -508,16 +511,16 @@ merlin-does-white = { $pips ->
     [one] Merlin moves 1 space, to { $where }
    *[other] Merlin moves { $pips } spaces, to { $where }
 }
-merlin-does-apple = Costs an apple. { $what }
-merlin-does-move = Ride to { $space }. { $what }
+merlin-does-apple = Costs an apple. { $what }.
+merlin-does-move = Ride to { $space }. { $what }.
 merlin-does-move-short = { $what }
-merlin-does-move-merlin = Merlin moves to { $space }. { $what }
+merlin-does-move-merlin = Merlin moves to { $space }. { $what }.
 merlin-does-move-merlin-short = { $what }
 merlin-does-flag = Uses { $flag } { $effect }
 merlin-does-flag-flip = Uses { $flag } to turn the die from { $from } to { $to }
-merlin-does-mirror = With { $flag }, cross to { $space }. { $what }
+merlin-does-mirror = With { $flag }, cross to { $space }. { $what }.
 merlin-does-mirror-short = { $what }
-merlin-does-copy = With { $flag }, use { $space } instead. { $what }
+merlin-does-copy = With { $flag }, use { $space } instead. { $what }.
 merlin-does-copy-short = { $what }
 # What a flag is used for, at the end of a sentence.
 merlin-effect-repel = to discard traitors of one colour
@@ -558,13 +561,13 @@ merlin-does-excalibur = { $traitors ->
     [one] Then discard your traitor
    *[other] Then discard 1 of your { $traitors } traitors
 }
-merlin-does-build = { merlin-does-build-short } { $size ->
+merlin-does-build = { merlin-does-build-short }. { $size ->
     [one] 1 hex, worth 1 in a scoring.
    *[other] { $size } hexes, worth { $size } in a scoring.
 }
 merlin-does-build-short = { $count ->
-    [one] { $hex } for { $material }: { $standing }.
-   *[other] { $hex }: { $standing }.
+    [one] { $hex } for { $material }: { $standing }
+   *[other] { $hex }: { $standing }
 }
 merlin-does-discard = Discard: { $mission }
 merlin-does-traitor = Your { $traitor }: no shield against it
@@ -646,7 +649,7 @@ merlin-lost-points-markers = { $count ->
 merlin-lost-build = You haven’t built a manor.
 merlin-lost-missions = You haven’t swapped any missions.
 merlin-lost-trade = You haven’t traded a good.
-merlin-lost-relocate = You haven’t moved an assistant next door.
+merlin-lost-relocate = You haven’t relocated an assistant.
 merlin-lost-excalibur = You haven’t taken Excalibur.
 merlin-lost-grail = You haven’t taken the Grail.
 merlin-lost-apple = You haven’t taken an apple.
@@ -1395,7 +1398,7 @@ bot-why-merlin-white-saves = { $name } keeps a die that takes their knight to 3 
 bot-why-merlin-white-twice = With Merlin, { $name } can spend a staff to repeat the action.
 bot-why-merlin-apple = { $name } wants a space that no die reaches.
 bot-why-merlin-rival = { $name } sends someone else’s assistant home.
-bot-why-merlin-out = { $name } scores 1 more for assistants.
+bot-why-merlin-out = { $name } scores 1 more point for one more placed assistant.
 bot-why-merlin-shield = { $name } needs that shield against a traitor.
 bot-why-merlin-guard = { $name } may need that shield for traitors still to come.
 bot-why-merlin-build-with = { $name } can build with that material.
@@ -1407,6 +1410,8 @@ bot-why-merlin-marker = { $name } adds to the markers there.
 bot-why-merlin-points = { $name } scores at once.
 bot-why-merlin-territory = { $name } now has the most manors in that territory.
 bot-why-merlin-territory-tie = { $name } now ties for the most manors in that territory.
+bot-why-merlin-territory-large = { $name } now has the most manors in that large territory.
+bot-why-merlin-territory-tie-large = { $name } now ties for the most manors in that large territory.
 bot-why-merlin-sword-traitor = { $name } has no shield against a traitor.
 bot-why-merlin-sword-rival = { $name } takes Excalibur from someone else.
 bot-why-merlin-sword = { $name } scores 3 for Excalibur if every traitor is repelled.
@@ -1485,7 +1490,7 @@ hint-why-merlin-white-saves = You keep a die that takes your knight to 3 points 
 hint-why-merlin-white-twice = With Merlin, you can spend a staff to repeat the action.
 hint-why-merlin-apple = No die takes you to that space.
 hint-why-merlin-rival = Sends someone else’s assistant home.
-hint-why-merlin-out = Scores 1 more for assistants.
+hint-why-merlin-out = One more placed assistant scores 1 more point.
 hint-why-merlin-shield = You need that shield against a traitor.
 hint-why-merlin-guard = You may need that shield for traitors still to come.
 hint-why-merlin-build-with = Lets you build with that material.
@@ -1497,6 +1502,8 @@ hint-why-merlin-marker = Adds to your markers there.
 hint-why-merlin-points = Scores at once.
 hint-why-merlin-territory = Gives you the most manors in that territory.
 hint-why-merlin-territory-tie = Ties you for the most manors in that territory.
+hint-why-merlin-territory-large = Gives you the most manors in that large territory.
+hint-why-merlin-territory-tie-large = Ties you for the most manors in that large territory.
 hint-why-merlin-sword-traitor = You have no shield against a traitor.
 hint-why-merlin-sword-rival = Takes Excalibur from someone else.
 hint-why-merlin-sword = Scores 3 for Excalibur if you repel every traitor.
