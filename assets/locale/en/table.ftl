@@ -287,6 +287,7 @@ hint-behind = { $count ->
 }
 hint-even = even
 hint-points = Points: your expected final lead over the others’ average.
+hint-even-chance = With { $count } players, an even chance is { $percent }%.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
 
 # What a bot did in a turn, in one line.
