@@ -109,14 +109,14 @@ def best_moves(words: Words, opening: merlin.Observation, events: Sequence[Event
     )
 
 
-class Ride(NamedTuple):
+class RiddenTo(NamedTuple):
     """Where a turn led: the space whose action was done, and the seat of the knight that came there; None: Merlin."""
 
     space: int
     rider: int | None
 
 
-def _turns(opening: merlin.Observation, events: Sequence[Event]) -> Iterator[PlayedTurn[Ride]]:
+def _turns(opening: merlin.Observation, events: Sequence[Event]) -> Iterator[PlayedTurn[RiddenTo]]:
     """Yield all turns in which a pawn moved; they are about the space whose action it led to."""
     view = project(opening)
     seat, before, space, rider = view.active, standings(view), view.here, view.active
@@ -127,7 +127,7 @@ def _turns(opening: merlin.Observation, events: Sequence[Event]) -> Iterator[Pla
         elif isinstance(event, (ev.KnightMoved, ev.MerlinMoved)):
             rider = event.seat if isinstance(event, ev.KnightMoved) else None
         elif isinstance(event, ev.TurnEnded) and seat is not None and space is not None:
-            yield PlayedTurn(seat, view.round, Ride(space, rider), before, standings(view))
+            yield PlayedTurn(seat, view.round, RiddenTo(space, rider), before, standings(view))
             seat = None
         space = view.here if view.here is not None else space
 
