@@ -118,6 +118,7 @@ class Title:
     levels         None if it has no levels
     views          extra views of its table, each with a key
     progress       how far a saved game is; None: the menus don't say
+    unseated       colours of seats that its table has another use for: nobody is offered them
 
     Nothing down here knows a table or a picture; the window checks what `load_table`, `load_backdrop` and
     `load_miniature` have made.
@@ -138,6 +139,7 @@ class Title:
     levels: Levels | None = None
     views: tuple[TitleView, ...] = ()
     progress: Progress | None = None
+    unseated: tuple[str, ...] = ()
 
     def choices(self) -> Mapping[str, tuple[OptionValue, ...]]:
         """Return the choices besides the number of players: values by option, the default first."""

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.match.seat import Seat
 from game.ui.setup.game_setup import LONGEST_NAME, GameSetup
 
 NAMES = ["Alicia", "Bruno", "Carmen", "Diego", "Elena", "Felipe"]
@@ -50,6 +51,21 @@ def test_a_colour_that_is_taken_changes_hands(setup: GameSetup) -> None:
     colours = [planned.colour for planned in setup.seats]
     setup.recolour(0)
     assert [planned.colour for planned in setup.seats] == [colours[1], colours[0], colours[2]]
+
+
+def test_colours_that_a_title_needs_otherwise_are_offered_to_nobody() -> None:
+    """Somebody was violet last time, and sits so in the game that is taken over."""
+    made = GameSetup("merlin", ["easy"], NAMES, {}, range(2, 5), colours={"Alicia": "violet"}, unseated=("violet",))
+    made.fill(1, 3)
+    assert sorted(planned.colour for planned in made.seats) == ["crimson", "gold", "ivory", "sky"]
+    for by in (1, -1):
+        seen = set()
+        for _ in range(5):
+            made.recolour(0, by)
+            seen.add(made.seats[0].colour)
+        assert seen == set(made.palette)
+    made.take_over([Seat("Alicia", "violet"), Seat("Bruno", "gold")], [])
+    assert made.recolour_free(0) and made.seats[0].colour in made.palette
 
 
 def test_choices_go_round(setup: GameSetup) -> None:

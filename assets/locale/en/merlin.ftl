@@ -27,7 +27,7 @@ merlin-rounds-played =
 
 merlin-view-hand = Your hand
 merlin-view-hand-hint = your hand
-merlin-view-hand-about = Look at your missions, or cover them
+merlin-view-hand-about = Look at your missions, or hide them
 merlin-view-players = Players’ castles
 merlin-view-players-hint = castles
 merlin-view-players-about = Show the players’ castles, or the board
@@ -217,8 +217,8 @@ merlin-ability-flag-bearer-3-title = Free choice
 merlin-ability-lady-3-title = Two visits
 merlin-ability-builder-3 = After you build a manor, build a second one. Once before each scoring.
 merlin-ability-shield-bearer-3 = Discard one of your traitors without a shield, and score 1. Once before each scoring.
-merlin-ability-flag-bearer-3 = On a space that scores, score shields, flags, materials or markers, and 1 extra point. Once before each scoring.
-merlin-ability-lady-3 = On a “Take” or “Send an assistant” space, send up to 2 assistants where you have markers instead. Once before each scoring.
+merlin-ability-flag-bearer-3 = On a “Score” space, score whichever you like: shields, flags, materials or markers, plus 1 point. Once before each scoring.
+merlin-ability-lady-3 = On a “Take” or “Send an assistant” space, you may instead send up to 2 assistants to principalities where you have markers. Once before each scoring.
 
 ## The top line
 
@@ -296,7 +296,7 @@ merlin-prompt-take-grail = { $where ->
 }
 merlin-prompt-take-grail-from = Take the Grail from { $player }?
 merlin-prompt-take-grail-from-short = Grail from { $mark }?
-merlin-prompt-relocate = Which assistant moves next door?
+merlin-prompt-relocate = Which assistant do you relocate?
 merlin-prompt-relocate-first = Who goes, and where?
 merlin-prompt-trade = What do you trade away?
 merlin-prompt-trade-for = What do you take in return?
@@ -339,7 +339,7 @@ merlin-prompt-draw-short = { $count ->
 }
 merlin-prompt-traitor-short = Discard which traitor?
 merlin-prompt-tower-short = Take what for the tower?
-merlin-prompt-relocate-short = Who moves next door?
+merlin-prompt-relocate-short = Who relocates?
 merlin-prompt-pair-short = { $count ->
     [one] Who else goes where?
    *[other] Who goes where? { $count } left
@@ -399,8 +399,8 @@ merlin-at-excalibur = { $traitors ->
 }
 merlin-at-excalibur-own = { $traitors ->
     [0] You hold Excalibur already
-    [one] You hold Excalibur. Discard your traitor
-   *[other] You hold Excalibur. Discard 1 of { $traitors } traitors
+    [one] You hold Excalibur; discard your traitor
+   *[other] You hold Excalibur; discard 1 of { $traitors } traitors
 }
 merlin-at-excalibur-from = { $traitors ->
     [0] Excalibur from { $player }
@@ -413,7 +413,7 @@ merlin-at-grail = { $apples ->
 }
 merlin-at-grail-own = { $apples ->
     [0] You hold the Grail, and no apples are left
-   *[other] You hold the Grail. Take an apple
+   *[other] You hold the Grail; take an apple
 }
 merlin-at-grail-from = { $apples ->
     [0] Grail from { $player }; no apples are left
@@ -421,8 +421,7 @@ merlin-at-grail-from = { $apples ->
 }
 merlin-at-relocate = { $count ->
     [0] Send an assistant to any principality
-    [one] Move your placed assistant next door
-   *[other] Move one of your { $count } placed assistants next door
+   *[other] Relocate an assistant to the next principality
 }
 merlin-at-trade = { $count ->
     [0] No goods to trade
@@ -436,10 +435,14 @@ merlin-at-missions = { $count ->
 }
 merlin-landing-merlin = { $again ->
     [yes] Merlin goes there. { $what }. A staff may repeat it.
-   *[no] Merlin goes there. { $what }
+   *[no] Merlin goes there. { $what }.
 }
-merlin-landing-merlin-short = Merlin goes there. { $what }
-merlin-landing-price = Costs { $price }. { $what }
+merlin-landing-merlin-short = Merlin goes there. { $what }.
+# $ends: whether what follows the price ends with a stop already.
+merlin-landing-price = { $ends ->
+    [yes] Costs { $price }. { $what }
+   *[no] Costs { $price }. { $what }.
+}
 merlin-price-apple = an apple
 
 ## What a space does
@@ -457,7 +460,7 @@ merlin-about-points-markers = You score 1 point for each of your markers in prin
 merlin-about-build = Build a manor on a free hex. Pay a material that the hex takes.
 merlin-about-missions = Discard up to 2 missions, and draw as many.
 merlin-about-trade = Give back one of your goods, and take any good in return.
-merlin-about-relocate = Send one of your placed assistants to the next principality, either way. If all four are in your castle, send one anywhere.
+merlin-about-relocate = Relocate one of your placed assistants to the next principality, either way. If all four are in your castle, send one anywhere.
 merlin-about-excalibur = Take Excalibur, from the board or its holder. Then discard one of your traitors.
 merlin-about-excalibur-short = Take Excalibur, then discard one of your traitors.
 merlin-about-grail = Take the Grail, from the board or its holder, and an apple.
@@ -508,16 +511,16 @@ merlin-does-white = { $pips ->
     [one] Merlin moves 1 space, to { $where }
    *[other] Merlin moves { $pips } spaces, to { $where }
 }
-merlin-does-apple = Costs an apple. { $what }
-merlin-does-move = Ride to { $space }. { $what }
+merlin-does-apple = Costs an apple. { $what }.
+merlin-does-move = Ride to { $space }. { $what }.
 merlin-does-move-short = { $what }
-merlin-does-move-merlin = Merlin moves to { $space }. { $what }
+merlin-does-move-merlin = Merlin moves to { $space }. { $what }.
 merlin-does-move-merlin-short = { $what }
 merlin-does-flag = Uses { $flag } { $effect }
 merlin-does-flag-flip = Uses { $flag } to turn the die from { $from } to { $to }
-merlin-does-mirror = With { $flag }, cross to { $space }. { $what }
+merlin-does-mirror = With { $flag }, cross to { $space }. { $what }.
 merlin-does-mirror-short = { $what }
-merlin-does-copy = With { $flag }, use { $space } instead. { $what }
+merlin-does-copy = With { $flag }, use { $space } instead. { $what }.
 merlin-does-copy-short = { $what }
 # What a flag is used for, at the end of a sentence.
 merlin-effect-repel = to discard traitors of one colour
@@ -538,11 +541,11 @@ merlin-two = { $first }. { $then }.
 merlin-does-take-against = { $good }: repels your { $traitor }
 merlin-does-take-shield = { $count ->
     [one] { $good }: your only shield
-   *[other] { $good }: makes { $count } shields
+   *[other] { $good }: brings you to { $count } shields
 }
 merlin-does-take-material = { $count ->
     [one] { $good }: your only material
-   *[other] { $good }: makes { $count } materials
+   *[other] { $good }: brings you to { $count } materials
 }
 merlin-does-take-flag = { $good }, { $effect }
 merlin-does-give = { $count ->
@@ -559,20 +562,20 @@ merlin-does-excalibur = { $traitors ->
     [one] Then discard your traitor
    *[other] Then discard 1 of your { $traitors } traitors
 }
-merlin-does-build = { merlin-does-build-short } { $size ->
+merlin-does-build = { merlin-does-build-short }. { $size ->
     [one] 1 hex, worth 1 in a scoring.
    *[other] { $size } hexes, worth { $size } in a scoring.
 }
 merlin-does-build-short = { $count ->
-    [one] { $hex } for { $material }: { $standing }.
-   *[other] { $hex }: { $standing }.
+    [one] { $hex } for { $material }: { $standing }
+   *[other] { $hex }: { $standing }
 }
 merlin-does-discard = Discard: { $mission }
 merlin-does-traitor = Your { $traitor }: no shield against it
 merlin-does-traitor-repelled = Your { $traitor }: a shield repels it anyway
 merlin-does-repel = Uses { $flag } to discard { $traitors }
 merlin-does-use-builder = Build a second manor. No staff this turn.
-merlin-does-use-flag-bearer = Score what you like, and 1 extra: up to +{ $most }
+merlin-does-use-flag-bearer = Score what you like, plus 1: up to +{ $most }
 merlin-does-use-lady = Send up to 2 assistants. No staff this turn.
 merlin-does-use-shield-bearer = Discard { $traitor } without a shield: +1
 merlin-does-use-shield-bearer-short = Needs no shield
@@ -647,7 +650,7 @@ merlin-lost-points-markers = { $count ->
 merlin-lost-build = You haven’t built a manor.
 merlin-lost-missions = You haven’t swapped any missions.
 merlin-lost-trade = You haven’t traded a good.
-merlin-lost-relocate = You haven’t moved an assistant next door.
+merlin-lost-relocate = You haven’t relocated an assistant.
 merlin-lost-excalibur = You haven’t taken Excalibur.
 merlin-lost-grail = You haven’t taken the Grail.
 merlin-lost-apple = You haven’t taken an apple.
@@ -677,7 +680,7 @@ merlin-label-ride-price = { $what } for { $price }
 merlin-label-apple = Apple: { $pips }
 merlin-label-move = { $way ->
     [cw] Clockwise
-   *[ccw] Counter-clockwise
+   *[ccw] Anticlockwise
 }
 merlin-label-move-to = { $space }
 merlin-label-flag-missions = Two missions
@@ -963,10 +966,10 @@ merlin-gatehouse-pot = { $count ->
 merlin-gatehouse-pot-empty = No markers.
 merlin-gatehouse-and-flag = { $principality }. { $pot } Flag: { $flag } Assistants: { $who }. Stock: { $goods }.
 merlin-gatehouse-flag = { $principality } flag: { $flag }
-merlin-flag-repel = at any time in your turn, discard as many of your traitors of one colour as you like.
-merlin-flag-repel-short = at any time in your turn, discard your traitors of one colour.
-merlin-flag-missions = complete two missions in your turn. The second brings 2 extra points.
-merlin-flag-reverse = before your knight rides, turn it round to ride counter-clockwise.
+merlin-flag-repel = at any time during your turn, discard as many of your traitors of one colour as you like.
+merlin-flag-repel-short = at any time during your turn, discard your traitors of one colour.
+merlin-flag-missions = complete two missions in one turn. The second brings 2 extra points.
+merlin-flag-reverse = before your knight rides, turn it round to ride anticlockwise.
 merlin-flag-flip = before you move, turn the die over. A 2 becomes a 5.
 merlin-flag-other = once you’ve moved, use the space of another player’s knight instead of yours.
 merlin-flag-other-short = once you’ve moved, use another knight’s space instead.
@@ -1025,24 +1028,24 @@ merlin-hex-territory = { $size ->
 merlin-hex-nobody = no manors
 merlin-hex-payable = { $hex }: pay with { $materials }. { merlin-hex-territory }
 merlin-hex-closed = { $hex }: takes { $materials }; you have none. { merlin-hex-territory }
-merlin-hex-free = { $hex }: takes { $materials }, as at the ends of its lines. { merlin-hex-territory }
+merlin-hex-free = { $hex }: takes { $materials }, shown at the ends of its lines. { merlin-hex-territory }
 merlin-frame-slot = { $good }: pays for hexes on the two lines from here.
 merlin-card-display = On display: { $mission }.
 merlin-card-display-short = { $mission }.
 # A mission of the hand, and how much of what it asks for is there. If that is everything, but it can’t be completed now:
 # one was completed this turn, or it isn’t the player’s turn, or there won’t be another one.
 merlin-card-hand = { $met ->
-    [yes] { $mission }: you have it all.
-    [another] { $mission }: you have it all, but you can’t complete another mission this turn.
-    [later] { $mission }: you have it all for your next turn.
-    [over] { $mission }: you have it all, but your last turn is over.
+    [yes] { $mission }: you have everything.
+    [another] { $mission }: you have everything, but you can’t complete another mission this turn.
+    [later] { $mission }: you have everything for your next turn.
+    [over] { $mission }: you have everything, but your last turn is over.
     [part] { $mission }: you have { $have } of { $of }.
    *[no] { $mission }.
 }
 merlin-card-hand-short = { $met ->
-    [yes] { $mission }: you have it all.
+    [yes] { $mission }: you have everything.
     [another] You can’t complete another mission this turn.
-    [later] You have it all for your next turn.
+    [later] You have everything for your next turn.
     [over] Your last turn is over.
     [part] { $mission }: you have { $have } of { $of }.
    *[no] { $mission }.
@@ -1104,6 +1107,14 @@ merlin-scoring-territory-lake = { $count ->
     [one] Lake, 1 hex
    *[other] Lake, { $count } hexes
 }
+merlin-scoring-territory-where = { $territory } ({ $where ->
+    [left] left
+    [middle] middle
+    [right] right
+    [top] top
+    [bottom] bottom
+   *[other] number { $where } from the left
+})
 merlin-scoring-pot = { $principality }, pot of { $pot }
 merlin-scoring-assistants = Assistants
 merlin-scoring-note = +3 for Excalibur
@@ -1171,7 +1182,7 @@ merlin-help-points = “Score” spaces: you score 1 point for each shield, flag
 merlin-help-space = “{ $space }”: { $about }
 merlin-help-flags = The flags
 merlin-help-missions = Missions
-merlin-help-missions-how = To complete a mission, have everything it asks for at the same moment. You give nothing away. You may complete one mission per turn, at any time in your turn.
+merlin-help-missions-how = To complete a mission, have everything it asks for at the same moment. You give nothing away. You may complete one mission a turn, at any time during it.
 merlin-help-missions-draw = When your turn ends, you draw a new one, from the display or the deck. You can’t complete it before your next turn.
 merlin-help-abilities = Seals and abilities
 merlin-help-abilities-how = When you complete a mission, you may place a seal instead of taking its points. It goes into the column of the card’s assistant, in a row no higher than the card’s points. You have the ability at once.
@@ -1199,25 +1210,25 @@ merlin-rules-3-4 = If three or four of your dice show the same number, you roll 
 merlin-rules-4-title = Assistants and influence
 merlin-rules-4-1 = An assistant who comes to a principality does their duty: the builder takes a material, the shield-bearer a shield, the flag-bearer a flag, and the lady-in-waiting places one of your influence markers.
 merlin-rules-4-2 = Only one assistant of each kind fits there. If a rival’s is in the way, it goes home.
-merlin-rules-4-3 = Where you have a marker, “Take” and “Send an assistant” spaces work for you.
+merlin-rules-4-3 = “Take” and “Send an assistant” spaces work wherever you have a marker.
 # building
 merlin-rules-5-title = Building manors
 merlin-rules-5-1 = From a hex, straight lines run in six directions. Where a line ends at the upper or lower frame, the hex takes the material shown there. Pay one of these, and put a manor on the hex.
 merlin-rules-5-2 = A hex with a tower also brings you a shield, a flag or a marker, at any principality.
 # traitors
 merlin-rules-6-title = Traitors and relics
-merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones come.
+merlin-rules-6-1 = In each scoring, every traitor at your castle is repelled by a shield of its colour, which goes back to the stock. Each traitor left over costs you 3 points. Then three new ones arrive.
 merlin-rules-6-2 = When you take Excalibur, you discard one of your traitors at once. If you hold it in a scoring and no traitor stays, you score 3.
 merlin-rules-6-3 = The Grail brings an apple when you take it. Once per scoring, if you’re tied for a pot, it brings you the whole pot.
 # missions
 merlin-rules-7-title = Missions and flags
 merlin-rules-7-1 = You hold four missions. Each asks for goods, markers or assistants, and you give none of them away. You may complete one a turn.
-merlin-rules-7-2 = Each principality’s flags have an effect of their own. Use one in your turn, and it goes back to the stock.
+merlin-rules-7-2 = Each principality’s flags have an effect of their own. Use one during your turn, and it goes back to the stock.
 merlin-rules-7-3 = With “In the King’s Favour”, a mission brings you either its points or one of 12 abilities.
 # scoring
 merlin-rules-8-title = A scoring
 merlin-rules-8-1 = First come the traitors. Then each territory, a group of connected hexes of one terrain, brings 1 point per hex to the player with the most manors there.
-merlin-rules-8-2 = Each principality’s pot has a point for each marker in it, and goes to the player with the most. Then everyone takes all their markers but one back into their castle.
+merlin-rules-8-2 = Each principality’s pot has a point for each marker in it, and goes to the player with the most. Then everyone takes all but one of their markers there back to their castle.
 merlin-rules-8-3 = Players who tie share, rounded down. Last, each placed assistant brings 1 point.
 merlin-rules-8-4 = After the third scoring, each apple brings 1 point, each staff 2, and every three goods 1.
 # keys
@@ -1389,7 +1400,7 @@ bot-why-merlin-white-saves = { $name } keeps a die that takes their knight to 3 
 bot-why-merlin-white-twice = With Merlin, { $name } can spend a staff to repeat the action.
 bot-why-merlin-apple = { $name } wants a space that no die reaches.
 bot-why-merlin-rival = { $name } sends someone else’s assistant home.
-bot-why-merlin-out = { $name } scores 1 more for assistants.
+bot-why-merlin-out = { $name } scores 1 more point for one more placed assistant.
 bot-why-merlin-shield = { $name } needs that shield against a traitor.
 bot-why-merlin-guard = { $name } may need that shield for traitors still to come.
 bot-why-merlin-build-with = { $name } can build with that material.
@@ -1401,6 +1412,8 @@ bot-why-merlin-marker = { $name } adds to the markers there.
 bot-why-merlin-points = { $name } scores at once.
 bot-why-merlin-territory = { $name } now has the most manors in that territory.
 bot-why-merlin-territory-tie = { $name } now ties for the most manors in that territory.
+bot-why-merlin-territory-large = { $name } now has the most manors in that large territory.
+bot-why-merlin-territory-tie-large = { $name } now ties for the most manors in that large territory.
 bot-why-merlin-sword-traitor = { $name } has no shield against a traitor.
 bot-why-merlin-sword-rival = { $name } takes Excalibur from someone else.
 bot-why-merlin-sword = { $name } scores 3 for Excalibur if every traitor is repelled.
@@ -1418,14 +1431,14 @@ bot-why-merlin-saves-shield = { $name } saves a shield.
 bot-why-merlin-hunt = { $name } scores 1 and saves a shield.
 bot-why-merlin-second-manor = { $name } can build a second manor.
 bot-why-merlin-two-visits = { $name } can send up to 2 assistants.
-bot-why-merlin-free-choice = { $name } can score anything here, and 1 more.
+bot-why-merlin-free-choice = { $name } can score anything here, plus 1.
 bot-why-merlin-two-missions = { $name } can complete 2 missions this turn.
 bot-why-merlin-second = The flag adds 2 points to { $name }’s second mission.
 bot-why-merlin-choice = { $name } gets its points or an ability.
 bot-why-merlin-learn = { $name } prefers the ability to the points.
 bot-why-merlin-cash = { $name } prefers the points to an ability.
 bot-why-merlin-draw-met = { $name } already has everything it asks for.
-bot-why-merlin-draw-near = { $name } lacks only one thing it asks for.
+bot-why-merlin-draw-near = { $name } is only one thing short of it.
 bot-why-merlin-draw-far = { $name } isn’t close to any mission on display.
 bot-why-merlin-draw-secret = Nobody sees what { $name } draws from the deck.
 bot-why-merlin-again = { $name } repeats the action.
@@ -1433,7 +1446,7 @@ bot-why-merlin-finished = There was nothing left to do on that space for { $name
 bot-why-merlin-keeps-staff = { $name } keeps a staff, worth 2 points at the end.
 bot-why-merlin-keeps-flag = { $name } keeps the flag for later.
 bot-why-merlin-nothing = There was nothing to do there for { $name }.
-bot-why-merlin-pot = { $name } scores the whole pot.
+bot-why-merlin-pot = { $name } wins the whole pot.
 bot-why-merlin-later-pot = { $name } is tied for a bigger pot still to come.
 
 ## The same in a hint, said to the player
@@ -1479,7 +1492,7 @@ hint-why-merlin-white-saves = You keep a die that takes your knight to 3 points 
 hint-why-merlin-white-twice = With Merlin, you can spend a staff to repeat the action.
 hint-why-merlin-apple = No die takes you to that space.
 hint-why-merlin-rival = Sends someone else’s assistant home.
-hint-why-merlin-out = Scores 1 more for assistants.
+hint-why-merlin-out = One more placed assistant scores 1 more point.
 hint-why-merlin-shield = You need that shield against a traitor.
 hint-why-merlin-guard = You may need that shield for traitors still to come.
 hint-why-merlin-build-with = Lets you build with that material.
@@ -1491,6 +1504,8 @@ hint-why-merlin-marker = Adds to your markers there.
 hint-why-merlin-points = Scores at once.
 hint-why-merlin-territory = Gives you the most manors in that territory.
 hint-why-merlin-territory-tie = Ties you for the most manors in that territory.
+hint-why-merlin-territory-large = Gives you the most manors in that large territory.
+hint-why-merlin-territory-tie-large = Ties you for the most manors in that large territory.
 hint-why-merlin-sword-traitor = You have no shield against a traitor.
 hint-why-merlin-sword-rival = Takes Excalibur from someone else.
 hint-why-merlin-sword = Scores 3 for Excalibur if you repel every traitor.
@@ -1508,14 +1523,14 @@ hint-why-merlin-saves-shield = Saves you a shield.
 hint-why-merlin-hunt = Scores 1 and saves you a shield.
 hint-why-merlin-second-manor = You can build a second manor.
 hint-why-merlin-two-visits = You can send up to 2 assistants.
-hint-why-merlin-free-choice = You can score what you like here, and 1 more.
+hint-why-merlin-free-choice = You can score what you like here, plus 1.
 hint-why-merlin-two-missions = You can complete 2 missions this turn.
 hint-why-merlin-second = The flag adds 2 points to your second mission.
 hint-why-merlin-choice = You get its points or an ability.
 hint-why-merlin-learn = The ability is worth more than the points.
 hint-why-merlin-cash = The points are worth more than an ability.
 hint-why-merlin-draw-met = You already have everything it asks for.
-hint-why-merlin-draw-near = You lack only one thing it asks for.
+hint-why-merlin-draw-near = You’re only one thing short of it.
 hint-why-merlin-draw-far = You’re not close to any mission on display.
 hint-why-merlin-draw-secret = Nobody sees what you draw from the deck.
 hint-why-merlin-again = Repeats the action.
@@ -1523,7 +1538,7 @@ hint-why-merlin-finished = There’s nothing left to do on this space.
 hint-why-merlin-keeps-staff = A staff you keep is worth 2 points at the end.
 hint-why-merlin-keeps-flag = You keep your flag for later.
 hint-why-merlin-nothing = There’s nothing to do there.
-hint-why-merlin-pot = Scores you the whole pot.
+hint-why-merlin-pot = Wins you the whole pot.
 hint-why-merlin-later-pot = You’re tied for a bigger pot still to come.
 
 ## The table: hands, castles, an apple's dice
@@ -1668,21 +1683,21 @@ merlin-castle-ability-flag-bearer-2 = The flag-bearer goes where you like
 merlin-castle-ability-lady-2 = The lady-in-waiting goes where you like
 merlin-castle-ability-builder-3 = Build a second manor
 merlin-castle-ability-shield-bearer-3 = Discard a traitor, and score 1
-merlin-castle-ability-flag-bearer-3 = Score what you like, and 1 more
+merlin-castle-ability-flag-bearer-3 = Score what you like, plus 1
 merlin-castle-ability-lady-3 = Send up to 2 assistants
 merlin-abilities = In the King’s Favour
 merlin-abilities-none = No abilities yet. Completed missions bring them.
 merlin-known-missions-goods = Missions: goods
-merlin-known-missions-counts = Missions: numbers
+merlin-known-missions-counts = Missions: amounts
 merlin-known-missions-assistants = Missions: assistants
-merlin-known-group-goods = Certain goods
+merlin-known-group-goods = Specific goods
 merlin-known-group-goods-about = Exactly these colours
-merlin-known-group-counts = Numbers
+merlin-known-group-counts = Amounts
 merlin-known-group-counts-about = In any colours
 merlin-known-group-markers = Markers
 merlin-known-group-markers-about = In one principality
 merlin-known-group-assistants = Assistants
-merlin-known-group-assistants-about = In a certain principality, or together in any
+merlin-known-group-assistants-about = In a given principality, or together in any
 merlin-known-group-gone = { $gone } of { $count } gone
 merlin-known-legend-gone = discarded or completed
 merlin-known-legend-display = on display

@@ -11,7 +11,7 @@ table-seat-left = { $player } has left the game. A bot plays on.
 table-replay-about = Replay the others’ turns since your last one
 table-replay-none = There’s nothing to replay.
 table-sure-title = { $what }?
-table-sure-no = Keep playing
+table-sure-no = Go back
 table-sure-never = { $what }, don’t ask again
 table-help-about = What you can do now, and the rules
 table-menu-about = Pause, settings, quit
@@ -289,6 +289,7 @@ hint-behind = { $count ->
 }
 hint-even = even
 hint-points = Points: your expected final lead over the others’ average.
+hint-even-chance = With { $count } players, an even chance is { $percent }%.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
 
 # What a bot did in a turn, in one line.

@@ -100,4 +100,5 @@ TITLE = Title(
     views=VIEWS,
     levels=Levels("level", faults, about=level_about),
     progress=Progress(so_far, rounds_played),
+    unseated=("violet",),  # The Snake's purple is too near.
 )

@@ -43,6 +43,13 @@ class GameSetup:
     """Whether people can choose who begins."""
     secrets: bool = True
     """Whether people choose anything in secret at the same time."""
+    unseated: Sequence[str] = ()
+    """Colours of seats that are not offered."""
+
+    @property
+    def palette(self) -> tuple[str, ...]:
+        """The colours that people choose from."""
+        return tuple(colour for colour in SEAT_COLOURS if colour not in self.unseated)
 
     @property
     def fewest(self) -> int:
@@ -85,7 +92,7 @@ class GameSetup:
 
     def free_colour(self) -> str:
         taken = {seat.colour for seat in self.seats}
-        return next(colour for colour in SEAT_COLOURS if colour not in taken)
+        return next(colour for colour in self.palette if colour not in taken)
 
     def add(self, bot: str) -> PlannedSeat | None:
         """Add a player at the end and return their seat; None if all seats are taken."""
@@ -101,7 +108,7 @@ class GameSetup:
     def _usual_colour(self, seat: PlannedSeat) -> None:
         """Give the seat the colour its player had last time, unless another person has it."""
         wanted = self.colours.get(seat.name)
-        if wanted not in SEAT_COLOURS or any(one.colour == wanted and not one.bot for one in self.seats):
+        if wanted not in self.palette or any(one.colour == wanted and not one.bot for one in self.seats):
             return
         for other in self.seats:
             if other.colour == wanted:
@@ -128,20 +135,25 @@ class GameSetup:
     def recolour(self, index: int, by: int = 1) -> None:
         """Give the seat the next colour, swapping with the player who has it."""
         seat = self.seats[index]
-        wanted = SEAT_COLOURS[(SEAT_COLOURS.index(seat.colour) + by) % len(SEAT_COLOURS)]
+        wanted = self._next_colour(seat.colour, by)
         for other in self.seats:
             if other.colour == wanted:
                 other.recolour(seat.colour)
         seat.recolour(wanted)
+
+    def _next_colour(self, colour: str, by: int) -> str:
+        """Return the colour `by` places on; an earlier game may have left one that isn't offered."""
+        palette = self.palette
+        at = palette.index(colour) if colour in palette else -1
+        return palette[(at + by) % len(palette)]
 
     def recolour_free(self, index: int, by: int = 1) -> bool:
         """Give the seat the next colour that no other person has claimed, swapping with a bot or an unclaimed seat.
         Return False if there is none."""
         seat = self.seats[index]
         firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.is_free}
-        at = SEAT_COLOURS.index(seat.colour)
-        for step in range(1, len(SEAT_COLOURS)):
-            if SEAT_COLOURS[(at + by * step) % len(SEAT_COLOURS)] not in firm:
+        for step in range(1, len(self.palette)):
+            if self._next_colour(seat.colour, by * step) not in firm:
                 self.recolour(index, by * step)
                 return True
         return False

@@ -67,8 +67,9 @@ class PlannedSeat:
 def check_seats(titles: Titles) -> None:
     """Raise ValueError if a title wants more players than there are colours and shapes for seats."""
     for title in titles.values():
-        if title.players[-1] > len(SEAT_COLOURS):
+        colours = len(set(SEAT_COLOURS) - set(title.unseated))
+        if title.players[-1] > colours:
             raise ValueError(
-                f"{title.name}: expected at most {len(SEAT_COLOURS)} players, one for each colour of a seat, "
+                f"{title.name}: expected at most {colours} players, one for each colour of a seat, "
                 f"found {title.players[-1]}"
             )

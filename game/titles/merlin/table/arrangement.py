@@ -22,8 +22,9 @@ OVERLAP = 7.0
 """How far the rondel reaches between the gatehouses."""
 BLEED = 36.0
 """How far the rondel may reach above the safe area: nothing there must be read."""
-HAND = 178.0
-"""Height of the corner with the hand of missions, at text scale 100%."""
+HAND, HAND_TITLE = 142.0, 36.0
+"""Heights of the corner with the hand of missions, and of its title at text scale 100%: the cards are pictures and
+leave larger type to the plates."""
 DISPLAY = (282.0, 200.0)
 ROUNDS = (262.0, 194.0)
 PAGED_FROM = 1.3
@@ -88,7 +89,7 @@ def arranged(theme: Theme, box: Box, seats: int) -> Arrangement:
     left, column = box.split_right(wide, GAP)
     left, buttons = left.split_right(CONTROL, GAP)
     line, below = column.split_top(Header.line_height(theme), LINE_GAP)
-    plates, hand = below.split_bottom(theme.size(HAND), GAP)
+    plates, hand = below.split_bottom(HAND + theme.size(HAND_TITLE), GAP)
     buttons = buttons.split_top(line.h, LINE_GAP)[1]
     return _board(left)._replace(header=buttons, plates=plates, hand=hand, line=line)
 

@@ -101,7 +101,7 @@ class HandView:
             return self._laid_open(people[0]) if people else None
         if view.over or view.latest is None or view.latest not in people:
             return None
-        return ShownHand(view.latest, view.hand_sizes[view.latest], titled=True, resting=view.active is None)
+        return ShownHand(view.latest, view.hand_sizes[view.latest], titled=True, asked=False)
 
     def _laid_open(self, seat: int) -> ShownHand:
         """Return the hand of someone who isn't asked, at a table where all hands are open."""

@@ -10,6 +10,7 @@ from game.audio.music_player import Mood
 from game.core.ruleset import Event
 from game.titles.merlin.table.arms import draw_arms
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
+from game.titles.merlin.table.best_move_picture import MovePicture
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.hand_view import HandView
@@ -52,7 +53,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
         self._shown: ViewData = view
         super().__init__(stage.tools, view, stage, clips_of)
         self.draw_sign = stage.tools.draw_log_sign
-        self.draw_card = board.draw_card
+        self.draw_card = MovePicture(stage.tools).draw
         self._mode = mode
         self._board, self._show, self._plates, self._hand, self._hands = board, show, plates, hand, hands
         self._states, self._pages, self._help_picture = states, pages, help_picture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Event
@@ -14,6 +15,7 @@ from game.titles.merlin.rules.hexes import territories
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import EXCALIBUR, NOT_REPELLED, shared_by_most
 from game.titles.merlin.rules.vocabulary import ELEMENTS
+from game.titles.merlin.table.best_move_picture import MovePicture
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.names import Words
@@ -100,22 +102,32 @@ def best_moves(words: Words, opening: merlin.Observation, events: Sequence[Event
         BestMove(
             turn.seat,
             Message("merlin-result-round", {"round": turn.round}),
-            Message("merlin-result-move", {"space": words.space(turn.about), "count": turn.gain}),
+            Message("merlin-result-move", {"space": words.space(turn.about.space), "count": turn.gain}),
+            MovePicture.name(turn.about.space, turn.about.rider),
         )
         for turn in best_turns(_turns(opening, events))
     )
 
 
-def _turns(opening: merlin.Observation, events: Sequence[Event]) -> Iterator[PlayedTurn[int]]:
+class RiddenTo(NamedTuple):
+    """Where a turn led: the space whose action was done, and the seat of the knight that came there; None: Merlin."""
+
+    space: int
+    rider: int | None
+
+
+def _turns(opening: merlin.Observation, events: Sequence[Event]) -> Iterator[PlayedTurn[RiddenTo]]:
     """Yield all turns in which a pawn moved; they are about the space whose action it led to."""
     view = project(opening)
-    seat, before, space = view.active, standings(view), view.here
+    seat, before, space, rider = view.active, standings(view), view.here, view.active
     for event in events:
         view.assign(event)
         if isinstance(event, ev.TurnStarted):
             seat, before, space = event.seat, standings(view), None
+        elif isinstance(event, (ev.KnightMoved, ev.MerlinMoved)):
+            rider = event.seat if isinstance(event, ev.KnightMoved) else None
         elif isinstance(event, ev.TurnEnded) and seat is not None and space is not None:
-            yield PlayedTurn(seat, view.round, space, before, standings(view))
+            yield PlayedTurn(seat, view.round, RiddenTo(space, rider), before, standings(view))
             seat = None
         space = view.here if view.here is not None else space
 

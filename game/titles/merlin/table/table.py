@@ -70,7 +70,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     stage = ClipStage(table_tools, view, view.assign, places, staging, faces)
     hand = HandCorner(table_tools, faces, hands.shown)
     advice = AdviceMarks(table_tools, places, lights, dialogue)
-    board = BoardView(table_tools, places, ground, lights, faces, dialogue, hand, advice, tools.baker)
+    board = BoardView(table_tools, places, ground, lights, dialogue, hand, advice, tools.baker)
     board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, board.marks,
                            dialogue.landings, dialogue.detour_prices),
                RewardSheet(table_tools, view, rewards, lights, faces, dialogue.reward_asked))  # fmt: skip

@@ -12,6 +12,7 @@ NOTCH = 9.0
 """Depth of the cut in the ribbon's end."""
 HEIGHT = 34.0
 """At text scale 100%."""
+HIGHEST = 100.0
 MARGINS = 20.0
 """Width of the ribbon without its word; with `EASE`, where there is room."""
 EASE = 14.0
@@ -23,10 +24,12 @@ def least_width(theme: Theme, canvas: Canvas, word: str, units: float) -> float:
 
 
 def draw_ribbon(
-    surface: pygame.Surface, theme: Theme, canvas: Canvas, word: str, units: float, at: tuple[float, float], room: float
-) -> Box:
-    """Draw the ribbon, in the middle of its left edge at `at` and at most `room` wide; return its box."""
-    (x, y), high = at, theme.size(HEIGHT)
+    surface: pygame.Surface, theme: Theme, canvas: Canvas, word: str, units: float, at: tuple[float, float],
+    room: float, tallest: float = HIGHEST,
+) -> Box:  # fmt: skip
+    """Draw the ribbon, in the middle of its left edge at `at` and at most `room` wide and `tallest` high; return its
+    box."""
+    (x, y), high = at, min(tallest, theme.size(HEIGHT))
     wide = min(least_width(theme, canvas, word, units) + EASE, room)
     box = Box(x, y - high / 2, wide, high)
     corners = [(x, box.y), (box.right, box.y), (box.right - NOTCH, y), (box.right, box.bottom), (x, box.bottom)]

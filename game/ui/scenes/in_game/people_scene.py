@@ -56,7 +56,8 @@ class PeopleScene(MenuScene):
         title = ui.catalogue[match.ruleset.NAME]
         bots = title.load_bots().difficulties
         secrets = bool(match.ruleset.secret_actions())
-        self.setup = GameSetup(match.ruleset.NAME, bots, known_names(ui), {}, title.players, secrets=secrets)
+        self.setup = GameSetup(match.ruleset.NAME, bots, known_names(ui), {}, title.players, secrets=secrets,
+                               unseated=title.unseated)  # fmt: skip
         self.setup.take_over(match.seats, ui.couch.devices)
         self.left = have_left(match)
         self.sheets: list[Box] = []

@@ -30,7 +30,14 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
     setup = GameSetup(
-        game, known.bots, known.names, known.offered, known.players, choices=dict(known.choices), starts=known.starts
+        game,
+        known.bots,
+        known.names,
+        known.offered,
+        known.players,
+        choices=dict(known.choices),
+        starts=known.starts,
+        unseated=known.unseated,
     )
     first = setup.add("")
     if person is not None and first is not None:

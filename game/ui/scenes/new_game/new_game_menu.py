@@ -58,6 +58,7 @@ def new_setup(ui: Ui, game: str) -> GameSetup:
     setup = GameSetup(
         game, title.load_bots().difficulties, names, offered, title.players, choices=choices, colours=known,
         starts="start" in title.options({}).to_dict(), secrets=bool(title.load_rules().secret_actions()),
+        unseated=title.unseated,
     )  # fmt: skip
     setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
     remembered.keep(setup)

@@ -119,7 +119,8 @@ class HintController:
         self.best = table.question.mark_advice(advice)
         self._refusal.clear()
         caveat = table.narrator.hint_caveat()
-        self._say(hint_words.found(advice, self._hints.quick, table.question.advice_wording, caveat))
+        hints = self._hints
+        self._say(hint_words.found(advice, hints.quick, table.question.advice_wording, caveat, hints.players))
         self._lay_out()
         self.changed.emit(self.best)
         self._fallen_to = self._ring.focused_id if self._ring.get(self.best or "") is None else None

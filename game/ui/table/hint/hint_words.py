@@ -29,13 +29,14 @@ def thinking(age: int, moves: bool) -> HintText:
 
 
 def found(
-    advice: Sequence[Advice], quick: bool, wording: Callable[[Advice], Message], caveat: Message | None
-) -> HintText:  # fmt: skip
+    advice: Sequence[Advice], quick: bool, wording: Callable[[Advice], Message], caveat: Message | None, players: int
+) -> HintText:
     """Return the text of the advice.
 
     quick    the best bot did not answer, and a quick one did
     wording  puts an advised answer into words
     caveat   what the hint could not take into account
+    players  at the table, for what a chance is compared with
     """
     answers = [AdvisedAnswer(wording(one), expects(one), reason(one)) for one in advice]
     notes = [Message("hint-quick")] if quick else []
@@ -47,6 +48,8 @@ def found(
         notes.append(Message("hint-points"))
     if outweighs(advice):
         notes.append(Message("hint-margin"))
+    if any(one.chance is not None for one in advice):
+        notes.append(Message("hint-even-chance", {"count": players, "percent": percent(1.0 / players)}))
     return HintText(Message("hint-title-quick" if quick else "hint-title"), answers, notes)
 
 

@@ -73,7 +73,7 @@ def test_a_reason_tells_nothing_about_hands(players: int, module: bool, seed: in
         ({"mine": {"traitors": ["grey"]}}, "assist shield_bearer castle", "shield"),
         ({"mine": {"traitors": ["grey"], "shield": {"grey": 1}}}, "assist shield_bearer castle", "out"),
         ({}, "assist builder castle", "build-with"),
-        ({"mine": {"material": {"brown": 1}}}, "assist builder castle", "out"),
+        ({"mine": {"material": {"brown": 1}}}, "assist builder castle", "build-more"),
         ({}, "assist flag_bearer castle", "flag"),
         ({"markers": {"grey": [1, 1, 0, 0]}}, "assist lady castle", "lead"),
         ({"markers": {"grey": [0, 1, 0, 0]}}, "assist lady castle", "leads-tie"),
@@ -116,10 +116,10 @@ def test_points_are_taken_at_once_and_again_with_a_staff() -> None:
 def test_a_manor_wins_a_territory_or_shares_it() -> None:
     free = on_build({})
     build = next(text for text in map(str, free.legal_actions(0)) if text.startswith("build 0,"))
-    assert said(free, build) == "territory"
+    assert said(free, build) == "territory-large"
     tied = on_build({"0,5": 1})
     build = next(text for text in map(str, tied.legal_actions(0)) if text.startswith("build 0,"))
-    assert said(tied, build) == "territory-tie"
+    assert said(tied, build) == "territory-tie-large"
     behind = on_build({"0,5": 1, "0,4": 1})
     assert said(behind, build) == ""
 

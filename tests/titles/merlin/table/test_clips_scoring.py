@@ -13,7 +13,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.score_show.castles_act import Besieger, besiegers
 from game.titles.merlin.table.clips.score_show.environs_act import outline, ranked, result_of
-from game.titles.merlin.table.clips.score_show.pots_act import PotClip
+from game.titles.merlin.table.clips.score_show.pots_act import PotsAct
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
 from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
@@ -21,7 +21,6 @@ from game.titles.merlin.table.staging.scoring_show import ACTS
 from game.titles.merlin.table.words import status
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import NOWHERE, Box
-from game.ui.look.theme import Theme
 from game.ui.table.playback.director import Director
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
@@ -241,32 +240,30 @@ def test_the_pot_is_counted_before_it_is_known_who_gets_it(program: Any) -> None
     assert pygame.image.tobytes(surface, "RGB") != pictures[2]
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 800), 1.4)])
-def test_the_reason_for_a_pot_stays_below_the_name(
-    start_app: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1280, 720), 1.3), ((1280, 720), 2.0)])
+def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
+    start_app: Any, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = start_app(settings=Settings(language="en", text_scale=scale), size=size)
     table, events = scoring(app)
-    names, reasons, draw, label = [], [], Theme.text, ShowParts.label
+    pots = [event for event in events if isinstance(event, ev.InfluenceScored) and any(event.counts)]
+    event = max(pots, key=lambda one: max(one.counts))
+    parts = ShowParts(table.stage)
+    layout, labels = parts.layout(table.stage), []
+    plain = ShowParts.label
 
-    def text(self: Theme, surface: Any, canvas: Any, said: str, at: Any, units: float, *rest: Any, **named: Any) -> Box:
-        drawn = draw(self, surface, canvas, said, at, units, *rest, **named)
-        if "title" in rest:
-            names.append(Box(drawn.x, drawn.centre[1] - 0.35 * units, drawn.w, 0.7 * units))
-        return drawn
+    def label(self: ShowParts, *args: Any) -> Box:
+        labels.append((args[1], plain(self, *args)))
+        return labels[-1][1]
 
-    def labelled(self: ShowParts, surface: Any, said: str, *rest: Any) -> Box:
-        box = label(self, surface, said, *rest)
-        if not said.startswith("+"):
-            reasons.append(box)
-        return box
-
-    monkeypatch.setattr(Theme, "text", text)
-    monkeypatch.setattr(ShowParts, "label", labelled)
-    for event in events:
-        for clip in table.clips_of(event):
-            if isinstance(clip, PotClip):
-                clip.play(table.surface, clip.parts.layout(table.stage), 0.8 * clip.ticks)
-            clip.finish()
-    assert len(names) >= 6 and reasons
-    assert not [(name, reason) for name in names for reason in reasons if name.overlaps(reason.inset(-3.0))]
+    monkeypatch.setattr(ShowParts, "label", label)
+    said = app.ui.say(result_of(event.counts, event.points).why)
+    PotsAct(table.stage, parts).draw(table.surface, layout, event, 1e4)
+    box = layout.gate(table.tools.facts.index(event.principality))
+    (why,) = (box for text, box in labels if text == said)
+    unit, text = box.w / 240.0, app.ui.theme
+    units = 28.0 * max(1.0, unit)
+    high = text.measure("Eagle", units, "title", app.canvas, False)[1] * 0.5  # of capitals
+    assert why.bottom < box.y + 42.0 * unit - high / 2
+    assert why.bottom < PotsAct(table.stage, parts).spot(box, 0, 0.0, 1)[1] - 20.0
+    assert layout.header.y + layout.header.h * 0.8 < why.y

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
+from pathlib import Path
 
+import pygame
 import pytest
 
+from game.titles.merlin import TITLE
 from game.titles.merlin.rules import content
 from game.titles.merlin.rules.vocabulary import SPACE_KINDS
 from game.titles.merlin.table.art.colours import (
@@ -23,12 +27,18 @@ from game.titles.merlin.table.art.colours import (
     STONE,
     ink_on,
 )
-from game.ui.look.palette import COLOURS, SEATS, contrast
+from game.titles.merlin.table.art.emblems import emblem
+from game.ui.kit.art import svg
+from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from tools.colour_distances import SIGHTS, distance
 
 PAIRS = list(combinations(PRINCIPALITIES, 2))
-SEATED = [SEATS[name] for name in ("crimson", "gold", "ivory", "sky")]
+SEATED = [seat for name, seat in SEATS.items() if name not in TITLE.unseated]
 """The seats of this title."""
+RECORD = Path(__file__).parents[4] / "docs" / "colours.md"
+UNLIKE = {21: 0.35, 16: 0.22}
+"""By the pixels of a good in a window of 1280 x 720, usual and smallest: the least part of two emblems' pixels that
+clearly differ; measured: 0.36, 0.24."""
 APART = {"normal": 17.4, "protan": 17.9, "deutan": 17.0, "tritan": 17.3}
 """The least distance of two principalities; measured: 17.7, 18.2, 17.3, 17.6."""
 FROM_SEATS = {"normal": 15.2, "protan": 9.0, "deutan": 6.4, "tritan": 6.6}
@@ -67,6 +77,63 @@ def test_principalities_lie_apart_from_focus_and_from_what_may_be_chosen(sight: 
     nearest = min(apart, key=lambda pair: apart[pair])
     print(f"{sight}: {' and '.join(nearest)}, {apart[nearest]:.1f} apart")
     assert apart[nearest] >= FROM_FOCUS
+
+
+MARKS = (COLOURS["focus"], MINT)
+LISTED: dict[tuple[str, str], tuple[Sequence[str], Sequence[str]]] = {
+    ("a seat", "another seat"): ([seat.colour for seat in SEATED],) * 2,
+    ("a principality", "another principality"): (list(PRINCIPALITIES.values()),) * 2,
+    ("a principality", "a seat"): (list(PRINCIPALITIES.values()), [seat.colour for seat in SEATED]),
+    ("a principality", "focus, mint"): (list(PRINCIPALITIES.values()), MARKS),
+    ("a principality", "focus, mint, in high contrast"): (
+        list(PRINCIPALITIES.values()),
+        (HIGH_CONTRAST["focus"], MINT),
+    ),
+    ("a seat", "focus"): ([seat.colour for seat in SEATED], MARKS[:1]),
+    ("a seat", "focus, in high contrast"): ([seat.colour for seat in SEATED], [HIGH_CONTRAST["focus"]]),
+    ("a seat", "mint"): ([seat.colour for seat in SEATED], [MINT]),
+    ("a principality", "violet"): (list(PRINCIPALITIES.values()), [SEATS["violet"].colour]),
+}
+"""The colours between which the document lists distances."""
+
+
+def test_the_document_lists_the_distances_as_they_are() -> None:
+    lines = [line.strip("| ").split(" | ") for line in RECORD.read_text().splitlines() if line.startswith("| a ")]
+    found = {(row[0], row[1]): row[2:] for row in lines}
+    measured = {}
+    for pair, (some, others) in LISTED.items():
+        nearest = [min(distance(one, other, sight) for one in some for other in others if one != other)
+                   for sight in SIGHTS]  # fmt: skip
+        measured[pair] = [f"{apart:.1f}" for apart in nearest]
+    assert found == measured
+
+
+def test_seats_are_four_without_violet() -> None:
+    assert {seat.name for seat in SEATED} == {"crimson", "gold", "ivory", "sky"}
+    assert len(SEATED) == TITLE.players[-1]
+
+
+@pytest.mark.parametrize("size", UNLIKE)
+@pytest.mark.parametrize("pair", PAIRS, ids="-".join)
+def test_emblems_are_told_apart_without_colour(pair: tuple[str, str], size: int) -> None:
+    one, other = (_in_grey(name, size) for name in pair)
+    inked = sum(max(a, b) > HALF for a, b in zip(one, other, strict=True))
+    differ = sum(abs(a - b) > HALF for a, b in zip(one, other, strict=True))
+    assert differ >= UNLIKE[size] * inked
+
+
+HALF = 90
+"""A difference in brightness, of 255, that is seen in a small picture."""
+
+
+def _in_grey(name: str, size: int) -> list[int]:
+    """Return the brightness of an emblem's pixels, light on dark grey, as large as on a good of that size."""
+    side = round(size * 0.62)
+    drawn = svg.render(emblem(name, 0, 0, 100, "#FFFFFF", "#333333"), (side, side), (-52, -52, 104, 104))
+    sheet = pygame.Surface((side, side))
+    sheet.fill("#333333")
+    sheet.blit(drawn, (0, 0))
+    return [sheet.get_at((x, y))[0] for y in range(side) for x in range(side)]
 
 
 @pytest.mark.parametrize("name", PRINCIPALITIES)

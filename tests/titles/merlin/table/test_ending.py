@@ -171,7 +171,7 @@ SPACES: dict[str, tuple[int, dict[str, Any]]] = {
     "You haven’t discarded a traitor.": (place.EXCALIBUR, {"excalibur": 0, "mine": {"traitors": ["grey"]}}),
     "You haven’t taken the Grail.": (place.GRAIL, {}),
     "You haven’t taken an apple.": (place.GRAIL, {"grail": 0}),
-    "You haven’t moved an assistant next door.": (place.RELOCATE, {"assistants": [{"lady": "blue"}, {}, {}, {}]}),
+    "You haven’t relocated an assistant.": (place.RELOCATE, {"assistants": [{"lady": "blue"}, {}, {}, {}]}),
 }
 
 

@@ -27,11 +27,6 @@ __all__ = ["program"]
 def shown_corner(app: App) -> bytes:
     """Return the picture of the hand that lies face down."""
     app.step(2)
-    return corner_now(app)
-
-
-def corner_now(app: App) -> bytes:
-    """Return its picture as it is in this tick."""
     app.present(0.0)
     box = next(item.box for item in ring(app).items if item.id == CORNER)
     return app.surface.subsurface(app.canvas.rect(box.inset(8.0))).copy().get_buffer().raw

@@ -24,7 +24,7 @@ from tests.ui.table_driver import TableDriver
 HAVE = {"shield": {"blue": 2, "grey": 2}, "flag": {"purple": 1}, "material": {"blue": 2, "brown": 1}}
 MET, ALSO_MET, NOT_MET = "M13", "M36", "M40"
 """Missions that a castle with these goods meets, and one that it doesn't."""
-WHY = "3 materials (2 points): you have it all, but you can’t complete another mission this turn."
+WHY = "3 materials (2 points): you have everything, but you can’t complete another mission this turn."
 LAST = {"own": [1], "white": None}
 
 
@@ -138,7 +138,7 @@ def test_while_a_new_mission_is_drawn_and_while_bots_play_it_waits_for_the_next_
     click_on(program, "end")
     rest(program)
     assert table.question_words == "Which mission do you draw?"
-    ready = "3 materials (2 points): you have it all for your next turn."
+    ready = "3 materials (2 points): you have everything for your next turn."
     table.focus_by_keys(f"hand:{ALSO_MET}")
     assert table.detail == ready
     do(program, Confirm())
@@ -161,7 +161,7 @@ def test_after_the_last_turn_there_is_no_next_one(program: App) -> None:
     click_on(program, "end")
     program.step(80)
     table.focus_by_keys(f"hand:{ALSO_MET}")
-    assert table.detail == "3 materials (2 points): you have it all, but your last turn is over."
+    assert table.detail == "3 materials (2 points): you have everything, but your last turn is over."
 
 
 def test_behind_the_curtain_too(program: App) -> None:

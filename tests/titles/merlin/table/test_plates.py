@@ -8,18 +8,24 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.storage.settings import Settings
+from game.titles.merlin.rules.vocabulary import KINDS
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.plates.goods_row import GOOD, LEAST_GOOD, GoodsRow, goods_row
 from game.titles.merlin.table.plates.plate_content import HeldGoods
 from game.titles.merlin.table.plates.plates import Plates, PlateStates, in_figures, in_whole_words
+from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
+from game.ui.input.intents import ToggleView
 from game.ui.look.theme import SECONDARY, Theme
 from tests.titles.merlin.table.laid_out import NAMES, bare_tables, sit
+from tests.ui.driver import do
 from tests.ui.layouts import resize, sheet
 from tests.ui.table_driver import TableDriver
 from tools.shots_merlin import Wanted, position
 from tools.shots_merlin import sit as against_bots
 
+LEADING = 0.23
+"""Empty parts above and below the letters of a line without descenders, in heights of the line."""
 SCALES = pytest.mark.parametrize("scale", [1.0, 1.2, 1.3])
 
 
@@ -110,9 +116,9 @@ def reads_you(table: TableDriver, seat: int, texts: list[Written]) -> None:
     plates = plates_of(table)
     (you,) = (one for one in texts if one.text == "You")
     plate, dice = plates.boxes[seat], plates.spot(seat, "die-0")[0] - plates.die_width / 2
-    assert plate.encloses(you.box) and you.box.right < dice and you.units >= SECONDARY
-    letters = you.box.inset(0.0, you.box.h * 0.15)
-    assert not any(one.box.inset(0.0, one.box.h * 0.15).overlaps(letters) for one in texts if one is not you)
+    letters = you.box.inset(0.0, you.box.h * LEADING)
+    assert plate.encloses(letters) and you.box.right < dice and you.units >= SECONDARY
+    assert not any(one.box.inset(0.0, one.box.h * LEADING).overlaps(letters) for one in texts if one is not you)
 
 
 def test_a_score_below_zero_has_a_true_minus_sign() -> None:
@@ -145,33 +151,73 @@ def test_few_goods_are_shown_one_by_one_in_their_usual_size() -> None:
     assert not any(one.number for one in row.shown)
 
 
-def test_goods_get_smaller_before_they_are_counted() -> None:
-    row = row_of([1, 1], [1, 1], [1])
-    assert LEAST_GOOD <= row.size < GOOD and len(row.shown) == 5
+def test_goods_get_smaller_and_closer_before_they_are_counted() -> None:
+    row = row_of([1, 1], [1, 1], [1, 1])
+    assert LEAST_GOOD <= row.size < GOOD and len(row.shown) == 6
+    assert not any(one.number for one in row.shown)
 
 
-def test_many_goods_are_counted_by_kind_from_the_largest_group_on() -> None:
-    row = row_of([1, 0, 2], [1], [1, 1, 2, 1, 1], 190.0)
+def test_equal_goods_are_a_pile_without_a_number() -> None:
+    row = row_of([], [1, 3], [2], 330.0)
+    assert [(one.kind, one.principality) for one in row.shown] == [
+        ("flag", "a"), *[("flag", "b")] * 3, *[("material", "a")] * 2
+    ]  # fmt: skip
+    assert not any(one.number for one in row.shown)
+    first, *pile = (one.x for one in row.shown[:4])
+    assert pile[0] - first > 2 * (pile[1] - pile[0]) == pytest.approx(2 * (pile[2] - pile[1]))
+
+
+def test_a_high_pile_is_one_picture_with_a_number_that_says_times() -> None:
+    row = row_of([], [], [1, 4], 330.0)
+    assert [(one.principality, one.number) for one in row.shown] == [("a", ""), ("b", "×4")]
+
+
+def test_all_emblems_of_all_kinds_are_told_apart_on_one_plate() -> None:
+    """In a plate of one row of goods, as wide as it is with four players, and none of its traitors."""
+    row = row_of([1] * 6, [1] * 6, [1] * 6, 330.0)
+    assert row.size >= LEAST_GOOD and [one.principality for one in row.shown] == [*"abcdef"] * 3
+    assert all(in_sight(row)[index] >= LEAST_IN_SIGHT for index in range(18))
+
+
+def test_six_emblems_of_a_kind_fit_beside_three_traitors() -> None:
+    row = row_of([], [1, 1], [1] * 6, 183.0)
+    assert row.size >= LEAST_GOOD and len({(one.kind, one.principality) for one in row.shown}) == 8
+
+
+def test_more_goods_than_fit_are_counted_by_kind_from_the_widest_group_on() -> None:
+    row = row_of([1, 0, 2], [1], [1, 1, 2, 4, 4], 190.0)
     assert row.size >= LEAST_GOOD
     counted = [(one.kind, one.number) for one in row.shown if not one.principality]
-    assert counted == [("material", "6")]
-    assert [one.kind for one in row.shown] == ["shield", "shield", "flag", "material"]
+    assert counted == [("material", "12")]
+    assert [one.kind for one in row.shown] == ["shield", "shield", "shield", "flag", "material"]
+
+
+LEAST_IN_SIGHT, LEAST_OF_PILES = 0.67, 0.35
+"""Parts of a picture that stay in sight under the next one: the emblem, and the colour."""
+
+
+def in_sight(row: GoodsRow) -> list[float]:
+    """Return how much of each picture the next one leaves in sight, in widths of a picture."""
+    nexts = [two.x - one.x for one, two in zip(row.shown, row.shown[1:], strict=False)]
+    return [min(1.0, step / row.size) for step in nexts] + [1.0]
 
 
 @pytest.mark.parametrize("most", range(1, 7))
-def test_no_number_and_no_good_lies_on_another(most: int) -> None:
+def test_no_emblem_lies_under_another_and_no_number_under_anything(most: int) -> None:
     for counts in ([1] * most, [2] * most, [3, 1, 2, 1, 4, 1][:most]):
         for groups in ((counts, [], []), (counts, counts, counts), ([], counts, [1])):
             row = row_of(*groups)
             assert row.size >= LEAST_GOOD or sum(counts) >= 10, "three numbers of two digits"
-            end = 100.0 - 0.01
-            for one in row.shown:
-                assert one.x - row.size / 2 >= end
-                end = one.x + row.size / 2
+            free = 100.0 - 0.01
+            for one, part in zip(row.shown, in_sight(row), strict=True):
+                assert one.x - row.size / 2 >= free
+                last = [other for other in row.shown if other[:2] == one[:2]][-1] is one
+                assert part >= (LEAST_IN_SIGHT if last else LEAST_OF_PILES)
+                free = one.x - row.size / 2
                 if one.number:
-                    assert one.number_x >= end + 1.0
-                    end = one.number_x + 15.0 * len(one.number)
-            assert end <= 270.01
+                    assert one.number_x >= one.x + row.size / 2 + 1.0
+                    free = one.number_x + 15.0 * len(one.number)
+            assert max(free, row.shown[-1].x + row.size / 2) <= 270.01
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -190,3 +236,27 @@ def test_a_full_plate_keeps_its_goods_large_enough(
     monkeypatch.setattr(Pieces, "good", good)
     numbers = {one.text for one in written(table, monkeypatch) if one.role == "plain-bold"}
     assert "8" in numbers and all(size >= LEAST_GOOD for size in sizes)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.3, 1.5, 2.0])
+def test_goods_are_on_the_plates_at_every_size_of_text(
+    table: TableDriver, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resize(table.app, (1280, 720), scale)
+    if table.view.picture.seat_box(0) is None:
+        do(table.app, ToggleView(PLAYERS))
+    held = [[1, 0, 1, 0, 0, 0], [0, 2, 0, 0, 0, 0], [0, 0, 1, 1, 0, 1]]
+    table.shown.goods = [held for _ in range(table.shown.players)]
+    found: list[tuple[str, str]] = []
+    plain = Pieces.good
+
+    def good(self: Pieces, surface: Any, canvas: Any, at: Any, kind: str, name: str, size: float) -> None:
+        found.append((kind, name))
+        plain(self, surface, canvas, at, kind, name, size)
+
+    monkeypatch.setattr(Pieces, "good", good)
+    written(table, monkeypatch)
+    names = table.shown.facts.principalities
+    one_plate = [(kind, names[at]) for kind, counts in zip(KINDS, held, strict=True)
+                 for at, count in enumerate(counts) for _ in range(count)]  # fmt: skip
+    assert found == one_plate * table.shown.players

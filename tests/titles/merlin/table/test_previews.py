@@ -67,12 +67,12 @@ def test_points_spaces_say_what_they_bring() -> None:
 
 def test_a_flag_that_the_ride_costs_is_no_longer_counted() -> None:
     state = game(knights=[14, 0, 0, 0], mine={"flag": {"blue": 1, "grey": 1}})
-    assert landing_on(state, place.POINTS_FLAGS) == "Costs a Fish flag. 1 flag: +1"
+    assert landing_on(state, place.POINTS_FLAGS) == "Costs a Fish flag. 1 flag: +1."
 
 
 def test_an_apple_is_the_first_thing_said() -> None:
     state = game(knights=[9, 0, 0, 0], mine={"apples": 1, "shield": {"black": 1}})
-    assert landing_on(state, place.POINTS_FLAGS, True) == "Costs an apple. No flags: nothing to score"
+    assert landing_on(state, place.POINTS_FLAGS, True) == "Costs an apple. No flags: nothing to score."
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_flags_and_staffs_that_lead_to_building_say_how_many_hexes_are_open() ->
         state = knight_on(space, mine=mine, knights=[space - 1, place.BUILD, place.BUILD, place.BUILD])
         after = state.copy()
         after.play(0, text)
-        assert would_do(state, text).endswith(f". {hexes_open(after)}")
+        assert would_do(state, text).endswith(f". {hexes_open(after)}.")
     state = merlin_on(place.BUILD, mine=mine)
     play(state, "0 " + next(text for text in asked(state)[1] if text.startswith("build")))
     while "staff" not in asked(state)[1]:
@@ -158,7 +158,7 @@ def test_relics_say_from_whom_they_come() -> None:
 def test_merlins_landing_mentions_a_staff_where_something_can_be_done() -> None:
     for shields, said in (
         ({"black": 2}, "Merlin goes there. 2 shields: +2. A staff may repeat it."),
-        ({}, "Merlin goes there. No shields: nothing to score"),
+        ({}, "Merlin goes there. No shields: nothing to score."),
     ):
         state = game(merlin=2, mine={"shield": shields})
         view, (_decision, legal) = project(state.observe(None)), asked(state)

@@ -145,7 +145,7 @@ def test_the_key_opens_the_first_castle_and_pages_turn_to_the_traitors(table: Ca
     at.app.step(1)
     assert list(turned(at)) == [
         "Alicia’s castle", "Bruno’s castle", "Carmen’s castle", "Diego’s castle", "Missions: goods",
-        "Missions: numbers", "Missions: assistants", "Traitors, 4 of each colour",
+        "Missions: amounts", "Missions: assistants", "Traitors, 4 of each colour",
     ]  # fmt: skip
     assert at.known.index == 0, "round again"
 

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pygame
 import pytest
 
+from game.app.application import App
+from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import retrospect
+from game.titles.merlin.table.best_move_picture import WITH_MERLIN, MovePicture
 from game.titles.merlin.table.view import project
+from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import game
+from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, Game, say, whole_game
 
 
@@ -55,6 +63,23 @@ def test_a_best_move_is_a_turn_that_its_player_had_in_that_round(played: Game) -
         assert move.text.args["count"] > 0
         assert say(move.when) in {f"Round {number}" for number in range(1, 7)}
         assert say(move.text).endswith(("point", "points"))
+        space, rider = move.picture.split(" ")
+        assert say(move.text).startswith(say(played.words.space(int(space))))
+        assert rider in (str(move.seat), WITH_MERLIN)
+
+
+def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_app: Callable[..., App]) -> None:
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    table = sit(app, "ride")
+    drawn = []
+    for rider in (0, 3, None):
+        sheet = pygame.Surface(app.canvas.size_px, pygame.SRCALPHA)
+        box = Box(100.0, 100.0, 300.0, 120.0)
+        table.view.picture.draw_card(sheet, app.canvas, box, MovePicture.name(4, rider))
+        inked = sheet.get_bounding_rect()
+        assert inked.w > 100 * app.canvas.scale and app.canvas.rect(box.inset(-8.0, -8.0)).contains(inked)
+        drawn.append(bytes(sheet.get_view("1")))
+    assert len(set(drawn)) == 3
 
 
 def test_what_a_turn_gained_is_compared_with_the_best_rival_before_and_after() -> None:

@@ -17,12 +17,14 @@ NONE = ""
 """No reason."""
 REASONS = (
     "rival", "out", "shield", "guard", "build-with", "build-more", "flag", "lead", "leads-tie", "marker", "points",
-    "territory", "territory-tie", "sword-traitor", "sword-rival", "sword", "grail-tie", "grail-rival", "grail-apple",
-    "trade-shield", "trade-build", "spare", "double", "repel", "repel-some", "repel-one", "saves-shield", "hunt",
-    "second-manor", "two-visits", "free-choice",
+    "territory", "territory-large", "territory-tie", "territory-tie-large", "sword-traitor", "sword-rival", "sword",
+    "grail-tie", "grail-rival", "grail-apple", "trade-shield", "trade-build", "spare", "double", "repel", "repel-some",
+    "repel-one", "saves-shield", "hunt", "second-manor", "two-visits", "free-choice",
 )  # fmt: skip
-_SPARE = ("guard", "build-more")
-"""Uses of a good that isn't needed yet."""
+_SPARE = "guard"
+"""Use of a shield that isn't needed yet."""
+LARGE = 4
+"""Least hexes of a territory that is called large: a tie there brings as much as the lead in one of half the size."""
 ABILITIES = {"builder": "second-manor", "flag_bearer": "free-choice", "lady": "two-visits"}
 """Reasons to use an ability of row 3."""
 
@@ -47,23 +49,24 @@ def has_another_turn(state: State, seat: int) -> bool:
 
 
 def territory_won(state: State, seat: int, number: int) -> str:
-    """Return whether a manor on a free hex wins its territory or a share of it."""
+    """Return whether a manor on a free hex wins its territory or a share of it, and whether that is a large one."""
     group = next(group for _terrain, group in territories(state.tiles) if number in group)
     owners = [state.owners[other] for other in group]
     manors = [owners.count(other) for other in range(state.setup.players)]
     if gains(len(group), manors)[seat] <= 0:
         return NONE
     manors[seat] += 1
-    return "territory-tie" if seat in tied_for_most(manors) else "territory"
+    won = "territory-tie" if seat in tied_for_most(manors) else "territory"
+    return f"{won}-large" if len(group) >= LARGE else won
 
 
 def _assist(before: State, after: State, seat: int, action: Action) -> str:
-    """Return what sending an assistant achieves: against a rival, by its duty, or by being out."""
+    """Return what sending an assistant achieves: against a rival, by its duty, or else by being out."""
     if _rivals_home(after, seat) > _rivals_home(before, seat):
         return "rival"
-    added = _added(before, after, seat)
     goes_out = before.assistants[4 * seat + action.a] == HOME
-    return "out" if goes_out and added in (NONE, *_SPARE) else added
+    added = _added(before, after, seat)
+    return "out" if goes_out and added in (NONE, _SPARE) else added
 
 
 def _rivals_home(state: State, seat: int) -> int:

@@ -20,6 +20,7 @@ MANY = 3
 
 _RIDES: Mapping[str, tuple[str, str]] = {
     "many": ("ride-points", "white-points"),
+    "territory-large": ("ride-territory", "white-build"),
     "territory": ("ride-territory", "white-build"),
     "shield": ("ride-shield", "white-shield"),
     "trade-shield": ("ride-shield", "white-shield"),
@@ -27,6 +28,7 @@ _RIDES: Mapping[str, tuple[str, str]] = {
     "lead": ("ride-lead", "white-lead"),
     "grail-tie": ("ride-grail-tie", "white-grail"),
     "rival": ("ride-rival", "white-rival"),
+    "territory-tie-large": ("ride-territory-tie", "white-build"),
     "territory-tie": ("ride-territory-tie", "white-build"),
     "leads-tie": ("ride-leads-tie", "white-leads-tie"),
     "build": ("ride-build", "white-build"),

@@ -25,7 +25,6 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
 )
 from game.titles.merlin.table.castle.reward_sheet import RewardSheet
-from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.table_tools import TableTools
@@ -46,11 +45,11 @@ class BoardView:
     """Lays the board out and draws it. It enlarges the environs while someone chooses a hex."""
 
     def __init__(
-        self, tools: TableTools, places: TablePlaces, ground: Ground, lights: TargetLights, faces: MissionFaces,
+        self, tools: TableTools, places: TablePlaces, ground: Ground, lights: TargetLights,
         dialogue: Dialogue, hand: HandCorner, advice: AdviceMarks, baker: Baker,
     ) -> None:  # fmt: skip
         self._tools, self._places, self._ground, self._lights = tools, places, ground, lights
-        self._faces, self._dialogue, self._hand, self._advice = faces, dialogue, hand, advice
+        self._dialogue, self._hand, self._advice = dialogue, hand, advice
         self._layers: BoardLayers | None = None
         self._sheet: RewardSheet | None = None
         self._dashes = TravellingDashes(baker)
@@ -180,7 +179,3 @@ class BoardView:
             self._dashes.forget()
             return []
         return self._dashes.draw(surface, lights, name, (0, 0), seconds, fresh)
-
-    def draw_card(self, surface: pygame.Surface, canvas: Canvas, box: Box, mission: str) -> None:
-        """Draw a mission into a box."""
-        self._faces.draw(surface, canvas, box, mission)

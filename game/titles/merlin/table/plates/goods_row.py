@@ -1,5 +1,5 @@
-"""The goods of a plate in one row: a picture for each kind and principality, or a count of a whole kind where many are
-held, so that no picture gets too small to tell."""
+"""The goods of a plate in one row. Each kind is a fan, in which equal goods lie as a pile; the less room there is, the
+smaller the pictures and the closer the fans. Only where even that isn't enough are the goods of a kind counted."""
 
 from __future__ import annotations
 
@@ -10,20 +10,27 @@ from game.titles.merlin.table.plates.plate_content import HeldGoods
 
 GOOD, LEAST_GOOD = 32.0, 24.0
 """Usual and least size of a good: the first in units of the plate, the second in canvas units."""
-PITCH = 1.06
-"""From one picture to the next, in sizes of a picture."""
+PITCH, LEAST_PITCH = 1.06, 0.68
+"""From one good to the next of its kind, in sizes of a picture. The least one still shows emblems: they are left of
+the part that the next picture covers, but for the edge of a shield's."""
+PILED, LEAST_PILED = 0.5, 0.4
+"""From one good to an equal one, in sizes of a picture: enough to see its colour."""
+HIGHEST_PILE = 3
+"""More than that many equal goods are one picture and a number."""
+GROUPS_APART, LEAST_APART = 14.0, 6.0
+"""Units between two kinds."""
 BESIDE = 2.0
-"""Units between a picture and its count."""
-GROUPS_APART, COUNTED_APART = 14.0, 8.0
-"""Between two kinds; nearer where one of them is counted as a whole."""
+"""Units between a picture and its number."""
+STEPS = 24
+"""Sizes that are tried."""
 
 
 class ShownGoods(NamedTuple):
-    """A picture of the row, with or without a number.
+    """A picture of the row, with or without a number. Each lies on the one before.
 
     x             its middle
     principality  whose good it is; none: all goods of the kind are counted
-    count_x       the left edge of the number
+    number_x      the left edge of the number
     """
 
     kind: str
@@ -40,10 +47,23 @@ class GoodsRow(NamedTuple):
     shown: tuple[ShownGoods, ...]
 
 
+class _Spacing(NamedTuple):
+    """Size of a picture, and the ways from one to the next; all in canvas units."""
+
+    size: float
+    pitch: float
+    piled: float
+    apart: float
+    beside: float
+
+
 class _Part(NamedTuple):
+    """A pile of equal goods, or one picture with a number."""
+
     kind: str
     principality: str
-    number: str
+    pictures: int
+    number: str = ""
 
 
 def goods_row(
@@ -52,52 +72,86 @@ def goods_row(
     """Lay out groups of goods, one for each kind, up to the right edge.
 
     unit     canvas units per unit of the plate
-    measure  returns the width of a count
+    measure  returns the width of a number
     """
-    parts = [[_Part(one.kind, one.principality, str(one.held) if one.held > 1 else "") for one in group]
-             for group in groups if group]  # fmt: skip
+    parts = [[_pile(one) for one in group] for group in groups if group]
     totals = [sum(one.held for one in group) for group in groups if group]
-    size = _size(parts, right - left, unit, measure)
-    while size < LEAST_GOOD and (longest := max(parts, key=len, default=[])) and len(longest) > 1:
+    room = right - left
+    while (spacing := _spacing(parts, room, unit, measure)) is None:
+        longest = max(parts, key=lambda group: _width([group], _at(0.0, unit), measure) if group[0].principality else 0)
+        if not longest[0].principality:
+            spacing = _shrunk(parts, room, unit, measure)
+            break
         at = parts.index(longest)
-        parts[at] = [_Part(longest[0].kind, "", str(totals[at]))]
-        size = _size(parts, right - left, unit, measure)
-    return GoodsRow(size, tuple(_placed(parts, right, size, unit, measure)))
+        parts[at] = [_Part(longest[0].kind, "", 1, str(totals[at]))]
+    return GoodsRow(spacing.size, tuple(_placed(parts, right, spacing, measure)))
 
 
-def _fixed(parts: Sequence[Sequence[_Part]], unit: float, measure: Callable[[str], float]) -> float:
-    """Return the width of all that keeps its size: gaps and counts."""
-    counts = [one.number for group in parts for one in group if one.number]
-    return sum(measure(count) + BESIDE * unit for count in counts) + max(0, len(parts) - 1) * _apart(parts) * unit
+def _pile(goods: HeldGoods) -> _Part:
+    if goods.held > HIGHEST_PILE:
+        return _Part(goods.kind, goods.principality, 1, f"×{goods.held}")
+    return _Part(goods.kind, goods.principality, goods.held)
 
 
-def _apart(parts: Sequence[Sequence[_Part]]) -> float:
-    """Return the units between two kinds."""
-    return GROUPS_APART if all(one.principality for group in parts for one in group) else COUNTED_APART
+def _at(ease: float, unit: float) -> _Spacing:
+    """Return a spacing between the closest (0) and the usual one (1)."""
+
+    def between(least: float, most: float) -> float:
+        return least + ease * (most - least)
+
+    size = between(LEAST_GOOD, max(LEAST_GOOD, GOOD * unit))
+    pitch, piled = between(LEAST_PITCH, PITCH) * size, between(LEAST_PILED, PILED) * size
+    return _Spacing(size, pitch, piled, between(LEAST_APART, GROUPS_APART * unit), BESIDE * unit)
 
 
-def _size(parts: Sequence[Sequence[_Part]], room: float, unit: float, measure: Callable[[str], float]) -> float:
-    """Return the size in which the pictures fit."""
-    pictures = sum(len(group) for group in parts)
-    if not pictures:
-        return GOOD * unit
-    return max(0.0, min(GOOD * unit, (room - _fixed(parts, unit, measure)) / (PITCH * pictures)))
+def _spacing(
+    parts: Sequence[Sequence[_Part]], room: float, unit: float, measure: Callable[[str], float]
+) -> _Spacing | None:
+    """Return the widest spacing that fits; None if none does."""
+    for step in range(STEPS, -1, -1):
+        spacing = _at(step / STEPS, unit)
+        if _width(parts, spacing, measure) <= room:
+            return spacing
+    return None
+
+
+def _shrunk(parts: Sequence[Sequence[_Part]], room: float, unit: float, measure: Callable[[str], float]) -> _Spacing:
+    """Return the closest spacing with pictures as small as the room demands: everything has been counted."""
+    spacing = _at(0.0, unit)
+    over = _width(parts, spacing, measure) - room
+    return spacing._replace(size=max(0.0, spacing.size - over / len(parts)))
+
+
+def _width(parts: Sequence[Sequence[_Part]], spacing: _Spacing, measure: Callable[[str], float]) -> float:
+    groups = [_group_width(group, spacing, measure) for group in parts]
+    return sum(groups) + max(0, len(groups) - 1) * spacing.apart
+
+
+def _group_width(group: Sequence[_Part], spacing: _Spacing, measure: Callable[[str], float]) -> float:
+    wide = 0.0
+    for index, part in enumerate(group):
+        wide += (part.pictures - 1) * spacing.piled + _after(part, index == len(group) - 1, spacing, measure)
+    return wide
+
+
+def _after(part: _Part, last: bool, spacing: _Spacing, measure: Callable[[str], float]) -> float:
+    """Return the way from the left edge of a part's top picture to the next part, or to the end of the group."""
+    if part.number:
+        return spacing.size + spacing.beside + measure(part.number) + (0.0 if last else spacing.beside)
+    return spacing.size if last else spacing.pitch
 
 
 def _placed(
-    parts: Sequence[Sequence[_Part]], right: float, size: float, unit: float, measure: Callable[[str], float]
+    parts: Sequence[Sequence[_Part]], right: float, spacing: _Spacing, measure: Callable[[str], float]
 ) -> list[ShownGoods]:
-    pictures, found = sum(len(group) for group in parts), []
-    x = right - PITCH * size * pictures - _fixed(parts, unit, measure)
+    found, x = [], right - _width(parts, spacing, measure)
     for group in parts:
-        for one in group:
-            middle = x + PITCH * size / 2
-            x += PITCH * size
-            if one.number:
-                x += BESIDE * unit
-                found.append(ShownGoods(one.kind, one.principality, middle, one.number, x))
-                x += measure(one.number)
-            else:
-                found.append(ShownGoods(one.kind, one.principality, middle))
-        x += _apart(parts) * unit
+        for index, part in enumerate(group):
+            for _ in range(part.pictures - 1):
+                found.append(ShownGoods(part.kind, part.principality, x + spacing.size / 2))
+                x += spacing.piled
+            number_x = x + spacing.size + spacing.beside if part.number else 0.0
+            found.append(ShownGoods(part.kind, part.principality, x + spacing.size / 2, part.number, number_x))
+            x += _after(part, index == len(group) - 1, spacing, measure)
+        x += spacing.apart
     return found

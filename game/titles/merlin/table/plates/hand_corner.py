@@ -30,7 +30,7 @@ class ShownHand(NamedTuple):
     met      those of which everything is there, if they may be seen, even if none can be completed now
     so_far   by mission that may be seen, how much of it is there
     titled   whether it says whose it is, and how to look at it
-    resting  whether nobody can look at it now: it is nobody's turn
+    asked    whether its owner can look at it now
     """
 
     seat: int
@@ -39,7 +39,7 @@ class ShownHand(NamedTuple):
     met: tuple[str, ...] = ()
     so_far: tuple[Progress, ...] = ()
     titled: bool = False
-    resting: bool = False
+    asked: bool = True
 
     @property
     def open(self) -> bool:
@@ -118,11 +118,11 @@ class HandCorner:
         return mark.centred(side, side), rest
 
     def _title(self, hand: ShownHand) -> str:
-        """Return whose hand it is, and how to look at it if anyone can; without the name if room is short: the mark
-        tells it, too."""
+        """Return whose hand it is, and how to look at it if that can be done now; without the name if room is short:
+        the mark tells it, too."""
         tools, room = self._tools, self._title_row()[1].w
         how = "hold" if tools.settings.holding else "press"
-        key = "merlin-hand-open" if hand.open or hand.resting else f"merlin-hand-{how}"
+        key = "merlin-hand-open" if hand.open or not hand.asked else f"merlin-hand-{how}"
         said = tools.say(Message(key, tools.words.named(hand.seat)))
         wide = tools.theme.measure(said, SECONDARY, "body", tools.canvas)[0]
         return said if wide <= room else tools.say(f"{key}-unnamed")

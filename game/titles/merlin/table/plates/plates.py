@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 import pygame
 
-from game.titles.merlin.table.art.colours import INK, PAPER
-from game.titles.merlin.table.plates.goods_row import goods_row
-from game.titles.merlin.table.plates.plate_content import HeldGoods, PlateContent, PlateContents
+from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.plates.held_pictures import HeldPictures
+from game.titles.merlin.table.plates.plate_content import PlateContent, PlateContents
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.plate_column import PlateColumn
@@ -21,6 +21,12 @@ from game.ui.look.theme import SECONDARY
 
 ROW = 41.0
 """Height of a row at text scale 100%."""
+EASY, CLOSE = 0.93, 0.54
+"""Least heights of a row, in usual ones: of two rows of goods, and of one below everything else."""
+PICTURES = 36.0
+"""Height of the pictures in a row."""
+WIDE = 800.0
+"""Least width of plates that show goods beside the stores rather than in a row too low for the text."""
 PAD, BAND = 10.0, 46.0
 RIM = 6.0
 TALLEST = 4 * ROW + 16.0
@@ -33,9 +39,10 @@ NAMES = (30.0, SECONDARY)
 BESIDE_NAME = 8.0
 """Between a name and the ribbon with "You"."""
 SCORE = 40.0
+SCORE_IN_ROW = 1.1
+"""Largest size of a score, in heights of a row: its figures are that much lower than its size."""
 LEAST_NAME = 40.0
 STORES = ("apples", "staffs", "manors", "markers", "seals")
-TICK, LOSS = "#1D6B3C", "#A32A17"
 
 
 class PlateStates(NamedTuple):
@@ -57,6 +64,7 @@ class Plates(PlateColumn):
     def __init__(self, tools: TableTools, contents: PlateContents) -> None:
         super().__init__()
         self._tools, self._contents = tools, contents
+        self._held = HeldPictures(tools)
 
     def stack(self, box: Box, seats: int) -> float:
         """Lay the plates out from the top of `box`; return their total height."""
@@ -68,11 +76,44 @@ class Plates(PlateColumn):
         """Rows of a plate: name and stores, then goods in one row, or in two if there is room."""
         if not self.boxes:
             return 4
-        return max(1, min(4, int((self.boxes[0].h - 4.0) / (self._tools.theme.size(ROW) * 0.93))))
+        usual = self._usual_rows
+        return min(4, max(1, int(usual / EASY), min(2 if self._beside else 3, int(usual / CLOSE))))
+
+    @property
+    def _usual_rows(self) -> float:
+        """The height of a plate in usual rows."""
+        return (self.boxes[0].h - 4.0) / self._tools.theme.size(ROW)
+
+    @property
+    def _beside(self) -> bool:
+        """Whether goods are beside the stores."""
+        return bool(self.boxes) and self.boxes[0].w >= WIDE and self._usual_rows < 3 * EASY
+
+    @property
+    def _row_height(self) -> float:
+        return (self.boxes[0].h - 6.0) / self.rows if self.boxes else ROW
+
+    @property
+    def _close(self) -> bool:
+        """Whether rows are lower than the text in them would like."""
+        return self._row_height < self._tools.theme.size(ROW) * EASY * 0.85
 
     def _row(self, seat: int, index: int) -> Box:
         box = self.boxes[seat].inset(4.0, 3.0)
         return box.rows(self.rows)[min(index, self.rows - 1)]
+
+    def _stores(self, seat: int) -> Box:
+        """Return the row of stores and relics."""
+        row = self._row(seat, 1)
+        return row.columns(2)[0] if self._beside else row
+
+    def _goods(self, seat: int, index: int) -> Box:
+        """Return a row of traitors and goods."""
+        return self._row(seat, 1).columns(2)[1] if self._beside else self._row(seat, index)
+
+    @property
+    def _with_goods(self) -> bool:
+        return self.rows > 2 or (self._beside and self.rows == 2)
 
     def spot(self, seat: int, what: str) -> Point:
         """Return the middle of "score", "dice" or one of them ("die-0" to "die-3"), one of the stores, "grail",
@@ -88,28 +129,30 @@ class Plates(PlateColumn):
             x = self._dice_end(seat) - (DIE / 2 + (DICE - 1 - place) * DIE_STEP) * unit
             return x, self._row(seat, 0).centre[1]
         if what in STORES and self.rows > 1:
-            return left + STORES.index(what) * self._store_step(seat) + ICON / 2 * unit, self._row(seat, 1).centre[1]
+            return left + STORES.index(what) * self._store_step(seat) + ICON / 2 * unit, self._stores(seat).centre[1]
         if what in ("grail", "excalibur") and self.rows > 1:
             place = (0.5 if what == "grail" else 1.5) * RELIC_STEP
-            return box.right - (PAD + place) * unit, self._row(seat, 1).centre[1]
-        if what == "traitors" and self.rows > 2:
-            return left + 60.0 * unit, self._row(seat, 2).centre[1]
-        if what in ("shield", "flag", "material") and self.rows > 2:
-            part = {"shield": 0.55, "flag": 0.7, "material": 0.88}[what]
-            return box.x + box.w * part, self._row(seat, 3).centre[1]
+            stores = self._stores(seat)
+            return stores.right + 4.0 - (PAD + place) * unit, stores.centre[1]
+        if what == "traitors" and self._with_goods:
+            row = self._goods(seat, 2)
+            return row.x + (BAND + PAD + 60.0) * unit, row.centre[1]
+        if what in ("shield", "flag", "material") and self._with_goods:
+            part, row = {"shield": 0.55, "flag": 0.7, "material": 0.88}[what], self._goods(seat, 3)
+            return row.x + row.w * part, row.centre[1]
         return box.centre
 
     @property
     def _unit(self) -> float:
-        """Canvas units per unit of the drawing; they grow with the text while the column has room."""
+        """Canvas units per unit of the drawing; they grow with the text while column and rows have room."""
         wide = self.boxes[0].w / 400.0 if self.boxes else 1.0
-        return min(wide, max(1.0, self._tools.theme.text_scale), 1.35)
+        return min(wide, max(1.0, self._tools.theme.text_scale), 1.35, self._row_height / PICTURES)
 
     def _store_step(self, seat: int) -> float:
         """Return the way from one store to the next: far enough for its count, and near enough to leave the relics
         their places."""
         unit, count = self._unit, self._count_width()
-        room = self.boxes[seat].w - (BAND + 2 * PAD + 2 * RELIC_STEP) * unit
+        room = self._stores(seat).w + 8.0 - (BAND + 2 * PAD + 2 * RELIC_STEP) * unit
         stores = len(STORES) if self._contents.with_seals else len(STORES) - 1
         return min(max(STORE_STEP * unit, (ICON + 18.0) * unit + count), room / stores)
 
@@ -125,10 +168,15 @@ class Plates(PlateColumn):
     def _count_width(self) -> float:
         return self._tools.theme.measure("0", SECONDARY, "plain-bold", self._tools.canvas)[0]
 
+    @property
+    def _score_size(self) -> float:
+        """Return the size of scores: smaller in close rows."""
+        return min(SCORE, max(SECONDARY, self._row_height / self._tools.theme.text_scale * SCORE_IN_ROW))
+
     def _dice_end(self, seat: int) -> float:
         """Return the right edge of a plate's dice, beside the score."""
         tools, right = self._tools, self.boxes[seat].right - PAD
-        wide = tools.theme.measure(in_figures(self._contents.score(seat)), SCORE, "title", tools.canvas)[0]
+        wide = tools.theme.measure(in_figures(self._contents.score(seat)), self._score_size, "title", tools.canvas)[0]
         return right - max(wide + 8.0, 62.0 * self._unit)
 
     def _name_end(self, seat: int) -> float:
@@ -137,6 +185,8 @@ class Plates(PlateColumn):
 
     def _name_size(self) -> float:
         """Return the size of all names: one of them alone in smaller type would look less important."""
+        if self._close:
+            return NAMES[-1]
         named = [seat for seat in range(len(self.boxes)) if not self._contents.you(seat)]
         for units in NAMES:
             if all(self._name_width(seat, units) <= self._name_room(seat) for seat in named):
@@ -178,11 +228,11 @@ class Plates(PlateColumn):
         self._draw_first(surface, seat, content)
         if self.rows > 1:
             self._draw_stores(surface, seat, content)
-        if self.rows == 3:
-            self._draw_goods(surface, self._row(seat, 2), content)
-        elif self.rows > 3:
+        if self.rows > 3:
             self._draw_threats(surface, self._row(seat, 2), content)
             self._draw_supplies(surface, self._row(seat, 3), content)
+        elif self._with_goods:
+            self._draw_goods(surface, self._goods(seat, 2), content)
         if focused:
             theme.focus_ring(surface, canvas, box)
 
@@ -202,7 +252,7 @@ class Plates(PlateColumn):
         theme, canvas, y = tools.theme, tools.canvas, row.centre[1]
         right = box.right - PAD
         score = in_figures(content.owner.score)
-        theme.text(surface, canvas, score, (right, y), SCORE, "ink", "title", "midright")
+        theme.text(surface, canvas, score, (right, y), self._score_size, "ink", "title", "midright")
         dice = [*((seat, pips) for pips in content.dice), (None, content.white)]
         for index, (owner, pips) in enumerate(dice):
             tools.pieces.die(surface, canvas, self.spot(seat, f"die-{index}"), owner, pips, self.die_width)
@@ -214,17 +264,18 @@ class Plates(PlateColumn):
         theme, canvas, name = tools.theme, tools.canvas, tools.words.player(seat)
         if you:
             said, wide = tools.say("merlin-plate-you"), self._name_width(seat, units) + BESIDE_NAME
+            high = self._row_height - 2.0
             if wide + least_width(theme, canvas, said, SECONDARY) > room:
-                draw_ribbon(surface, theme, canvas, said, SECONDARY, at, room)
+                draw_ribbon(surface, theme, canvas, said, SECONDARY, at, room, high)
                 return
-            draw_ribbon(surface, theme, canvas, said, SECONDARY, (x + wide, y), room - wide)
+            draw_ribbon(surface, theme, canvas, said, SECONDARY, (x + wide, y), room - wide, high)
         name = in_whole_words(name, lambda text: theme.measure(text, units, "bold", canvas)[0], room)
         theme.text(surface, canvas, name, at, units, "ink", "bold", "midleft", room, 1)
 
     def _draw_stores(self, surface: pygame.Surface, seat: int, content: PlateContent) -> None:
         """Draw what lies in the castle, and the relics."""
         tools, unit = self._tools, self._unit
-        canvas, pieces, y = tools.canvas, tools.pieces, self._row(seat, 1).centre[1]
+        canvas, pieces, y = tools.canvas, tools.pieces, self._stores(seat).centre[1]
         icon = self._store_icon(seat)
         draws: dict[str, Callable[[Point], None]] = {
             "apples": lambda at: pieces.apple(surface, canvas, at, icon),
@@ -246,58 +297,19 @@ class Plates(PlateColumn):
 
     def _draw_goods(self, surface: pygame.Surface, row: Box, content: PlateContent) -> None:
         """Draw traitors and all goods in one row."""
-        left = self._draw_traitors(surface, row, content)
+        held, unit = self._held, self._unit
+        left = held.draw_traitors(surface, row, row.x + (BAND + PAD - 4.0) * unit, content.traitors, unit)
         groups = [content.shields, content.flags, content.materials]
-        self._draw_groups(surface, row, groups, left)
+        held.draw_goods(surface, row, groups, left, row.right - PAD, unit)
 
     def _draw_threats(self, surface: pygame.Surface, row: Box, content: PlateContent) -> None:
-        left = self._draw_traitors(surface, row, content)
-        self._draw_groups(surface, row, [content.shields], left)
+        held, unit = self._held, self._unit
+        left = held.draw_traitors(surface, row, row.x + (BAND + PAD - 4.0) * unit, content.traitors, unit)
+        held.draw_goods(surface, row, [content.shields], left, row.right - PAD, unit)
 
     def _draw_supplies(self, surface: pygame.Surface, row: Box, content: PlateContent) -> None:
         left = row.x + (BAND + PAD) * self._unit
-        self._draw_groups(surface, row, [content.flags, content.materials], left)
-
-    def _draw_traitors(self, surface: pygame.Surface, row: Box, content: PlateContent) -> float:
-        """Draw the traitors, each with a tick or its loss; return where they end."""
-        tools, unit, y = self._tools, self._unit, row.centre[1]
-        canvas, x = tools.canvas, row.x + (BAND + PAD - 4.0) * unit
-        for traitor in content.traitors:
-            tools.pieces.traitor(surface, canvas, (x + 18.0 * unit, y), traitor.principality, 35.0 * unit)
-            mark = (x + 34.0 * unit, y + 9.0 * unit)
-            radius = 10.5 * unit
-            fill = TICK if traitor.repelled else LOSS
-            pygame.draw.circle(surface, INK, canvas.pos(*mark), canvas.px(radius + 1.5))
-            pygame.draw.circle(surface, fill, canvas.pos(*mark), canvas.px(radius))
-            sign = "tick" if traitor.repelled else "cross"
-            tools.pieces.sign(surface, canvas, mark, sign, radius * 1.5, PAPER, fill)
-            x += 49.0 * unit
-        return x
-
-    def _draw_groups(
-        self, surface: pygame.Surface, row: Box, groups: Sequence[Sequence[HeldGoods]], left: float
-    ) -> None:
-        """Draw goods from the right edge, smaller where many are held, and counted by kind where that's not enough."""
-        tools, y = self._tools, row.centre[1]
-        theme, canvas = tools.theme, tools.canvas
-
-        def measure(count: str) -> float:
-            return theme.measure(count, SECONDARY, "plain-bold", canvas)[0]
-
-        goods = goods_row(groups, left, row.right - PAD, self._unit, measure)
-        for one in goods.shown:
-            if one.principality:
-                tools.pieces.good(surface, canvas, (one.x, y), one.kind, one.principality, goods.size)
-            else:
-                ink, ground = _written(theme.colour("ink")), _written(theme.colour("panel"))
-                tools.pieces.sign(surface, canvas, (one.x, y), one.kind, goods.size, ink, ground)
-            if one.number:
-                theme.text(surface, canvas, one.number, (one.number_x, y), SECONDARY, "ink", "plain-bold", "midleft")
-
-
-def _written(colour: pygame.Color) -> str:
-    """Return a colour as drawings write it."""
-    return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
+        self._held.draw_goods(surface, row, [content.flags, content.materials], left, row.right - PAD, self._unit)
 
 
 def in_figures(score: int) -> str:

@@ -28,14 +28,14 @@ FEW = 2
 
 def landing(words: Words, view: ViewData, seat: int, landing: Landing) -> Message:
     """Return what the landing's space would do for a seat now, with what it costs apart from the die."""
-    said = at_space(words, spent(view, seat, landing.price), seat, landing.space)
+    said, ends = at_space(words, spent(view, seat, landing.price), seat, landing.space), "no"
     if landing.pawn == MERLIN:  # One of the knight's dice may lead to the same space.
         again = view.staffs[seat] and not _idle(said)
-        said = Message("merlin-landing-merlin", {"what": said, "again": "yes" if again else "no"})
+        said, ends = Message("merlin-landing-merlin", {"what": said, "again": "yes" if again else "no"}), "yes"
     if not landing.price:
         return said
     price = words.both([price_in_words(words, view, each) for each in landing.price])
-    return Message("merlin-landing-price", {"price": price, "what": said})
+    return Message("merlin-landing-price", {"price": price, "what": said, "ends": ends})
 
 
 def spent(view: ViewData, seat: int, price: Sequence[str]) -> ViewData:

@@ -11,6 +11,8 @@ from game.session.story.reports import ScoringRow, ScoringSheet
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.scoring import EXCALIBUR
 from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.outlook import hex_number
+from game.titles.merlin.table.words.whereabouts import whereabouts
 
 
 def last_scoring(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
@@ -20,11 +22,11 @@ def last_scoring(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
         return None
     scoring, ended = found
     rows = [_traitors(scoring, len(ended.scores))]
+    lands = _territories([event for event in scoring if isinstance(event, ev.TerritoryScored)])
     for event in scoring:
         match event:
             case ev.TerritoryScored():
-                size = {"count": len(event.hexes)}
-                rows.append(ScoringRow(Message(f"merlin-scoring-territory-{event.terrain}", size), event.points))
+                rows.append(ScoringRow(lands[event.hexes], event.points))
             case ev.InfluenceScored():
                 pot: Args = {"pot": sum(event.counts), **words.at(event.principality)}
                 rows.append(ScoringRow(Message("merlin-scoring-pot", pot), event.points))
@@ -34,6 +36,23 @@ def last_scoring(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
                 pass
     note = Message("merlin-scoring-note") if any(rows[0].bonus) else None
     return ScoringSheet(Message("merlin-log-scoring", {"number": ended.number}), tuple(rows), ended.scores, note)
+
+
+def _territories(events: Sequence[ev.TerritoryScored]) -> dict[tuple[str, ...], Message]:
+    """Return terrain and size by hexes; of several that are alike, where each of them lies."""
+    alike: dict[tuple[str, int], list[tuple[str, ...]]] = {}
+    for event in events:
+        alike.setdefault((event.terrain, len(event.hexes)), []).append(event.hexes)
+    found = {}
+    for (terrain, size), group in alike.items():
+        named = Message(f"merlin-scoring-territory-{terrain}", {"count": size})
+        if len(group) == 1:
+            found[group[0]] = named
+            continue
+        places = whereabouts([[hex_number(name) for name in hexes] for hexes in group])
+        for hexes, where in zip(group, places, strict=True):
+            found[hexes] = Message("merlin-scoring-territory-where", {"territory": named, "where": where})
+    return found
 
 
 def _traitors(scoring: Sequence[Event], players: int) -> ScoringRow:

@@ -41,6 +41,10 @@ CHARTS_UP_TO = 1.15
 GAP = 14.0
 HEAD, MOVES, MOVES_TITLE = 92.0, 272.0, 48.0
 """Height of the sheet with the final order, of the best moves, and of their title."""
+WHO, LINES = 52.0, 3
+"""Height of the line with player and round on a best move, and the most lines below it."""
+PICTURE = 0.4
+"""Least height of a picture above the words, in heights of a best move."""
 BROAD = 460.0
 """Width of a best move above which its picture is beside the words."""
 PAD = 22.0
@@ -330,10 +334,11 @@ class ResultScene(MenuScene):
         if move.picture and self._card is not None:
             if rest.w > BROAD:
                 picture, rest = rest.inset(0.0, 8.0).split_left(rest.w * 0.4, 18.0)
+                rest = rest.centred(rest.w, min(rest.h, WHO + self._words_height(rest.w, [move])))
             else:
-                picture, rest = rest.split_top(rest.h * 0.4, 2.0)
+                picture, rest = rest.split_top(self._picture_height(rest), 2.0)
             self._card(surface, canvas, picture, move.picture)
-        line, rest = rest.split_top(52.0)
+        line, rest = rest.split_top(WHO)
         self._draw_mark(surface, move.seat, Box(line.x, line.y + 6.0, 40.0, 40.0))
         when = self.ui.say(move.when)
         y = line.centre[1]
@@ -341,7 +346,17 @@ class ResultScene(MenuScene):
         name, room = self._name(move.seat), drawn.x - line.x - 58.0
         theme.text(surface, canvas, name, (line.x + 50.0, y), SECONDARY, "ink", "title", "midleft", room, 1)
         theme.text(surface, canvas, self.ui.say(move.text), (rest.x, rest.y + 2.0), SECONDARY, "ink_soft", "body",
-                   "topleft", rest.w, 3)  # fmt: skip
+                   "topleft", rest.w, LINES)  # fmt: skip
+
+    def _picture_height(self, box: Box) -> float:
+        """Return the height of a picture above the words: as much as the longest of them leave."""
+        return max(box.h * PICTURE, box.h - WHO - self._words_height(box.w, self._moves()) - 6.0)
+
+    def _words_height(self, width: float, moves: Sequence[BestMove]) -> float:
+        """Return the height of the longest words on these moves."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        said = [theme.lines(self.ui.say(move.text), SECONDARY, "body", canvas, width, LINES) for move in moves]
+        return max(map(len, said), default=0) * theme.line_height(SECONDARY, "body", canvas) + 8.0
 
     def _draw_wreath(self, surface: pygame.Surface, box: Box) -> None:
         """Draw the wreath around the shapes of all winners."""

@@ -36,8 +36,8 @@ UNIT = (400.0, 372.0)
 RADIUS, PITCH = 19.0, 43.0
 """Radius of a marker, and the distance to the next one."""
 TOP, ROW = 142.0, 52.0
-WHY, GAP = 116.0, 9.0
-"""Height of the reason, and its distance from the name."""
+WHY = 12.0
+"""Middle of the reason, over the frame on the battlements: the name is below it, and markers fill the wall."""
 CHEST = 132.0
 
 
@@ -83,6 +83,8 @@ class PotsAct:
             if playing is not None and playing.principality == name:
                 self._playing(surface, box, playing, now)
                 self._parts.frame(surface, box)
+                if now >= plan(playing).decided:
+                    self._why(surface, box, result_of(playing.counts, playing.points))
             elif name in done:
                 self._done(surface, box, done[name])
             else:
@@ -187,16 +189,13 @@ class PotsAct:
         if event.grail is not None:
             self._grail(surface, box, now - times.counted)
         self._push(surface, box, event, result, now, times)
-        if now >= times.decided:
-            self._why(surface, box, result)
 
     def _why(self, surface: pygame.Surface, box: Box, result: Winning) -> None:
-        """Draw the reason below the name, at the right; a long one covers the banner's tip."""
+        """Draw the reason above the name, at the right."""
         unit, text = self.unit(box), self._tools.say(result.why)
         most = box.w - 20.0, 44.0 * unit
-        wide, high = self._parts.label_size(text, most)
-        y = max(box.y + WHY * unit, self._parts.below_name(box) + GAP + high / 2)
-        self._parts.label(surface, text, (box.right - 10.0 - wide / 2, y), most)
+        wide = self._parts.label_width(text, most)
+        self._parts.label(surface, text, (box.right - 10.0 - wide / 2, box.y + WHY * unit), most)
 
     def _lit_row(self, surface: pygame.Surface, box: Box, row: int, rows: int) -> None:
         canvas, unit = self._tools.canvas, self.unit(box)

@@ -21,12 +21,6 @@ SIGNS = ("traitor", "build", "influence", "assistant")
 TICK = "#1D6B3C"
 PAD = 18.0
 HEADING, NAME = 34.0, 29.0
-GATE = 240.0
-"""Width of a gatehouse that these are made for."""
-TITLE, TITLE_AT = 28.0, 42.0
-"""Size of its name, and the height of the middle of its letters."""
-CAPITALS = 0.72
-"""Height of capitals, as a part of the type's size."""
 
 
 class ShowParts:
@@ -145,7 +139,7 @@ class ShowParts:
     ) -> Box:  # fmt: skip
         """Draw a text on a rounded ground around a point; return the ground's box. `most`: its width and height."""
         tools = self._tools
-        theme, canvas, units = tools.theme, tools.canvas, self._type_size(text, most)
+        theme, canvas, units = tools.theme, tools.canvas, self._label_size(text, most)
         text = theme.ellipsize(text, units, "bold", canvas, max(20.0, most[0] - 28.0), False)
         wide, high = theme.measure(text, units, "bold", canvas, False)
         box = Box(at[0] - wide / 2 - 14.0, at[1] - high * 0.52, wide + 28.0, high * 1.04)
@@ -153,13 +147,12 @@ class ShowParts:
         theme.text(surface, canvas, text, box.centre, units, ink, "bold", "center", None, 1, False)
         return box
 
-    def label_size(self, text: str, most: tuple[float, float]) -> tuple[float, float]:
-        """Return the width and height of such a label."""
-        units = self._type_size(text, most)
-        wide, high = self._tools.theme.measure(text, units, "bold", self._tools.canvas, False)
-        return min(most[0], wide + 28.0), high * 1.04
+    def label_width(self, text: str, most: tuple[float, float]) -> float:
+        """Return the width of such a label."""
+        units = self._label_size(text, most)
+        return min(most[0], self._tools.theme.measure(text, units, "bold", self._tools.canvas, False)[0] + 28.0)
 
-    def _type_size(self, text: str, most: tuple[float, float]) -> float:
+    def _label_size(self, text: str, most: tuple[float, float]) -> float:
         return min(self.fitting(text, BODY, most[0] - 28.0), max(SECONDARY, most[1] * 0.72))
 
     def fitting(self, text: str, units: float, room: float) -> float:
@@ -211,17 +204,11 @@ class ShowParts:
         room = box.inset(-4.0, -4.0)
         view = (-4.0, -4.0, room.w, room.h)
         self.art(surface, room, ("gatehouse", name), lambda: buildings.gatehouse(name, 0, 0, box.w, box.h), view)
-        unit, size = box.w / GATE, TITLE * max(1.0, box.w / GATE)
-        text = theme.ellipsize(tools.say(tools.words.principality(name)), size, "title", canvas,
+        unit = box.w / 240.0
+        text = theme.ellipsize(tools.say(tools.words.principality(name)), 28.0 * max(1.0, unit), "title", canvas,
                                box.w - 84.0 * unit, False)  # fmt: skip
-        at = box.x + 78.0 * unit, box.y + TITLE_AT * unit
-        theme.text(surface, canvas, text, at, size, INK, "title", "midleft", None, 1, False)
-
-    @staticmethod
-    def below_name(box: Box) -> float:
-        """Return where the letters of a gatehouse's name end."""
-        unit = box.w / GATE
-        return box.y + TITLE_AT * unit + CAPITALS / 2 * TITLE * max(1.0, unit)
+        at = box.x + 78.0 * unit, box.y + 42.0 * unit
+        theme.text(surface, canvas, text, at, 28.0 * max(1.0, unit), INK, "title", "midleft", None, 1, False)
 
     def arch(self, surface: pygame.Surface, box: Box, role: str) -> None:
         """Draw a gate that waits for an assistant."""

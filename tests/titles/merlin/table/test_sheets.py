@@ -1,0 +1,50 @@
+"""The sheet of a scoring: no two of its rows read alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.ruleset import Event
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.words.sheets import last_scoring
+from game.titles.merlin.table.words.whereabouts import whereabouts
+from tests.titles.merlin.table.spoken import KINDS, say, whole_game, words_for
+
+
+def titles(*territories: ev.TerritoryScored) -> list[str]:
+    """Return the rows of a scoring with these territories."""
+    ended = ev.ScoringEnded(1, (2, 0))
+    events: list[Event] = [ev.ScoringStarted(1), *territories, ended]
+    sheet = last_scoring(words_for(2), events)
+    assert sheet is not None
+    return [say(row.title) for row in sheet.rows][1:]
+
+
+def lake(*hexes: str) -> ev.TerritoryScored:
+    return ev.TerritoryScored("lake", hexes, (1, 0), (len(hexes), 0), (2, 0))
+
+
+def test_a_territory_alone_is_named_by_terrain_and_size() -> None:
+    assert titles(lake("0,0", "0,1"), lake("2,3")) == ["Lake, 2 hexes", "Lake, 1 hex"]
+
+
+def test_territories_that_are_alike_are_named_by_where_they_lie() -> None:
+    assert titles(lake("0,4", "0,5"), lake("2,0", "2,1")) == ["Lake, 2 hexes (right)", "Lake, 2 hexes (left)"]
+    assert titles(lake("0,2"), lake("2,2")) == ["Lake, 1 hex (top)", "Lake, 1 hex (bottom)"]
+    assert titles(lake("1,0"), lake("0,3"), lake("2,5")) == [
+        "Lake, 1 hex (left)", "Lake, 1 hex (middle)", "Lake, 1 hex (right)"
+    ]  # fmt: skip
+
+
+def test_more_than_three_are_counted_from_the_left() -> None:
+    assert whereabouts([[9], [0], [5], [2]]) == ["3", "1", "4", "2"]
+
+
+@pytest.mark.parametrize(("players", "module"), KINDS)
+def test_no_two_rows_of_a_sheet_read_alike(players: int, module: bool) -> None:
+    for seed in (1, 2, 3):
+        played = whole_game(players, module, seed)
+        sheet = last_scoring(played.words, played.events)
+        assert sheet is not None
+        rows = [say(row.title) for row in sheet.rows]
+        assert len(set(rows)) == len(rows), rows

@@ -1,0 +1,28 @@
+"""What a hint says below its answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.bots import Advice
+from game.core.message import Message
+from game.i18n import Texts
+from game.ui.table.hint.hint_words import found
+
+TEXTS = Texts("en", strict=True)
+
+
+def notes(players: int, *advice: Advice, quick: bool = False) -> list[str]:
+    told = found(advice, quick, lambda one: Message("plain-text", {"text": one.text}), None, players)
+    return [TEXTS.format(note, str) for note in told.notes]
+
+
+@pytest.mark.parametrize(("players", "even"), [(2, "50%"), (3, "33%"), (4, "25%"), (5, "20%")])
+def test_a_chance_is_compared_with_an_even_one(players: int, even: str) -> None:
+    said = notes(players, Advice("a", 0.3, 2.0), Advice("b", 0.2, 1.0))
+    assert said[-1] == f"With {players} players, an even chance is {even}."
+    assert said[0].startswith("Points:")
+
+
+def test_without_chances_nothing_is_said_about_an_even_one() -> None:
+    assert not any("even" in said for said in notes(4, Advice("a"), Advice("b")))
