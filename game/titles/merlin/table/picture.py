@@ -121,7 +121,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     def update(self) -> bool:
         self.moved = self._board.update()
-        return self.stage.update() or self.moved
+        return self.stage.update() or self.moved or self._board.growing
 
     def recall(self, past: Sequence[Event]) -> None:
         self.stage.show.recall(past)
@@ -162,7 +162,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
         return self._board.enlarged
 
     def zoom(self, step: int) -> bool:
-        """Enlarge the environs or the abilities to choose from, or show the whole board; with larger text, one step
+        """Enlarge what is chosen from, or the environs, or show the whole board; with larger text, one step
         further out shows the players."""
         if self._mode.paged and not self._board.enlarged and (step < 0 or self._mode.page_shown):
             before = self._mode.page_shown
