@@ -103,6 +103,8 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     @property
     def kept_clear(self) -> Sequence[Box]:
+        if self._mode.paged and self._board.answered:
+            return [self._box]  # Header and bar have a column of their own, which the hint can take.
         return self._board.answered_near
 
     def cut_lines(self) -> list[float]:

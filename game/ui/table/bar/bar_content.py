@@ -31,13 +31,13 @@ class BarContent:
 
     def lay_out(self, focus: str | None) -> None:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
-        self._bar.shrink(self._status.bar_needed)
+        self._bar.shrink(self._status.bar_needed, not self._status.covered)
         prompt = self._prompts.prompt(focus or self._ring.focused_id)
         self._bar.place(prompt, self._controls.controls(), withhold=self._status.covered)
 
     def fill_in(self) -> None:
         """Describe the focused item, or show why the last press did nothing; under a panel, say only who is asked."""
-        self._bar.shrink(self._status.bar_needed)
+        self._bar.shrink(self._status.bar_needed, not self._status.covered)
         prompt = self._prompts.prompt(self._ring.focused_id)
         detail, alarm = self._detail(prompt.detail)
         guarded = self._status.guarded and not self._status.busy

@@ -100,7 +100,7 @@ class BarHints:
         """Return the hints while a question is open or bots think."""
         tools = self._tools
         if self._hint.open:
-            by_keys = HINTED[:1] if self._hint.crowded else HINTED
+            by_keys = HINTED if self._hint.reads_on else HINTED[:1]
             return usable(tools, (CLOSED,)) if by_mouse(tools) else by_keys
         if self._focus.limited and self._focus.looking:
             return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))

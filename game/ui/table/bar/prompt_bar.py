@@ -64,7 +64,8 @@ class Bar:
         self._placed: object = None
         """Everything the places depend on: see `_contents`."""
         self.given = self._box = self._slim_place = NOWHERE
-        """Its usual place; its present one: it may grow upwards; and its place with only hints."""
+        """Its usual place; its present one: it may grow upwards; and its place with only hints below a panel."""
+        self._in_place = False
 
     def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str], arms: ArmsPainter | None = None) -> None:
         """Show these players: colours, shapes and names; `arms` draws theirs in place of the shape."""
@@ -73,6 +74,8 @@ class Bar:
     @property
     def box(self) -> Box:
         """The present box of the bar."""
+        if self.slim and self._in_place:
+            return self.given.split_bottom(self.slim_height(self.tools.theme))[1]
         return self._slim_place if self.slim else self._box
 
     def move(self, given: Box, slim: Box | None = None, grows: bool = True) -> None:
@@ -86,9 +89,10 @@ class Bar:
         self._slim_place = slim or given.split_bottom(self.slim_height(self.tools.theme))[1]
         self._placed = None
 
-    def shrink(self, slim: bool) -> None:
-        """Keep only a line of hints, or show everything again."""
-        self.slim = slim
+    def shrink(self, slim: bool, in_place: bool) -> None:
+        """Keep only a line of hints, or show everything again; `in_place`: at the bottom of its usual place, as nothing
+        lies beside it."""
+        self.slim, self._in_place = slim, in_place
 
     @property
     def full(self) -> Box:

@@ -35,9 +35,9 @@ class AdviceMarks:
     def mark(self, advice: tuple[Advice, ...]) -> str | None:
         """Mark these answers instead; return the id of the landing, place or button of the best one."""
         self.advice = advice
-        return self._marked(advice[0]) if advice else None
+        return self.leads_to(advice[0]) if advice else None
 
-    def _marked(self, one: Advice) -> str:
+    def leads_to(self, one: Advice) -> str:
         """Return where an answer is given; in the bar if what is enlarged covers its place."""
         place = self.place(one)
         covered = self._places.enlarged.anything and place is not None and place.startswith(SPACE)

@@ -8,7 +8,7 @@ import pygame
 
 from game.titles.merlin.rules.notation import COLUMNS, hex_name
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
-from game.titles.merlin.table.answers.answer_places import HAND, hand_id
+from game.titles.merlin.table.answers.answer_places import HAND, hand_id, is_private
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import LANDING
 from game.titles.merlin.table.answers.targets import HAND_CORNER
@@ -104,9 +104,15 @@ class BoardView:
         return self._growing
 
     @property
+    def answered(self) -> bool:
+        """Whether the question is answered on the table, as far as everyone may know."""
+        places = self._dialogue.places().values()
+        return bool(self._dialogue.landings()) or any(not is_private(text) for texts in places for text in texts)
+
+    @property
     def answered_near(self) -> Sequence[Box]:
-        """The parts of what is enlarged where the question is answered: all of it, its hexes or abilities, those that
-        can be chosen."""
+        """The parts of the board where the question is answered; of what is enlarged, all of it, its hexes or
+        abilities, those that can be chosen."""
         found = self._dialogue.places()
         if self._dialogue.shows_abilities:
             cells = self._lights.cells()
@@ -118,11 +124,22 @@ class BoardView:
             legal = [bounds(outlines[name].points) for name in found if name in outlines]
             houses = Box.around([self._places.gate(name) for name in enlarged.gates])
             return [houses, Box.around(legal or [houses])]
-        if not (enlarged.environs and self._asked.environs):
+        if not enlarged.anything:
+            return self._answered_far
+        if not self._asked.environs:
             return []
         boxes = [self._places.hex_box(number) for number in range(COLUMNS * self._tools.facts.rows)]
         legal = [box for number, box in enumerate(boxes) if hex_id(hex_name(number)) in found]
         return [self._places.environs_box(), *map(Box.around, (boxes, legal or boxes))]
+
+    @property
+    def _answered_far(self) -> Sequence[Box]:
+        """The part of the whole board where the question is answered."""
+        if self._dialogue.landings():
+            return [self._places.ring.box]
+        outlines = self._lights.lights.outlines
+        found = [bounds(outlines[name].points) for name in self._dialogue.places() if name in outlines]
+        return [Box.around(found)] if found else []
 
     @property
     def advised(self) -> Point | None:
