@@ -65,7 +65,7 @@ class Gatehouse(NamedTuple):
 
 
 class Enlarged(NamedTuple):
-    """What stands large over the board.
+    """The things that stand large over the board.
 
     environs  the environs with their frames
     gates     principalities whose gatehouses have grown

@@ -69,7 +69,7 @@ class BoardPlaces:
 
     @property
     def enlarged(self) -> Enlarged:
-        """What stands large over the board now."""
+        """The things that stand large over the board now."""
         return self._enlarged
 
     def enlarge(self, what: Enlarged) -> None:

@@ -42,10 +42,18 @@ class BarContent:
         detail, alarm = self._detail(prompt.detail)
         guarded = self._status.guarded and not self._status.busy
         hints = self._hints.beside_answers(prompt, guarded)
+        if self._bar.is_column:
+            now = self._status
+            plain = now.covered or now.busy or now.watched or now.over
+            self._bar.list_keys(prompt.hints if plain else self._hints.listed(prompt))
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
         on_board = not self._status.covered and focused is not None and focused.hit is not None
-        said = (*aside(self._bar).hints, *fitting(self._bar.tools, self._bar.hints, self._bar.text.w))
+        said = (
+            *self._bar.listed,
+            *aside(self._bar).hints,
+            *fitting(self._bar.tools, self._bar.hints, self._bar.text.w),
+        )
         if on_board and detail is not None and not alarm and NEARER not in said and BY_WHEEL not in said:
             with_zoom = self._hints.with_zoom(detail, self._bar.text.w)
             if with_zoom != detail:

@@ -16,6 +16,7 @@ from game.ui.table.bar.bar_layout import (
     LEAST_GAP,
     LEAST_TEXT,
     PAD,
+    SLENDER,
     BarLayout,
     BarPlanner,
     detail_step,
@@ -56,6 +57,8 @@ class Bar:
         self.hints: Sequence[KeyHint] = ()
         self.aside: Sequence[KeyHint] = ()
         """Key hints next to stacked answers, where there are no others."""
+        self.listed: Sequence[KeyHint] = ()
+        """Everything that can be pressed, for a bar that is a column."""
         self.text = NOWHERE
         """The places of question and detail; `low`: of a detail next to the answers."""
         self.low: Box | None = None
@@ -95,6 +98,11 @@ class Bar:
         self.slim, self._in_place = slim, in_place
 
     @property
+    def is_column(self) -> bool:
+        """Whether it is a column beside the picture, which lists all keys below the words."""
+        return self.given.w < SLENDER
+
+    @property
     def full(self) -> Box:
         """The box of the bar with all its contents."""
         return self._box
@@ -102,6 +110,10 @@ class Bar:
     @property
     def prompt(self) -> Prompt | None:
         return self._prompt
+
+    def list_keys(self, listed: Sequence[KeyHint]) -> None:
+        """Set everything that can be pressed, for a bar that is a column."""
+        self.listed = listed
 
     def show_detail(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
         """Show another detail in the same place; another question, and a bar without controls, are laid out again.
@@ -173,7 +185,7 @@ class Bar:
         if not self.controls:
             text = inner.split_top(name_step(self.tools))[1] if layout.above else inner
             self.boxes, self.text = [], Box(left, text.y, inner.right - left, text.h)
-            self.hints = prompt.hints
+            self.hints = prompt.hints if not self.is_column else ()
             return
         self.text = Box(left, inner.y, layout.words, inner.h)
         lanes = planner.lanes(layout, inner, left)
@@ -232,5 +244,5 @@ class Bar:
     def state(self, focus: str | None) -> object:
         """Return a value that changes whenever the picture does."""
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
-        look = self.tools.devices.look, self.aside
+        look = self.tools.devices.look, self.aside, self.listed
         return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, look

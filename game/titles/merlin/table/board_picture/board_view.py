@@ -71,7 +71,7 @@ class BoardView:
         self._wanted: bool | None = None
         """Whether people want something enlarged; None: as the question needs it."""
         self._asked = NOTHING
-        """What the question needs enlarged."""
+        """The things that the question needs enlarged."""
         self._carried = False
         """People had something enlarged at the table before this one, which doesn't know its question yet."""
         self._growing = False
@@ -169,7 +169,7 @@ class BoardView:
         if dialogue.rewards:
             self._wanted = False
         asked = enlarged_for(dialogue.places(), self._tools.facts.principalities)
-        if not asked.anything and dialogue.choosing:  # What is chosen there belongs to it.
+        if not asked.anything and dialogue.choosing:  # That is a part of the same answer.
             asked = self._asked
         if asked != self._asked:
             self._asked, self._wanted = asked, None

@@ -1,4 +1,4 @@
-"""What stands on the environs: manors, and the lights of hexes."""
+"""The environs with what stands on them: manors, and the lights of hexes."""
 
 from __future__ import annotations
 

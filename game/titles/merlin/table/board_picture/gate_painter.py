@@ -1,4 +1,4 @@
-"""What stands and lies in a gatehouse: assistants, goods, influence markers, and the lights of what can be chosen."""
+"""The contents of a gatehouse: assistants, goods, influence markers, and the lights of what can be chosen."""
 
 from __future__ import annotations
 

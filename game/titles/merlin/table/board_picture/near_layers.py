@@ -1,4 +1,4 @@
-"""What stands large over the board: the environs while someone builds, and gatehouses from which someone chooses."""
+"""Everything that stands large over the board: the environs while someone builds, and gatehouses to choose from."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class NearLayers:
         self._tools, self._places, self._ground, self._lights = tools, places, ground, lights
         self._growth, self._environs, self._houses = growth, environs, houses
         self._veil: tuple[object, pygame.Surface] | None = None
-        """What dims the board around a single gatehouse, and the place for which it was made."""
+        """The picture that dims the board around a single gatehouse, and the place for which it was made."""
 
     def layers(self, marks: Marks) -> list[Layer]:
         """Return as many layers whatever is enlarged; `marks`: the lights of all places."""
