@@ -27,6 +27,7 @@ from game.ui.table.bar.bar_layout import (
 from game.ui.table.bar.key_caps import answer_width, draw_answer
 from game.ui.table.bar.key_hints import BETWEEN, draw_hints, fitting, hint_rows, hints_width, one_width, total
 from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.bar.slim_bar import draw_slim
 from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_question import Control
 from game.ui.widgets.button import draw_face
@@ -65,13 +66,11 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | No
     prompt = bar.prompt
     if prompt is None:
         return
-    if prompt.seat is not None:
-        _draw_band(surface, bar, prompt.seat)
     if bar.slim:
-        row = bar.box.inset(2 * PAD, PAD)
-        draw_hints(surface, bar.tools, prompt.hints, row.x, row.y, row.right)
+        draw_slim(surface, bar, prompt, _draw_mark)
         return
     if prompt.seat is not None:
+        _draw_band(surface, bar, prompt.seat)
         _draw_who(surface, bar, prompt.seat)
     _draw_words(surface, bar, prompt)
     draw_hints(surface, bar.tools, *aside(bar))
@@ -86,17 +85,15 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | No
 
 
 def _draw_band(surface: pygame.Surface, bar: Bar, seat: int) -> None:
-    """Draw a band in the seat's colour with a slanted end: below mark and name, or just along the edge."""
+    """Draw a band in the seat's colour with a slanted end, below mark and name."""
     theme, canvas, style = bar.tools.theme, bar.tools.canvas, bar.seats[seat]
     inner = bar.box.inset(3.0)
-    if bar.layout.above and not bar.slim:
+    if bar.layout.above:
         surface.fill(style.colour, canvas.rect(Box(inner.x, inner.y, inner.w, bar.text.y - inner.y)))
         low = canvas.rect(Box(inner.x, bar.text.y - 3.0, inner.w, 3.0))
         surface.fill(theme.colour("outline"), low)
         return
-    stacked = not bar.slim and not bar.layout.above
-    wide = PAD - 3.0 + who_width(bar.tools, bar.names[seat], bar.box.w) if stacked else 18.0
-    slope = _slope(bar) if stacked else 0.0
+    wide, slope = PAD - 3.0 + who_width(bar.tools, bar.names[seat], bar.box.w), _slope(bar)
     ends = [(inner.x + wide, inner.y), (inner.x + wide - slope, inner.bottom)]
     corners = [canvas.pos(*at) for at in ((inner.x, inner.y), *ends, (inner.x, inner.bottom))]
     pygame.draw.polygon(surface, style.colour, corners)
