@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from game.app.application import App
 from game.bots.worker import BotAnswer
 from game.core.budget import Budget
-from game.ui.input.intents import AskHint
+from game.ui.input.intents import AskHint, Next
 from game.ui.look.theme import SECONDARY
 from game.ui.table.hint.hint_panel import PAD
 from tests.ui.driver import do
@@ -46,8 +46,22 @@ def ask(app: App) -> None:
 
 
 def hint_faults(table: TableDriver, count: float = SECONDARY, printed: float = SECONDARY) -> HintFaults:
-    """Return the faults of an open hint; `count`, `printed`: the least sizes of what belongs to a picture."""
-    found = HintFaults([], [], [], [])
+    """Return the faults of an open hint, whichever of its answers is read, and what it never says of them; `count`,
+    `printed`: the least sizes of what belongs to a picture."""
+    found, words = HintFaults([], [], [], []), ""
+    wanted = [text for one in table.advice_words for text in one]
+    for _ in table.advice_words:
+        words += f" {panel_faults(table, found, count, printed)}"
+        if all(text in words for text in wanted):
+            break
+        do(table.app, Next())
+        table.app.step(1)
+    found.unsaid.extend(text for text in wanted if text not in words)
+    return found
+
+
+def panel_faults(table: TableDriver, found: HintFaults, count: float, printed: float) -> str:
+    """Add the faults of the panel as it is; return all it says."""
     panel, safe = table.advice_panel, table.app.canvas.safe
     recorder = drawn_again(table)
     found.small.extend(recorder.too_small(count, printed))
@@ -64,10 +78,7 @@ def hint_faults(table: TableDriver, count: float = SECONDARY, printed: float = S
         if any(said.box.inset(1.0).overlaps(other.box.inset(1.0)) for other in mine[index + 1 :]):
             found.misplaced.append(f"{said.text!r} lies over something")
     found.cut.extend(said.text for said in mine if said.cut)
-    words = " ".join(said.text for said in mine)
-    for one in table.advice_words:
-        found.unsaid.extend(text for text in one[:2] if text not in words)
-    return found
+    return " ".join(said.text for said in mine)
 
 
 def add(found: HintFaults, where: str, more: HintFaults) -> None:

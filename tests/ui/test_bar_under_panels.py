@@ -127,3 +127,16 @@ def test_a_question_that_comes_while_pages_are_open_has_its_first_answer_focused
     do(app, PAGES["merlin"])
     app.step(1)
     assert table.focus == table.first_step() and table.focus != "end"
+
+
+@pytest.mark.parametrize("title", TABLES)
+def test_with_large_text_a_line_below_pages_still_names_who_is_asked_and_what(seated: Seated, title: str) -> None:
+    table = seated(title, 2.0)
+    name = table.bar.names[table.question_seat or 0]
+    do(table.app, PAGES[title])
+    table.app.step(2)
+    found = bar_words(table)
+    assert name in found and table.bar_box.h < 140.0
+    asked = [word for word in found if word.endswith("?")]
+    room = table.bar_box.w - sum(box.w for _, box in said(table.app, lambda: table.draw_bar(table.app.surface)))
+    assert asked or room < 400.0, "the question is left out only for lack of room"

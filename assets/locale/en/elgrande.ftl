@@ -28,6 +28,7 @@ elgrande-rounds-played =
 elgrande-view-known = Card overview
 elgrande-view-known-hint = card overview
 elgrande-view-players = Players and cards
+elgrande-view-players-hint = players
 elgrande-view-players-about = Show players and cards, or the map
 elgrande-view-overlay = This round’s cards
 elgrande-view-leaders = Leaders by region

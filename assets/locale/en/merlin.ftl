@@ -28,9 +28,9 @@ merlin-rounds-played =
 merlin-view-hand = Your hand
 merlin-view-hand-hint = your hand
 merlin-view-hand-about = Look at your missions, or hide them
-merlin-view-players = Players’ castles
-merlin-view-players-hint = castles
-merlin-view-players-about = Show the players’ castles, or the board
+merlin-view-players = Players and missions
+merlin-view-players-hint = players
+merlin-view-players-about = Show players and missions, or the board
 
 ## Set-up
 

@@ -86,6 +86,7 @@ VIEWS = (
         keys=("t",),
         about=Message("elgrande-view-players-about"),
         sign="people",
+        hint=Message("elgrande-view-players-hint"),
     ),
     TitleView("overlay", Message("elgrande-view-overlay"), "cover", keys=("v",), buttons=("right-down",)),
     TitleView(

@@ -74,8 +74,8 @@ def rounds_played(finished: int) -> Message:
 VIEWS = (
     TitleView(HAND, Message("merlin-view-hand"), "private", hint=Message("merlin-view-hand-hint")),
     TitleView(
-        PLAYERS, Message("merlin-view-players"), "layout", about=Message("merlin-view-players-about"), sign="people",
-        hint=Message("merlin-view-players-hint"),
+        PLAYERS, Message("merlin-view-players"), "layout", keys=("t",),
+        about=Message("merlin-view-players-about"), sign="people", hint=Message("merlin-view-players-hint"),
     ),
     TitleView(
         CASTLES, Message("merlin-view-castles"), "pages", about=Message("merlin-view-castles-about"), sign="castle",

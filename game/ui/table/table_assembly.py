@@ -162,7 +162,7 @@ class TableAssembly:
         header = HeaderContent(
             ui, self.header, buttons, table, status, self.calls.caption, self._decorations.caption, self.looks.styles
         )
-        hints = BarHints(ui, table, self.panels, self.hint, self.focus, buttons.useful, self._title_views)
+        hints = BarHints(ui, table, self.panels, self.hint, self.focus, buttons, self._title_views)
         prompts = BarPrompts(table, hints, status, lambda: bar.prompt)
         controls = BarControls(
             table, self.session, status, ui.go, self.playback.skip, lambda: ui.settings, ui.apply_settings

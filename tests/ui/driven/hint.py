@@ -37,6 +37,11 @@ class DrivenHint(DrivenTable):
         return self._hint.crowded
 
     @property
+    def advice_blind(self) -> bool:
+        """Whether the hint may cover where the question is answered."""
+        return self._hint.blind
+
+    @property
     def advice(self) -> Sequence[Any]:
         """The advice, the best first."""
         return self._hints.advice

@@ -124,6 +124,11 @@ class ElGrandePicture(StagedPicture[ClipStage]):
         safe = self.tools.canvas.safe
         return column._replace(x=safe.x)
 
+    @property
+    def kept_clear(self) -> Sequence[Box]:
+        """The map or the cards, beside header and bar, which the hint can cover."""
+        return [self._room] if self._map_page and self.board.advised_on_table() else []
+
     def cut_lines(self) -> list[float]:
         return [] if self._map_page else self.column.cut_lines()
 

@@ -105,6 +105,9 @@ class ElGrandeQuestion(TableQuestion):
     def mark_advice(self, advice: Sequence[Advice]) -> str | None:
         return self._choices.mark_advice(self.asking, [one.text for one in advice])
 
+    def place_of_advice(self, one: Advice) -> str | None:
+        return self._choices.place_of_advice(self.asking, one.text)
+
     def lead_to_reference(self, show: Callable[[str], None]) -> None:
         """Make a press on a plate open the reference pages."""
         self._choices.lead_from_plates(partial(show, ""))

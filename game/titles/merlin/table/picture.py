@@ -104,6 +104,8 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     @property
     def kept_clear(self) -> Sequence[Box]:
+        if self._mode.paged and self._board.answered:
+            return [self._box]  # Header and bar have a column of their own, which the hint can take.
         return self._board.answered_near
 
     def cut_lines(self) -> list[float]:
@@ -122,7 +124,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     def update(self) -> bool:
         self.moved = self._board.update()
-        return self.stage.update() or self.moved
+        return self.stage.update() or self.moved or self._board.growing
 
     def recall(self, past: Sequence[Event]) -> None:
         self.stage.show.recall(past)
@@ -163,7 +165,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
         return self._board.enlarged
 
     def zoom(self, step: int) -> bool:
-        """Enlarge the environs or the abilities to choose from, or show the whole board; with larger text, one step
+        """Enlarge what is chosen from, or the environs, or show the whole board; with larger text, one step
         further out shows the players."""
         if self._mode.paged and not self._board.enlarged and (step < 0 or self._mode.page_shown):
             before = self._mode.page_shown

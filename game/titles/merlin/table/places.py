@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from game.titles.merlin.rules.notation import COLUMNS, SPACES
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.arrangement import Arrangement, RondelRing
+from game.titles.merlin.table.gatehouses import NOTHING, Enlarged, Gatehouse, grown
 from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.plates.plates import Plates
 from game.titles.merlin.table.view_data import ViewData
@@ -42,10 +42,6 @@ MANOR, BESIDE_TOWER = 43.0 / 64.0, (-0.12, 0.06)
 """Width of a manor, and how far from the middle it stands on a hex with a tower, in widths of a hex."""
 KNIGHT, MERLIN = 74.0, 98.0
 """Heights of the pawns."""
-ARCHES_TOP, ARCH = 70.0, (46.0, 52.0)
-STOCKS_TOP, MARKERS_TOP = 126.0, 166.0
-"""Heights in a gatehouse 224 wide."""
-WIDE = 224.0
 DECK = 44.0
 """Least width of the deck in sight: its count doesn't get smaller with the board."""
 NEAR_HEX = 1.48
@@ -55,34 +51,42 @@ NEAR_HEX = 1.48
 class BoardPlaces:
     """Points and boxes of the board. Call `arrange` after each layout."""
 
-    def __init__(self, facts: LevelFacts, view: ViewData, near_environs: bool = False) -> None:
+    def __init__(self, facts: LevelFacts, view: ViewData, enlarged: Enlarged = NOTHING) -> None:
         self._facts, self._view = facts, view
         self._at = Arrangement(NOWHERE, RondelRing(960.0, 500.0, OUTER), (NOWHERE,) * 6, NOWHERE, NOWHERE)
         self.room = NOWHERE
         """The part of the screen for temporary displays, and for what flies."""
-        self._near = near_environs
+        self._enlarged = enlarged
+        self._large = False
+        self._grown: dict[tuple[str, ...], dict[int, Box]] = {}
+        """The boxes of grown gatehouses, by all that have grown together."""
 
-    def arrange(self, arrangement: Arrangement, room: Box) -> None:
-        """Use this arrangement from now on."""
-        self._at, self.room = arrangement, room
+    def arrange(self, arrangement: Arrangement, room: Box, large: bool = False) -> None:
+        """Use this arrangement from now on; `large`: the text is so large that the board has the screen for itself."""
+        self._at, self.room, self._large, self._grown = arrangement, room, large, {}
 
-    # -- the enlarged environs
+    # -- what is enlarged
 
     @property
-    def near_environs(self) -> bool:
-        """Whether the environs are enlarged now."""
-        return self._near
+    def enlarged(self) -> Enlarged:
+        """The things that stand large over the board now."""
+        return self._enlarged
 
-    def enlarge_environs(self, enlarged: bool) -> None:
-        """Enlarge the environs, or not."""
-        self._near = enlarged
+    def enlarge(self, what: Enlarged) -> None:
+        """Make this stand large, and nothing else."""
+        self._enlarged = what
 
     @contextmanager
-    def environs(self, enlarged: bool) -> Iterator[None]:
-        """Use one of the two sizes of the environs within the block."""
-        before, self._near = self._near, enlarged
+    def showing(self, what: Enlarged) -> Iterator[None]:
+        """Make this stand large within the block."""
+        before, self._enlarged = self._enlarged, what
         yield
-        self._near = before
+        self._enlarged = before
+
+    @property
+    def large(self) -> bool:
+        """Whether the text is so large that the board has the screen for itself."""
+        return self._large
 
     @property
     def arrangement(self) -> Arrangement:
@@ -118,7 +122,7 @@ class BoardPlaces:
     def space_box(self, space: int) -> Box:
         """Return a box around a space and its part of the lane."""
         corners = [self.polar(space + side, radius) for side in (-0.5, 0.0, 0.5) for radius in (INNER, OUTER)]
-        return _around(corners)
+        return bounds(corners)
 
     def wedge(self, space: int, inner: float = INNER, outer: float = OUTER, narrow: float = 0.0) -> list[Point]:
         """Return the corners of a space's outline, `narrow` parts of its width free at both sides."""
@@ -166,7 +170,7 @@ class BoardPlaces:
     # -- the environs
 
     def hex_width(self) -> float:
-        return HEX * self._at.ring.scale * (NEAR_HEX if self._near else 1.0)
+        return HEX * self._at.ring.scale * (NEAR_HEX if self._enlarged.environs else 1.0)
 
     def _environs(self, row: float, x: float) -> Point:
         wide, ring = self.hex_width(), self._at.ring
@@ -212,40 +216,29 @@ class BoardPlaces:
         wide = self.hex_width()
         corners = [self.frame_slot(False, 0), self.frame_slot(False, 6), self.frame_slot(True, 0),
                    self.frame_slot(True, 6)]  # fmt: skip
-        return _around(corners).inset(-wide * 0.6)
+        return bounds(corners).inset(-wide * 0.6)
 
     # -- gatehouses
 
-    def gate(self, principality: str) -> Box:
-        return self._at.gates[self._facts.index(principality)]
+    def gatehouse(self, principality: str) -> Gatehouse:
+        """Return a principality's gatehouse as it is seen: at its place, or grown."""
+        gates = self._enlarged.gates
+        if principality not in gates:
+            return self.small_gatehouse(principality)
+        if gates not in self._grown:
+            self._grown[gates] = grown(self._at, self.room, [self._facts.index(name) for name in gates], self._large)
+        return Gatehouse(self._grown[gates][self._facts.index(principality)])
+
+    def small_gatehouse(self, principality: str) -> Gatehouse:
+        """Return a principality's gatehouse at its place, though it may have grown."""
+        return Gatehouse(self._at.gates[self._facts.index(principality)])
 
     def gate_scale(self) -> float:
-        return self._at.gates[0].w / WIDE
+        """Return the scale of gatehouses at their places."""
+        return Gatehouse(self._at.gates[0]).scale
 
-    def arch(self, principality: str, assistant: str) -> Box:
-        """Return the gate of one kind of assistant."""
-        box, unit = self.gate(principality), self.gate_scale()
-        apart = (WIDE - 16.0) / 4
-        x = box.x + (8.0 + ASSISTANTS.index(assistant) * apart + (apart - ARCH[0]) / 2) * unit
-        return Box(x, box.y + ARCHES_TOP * unit, ARCH[0] * unit, ARCH[1] * unit)
-
-    def stock(self, kind: str, principality: str) -> Box:
-        """Return the place of the goods of a kind that are left at a gatehouse."""
-        box, unit = self.gate(principality), self.gate_scale()
-        apart = (WIDE - 12.0) / 3
-        x = box.x + (6.0 + KINDS.index(kind) * apart) * unit
-        return Box(x, box.y + STOCKS_TOP * unit, apart * unit, 36.0 * unit)
-
-    def markers(self, principality: str) -> Box:
-        """Return the place of a principality's markers."""
-        box, unit = self.gate(principality), self.gate_scale()
-        top = MARKERS_TOP * unit
-        return Box(box.x + 6.0 * unit, box.y + top, box.w - 12.0 * unit, min(box.h - top - 2.0, 30.0 * unit))
-
-    def marker(self, principality: str, seat: int) -> Point:
-        """Return where a seat's markers lie, or would lie."""
-        room, unit = self.markers(principality), self.gate_scale()
-        return room.x + (17.0 + 53.0 * seat) * unit, room.centre[1]
+    def gate(self, principality: str) -> Box:
+        return self.gatehouse(principality).box
 
     # -- missions
 
@@ -294,6 +287,7 @@ class TablePlaces(BoardPlaces):
         return self.polar(space, (INNER + MIDDLE) / 2)
 
 
-def _around(points: Sequence[Point]) -> Box:
+def bounds(points: Sequence[Sequence[float]]) -> Box:
+    """Return the box around some points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

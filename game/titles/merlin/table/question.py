@@ -190,6 +190,9 @@ class MerlinQuestion(TableQuestion):
         self.advised = tuple(one.text for one in advice)
         return self._advice.mark(tuple(advice))
 
+    def place_of_advice(self, one: Advice) -> str | None:
+        return self._advice.leads_to(one)
+
     def lead_to_curtain(self, look: Callable[[OpenQuestion], None]) -> None:
         self._targets.lead_to_curtain(look)
 

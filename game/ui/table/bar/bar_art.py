@@ -25,8 +25,9 @@ from game.ui.table.bar.bar_layout import (
     who_width,
 )
 from game.ui.table.bar.key_caps import answer_width, draw_answer
-from game.ui.table.bar.key_hints import BETWEEN, draw_hints, fitting, hints_width, one_width, total
+from game.ui.table.bar.key_hints import BETWEEN, draw_hints, fitting, hint_rows, hints_width, one_width, total
 from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.bar.slim_bar import draw_slim
 from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_question import Control
 from game.ui.widgets.button import draw_face
@@ -37,6 +38,8 @@ GLOW = 11.0
 """Reach of the focus glow; a moving table stays clear of it."""
 MOST_DETAIL = 3
 LEAST_HINTS = 2
+LISTED_GAP, LISTED_STEP = 14.0, 10.0
+"""Units above the keys that a column lists, and between their rows."""
 
 
 class HintLine(NamedTuple):
@@ -63,13 +66,11 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | No
     prompt = bar.prompt
     if prompt is None:
         return
-    if prompt.seat is not None:
-        _draw_band(surface, bar, prompt.seat)
     if bar.slim:
-        row = bar.box.inset(2 * PAD, PAD)
-        draw_hints(surface, bar.tools, prompt.hints, row.x, row.y, row.right)
+        draw_slim(surface, bar, prompt, _draw_mark)
         return
     if prompt.seat is not None:
+        _draw_band(surface, bar, prompt.seat)
         _draw_who(surface, bar, prompt.seat)
     _draw_words(surface, bar, prompt)
     draw_hints(surface, bar.tools, *aside(bar))
@@ -84,17 +85,15 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | No
 
 
 def _draw_band(surface: pygame.Surface, bar: Bar, seat: int) -> None:
-    """Draw a band in the seat's colour with a slanted end: below mark and name, or just along the edge."""
+    """Draw a band in the seat's colour with a slanted end, below mark and name."""
     theme, canvas, style = bar.tools.theme, bar.tools.canvas, bar.seats[seat]
     inner = bar.box.inset(3.0)
-    if bar.layout.above and not bar.slim:
+    if bar.layout.above:
         surface.fill(style.colour, canvas.rect(Box(inner.x, inner.y, inner.w, bar.text.y - inner.y)))
         low = canvas.rect(Box(inner.x, bar.text.y - 3.0, inner.w, 3.0))
         surface.fill(theme.colour("outline"), low)
         return
-    stacked = not bar.slim and not bar.layout.above
-    wide = PAD - 3.0 + who_width(bar.tools, bar.names[seat], bar.box.w) if stacked else 18.0
-    slope = _slope(bar) if stacked else 0.0
+    wide, slope = PAD - 3.0 + who_width(bar.tools, bar.names[seat], bar.box.w), _slope(bar)
     ends = [(inner.x + wide, inner.y), (inner.x + wide - slope, inner.bottom)]
     corners = [canvas.pos(*at) for at in ((inner.x, inner.y), *ends, (inner.x, inner.bottom))]
     pygame.draw.polygon(surface, style.colour, corners)
@@ -154,7 +153,7 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     lines = theme.lines(asked.text, BODY, "body", canvas, text.w)
     hints = small * HINTS_BELOW if bar.has_hints_below(len(lines)) else 0.0
     most = min(_most_detail(bar), bar.detail_room(len(lines)))
-    keys = () if hints else _keys_beside(bar, most)
+    keys = () if hints or bar.is_column else _keys_beside(bar, most)
     left = _right(bar) - hints_width(tools, keys) if keys else text.right
     width = bar.low.w if bar.low is not None else min(text.w, left - 20.0 - text.x)
     detail: list[str] = []
@@ -162,7 +161,8 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     if bar.detail is not None and most:
         detail, seats = _detail(bar, width, most)
     high = len(lines) * step + len(detail) * small + hints
-    y = text.y + (0.0 if bar.layout.stacked else max(0.0, (text.h - high) / 2))
+    fixed = bar.layout.stacked or bar.is_column
+    y = text.y + (0.0 if fixed else max(0.0, (text.h - high) / 2))
     theme.text(surface, canvas, "\n".join(lines), (text.x, y), BODY, "text")
     draw_marks(surface, tools, lines, asked.seats, bar.seats, (text.x, y), BODY)
     y += len(lines) * step
@@ -171,7 +171,9 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
         theme.text(surface, canvas, "\n".join(detail), (text.x, y), SECONDARY, colour)
         draw_marks(surface, tools, detail, seats, bar.seats, (text.x, y), SECONDARY)
         y += len(detail) * small
-    if hints:
+    if bar.is_column:
+        _draw_listed(surface, bar, y + LISTED_GAP)
+    elif hints:
         draw_hints(surface, tools, bar.hints, text.x, y + small * 0.15, text.right)
     elif keys:
         low = bar.box.bottom - PAD / 2 - cap_height(tools)
@@ -179,6 +181,38 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
 
 
 # -- keys
+
+
+def listed_rows(bar: Bar, top: float) -> list[HintLine]:
+    """Return the rows of keys in a column, as many as fit: from a height below its words down to the answers, then
+    left of these."""
+    tools, text = bar.tools, bar.text
+    step = cap_height(tools) + LISTED_STEP
+    bottom = text.bottom + (0.0 if bar.boxes else LISTED_STEP)
+    beside = [(row[0].x - BETWEEN, row[0].centre[1] - cap_height(tools) / 2) for row in _rows_of(bar.boxes)]
+    count = max(0, int((bottom - top) / step))
+    rooms = [text.w] * count + [end - text.x for end, _ in beside]
+    rows = hint_rows(tools, bar.listed, rooms)
+    above, left = [row for row in rows[:count] if row], rows[count:]
+    first = bottom - len(above) * step
+    found = [HintLine(row, text.x, first + index * step, text.right) for index, row in enumerate(above)]
+    return found + [HintLine(row, text.x, y, end) for row, (end, y) in zip(left, beside, strict=True) if row]
+
+
+def _rows_of(boxes: Sequence[Box]) -> list[list[Box]]:
+    """Return boxes row by row, as they follow one another."""
+    rows: list[list[Box]] = []
+    for box in boxes:
+        if rows and rows[-1][0].overlaps(box._replace(x=rows[-1][0].x)):
+            rows[-1].append(box)
+        else:
+            rows.append([box])
+    return rows
+
+
+def _draw_listed(surface: pygame.Surface, bar: Bar, top: float) -> None:
+    for row in listed_rows(bar, top):
+        draw_hints(surface, bar.tools, *row)
 
 
 def _right(bar: Bar) -> float:
@@ -203,7 +237,7 @@ def _keys_beside(bar: Bar, most: int) -> Sequence[KeyHint]:
 
 def aside(bar: Bar) -> HintLine:
     """Return the hints that fit left of stacked answers, or after the detail next to two rows of answers."""
-    if not bar.boxes or not bar.aside or bar.low is not None:
+    if not bar.boxes or not bar.aside or bar.low is not None or bar.is_column:
         return NO_HINTS
     if not bar.layout.stacked:
         return _after_detail(bar) if _keys_follow_detail(bar) else NO_HINTS

@@ -31,21 +31,29 @@ class BarContent:
 
     def lay_out(self, focus: str | None) -> None:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
-        self._bar.shrink(self._status.bar_needed)
+        self._bar.shrink(self._status.bar_needed, not self._status.covered)
         prompt = self._prompts.prompt(focus or self._ring.focused_id)
         self._bar.place(prompt, self._controls.controls(), withhold=self._status.covered)
 
     def fill_in(self) -> None:
         """Describe the focused item, or show why the last press did nothing; under a panel, say only who is asked."""
-        self._bar.shrink(self._status.bar_needed)
+        self._bar.shrink(self._status.bar_needed, not self._status.covered)
         prompt = self._prompts.prompt(self._ring.focused_id)
         detail, alarm = self._detail(prompt.detail)
         guarded = self._status.guarded and not self._status.busy
         hints = self._hints.beside_answers(prompt, guarded)
+        if self._bar.is_column:
+            now = self._status
+            plain = now.covered or now.busy or now.watched or now.over
+            self._bar.list_keys(prompt.hints if plain else self._hints.listed(prompt))
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
         on_board = not self._status.covered and focused is not None and focused.hit is not None
-        said = (*aside(self._bar).hints, *fitting(self._bar.tools, self._bar.hints, self._bar.text.w))
+        said = (
+            *self._bar.listed,
+            *aside(self._bar).hints,
+            *fitting(self._bar.tools, self._bar.hints, self._bar.text.w),
+        )
         if on_board and detail is not None and not alarm and NEARER not in said and BY_WHEEL not in said:
             with_zoom = self._hints.with_zoom(detail, self._bar.text.w)
             if with_zoom != detail:

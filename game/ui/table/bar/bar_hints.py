@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.message import Message
@@ -63,22 +63,32 @@ class LookingFocus(Protocol):
         ...
 
 
+class UsefulButtons(Protocol):
+    """The header's buttons that would do something now."""
+
+    def useful(self) -> list[str]: ...
+
+    def hints(self) -> list[KeyHint]: ...
+
+
 class BarHints:
     """Chooses the hints for the device in use."""
 
     def __init__(
         self, tools: SignTools, table: HasPicture, panels: Panels, hint: HintController, focus: LookingFocus,
-        useful: Callable[[], Collection[str]], views: Sequence[TitleView],
+        buttons: UsefulButtons, views: Sequence[TitleView],
     ) -> None:  # fmt: skip
-        """useful: names of the header's buttons that would do something now. views: the title's."""
+        """views: the title's."""
         self._tools = tools
         self._table = table
         self._panels = panels
         self._hint = hint
         self._focus = focus
-        self._useful = useful
+        self._buttons = buttons
         self._pages = next((view for view in views if view.place == "pages"), None)
         """The view that opens the reference pages."""
+        self._layouts = {view.name for view in views if view.place == "layout"}
+        """The views that show what isn't on the screen now."""
 
     def over_panel(self) -> tuple[KeyHint, ...]:
         """Return the hints while a panel covers the table."""
@@ -111,7 +121,7 @@ class BarHints:
         """Return the hints while a question is open or bots think."""
         tools = self._tools
         if self._hint.open:
-            by_keys = HINTED[:1] if self._hint.crowded else HINTED
+            by_keys = HINTED if self._hint.reads_on else HINTED[:1]
             return usable(tools, (CLOSED,)) if by_mouse(tools) else by_keys
         if self._focus.limited and self._focus.looking:
             return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
@@ -122,13 +132,27 @@ class BarHints:
 
     def _more(self, room: int) -> list[KeyHint]:
         """Return at most `room` further single-key hints: more would crowd out the explanation."""
-        useful = self._useful()
+        useful = self._buttons.useful()
         found = [self._nearer()] if self.offers_zoom else []
         found += [MISSED] if "replay" in useful else []
         reached = by_mouse(self._tools) or self._tools.devices.sign("hint") is not None
         found += [ADVISE] if "hint" in useful and reached else []
         found += [KeyHint(self._pages.name, self._pages.hint)] if self._pages and self._pages.hint else []
         return found[: max(0, room)]
+
+    def listed(self, prompt: Prompt) -> tuple[KeyHint, ...]:
+        """Return the hints of a bar that lists everything that can be pressed: those of the prompt as it is shown, and
+        one for each of the header's buttons."""
+        shown = prompt.hints
+        if self._hint.open:
+            return shown
+        known = {hint.command for hint in shown} | {hint.message.key for hint in shown}
+        zoom = [WHOLE] if self._table.picture.zoomed else [self._nearer()] if self._table.picture.can_zoom else []
+        rest = [hint for hint in self._buttons.hints() if hint.command != "zoom"]
+        pages = [hint for hint in rest if hint.command in self._layouts]
+        more = [*pages, *zoom, *(hint for hint in rest if hint not in pages)]
+        new = (hint for hint in more if hint.command not in known and hint.message.key not in known)
+        return (*shown, *usable(self._tools, tuple(new)))
 
     @property
     def offers_zoom(self) -> bool:
@@ -140,7 +164,7 @@ class BarHints:
         """Return how to zoom in: no hint shows a button that the header lacks."""
         signs = self._tools.devices
         by_wheel = by_mouse(self._tools) and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
-        return BY_WHEEL if by_wheel and "zoom" not in self._useful() else NEARER
+        return BY_WHEEL if by_wheel and "zoom" not in self._buttons.useful() else NEARER
 
     def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
         """Return the hints next to stacked answers, where there is no room for more: how to zoom, and at a `guarded`

@@ -1,5 +1,5 @@
-"""Key caps next to a hint or on an answer. With the mouse, hints show the header's sign to click, and answers have no
-cap."""
+"""Key caps next to a hint or on an answer. Where the device has no key or button for it, as a mouse, hints show the
+header's sign to press; with the mouse, answers have no cap."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ def _sign(tools: SignTools, command: str) -> str:
 
 
 def _is_sign(tools: SignTools, command: str) -> bool:
-    return by_mouse(tools) and bool(_sign(tools, command)) and not _has_button(tools, command)
+    bound = _has_button(tools, command) if by_mouse(tools) else tools.devices.sign(command) is not None
+    return bool(_sign(tools, command)) and not bound
 
 
 def hint_width(tools: SignTools, command: str) -> float:

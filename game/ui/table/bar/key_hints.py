@@ -47,6 +47,15 @@ def fitting(tools: SignTools, hints: Sequence[KeyHint], room: float) -> Sequence
     return hints[: len(widths)]
 
 
+def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]) -> list[list[KeyHint]]:
+    """Put hints into rows of these widths, each into the first with room for it; what fits nowhere is left out."""
+    rows: list[list[KeyHint]] = [[] for _ in rooms]
+    for hint in hints:
+        fits = (row for row, room in zip(rows, rooms, strict=True) if hints_width(tools, [*row, hint]) <= room)
+        next(fits, []).append(hint)
+    return rows
+
+
 def draw_hints(
     surface: pygame.Surface, tools: SignTools, hints: Sequence[KeyHint], x: float, y: float, end: float
 ) -> None:

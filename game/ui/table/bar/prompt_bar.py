@@ -16,6 +16,7 @@ from game.ui.table.bar.bar_layout import (
     LEAST_GAP,
     LEAST_TEXT,
     PAD,
+    SLENDER,
     BarLayout,
     BarPlanner,
     detail_step,
@@ -56,6 +57,8 @@ class Bar:
         self.hints: Sequence[KeyHint] = ()
         self.aside: Sequence[KeyHint] = ()
         """Key hints next to stacked answers, where there are no others."""
+        self.listed: Sequence[KeyHint] = ()
+        """Everything that can be pressed, for a bar that is a column."""
         self.text = NOWHERE
         """The places of question and detail; `low`: of a detail next to the answers."""
         self.low: Box | None = None
@@ -64,7 +67,8 @@ class Bar:
         self._placed: object = None
         """Everything the places depend on: see `_contents`."""
         self.given = self._box = self._slim_place = NOWHERE
-        """Its usual place; its present one: it may grow upwards; and its place with only hints."""
+        """Its usual place; its present one: it may grow upwards; and its place with only hints below a panel."""
+        self._in_place = False
 
     def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str], arms: ArmsPainter | None = None) -> None:
         """Show these players: colours, shapes and names; `arms` draws theirs in place of the shape."""
@@ -73,6 +77,8 @@ class Bar:
     @property
     def box(self) -> Box:
         """The present box of the bar."""
+        if self.slim and self._in_place:
+            return self.given.split_bottom(self.slim_height(self.tools.theme))[1]
         return self._slim_place if self.slim else self._box
 
     def move(self, given: Box, slim: Box | None = None, grows: bool = True) -> None:
@@ -86,9 +92,15 @@ class Bar:
         self._slim_place = slim or given.split_bottom(self.slim_height(self.tools.theme))[1]
         self._placed = None
 
-    def shrink(self, slim: bool) -> None:
-        """Keep only a line of hints, or show everything again."""
-        self.slim = slim
+    def shrink(self, slim: bool, in_place: bool) -> None:
+        """Keep only a line of hints, or show everything again; `in_place`: at the bottom of its usual place, as nothing
+        lies beside it."""
+        self.slim, self._in_place = slim, in_place
+
+    @property
+    def is_column(self) -> bool:
+        """Whether it is a column beside the picture, which lists all keys below the words."""
+        return self.given.w < SLENDER
 
     @property
     def full(self) -> Box:
@@ -98,6 +110,10 @@ class Bar:
     @property
     def prompt(self) -> Prompt | None:
         return self._prompt
+
+    def list_keys(self, listed: Sequence[KeyHint]) -> None:
+        """Set everything that can be pressed, for a bar that is a column."""
+        self.listed = listed
 
     def show_detail(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
         """Show another detail in the same place; another question, and a bar without controls, are laid out again.
@@ -169,7 +185,7 @@ class Bar:
         if not self.controls:
             text = inner.split_top(name_step(self.tools))[1] if layout.above else inner
             self.boxes, self.text = [], Box(left, text.y, inner.right - left, text.h)
-            self.hints = prompt.hints
+            self.hints = prompt.hints if not self.is_column else ()
             return
         self.text = Box(left, inner.y, layout.words, inner.h)
         lanes = planner.lanes(layout, inner, left)
@@ -228,5 +244,5 @@ class Bar:
     def state(self, focus: str | None) -> object:
         """Return a value that changes whenever the picture does."""
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
-        look = self.tools.devices.look, self.aside
+        look = self.tools.devices.look, self.aside, self.listed
         return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, look

@@ -10,6 +10,7 @@ from game.core.title import TitleView
 from game.ui.input.sign_names import command_message
 from game.ui.table.header.header import HeaderButton
 from game.ui.table.parts.holders import HasPicture
+from game.ui.table.parts.prompt import KeyHint
 from game.ui.tools import SignTools
 
 FIRST = ("undo", "undo-turn", "replay", "hint")
@@ -82,6 +83,11 @@ class HeaderButtons:
     def useful(self) -> list[str]:
         """Return the names of the buttons that were chosen last."""
         return self._useful
+
+    def hints(self) -> list[KeyHint]:
+        """Return a hint for each button that was chosen last, except for going back, which the question mentions."""
+        found = ((name, self._buttons[name].label) for name in self._useful if name not in COMMANDS)
+        return [KeyHint(name, label) for name, label in found if label is not None]
 
     def choose(self) -> list[HeaderButton]:
         """Return the buttons that would do something now; the zoom may go for lack of room."""

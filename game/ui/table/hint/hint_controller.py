@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.core.bots import Advice
 from game.session.bots_at_work.hints import Hints
 from game.session.signals import Signal
 from game.ui.canvas import Box
@@ -39,6 +40,8 @@ class HintController:
         self.panel = HintPanel(tools)
         self.crowded = False
         """The panel needs the room of the bar and the header too; the bar keeps a line of hints."""
+        self.blind = False
+        """It may even cover where the question is answered."""
         self._tools = tools
         self._hints = hints
         self._table = table
@@ -46,9 +49,9 @@ class HintController:
         self._bar = bar
         self._refusal = refusal
         self.best: str | None = None
-        """The id to press for the best answer."""
+        """The id to press for the answer that is read: the best one at first."""
         self._fallen_to: str | None = None
-        """The focused id while the panel covers the best answer."""
+        """The focused id while the panel covers that answer."""
         hints.found.connect(self._show)
         hints.cancelled.connect(self._forget)
 
@@ -83,9 +86,12 @@ class HintController:
             self.changed.emit(None)
 
     def handle(self, intent: Intent) -> bool | None:
-        """Close the hint at Confirm, Cancel or a click, and do nothing else. Other intents pass through unless the
-        panel covers nearly everything."""
-        if self.crowded and isinstance(intent, (MoveFocus, Next, Previous)):
+        """Close the hint at Confirm, Cancel or a click, and do nothing else; read another of its answers at Next and
+        Previous. Other intents pass through unless the panel covers nearly everything."""
+        if self.open and isinstance(intent, (Next, Previous)) and self.reads_on:
+            self._read(self._hints.advice[self.panel.read_on(1 if isinstance(intent, Next) else -1)])
+            return True
+        if self.blind and isinstance(intent, (MoveFocus, Next, Previous)):
             return True
         if not self.open or not isinstance(intent, (Cancel, Erase, Confirm, Press)):
             return None
@@ -111,24 +117,39 @@ class HintController:
     def _moves(self) -> bool:
         return not self._tools.settings.reduce_motion
 
+    @property
+    def reads_on(self) -> bool:
+        """Whether there are several answers to read."""
+        return len(self._hints.advice) > 1
+
+    def _read(self, one: Advice) -> None:
+        """Focus an advised answer, if it is in sight."""
+        self._refusal.clear()
+        self._lead_to(self._table.question.place_of_advice(one))
+
+    def _lead_to(self, place: str | None) -> None:
+        """Focus the id of an advised answer."""
+        self.best = place
+        self._lay_out()
+        self.changed.emit(place)
+        self._fallen_to = self._ring.focused_id if self._ring.get(place or "") is None else None
+        if self._fallen_to is not None:
+            self.words_changed.emit()
+
     # -- advice from the session
 
     def _show(self) -> None:
         """Mark the answers on the table, and focus the best one."""
         table, advice = self._table, self._hints.advice
-        self.best = table.question.mark_advice(advice)
+        best = table.question.mark_advice(advice)
         self._refusal.clear()
         caveat = table.narrator.hint_caveat()
         hints = self._hints
         self._say(hint_words.found(advice, hints.quick, table.question.advice_wording, caveat, hints.players))
-        self._lay_out()
-        self.changed.emit(self.best)
-        self._fallen_to = self._ring.focused_id if self._ring.get(self.best or "") is None else None
-        if self._fallen_to is not None:
-            self.words_changed.emit()
+        self._lead_to(best)
 
     def _forget(self) -> None:
-        self.crowded = False
+        self.crowded = self.blind = False
         self.best = self._fallen_to = None
         self._table.question.mark_advice(())
 
@@ -147,6 +168,7 @@ class HintController:
         for self.crowded, box in ways:
             if self._fits(box):
                 break
+        self.blind = self.crowded and box is None
         return self.panel.box
 
     def _fits(self, clear: Box | None) -> bool:

@@ -51,22 +51,31 @@ class AdviceRow(NamedTuple):
 
 
 class HintExtent(NamedTuple):
-    """How much of the words is shown: for how many answers the reason, how many notes, and whether the title."""
+    """How much of the words is shown.
 
-    whys: int
+    whole   everything about each answer, or about the one that is read; less about the others
+    others  how much of those: 2 all but the reason, 1 the action alone, 0 nothing
+    notes   how many
+    titled  whether the title
+    """
+
+    whole: bool
+    others: int
     notes: int
     titled: bool = True
 
 
 class HintPanel:
-    """Call `say` and `lay_out`, then `layers`. The panel is as large as its words, and leaves some out if room is
-    short."""
+    """Call `say` and `lay_out`, then `layers`. The panel is as large as its words. If room is short, it says less about
+    all answers but one, which `read_on` changes."""
 
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
         self.box = NOWHERE
         self.title = Message("hint-title")
         self.answers: tuple[AdvisedAnswer, ...] = ()
+        self.read = 0
+        """The answer that is read: everything is said about it."""
         self.notes: tuple[Message, ...] = ()
         self._rows: tuple[AdviceRow, ...] = ()
         self._key: object = None
@@ -79,7 +88,12 @@ class HintPanel:
 
         notes: sentences below the answers, the most important one first.
         """
-        self.title, self.answers, self.notes = title, tuple(answers), tuple(notes)
+        self.title, self.answers, self.notes, self.read = title, tuple(answers), tuple(notes), 0
+
+    def read_on(self, by: int) -> int:
+        """Read the next answer (1), or the one before (-1); return its index."""
+        self.read = (self.read + by) % max(1, len(self.answers))
+        return self.read
 
     # -- how much there is room for
 
@@ -93,7 +107,7 @@ class HintPanel:
         clear  what must stay in sight left of the column, if anything
         """
         look = id(self.tools.theme), self.tools.theme.text_scale, id(self.tools.texts), self.tools.canvas
-        key = (column, safe, bottom, most, tuple(cuts), clear, self.title, self.answers, self.notes, look)
+        key = (column, safe, bottom, most, tuple(cuts), clear, self.title, self.answers, self.notes, self.read, look)
         if key == self._key:
             return self._fits
         found = next((arranged for other, arranged in self._kept if other == key), None)
@@ -110,8 +124,9 @@ class HintPanel:
         """Return whether everything fits, and the rows and the box."""
         high = bottom - column.y
         for width, extent in ways:
-            rows = self._set(width - 2 * PAD, extent)
-            needed = sum(self._height(row) for row in rows) + 2 * PAD
+            each = [self._set(width - 2 * PAD, extent, read) for read in range(max(1, len(self.answers)))]
+            rows = each[self.read]  # The panel keeps its size whichever is read.
+            needed = max(sum(map(self._height, one)) for one in each) + 2 * PAD
             fits = needed <= high
             if fits:
                 break
@@ -123,26 +138,28 @@ class HintPanel:
     def _ways(self, column: Box, safe: Box, most: float, clear: Box | None) -> list[tuple[float, HintExtent]]:
         """Return widths, each with what to show: prefer fewer words to covering more board. The title goes only where
         something must stay in sight."""
-        count, notes = len(self.answers), len(self.notes)
+        notes = len(self.notes)
         widest = math.inf if clear is None else max(LEAST, column.right - clear.right - CLEARANCE)
         widths = sorted({min(widest, max(column.w, share * safe.w)) for share in SHARES if share <= most})
-        shown = [HintExtent(count, notes), HintExtent(1, notes), HintExtent(1, min(1, notes)), HintExtent(1, 0)]
-        last = [HintExtent(0, 0), *([HintExtent(0, 0, False)] if clear is not None else [])]
+        shown = [HintExtent(True, 2, notes), *(HintExtent(False, 2, most) for most in (notes, min(1, notes), 0))]
+        last = [HintExtent(False, 1, 0), HintExtent(False, 1, 0, False), HintExtent(False, 0, 0, False)]
         return [(width, each) for width in widths for each in shown] + [(widths[-1], each) for each in last]
 
-    def _set(self, room: float, extent: HintExtent) -> list[AdviceRow]:
-        scale, (whys, notes, titled) = self.tools.theme.text_scale, extent
+    def _set(self, room: float, extent: HintExtent, read: int) -> list[AdviceRow]:
+        """Return the rows while one of the answers is read, by its index."""
+        scale, (whole, others, notes, titled) = self.tools.theme.text_scale, extent
         units = max(SECONDARY, HEADING * 0.8 * min(1.3, scale) / scale)
         rows = [self._row(self.title, room, units, "title", "accent")] if titled else []
         for number, one in enumerate(self.answers, start=1):
-            indent = room - self.indent
-            best = number == 1
-            size = BODY if whys else SECONDARY
-            rows.append(self._row(one.what, indent, size, "bold" if best else "body", "text", number, GAP))
-            if one.expects is not None:
+            indent, now = room - self.indent, number == read + 1
+            if not now and not whole and not others:
+                continue
+            size = BODY if whole or others == 2 else SECONDARY
+            rows.append(self._row(one.what, indent, size, "bold" if now else "body", "text", number, GAP))
+            if one.expects is not None and (now or whole or others == 2):
                 rows.append(self._row(one.expects, indent, SECONDARY, "body", "text_soft"))
-            if one.why is not None and number <= whys:
-                rows.append(self._row(one.why, indent, SECONDARY, "body", "accent" if best else "text_soft"))
+            if one.why is not None and (now or whole):
+                rows.append(self._row(one.why, indent, SECONDARY, "body", "accent" if now else "text_soft"))
         return rows + [
             self._row(note, room, SECONDARY, "body", "text_soft", before=GAP) for note in self.notes[:notes]
         ]  # fmt: skip

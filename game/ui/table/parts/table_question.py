@@ -196,6 +196,10 @@ class TableQuestion:
         self.advised = tuple(one.text for one in advice)
         return next(iter(self.advised), None)
 
+    def place_of_advice(self, one: Advice) -> str | None:
+        """Return the id to press for an advised answer; None if it is reached by several presses."""
+        return one.text
+
     def lead_to_reference(self, show: Callable[[str], None]) -> None:
         """Make everything on the table that opens the reference pages call `show` with the name of a page, "" for the
         first one."""

@@ -80,3 +80,4 @@ class QuestionDisplay:
             self.changed.emit()
         if picture.moved:
             self._focus.gather()
+            self._bar.fill_in()

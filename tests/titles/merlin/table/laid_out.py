@@ -236,6 +236,8 @@ def standing(table: TableDriver) -> dict[str, Box]:
     if picture.heading is not None:
         found["acts"] = picture.heading
         found |= {f"pot {name}": table.item(f"{GATE}{name}").box for name in picture.stage.tools.facts.principalities}
+    elif not _players_alone(table) and (grown := places.enlarged.gates):
+        found |= {f"gate {name}": places.gate(name) for name in grown}
     elif not picture.zoomed and not _players_alone(table):
         found |= {"rounds": at.rounds, "display": at.display}
         found |= {f"gate {name}": places.gate(name) for name in picture.stage.tools.facts.principalities}
@@ -254,8 +256,12 @@ def inside(table: TableDriver) -> dict[str, tuple[str, Box]]:
     found: dict[str, tuple[str, Box]] = {button.id: ("header", box) for button, box in buttons}
     found |= {control: ("bar", box) for control, box in zip(table.control_ids, table.control_boxes, strict=True)}
     picture = table.view.picture
-    if not picture.zoomed and picture.heading is None and not _players_alone(table):
-        found |= dict(_printed(picture))
+    environs = picture.zoomed and not picture.stage.places.enlarged.gates
+    if picture.heading is None and not environs and not _players_alone(table):
+        grown = picture.stage.places.enlarged.gates
+        found |= dict(_in_gatehouses(picture, grown or picture.stage.tools.facts.principalities))
+        if not picture.zoomed:
+            found |= dict(_missions(picture))
     return found
 
 
@@ -264,13 +270,18 @@ def _players_alone(table: TableDriver) -> bool:
     return not board_alone(table) and bool(table.view.picture.has_view(PLAYERS))
 
 
-def _printed(picture: Any) -> Iterator[tuple[str, tuple[str, Box]]]:
-    """Yield the places of stocks, markers and missions."""
+def _in_gatehouses(picture: Any, names: Sequence[str]) -> Iterator[tuple[str, tuple[str, Box]]]:
+    """Yield the places of stocks and markers."""
     places = picture.stage.places
-    for name in picture.stage.tools.facts.principalities:
+    for name in names:
         for kind in KINDS:
-            yield f"{kind} stock of {name}", (f"gate {name}", places.stock(kind, name))
-        yield f"markers of {name}", (f"gate {name}", places.markers(name))
+            yield f"{kind} stock of {name}", (f"gate {name}", places.gatehouse(name).stock(kind))
+        yield f"markers of {name}", (f"gate {name}", places.gatehouse(name).markers)
+
+
+def _missions(picture: Any) -> Iterator[tuple[str, tuple[str, Box]]]:
+    """Yield the places of missions."""
+    places = picture.stage.places
     for index in range(DISPLAY):
         yield f"mission {index}", ("display", places.display_card(index))
     yield "deck", ("display", places.deck())

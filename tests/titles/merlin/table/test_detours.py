@@ -14,6 +14,7 @@ from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, place_of
 from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
+from game.titles.merlin.table.gatehouses import NOTHING
 from game.titles.merlin.table.pieces import Pieces
 from game.ui.input.intents import Cancel, Confirm, Option
 from tests.titles.merlin.rules.builder import (
@@ -133,9 +134,9 @@ def test_the_rondel_is_whole_below_the_enlarged_environs(start_app: Callable[...
     table = arrived(start_app, BUILD, [EXCALIBUR, TRADE, POINTS_FLAGS])
     stage = table.view.picture.stage
     places, drawing = stage.places, BoardDrawing(stage.tools.facts, table.shown, stage.places)
-    assert places.near_environs
+    assert places.enlarged.environs
     covered = drawing.table(1920.0, 1080.0)
-    with places.environs(enlarged=False):
+    with places.showing(NOTHING):
         assert drawing.table(1920.0, 1080.0) == covered
 
 

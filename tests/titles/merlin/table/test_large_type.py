@@ -13,10 +13,22 @@ from game.storage.settings import Settings
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.board_picture.target_lights import DECK
 from game.titles.merlin.view_names import HAND, PLAYERS
-from game.ui.input.intents import AskHint, Cancel, Confirm, MoveFocus, Option, ToggleLog, ToggleView, Zoom
-from tests.titles.merlin.table.laid_out import bare_tables, sit
+from game.ui.input.intents import (
+    AskHint,
+    Cancel,
+    Confirm,
+    MoveFocus,
+    Next,
+    Option,
+    Previous,
+    ToggleLog,
+    ToggleView,
+    Zoom,
+)
+from tests.titles.merlin.table.laid_out import COUNT, PRINTED, bare_tables, sit
 from tests.titles.merlin.table.test_hints import Sure
 from tests.ui.driver import do
+from tests.ui.hint_layouts import HintFaults, hint_faults
 from tests.ui.layouts import cut_texts, drawn_again, resize
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver
@@ -129,15 +141,35 @@ def test_people_may_turn_to_the_board_while_a_mission_must_be_discarded(program:
         assert bool(in_hand(table)) is shown
 
 
-def test_below_a_hint_the_bar_says_nothing_of_a_space_that_was_not_advised(program: App) -> None:
+def test_beside_a_hint_every_landing_is_in_sight_and_in_reach(program: App) -> None:
+    table = seated(program, "ride", 2.0)
+    landings = [name for name in table.steps() if name.startswith("landing:")]
+    legal = [str(action) for action in table.state.legal_actions(table.asked)][:3]
+    table.advised_by(Sure([Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]))
+    program.feed(AskHint())
+    program.step(3)
+    boxes = [item.box for name in landings if (item := table.item(name)) is not None]
+    assert len(boxes) == len(landings) and not [box for box in boxes if box.overlaps(table.advice_box)]
+    assert table.focus == table.advice_leads_to
+    do(program, MoveFocus(1, 0))
+    program.step(1)
+    assert table.advice_open and table.focus in landings and table.focus != table.advice_leads_to
+
+
+def test_each_answer_of_a_hint_is_read_with_its_reason_and_has_the_focus_meanwhile(program: App) -> None:
     table = seated(program, "ride", 2.0)
     legal = [str(action) for action in table.state.legal_actions(table.asked)][:3]
     table.advised_by(Sure([Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]))
     program.feed(AskHint())
     program.step(3)
-    advised = table.advice_leads_to
-    assert advised is not None and advised not in table.ids, "the panel covers it"
-    assert table.detail_message is None
+    assert hint_faults(table, COUNT, PRINTED) == HintFaults([], [], [], []), "all is said of each"
+    read = []
+    for step in (Next(), Next(), Next(), Previous()):
+        do(program, step)
+        program.step(1)
+        assert table.focus == table.advice_leads_to
+        read.append(table.focus)
+    assert len(set(read)) == len(legal) and read[3] == read[1]
     do(program, Confirm())
     program.step(2)
-    assert table.focus == advised and table.detail_message is not None
+    assert not table.advice_open and table.focus == read[3] and table.detail_message is not None

@@ -12,6 +12,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
+from game.titles.merlin.table.board_picture.growth import GROWS
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.view_names import CASTLES, PLAYERS
 from game.ui.canvas import Box
@@ -144,4 +145,5 @@ def test_counts_that_leave_their_stock_are_found(table: TableDriver, monkeypatch
         self, surface, canvas, text, at, 3 * units, *rest))  # fmt: skip
     table.app.apply_settings()
     rest(table.app)
+    table.app.step(1 + GROWS)
     assert any(" stock of " in fault for fault in drawn_faults(table))

@@ -119,7 +119,7 @@ def test_no_pawn_hides_goods_of_a_gatehouse_or_a_mission(
     resize(table.app, size, scale)
     places, names = places_of(table), table.view.picture.stage.tools.facts.principalities
     unit = places.gate_scale()
-    facts = [places.stock(kind, name).inset(5.0 * unit) for name in names for kind in KINDS]
+    facts = [places.gatehouse(name).stock(kind).inset(5.0 * unit) for name in names for kind in KINDS]
     facts += [places.display_card(index) for index in range(DISPLAY)]
     for space in range(SPACES):
         for count in range(1, len(CROWDED)):

@@ -37,9 +37,18 @@ class AdviceMarks:
         wanted = self._targets(asking, answers[0])
         while asking.chosen and asking.chosen != wanted[: len(asking.chosen)]:
             asking.back()
+        return self.leads_to(asking, answers[0])
+
+    def leads_to(self, asking: AnswerBuilder | None, answer: str) -> str | None:
+        """Return the id that leads to an answer from where the choice is now; None if none does."""
+        if asking is None:
+            return None
+        wanted = self._targets(asking, answer)
+        if asking.chosen != wanted[: len(asking.chosen)]:
+            return None
         rest = wanted[len(asking.chosen) :]
         if not rest:
-            return answers[0]
+            return answer
         return focus_id(OWNER if rest[0].kind == "seat" else rest[0].kind, rest[0].id)
 
     @staticmethod

@@ -27,6 +27,10 @@ class AnswerLayers:
         """Return the positions of the advised cards in the row, best first."""
         return self.marks.cards()
 
+    def advised_on_table(self) -> bool:
+        """Return whether the best advised answer is given on the map or with a card, not in the bar."""
+        return bool(self.marks.cards() or self.marks.lights(self._asking()))
+
     def foreseen(self, focus: str | None) -> foresight.PieceStep | None:
         """Return what the focused answer would do to a piece."""
         return foresight.step_of(self._view, self._asking(), focus)

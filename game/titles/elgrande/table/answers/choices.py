@@ -39,6 +39,10 @@ class Choices:
         """Mark these answers on the board, the best first; return the id that leads to it."""
         return self._marks.set(asking, answers)
 
+    def place_of_advice(self, asking: AnswerBuilder | None, answer: str) -> str | None:
+        """Return the id that leads to an advised answer from where the choice is now; None if none does."""
+        return self._marks.leads_to(asking, answer)
+
     def lead_from_plates(self, show: Callable[[], None]) -> None:
         """Make a press on a plate call `show`, unless the question asks for that plate."""
         self._show_pages = show

@@ -48,6 +48,10 @@ class BoardView:
         """Return the positions of the advised cards in the row, best first."""
         return self.answers.advised_cards()
 
+    def advised_on_table(self) -> bool:
+        """Return whether the best advised answer is given on the map or with a card, not in the bar."""
+        return self.answers.advised_on_table()
+
     def ready(self) -> bool:
         """Return whether all large pictures are ready."""
         return self._board.ready()

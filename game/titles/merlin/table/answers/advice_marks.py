@@ -35,12 +35,12 @@ class AdviceMarks:
     def mark(self, advice: tuple[Advice, ...]) -> str | None:
         """Mark these answers instead; return the id of the landing, place or button of the best one."""
         self.advice = advice
-        return self._marked(advice[0]) if advice else None
+        return self.leads_to(advice[0]) if advice else None
 
-    def _marked(self, one: Advice) -> str:
-        """Return where an answer is given; in the bar if the enlarged environs cover its place."""
+    def leads_to(self, one: Advice) -> str:
+        """Return where an answer is given; in the bar if what is enlarged covers its place."""
         place = self.place(one)
-        covered = self._places.near_environs and place is not None and place.startswith(SPACE)
+        covered = self._places.enlarged.anything and place is not None and place.startswith(SPACE)
         if place is not None and not covered:
             return place
         return ELSEWHERE if covered and self._dialogue.folds_detours else one.text

@@ -120,8 +120,8 @@ class Targets:
 
     @property
     def _stepped_back(self) -> bool:
-        """Whether the enlarged environs, a board of abilities or the stage of a scoring cover the rest of the board."""
-        shown = self._places.near_environs or self._dialogue.shows_abilities
+        """Whether what is enlarged, a board of abilities or the stage of a scoring covers the rest of the board."""
+        shown = self._places.enlarged.anything or self._dialogue.shows_abilities
         return shown or self._pots_shown() is not None
 
     def _board(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
@@ -132,13 +132,16 @@ class Targets:
         if (pots := self._pots_shown()) is not None:
             yield from self._pots(pots)
             return
-        if not self._places.near_environs:
-            yield from self._spaces(answers)
+        enlarged = self._places.enlarged
+        if enlarged.gates:
             yield from self._gates(answers)
-        yield from self._hexes(answers)
-        if self._places.near_environs:
+        elif enlarged.environs:
+            yield from self._hexes(answers)
             yield from self._slots()
         else:
+            yield from self._spaces(answers)
+            yield from self._gates(answers)
+            yield from self._hexes(answers)
             yield from self._missions(answers)
 
     def _hand_shown(self, plates: bool) -> list[Focusable]:
@@ -199,19 +202,23 @@ class Targets:
     # -- the rest of the board
 
     def _gates(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
-        """Yield a gatehouse as a whole where nothing of it can be chosen, else its parts; those at the left first."""
-        places = self._places
-        for name in sorted(self._view.facts.principalities, key=lambda one: round(places.gate(one).x)):
+        """Yield a gatehouse as a whole where nothing of it can be chosen, else its parts, column by column; of grown
+        ones only those, row by row."""
+        grown = self._places.enlarged.gates
+        houses = {name: self._places.gatehouse(name) for name in grown or self._view.facts.principalities}
+        corners = {name: (round(house.box.x), round(house.box.y)) for name, house in houses.items()}
+        for name in sorted(houses, key=lambda one: corners[one][::-1] if grown else corners[one]):
+            house = houses[name]
             parts = {
-                **{arch_id(name, role): (places.arch(name, role), role) for role in ASSISTANTS},
-                **{stock_id(kind, name): (places.stock(kind, name), kind) for kind in KINDS},
-                markers_id(name): (places.markers(name), name),
+                **{arch_id(name, role): (house.arch(role), role) for role in ASSISTANTS},
+                **{stock_id(kind, name): (house.stock(kind), kind) for kind in KINDS},
+                markers_id(name): (house.markers, name),
             }
             about: Described = partial(things.gatehouse, self._words, self._view, name)
             flag = partial(things.gatehouse_flag, self._words, name)
             if not any(part in answers for part in parts):
                 whole = partial(things.gatehouse, self._words, self._view, name, flag=True)
-                yield self._place(f"{GATE}{name}", places.gate(name), whole, answers, name)
+                yield self._place(f"{GATE}{name}", house.box, whole, answers, name)
                 continue
             for part, (box, what) in parts.items():
                 yield self._place(part, box, flag if what == KINDS[FLAG] else about, answers, what)

@@ -21,6 +21,13 @@ def battlement(x: float, y: float, width: float, height: float, teeth: int) -> s
     return defs + "".join(stonework.merlon(x + 2 * index * step, y, step, height, stone) for index in range(teeth))
 
 
+def shade(x: float, y: float, width: float, height: float) -> str:
+    """Draw the shade that lies over a gatehouse of this size, battlement included."""
+    unit = width / 240
+    outline = stonework.toothed(0, 0, 240, 15, 6, height / unit)
+    return brush.placed(x, y, unit, svg.path(outline, "#14261C", "#14261C", 4, 0.62))
+
+
 BANNER = "M0 4H56V56L28 67L0 56Z"
 
 

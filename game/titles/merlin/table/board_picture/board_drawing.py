@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
-from game.titles.merlin.table.art import buildings, landscape, rondel_art, tiles
+from game.titles.merlin.table.art import brush, buildings, landscape, rondel_art, tiles
 from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.gatehouses import ARCH, ENVIRONS, NOTHING, Enlarged, Gatehouse
 from game.titles.merlin.table.level_facts import LevelFacts, hex_of
 from game.titles.merlin.table.places import (
     FIRST_ANGLE,
@@ -36,13 +37,14 @@ class BoardDrawing:
         self._facts, self._view, self._places = facts, view, places
 
     def table(self, width: float, height: float) -> str:
-        """Draw everything onto a canvas of this size; the environs small, even if they are enlarged at the moment."""
-        environs = self._with_environs(enlarged=False).environs()
-        return "".join([landscape.meadow(width, height), *self._roads(), self.rondel(), environs, *self._gatehouses()])
+        """Draw everything onto a canvas of this size, and small, even what is enlarged at the moment."""
+        small = self._showing(NOTHING)
+        houses = [small.gatehouse(name) for name in self._facts.principalities]
+        return "".join([landscape.meadow(width, height), *small.roads(), self.rondel(), small.environs(), *houses])
 
     def near_environs(self) -> str:
         """Draw the environs as large as the rondel."""
-        ring, hexes = self._places.ring, self._with_environs(enlarged=True).hexes()
+        ring, hexes = self._places.ring, self._showing(ENVIRONS).hexes()
         return "".join(
             [
                 svg.circle(ring.x, ring.y, ring.radius + 2.0, INK),
@@ -53,9 +55,9 @@ class BoardDrawing:
             ]
         )
 
-    def _with_environs(self, enlarged: bool) -> BoardDrawing:
-        """Return the same drawing with the environs of this size, whichever they have on screen meanwhile."""
-        places = BoardPlaces(self._facts, self._view, near_environs=enlarged)
+    def _showing(self, what: Enlarged) -> BoardDrawing:
+        """Return the same drawing with this enlarged, whatever is enlarged on screen meanwhile."""
+        places = BoardPlaces(self._facts, self._view, what)
         places.arrange(self._places.arrangement, self._places.room)
         return BoardDrawing(self._facts, self._view, places)
 
@@ -101,7 +103,7 @@ class BoardDrawing:
             parts.append(tiles.tile(found.terrain, found.tower, *places.hex(number), wide, number * 7 % 5))
         return parts
 
-    def _roads(self) -> list[str]:
+    def roads(self) -> list[str]:
         """Draw a lane from each principality's space to its gatehouse."""
         places = self._places
         found = []
@@ -113,16 +115,18 @@ class BoardDrawing:
             found.append(buildings.road(_curve(start, places.polar(space, OUTER + 34.0), end), name))
         return found
 
-    def _gatehouses(self) -> list[str]:
-        places, found = self._places, []
-        for name in self._facts.principalities:
-            box, unit = places.gate(name), places.gate_scale()
-            found.append(buildings.gatehouse(name, box.x, box.y, box.w, box.h))
-            for role in ASSISTANTS:
-                found.append(buildings.arch(*places.arch(name, role), role))
-            strip = Box.around([places.stock(kind, name) for kind in KINDS])
-            found.append(svg.rect(strip.x, strip.y, strip.w, strip.h, STRIP, radius=5.0 * unit, opacity=0.18))
-        return found
+    def gatehouse(self, name: str) -> str:
+        """Draw a principality's gatehouse where it has its place."""
+        return gatehouse(name, self._places.small_gatehouse(name))
+
+
+def gatehouse(name: str, place: Gatehouse) -> str:
+    """Draw a gatehouse with its arches, and the shade behind its goods."""
+    box, unit = place.box, place.scale
+    arches = [brush.placed(*place.arch(role)[:2], unit, buildings.arch(0.0, 0.0, *ARCH, role)) for role in ASSISTANTS]
+    strip = Box.around([place.stock(kind) for kind in KINDS])
+    shade = svg.rect(strip.x, strip.y, strip.w, strip.h, STRIP, radius=5.0 * unit, opacity=0.18)
+    return "".join([buildings.gatehouse(name, box.x, box.y, box.w, box.h), *arches, shade])
 
 
 def _curve(start: Point, by: Point, end: Point) -> Sequence[Point]:

@@ -9,12 +9,16 @@ import pygame
 
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import DISPLAY, ROUNDS, SCORED_ROUNDS
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.badges import ARROW, REACH, badges, paint_badge
+from game.titles.merlin.table.board_picture.environs_painter import EnvironsPainter
+from game.titles.merlin.table.board_picture.gate_painter import GatePainter, Marks, of_gate
 from game.titles.merlin.table.board_picture.ground import Ground
-from game.titles.merlin.table.board_picture.target_lights import DECK, TargetLights, space_id, stock_id
+from game.titles.merlin.table.board_picture.growth import Growth
+from game.titles.merlin.table.board_picture.near_layers import NearLayers
+from game.titles.merlin.table.board_picture.target_lights import DECK, TargetLights, space_id
+from game.titles.merlin.table.gatehouses import NOTHING, Gatehouse
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import FEET, INNER, LANE, TablePlaces
 from game.titles.merlin.table.staging.spotlights import Spotlights, Token
@@ -25,12 +29,8 @@ from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_panel
 from game.ui.table.parts.spotlights import Piece
 
-Marks = Mapping[str, str]
-"""The lights of places, by id: "legal", "focus" or both."""
 PRICE = 36.0
 """A flag that leads to the action of another space."""
-LEAST_COUNT = 26.0
-"""Units of a count at a gatehouse, however small the board."""
 
 
 class BoardLayers:
@@ -43,22 +43,24 @@ class BoardLayers:
 
     def __init__(
         self, tools: TableTools, view: ViewData, places: TablePlaces, ground: Ground, lights: TargetLights,
-        faces: MissionFaces, spotlights: Spotlights, marks: Callable[[str | None], Marks],
+        faces: MissionFaces, spotlights: Spotlights, growth: Growth, marks: Callable[[str | None], Marks],
         landings: Callable[[], Sequence[Landing]], detours: Callable[[], Mapping[int, Sequence[str]]],
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places = tools, view, places
         self._ground, self._lights, self._spotlights = ground, lights, spotlights
         self._marks, self._landings, self._detours, self._faces = marks, landings, detours, faces
+        self._hexes = EnvironsPainter(tools, view, places, lights, spotlights)
+        self._houses = GatePainter(tools, view, spotlights)
+        self._near = NearLayers(tools, places, ground, lights, growth, self._hexes, self._houses)
 
     def layers(self, focus: str | None, way: str | None, look: Hashable) -> list[Layer]:
         """Return the layers, from bottom to top; `way`: the landing whose way is dotted."""
         marks, canvas = self._marks(focus), self._tools.canvas
-        near = self._places.near_environs
         whole = Layer(canvas.box, (self._ground.version, look), self._ground.draw, canvas.box, 0.0)
-        found = [whole, *self._space_lights(marks), self._environs(marks, not near), self._pawns()]
+        found = [whole, *self._space_lights(marks), self._environs(marks), self._pawns()]
         found += [self._gate(name, marks) for name in self._tools.facts.principalities]
         found += [self._rounds(), self._display(marks), *self._badges(way), self._way(way)]
-        return [*found, self._near(marks, near)]
+        return [*found, *self._near.layers(marks)]
 
     # -- the rondel
 
@@ -77,7 +79,7 @@ class BoardLayers:
     def _pawns(self) -> Layer:
         """Return the layer of knights, Merlin and the relics' owners; what is enlarged covers their lane."""
         view, places = self._view, self._places
-        if places.near_environs or self._lights.learning:
+        if places.enlarged.environs or self._lights.learning:
             return Layer(NOWHERE, None, _nothing)
         hidden = frozenset(
             token for token in self._spotlights.hidden if token[0] in ("knight", "merlin", "grail", "excalibur")
@@ -155,72 +157,31 @@ class BoardLayers:
 
     # -- the environs
 
-    def _environs(self, marks: Marks, shown: bool) -> Layer:
-        with self._places.environs(enlarged=False):
+    def _environs(self, marks: Marks) -> Layer:
+        """Return what is on the environs, unless they are enlarged over their place."""
+        with self._places.showing(NOTHING):
             box = self._places.environs_box()
-        state = (tuple(self._view.owners), self._lit("hex:", marks), self._hidden("manor")) if shown else None
+        state = self._hexes.state(marks) if not self._places.enlarged.environs else None
         return Layer(box, (state, self._ground.version), partial(self._paint_hexes, marks), glow=4.0)
 
-    def _near(self, marks: Marks, shown: bool) -> Layer:
-        """Return the enlarged environs, which cover the rondel while someone builds."""
-        if not shown:
-            return Layer(NOWHERE, None, _nothing)
-        box = self._places.ring.box.inset(-4.0)
-        state = tuple(self._view.owners), self._lit("hex:", marks), self._hidden("manor"), self._ground.version
-        return Layer(box, state, partial(self._paint_near, marks), glow=0.0)
-
-    def _paint_near(self, marks: Marks, surface: pygame.Surface) -> None:
-        self._ground.draw_near(surface)
-        self._paint_hexes(marks, surface)
-
     def _paint_hexes(self, marks: Marks, surface: pygame.Surface) -> None:
-        """Draw lights and manors at the environs' present size."""
-        places, tools = self._places, self._tools
-        lit = {name: word for name, word in marks.items() if name.startswith("hex:")}
-        self._lights.lights.draw(surface, lit)
-        wide = places.manor_width()
-        for number, owner in enumerate(self._view.owners):
-            if owner is not None and ("manor", number) not in self._spotlights.hidden:
-                tools.pieces.manor(surface, tools.canvas, places.manor(number), owner, wide)
+        self._hexes.paint(surface, marks)
 
     # -- gatehouses
 
     def _gate(self, name: str, marks: Marks) -> Layer:
-        view, at = self._view, self._view.facts.index(name)
-        stocks = tuple(view.stock(kind, name) for kind in KINDS)
-        people = tuple(view.occupant(name, role) for role in ASSISTANTS)
-        lit = self._lit("", {one: word for one, word in marks.items() if name in one.split(":")})
-        hidden = self._hidden("assistant")
-        state = stocks, people, tuple(view.markers[at]), lit, hidden, self._ground.version
-        return Layer(self._places.gate(name), state, partial(self._paint_gate, name, marks), glow=8.0)
+        """Return what is in a gatehouse, or a shade while it stands grown over the board."""
+        place, away = self._places.small_gatehouse(name), name in self._places.enlarged.gates
+        lit = {} if away else of_gate(marks, name)
+        state = away or self._houses.state(name, lit), self._ground.version
+        paint = partial(self._paint_away, name) if away else partial(self._paint_gate, name, place, lit)
+        return Layer(place.box, state, paint, glow=8.0)
 
-    def _paint_gate(self, name: str, marks: Marks, surface: pygame.Surface) -> None:
-        view, places, tools = self._view, self._places, self._tools
-        canvas, pieces, unit = tools.canvas, tools.pieces, self._places.gate_scale()
-        self._lights.whole.draw(surface, {one: word for one, word in marks.items() if name in one.split(":")})
-        size = max(LEAST_COUNT, 28.0 * unit)
-        for role in ASSISTANTS:
-            seat, box = view.occupant(name, role), places.arch(name, role)
-            if seat is not None and ("assistant", seat, role) not in self._spotlights.hidden:
-                foot = box.centre[0], box.bottom - 2.0 * unit
-                pieces.assistant(surface, canvas, foot, seat, role, 54.0 * unit)
-        for kind in KINDS:
-            box = places.stock(kind, name)
-            count = view.stock(kind, name)
-            icon = box.x + 19.0 * unit, box.centre[1]
-            pieces.good(surface, canvas, icon, kind, name, 34.0 * unit)
-            at = box.x + 41.0 * unit, box.centre[1]
-            if stock_id(kind, name) in marks:  # The lines of its lights are as dark as the number.
-                plaque = canvas.rect(Box(at[0] - 3.0 * unit, box.y + 3.0 * unit, 23.0 * unit, box.h - 6.0 * unit))
-                draw_panel(surface, plaque, PAPER, canvas.px(4.0), PAPER, 0)
-            pieces.number(surface, canvas, str(count), at, size, INK)
-        for seat, count in enumerate(view.markers[view.facts.index(name)]):
-            if not count:
-                continue
-            x, y = places.marker(name, seat)
-            pieces.marker(surface, canvas, (x, y), seat, 14.0 * unit)
-            if count > 1:
-                pieces.number(surface, canvas, str(count), (x + 17.0 * unit, y), size, INK)
+    def _paint_away(self, name: str, surface: pygame.Surface) -> None:
+        self._ground.draw_shade(surface, name)
+
+    def _paint_gate(self, name: str, place: Gatehouse, marks: Marks, surface: pygame.Surface) -> None:
+        self._houses.paint(surface, name, place, self._lights.whole, marks, grown=False)
 
     # -- rounds and missions
 

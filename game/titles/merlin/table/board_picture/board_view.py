@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 
 import pygame
 
 from game.titles.merlin.rules.notation import COLUMNS, hex_name
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
-from game.titles.merlin.table.answers.answer_places import HAND, hand_id
+from game.titles.merlin.table.answers.answer_places import HAND, hand_id, is_private
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import LANDING
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import Arrangement
-from game.titles.merlin.table.board_picture.board_layers import BoardLayers, Marks
+from game.titles.merlin.table.board_picture.board_layers import BoardLayers
+from game.titles.merlin.table.board_picture.gate_painter import Marks
 from game.titles.merlin.table.board_picture.ground import Ground
+from game.titles.merlin.table.board_picture.growth import Growth
 from game.titles.merlin.table.board_picture.target_lights import (
     GATE,
+    HEX,
+    IN_GATEHOUSES,
     ROUNDS,
     SLOT,
     TargetLights,
@@ -25,7 +29,8 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
 )
 from game.titles.merlin.table.castle.reward_sheet import RewardSheet
-from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.gatehouses import ENVIRONS, NOTHING, Enlarged
+from game.titles.merlin.table.places import TablePlaces, bounds
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.baker import Baker
@@ -41,21 +46,33 @@ def landing_space(name: str | None) -> str | None:
     return name
 
 
+def enlarged_for(places: Collection[str], principalities: Sequence[str]) -> Enlarged:
+    """Return what is enlarged while one of these places, given by their ids, is chosen."""
+    if any(name.startswith(HEX) for name in places):
+        return ENVIRONS
+    of_gates = {name for place in places if place.startswith(IN_GATEHOUSES) for name in place.split(":")}
+    return Enlarged(gates=tuple(name for name in principalities if name in of_gates))
+
+
 class BoardView:
-    """Lays the board out and draws it. It enlarges the environs while someone chooses a hex."""
+    """Lays the board out and draws it. It enlarges that from which someone chooses a hex, a good or an arch."""
 
     def __init__(
         self, tools: TableTools, places: TablePlaces, ground: Ground, lights: TargetLights,
-        dialogue: Dialogue, hand: HandCorner, advice: AdviceMarks, baker: Baker,
+        dialogue: Dialogue, hand: HandCorner, advice: AdviceMarks, growth: Growth, baker: Baker,
     ) -> None:  # fmt: skip
         self._tools, self._places, self._ground, self._lights = tools, places, ground, lights
         self._dialogue, self._hand, self._advice = dialogue, hand, advice
         self._layers: BoardLayers | None = None
         self._sheet: RewardSheet | None = None
-        self._dashes = TravellingDashes(baker)
+        self._dashes, self._growth = TravellingDashes(baker), growth
         self._wanted: bool | None = None
-        """Whether people want the environs enlarged; None: as the question needs it."""
-        self._asked_for_hex = False
+        """Whether people want something enlarged; None: as the question needs it."""
+        self._asked = NOTHING
+        """The things that the question needs enlarged."""
+        self._carried = False
+        """People had something enlarged at the table before this one, which doesn't know its question yet."""
+        self._growing = False
 
     def show(self, layers: BoardLayers, sheet: RewardSheet) -> None:
         """Draw with these layers and this sheet from now on; they show the lights of this view."""
@@ -66,7 +83,7 @@ class BoardView:
     def layout(self, canvas: Canvas, arrangement: Arrangement, room: Box) -> None:
         """Lay the board out, and begin to draw its ground."""
         self._tools.pieces.forget()
-        self._places.arrange(arrangement, room)
+        self._places.arrange(arrangement, room, self._tools.large)
         self._lights.layout(canvas)
         self._ground.bake()
         self._dashes.forget()
@@ -76,23 +93,51 @@ class BoardView:
 
     @property
     def enlarged(self) -> bool:
-        """Whether the environs, or abilities to choose from, cover the board."""
-        return self._places.near_environs or self._dialogue.shows_abilities
+        """Whether the environs, gatehouses, or abilities to choose from stand over the board."""
+        return self._places.enlarged.anything or self._dialogue.shows_abilities
+
+    @property
+    def growing(self) -> bool:
+        """Whether what is enlarged grew in the last tick."""
+        return self._growing
+
+    @property
+    def answered(self) -> bool:
+        """Whether the question is answered on the table, as far as everyone may know."""
+        places = self._dialogue.places().values()
+        return bool(self._dialogue.landings()) or any(not is_private(text) for texts in places for text in texts)
 
     @property
     def answered_near(self) -> Sequence[Box]:
-        """The parts of what is enlarged where the question is answered: all of it, its hexes or abilities, those that
-        can be chosen."""
+        """The parts of the board where the question is answered; of what is enlarged, all of it, its hexes or
+        abilities, those that can be chosen."""
         found = self._dialogue.places()
         if self._dialogue.shows_abilities:
             cells = self._lights.cells()
             legal = [box for name, box in cells.items() if name in found]
             return [self._sheet.box, *map(Box.around, (list(cells.values()), legal))] if self._sheet is not None else []
-        if not (self._places.near_environs and self._asked_for_hex):
+        enlarged = self._places.enlarged
+        if enlarged.gates:
+            outlines = self._lights.lights.outlines
+            legal = [bounds(outlines[name].points) for name in found if name in outlines]
+            houses = Box.around([self._places.gate(name) for name in enlarged.gates])
+            return [houses, Box.around(legal or [houses])]
+        if not enlarged.anything:
+            return self._answered_far
+        if not self._asked.environs:
             return []
         boxes = [self._places.hex_box(number) for number in range(COLUMNS * self._tools.facts.rows)]
         legal = [box for number, box in enumerate(boxes) if hex_id(hex_name(number)) in found]
         return [self._places.environs_box(), *map(Box.around, (boxes, legal or boxes))]
+
+    @property
+    def _answered_far(self) -> Sequence[Box]:
+        """The part of the whole board where the question is answered."""
+        if self._dialogue.landings():
+            return [self._places.ring.box]
+        outlines = self._lights.lights.outlines
+        found = [bounds(outlines[name].points) for name in self._dialogue.places() if name in outlines]
+        return [Box.around(found)] if found else []
 
     @property
     def advised(self) -> Point | None:
@@ -100,30 +145,48 @@ class BoardView:
         return next((spot for number, spot in self._advice.spots() if number == 1), None)
 
     def enlarge(self, enlarged: bool) -> None:
-        """Enlarge the environs, or the abilities to choose from, or show the whole board, until the question
-        changes."""
+        """Enlarge what the question needs, else the environs, or show the whole board, until the question changes."""
         if self._dialogue.rewards:
             self._dialogue.show_abilities(enlarged)
             return
+        if self._places.room == NOWHERE:
+            self._carried = enlarged
+            return
         self._wanted = enlarged
-        self._places.enlarge_environs(enlarged)
+        self._show_enlarged()
 
     def step_back(self) -> None:
-        """Show the whole board until someone chooses a hex."""
-        self._asked_for_hex = False
+        """Show the whole board until a question needs something enlarged."""
+        self._asked = NOTHING
         self.enlarge(False)
 
     def update(self) -> bool:
-        """Enlarge the environs while someone chooses a hex; return whether places have moved."""
-        if self._dialogue.rewards:
+        """Enlarge the environs while someone chooses a hex, and gatehouses while someone chooses from them; return
+        whether places have moved."""
+        dialogue = self._dialogue
+        if dialogue.rewards:
             self._wanted = False
-        asked = any(name.startswith("hex:") for name in self._dialogue.places())
-        choosing = self._asked_for_hex and bool(self._dialogue.choosing)
-        if (asked or choosing) != self._asked_for_hex:
-            self._asked_for_hex, self._wanted = asked or choosing, None
-        before = self._places.near_environs
-        self._places.enlarge_environs(self._asked_for_hex if self._wanted is None else self._wanted)
-        return before != self._places.near_environs
+        asked = enlarged_for(dialogue.places(), self._tools.facts.principalities)
+        if not asked.anything and dialogue.choosing:  # That is a part of the same answer.
+            asked = self._asked
+        if asked != self._asked:
+            self._asked, self._wanted = asked, None
+        if self._carried and (dialogue.question is not None or dialogue.thinking):
+            self._carried, self._wanted = False, True
+        self._growing = self._growth.tick()
+        return self._show_enlarged()
+
+    def _show_enlarged(self) -> bool:
+        """Enlarge what is wanted, beginning at its place; return whether that has changed."""
+        wanted = self._asked.anything if self._wanted is None else self._wanted
+        before, now = self._places.enlarged, NOTHING
+        if wanted:
+            now = self._asked if self._asked.anything else ENVIRONS
+        if now == before:
+            return False
+        self._places.enlarge(now)
+        self._growth.begin(self._tools.still)
+        return True
 
     # -- drawing
 

@@ -6,19 +6,23 @@ from functools import partial
 
 import pygame
 
-from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
+from game.titles.merlin.table.art import buildings
+from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing, gatehouse
+from game.titles.merlin.table.gatehouses import TALL, Gatehouse, grown_widths
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.baker import Baker, Job
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 
 NAME = 29.0
+MARGIN = 10.0
+"""Units around a grown gatehouse for its outline and its shadow."""
 
 
 class Ground:
-    """Two pictures: the whole table without pieces, and the environs enlarged for building.
+    """Pictures of the whole table without pieces, of the environs enlarged for building, and of grown gatehouses.
 
     Call `bake` after each layout, and ask `ready` before drawing.
     """
@@ -28,6 +32,9 @@ class Ground:
         self._drawing = BoardDrawing(tools.facts, view, places)
         self._whole: pygame.Surface | None = None
         self._near: tuple[pygame.Surface, tuple[int, int]] | None = None
+        self._houses: dict[tuple[str, int], pygame.Surface] = {}
+        """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
+        self._shade: pygame.Surface | None = None
         self._job: Job | None = None
         self.version = 0
         """Grows with each baking."""
@@ -37,7 +44,8 @@ class Ground:
         if self._job is not None:
             self._job.abandon()
         self.version += 1
-        self._whole = self._near = None
+        self._whole = self._near = self._shade = None
+        self._houses = {}
         self._job = self._baker.start(partial(self._make, self._tools.canvas), self._baker.settling)
 
     def ready(self) -> bool:
@@ -59,6 +67,24 @@ class Ground:
         if self._near is not None:
             surface.blit(*self._near)
 
+    def draw_gatehouse(self, surface: pygame.Surface, name: str, place: Gatehouse) -> None:
+        """Draw a gatehouse that has grown, with what is written on it."""
+        canvas = self._tools.canvas
+        picture = self._house(name, place, canvas)
+        x, y = canvas.pos(place.box.x, place.box.y)
+        margin = canvas.px(MARGIN)
+        surface.blit(picture, (x - margin, y - margin))
+
+    def draw_shade(self, surface: pygame.Surface, name: str) -> None:
+        """Draw the shade that a gatehouse leaves at its place when it has grown."""
+        canvas, box = self._tools.canvas, self._places.small_gatehouse(name).box
+        if self._shade is None:
+            rect = canvas.rect(box.inset(-MARGIN))
+            body = buildings.shade(MARGIN, MARGIN, box.w, box.h)
+            view = (0.0, 0.0, rect.w / canvas.scale, rect.h / canvas.scale)
+            self._shade = svg.render(body, rect.size, view)
+        surface.blit(self._shade, canvas.rect(box.inset(-MARGIN)))
+
     # -- what is baked
 
     def _make(self, canvas: Canvas) -> None:
@@ -67,9 +93,15 @@ class Ground:
         picture = pygame.Surface(canvas.size_px)
         whole.set_alpha(None)
         picture.blit(whole, (0, 0))
-        self._name(picture, canvas)
+        for name in self._tools.facts.principalities:
+            self._name(picture, canvas, name, self._places.small_gatehouse(name))
         self._near = self._enlarged(canvas)
         self._whole = picture
+        if self._baker.threaded:  # Nobody waits for them.
+            at, room, large = self._places.arrangement, self._places.room, self._places.large
+            for wide in grown_widths(at, room, large):
+                for name in self._tools.facts.principalities:
+                    self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
 
     def _enlarged(self, canvas: Canvas) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return the environs as large as the rondel, and the pixel of their corner."""
@@ -77,15 +109,25 @@ class Ground:
         view = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
         return svg.render(self._drawing.near_environs(), rect.size, view), rect.topleft
 
-    def _name(self, picture: pygame.Surface, canvas: Canvas) -> None:
-        """Write the principalities' names on the gatehouses."""
-        tools, places = self._tools, self._places
-        unit = places.gate_scale()
-        for name in tools.facts.principalities:
-            box = places.gate(name)
-            left, text = box.x + 72.0 * unit, tools.say(tools.words.principality(name))
-            room, units = box.right - left - 6.0 * unit, NAME * unit
-            wide = tools.theme.measure(text, units, "title", canvas, False)[0]
-            units = max(22.0, units * min(1.0, room / wide))
-            at = left, box.y + 42.0 * unit
-            tools.theme.text(picture, canvas, text, at, units, "ink", "title", "midleft", room, 1, scaled=False)
+    def _house(self, name: str, place: Gatehouse, canvas: Canvas) -> pygame.Surface:
+        """Return the picture of a grown gatehouse, with a margin for its shadow."""
+        key = name, canvas.px(place.box.w)
+        found = self._houses.get(key)
+        if found is None:
+            own = Gatehouse(Box(MARGIN, MARGIN, place.box.w, place.box.h))
+            size = canvas.px(own.box.w + 2 * MARGIN), canvas.px(own.box.h + 2 * MARGIN)
+            view = (0.0, 0.0, size[0] / canvas.scale, size[1] / canvas.scale)
+            found = svg.render(gatehouse(name, own), size, view)
+            self._name(found, canvas, name, own)
+            self._houses[key] = found
+        return found
+
+    def _name(self, picture: pygame.Surface, canvas: Canvas, name: str, place: Gatehouse) -> None:
+        """Write a principality's name on its gatehouse."""
+        tools, box, unit = self._tools, place.box, place.scale
+        left, text = box.x + 72.0 * unit, tools.say(tools.words.principality(name))
+        room, units = box.right - left - 6.0 * unit, NAME * unit
+        wide = tools.theme.measure(text, units, "title", canvas, False)[0]
+        units = max(22.0, units * min(1.0, room / wide))
+        at = left, box.y + 42.0 * unit
+        tools.theme.text(picture, canvas, text, at, units, "ink", "title", "midleft", room, 1, scaled=False)

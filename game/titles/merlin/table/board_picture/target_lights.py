@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.titles.merlin.rules.notation import SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.art import tiles
+from game.titles.merlin.table.gatehouses import ENVIRONS, NOTHING
 from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.places import TablePlaces
 from game.ui.canvas import Box, Canvas
@@ -38,11 +39,11 @@ def arch_id(principality: str, assistant: str) -> str:
 
 
 def stock_id(kind: str, principality: str) -> str:
-    return f"stock:{kind}:{principality}"
+    return f"{STOCK}{kind}:{principality}"
 
 
 def markers_id(principality: str) -> str:
-    return f"markers:{principality}"
+    return f"{MARKERS}{principality}"
 
 
 def card_id(index: int) -> str:
@@ -59,11 +60,14 @@ def seal_id(assistant: str, row: int) -> str:
 
 SPACE, HEX, SLOT, GATE, ARCH, SEAL = "space:", "hex:", "slot:", "gate:", "arch:", "seal:"
 """Prefixes of the focus ids of spaces, hexes, slots of the frames, principalities and their arches, and abilities."""
+STOCK, MARKERS = "stock:", "markers:"
+IN_GATEHOUSES = (ARCH, STOCK, MARKERS)
+"""Prefixes of the ids of everything in a gatehouse."""
 DECK, ROUNDS = "deck", "rounds"
 
 
 class TargetLights:
-    """The lights of one layout: those of the whole board, of the enlarged environs, and of the board of abilities."""
+    """The lights of one layout: those of the whole board, of what is enlarged, and of the board of abilities."""
 
     def __init__(
         self, facts: LevelFacts, places: TablePlaces, cells: Callable[[], Mapping[str, Box]],
@@ -74,6 +78,9 @@ class TargetLights:
         learning  returns whether their board lies over the other one
         """
         self._facts, self._places, self._learning = facts, places, learning
+        self._canvas: Canvas | None = None
+        self._grown: dict[tuple[str, ...], AreaLights] = {}
+        """Those of grown gatehouses, by all that have grown together."""
         self.cells = cells
         self.boxes: Mapping[str, Box] = {}
         self._whole: AreaLights | None = None
@@ -83,21 +90,32 @@ class TargetLights:
     def layout(self, canvas: Canvas) -> None:
         """Find all outlines at the present layout."""
         places = self._places
-        with places.environs(enlarged=False):
+        self._canvas, self._grown = canvas, {}
+        with places.showing(NOTHING):
             self._whole = AreaLights(canvas, Projection(1.0, 0.0, 0.0), {**self._fixed(), **self._hexes()})
-        with places.environs(enlarged=True):
+        with places.showing(ENVIRONS):
             self._near = AreaLights(canvas, Projection(1.0, 0.0, 0.0), self._hexes())
         cells = {name: _box(box, 0.8) for name, box in self.cells().items()}
         self._abilities = AreaLights(canvas, Projection(1.0, 0.0, 0.0), cells)
 
     @property
     def lights(self) -> AreaLights:
-        """The lights of what is seen: of the board of abilities, the enlarged environs, or the whole board."""
+        """The lights of what is seen: of the board of abilities, of what is enlarged, or of the whole board."""
         if self.learning:
             return self.abilities
-        found = self._near if self._places.near_environs else self._whole
+        enlarged = self._places.enlarged
+        if enlarged.gates:
+            return self._of_grown(enlarged.gates)
+        found = self._near if enlarged.environs else self._whole
         assert found is not None, "laid out"
         return found
+
+    def _of_grown(self, gates: tuple[str, ...]) -> AreaLights:
+        """Return the lights of gatehouses that have grown together."""
+        if gates not in self._grown:
+            assert self._canvas is not None, "laid out"
+            self._grown[gates] = AreaLights(self._canvas, Projection(1.0, 0.0, 0.0), self._gates(gates))
+        return self._grown[gates]
 
     @property
     def learning(self) -> bool:
@@ -115,25 +133,36 @@ class TargetLights:
         return self._whole
 
     def _fixed(self) -> dict[str, Outline]:
-        places, unit = self._places, self._places.gate_scale()
-        found = {}
+        places = self._places
+        found = self._gates(self._facts.principalities)
         for space in range(SPACES):
             corners = places.wedge(space)
             found[space_id(space)] = Outline(svg.closed(corners), corners, 0.62 * places.ring.scale)
-        for name in self._facts.principalities:
-            for role in ASSISTANTS:
-                found[arch_id(name, role)] = _arch(places.arch(name, role), 0.55 * unit)
-            for kind in KINDS:
-                found[stock_id(kind, name)] = _box(places.stock(kind, name).inset(2.0, 1.0), 0.4 * unit)
-            found[markers_id(name)] = _box(places.markers(name), 0.55 * unit)
         for index in range(DISPLAY):
             found[card_id(index)] = _box(places.display_card(index), 0.62)
         found[DECK] = _box(places.deck(), 0.62)
         return found
 
+    def _gates(self, names: Sequence[str]) -> dict[str, Outline]:
+        """Return the outlines in these gatehouses as they are seen."""
+        found = {}
+        for name in names:
+            place = self._places.gatehouse(name)
+            unit = place.scale
+            for role in ASSISTANTS:
+                found[arch_id(name, role)] = _arch(place.arch(role), 0.55 * unit)
+            for kind in KINDS:
+                found[stock_id(kind, name)] = (
+                    _box(place.tile(kind), 0.5 * unit)
+                    if name in self._places.enlarged.gates
+                    else _box(place.stock(kind).inset(2.0, 1.0), 0.4 * unit)
+                )
+            found[markers_id(name)] = _box(place.markers, 0.55 * unit)
+        return found
+
     def _hexes(self) -> dict[str, Outline]:
         places, found = self._places, {}
-        wide = 0.5 if not places.near_environs else 0.7
+        wide = 0.5 if not places.enlarged.environs else 0.7
         for number in range(6 * self._facts.rows):
             middle, box = places.hex(number), places.hex_box(number)
             corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]

@@ -10,7 +10,7 @@ import pygame
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.polyline import along, length, standing_rect
-from game.titles.merlin.table.places import ARCH
+from game.titles.merlin.table.gatehouses import ARCH
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
 from game.ui.canvas import Point
@@ -68,8 +68,9 @@ class AssistantJourney(EventClip[ev.AssistantSent | ev.AssistantSentHome]):
         if principality is None:
             x, y = places.on_plate(self._owner, "plate")
             return [(x, y + self.tall / 2)]
-        box, house = places.arch(principality, self._assistant), places.gate(principality)
-        foot, front = (box.centre[0], box.bottom - 2.0), FRONT * places.gate_scale()
+        gatehouse = places.small_gatehouse(principality)
+        box, house = gatehouse.arch(self._assistant), gatehouse.box
+        foot, front = (box.centre[0], box.bottom - 2.0), FRONT * gatehouse.scale
         inward = house.x - front if house.centre[0] > places.ring.x else house.right + front
         return [foot, (foot[0], foot[1] + 0.5 * front), (inward, foot[1] + 0.9 * front)]
 
@@ -131,7 +132,7 @@ class GoodFlight(EventClip[ev.GoodTaken | ev.GoodReturned | ev.FlagUsed]):
 
     def _ends(self) -> tuple[Point, Point]:
         places = self.stage.places
-        stock = places.stock(self._kind, self._principality).centre
+        stock = places.small_gatehouse(self._principality).stock(self._kind).centre
         plate = places.on_plate(self.seat or 0, self._kind)
         return (stock, plate) if self._taken else (plate, stock)
 
@@ -179,16 +180,19 @@ class MarkerFlight(EventClip[ev.MarkerPlaced]):
 
     def passing(self, before: float, now: float) -> None:
         if before < self.ticks <= now:
-            places = self.stage.places
-            self.stage.effects.ring(places.marker(self.event.principality, self.event.seat), 96.0)
+            self.stage.effects.ring(self._end, 96.0)
 
     def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         stage, event = self.stage, self.event
         start = stage.places.on_plate(event.seat, "markers")
-        end = stage.places.marker(event.principality, event.seat)
         part = now / self.ticks
-        high = self.rise(start, end, 110.0)
-        return [stage.effects.flying.fly(surface, start, end, part, self._marker, 2.2 * MARKER, high)]
+        high = self.rise(start, self._end, 110.0)
+        return [stage.effects.flying.fly(surface, start, self._end, part, self._marker, 2.2 * MARKER, high)]
+
+    @property
+    def _end(self) -> Point:
+        """The place at the gatehouse."""
+        return self.stage.places.small_gatehouse(self.event.principality).marker(self.event.seat)
 
     def _marker(self, surface: pygame.Surface, at: Point) -> None:
         tools = self.tools

@@ -28,10 +28,12 @@ def manors(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces) -> 
 
 def assistants(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces) -> str:
     """Draw the assistants in the gatehouses' arches."""
-    unit, found = places.gate_scale(), []
+    found = []
     for name in view.facts.principalities:
+        gatehouse = places.small_gatehouse(name)
+        unit = gatehouse.scale
         for role in ASSISTANTS:
-            seat, box = view.occupant(name, role), places.arch(name, role)
+            seat, box = view.occupant(name, role), gatehouse.arch(role)
             if seat is not None:
                 foot = box.centre[0], box.bottom - 2.0 * unit
                 found.append(tokens.assistant(styles[seat], role, *foot, ASSISTANT * unit))

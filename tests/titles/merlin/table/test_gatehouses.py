@@ -1,0 +1,124 @@
+"""Gatehouses from which someone chooses stand grown over the board, and step back when the answer is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.titles.merlin.table.board_picture.board_view import enlarged_for
+from game.titles.merlin.table.board_picture.growth import GROWS
+from game.titles.merlin.table.board_picture.target_lights import IN_GATEHOUSES
+from game.titles.merlin.table.gatehouses import NOTHING, TALL
+from game.ui.canvas import Box
+from game.ui.input.intents import Confirm, Zoom
+from tests.titles.merlin.table.laid_out import sit, standing
+from tests.ui.driver import do
+from tests.ui.layouts import resize
+from tests.ui.people import rest
+from tests.ui.table_driver import TableDriver
+
+FINGER = 56.0
+"""Units that fingers and people on a couch need."""
+CHOSEN = ("principality", "influence", "assistant", "tower", "trade for", "relocate")
+"""Questions that are answered in gatehouses."""
+LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.4), ((3840, 2160), 2.0), ((1280, 800), 2.0)]
+
+
+@pytest.fixture
+def app(start_app: Callable[..., App]) -> App:
+    return start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+
+
+def places_of(table: TableDriver) -> Any:
+    return table.view.picture.stage.places
+
+
+@pytest.mark.parametrize("name", CHOSEN)
+def test_gatehouses_grow_while_an_answer_is_chosen_in_them(app: App, name: str) -> None:
+    table = sit(app, name)
+    places = places_of(table)
+    asked = [step for step in table.steps() if step.startswith(IN_GATEHOUSES)]
+    assert table.focus in asked
+    assert places.enlarged == enlarged_for(asked, table.view.picture.stage.tools.facts.principalities)
+    for look in LOOKS:
+        resize(app, *look)
+        app.step(1)
+        places = places_of(table)
+        assert places.enlarged.gates and table.focus in asked, "they stay in another window"
+        for each in places.enlarged.gates:
+            assert places.gate(each).w > 1.25 * places.small_gatehouse(each).box.w
+        for step in asked:
+            if not step.startswith("markers"):
+                item = table.item(step)
+                assert item is not None
+                box = item.box
+                assert min(box.w, box.h) > FINGER * min(1.0, places.ring.scale), (look, step)
+        parts = standing(table)
+        grown = {part: box for part, box in parts.items() if part.startswith("gate ")}
+        assert len(grown) == len(places.enlarged.gates)
+        for part, box in grown.items():
+            assert app.ui.canvas.box.encloses(box)
+            assert not [other for other, beside in parts.items() if other != part and box.overlaps(beside)]
+
+
+def test_all_six_stand_around_the_board_as_at_their_places(app: App) -> None:
+    table = sit(app, "trade for")
+    places, facts = places_of(table), table.view.picture.stage.tools.facts
+    assert places.enlarged.gates == facts.principalities
+    middle = Box.around(map(places.gate, facts.principalities)).centre
+    corners = {name: (places.gate(name).centre[0] > middle[0] + 1.0, places.gate(name).centre[1] > middle[1])
+               for name in ("brown", "orange", "grey", "blue")}  # fmt: skip
+    assert corners == {"brown": (False, False), "orange": (False, True), "grey": (True, False), "blue": (True, True)}
+    assert all(places.gate(name).h == pytest.approx(TALL * places.gate(name).w) for name in facts.principalities)
+
+
+def test_they_step_back_before_what_was_chosen_moves(app: App) -> None:
+    app.settings.speed = "normal"
+    table = sit(app, "influence")
+    places = places_of(table)
+    do(app, Confirm())
+    app.step(2)
+    assert table.busy and places.enlarged == NOTHING
+    rest(app)
+
+
+def test_the_map_comes_back_by_the_same_key_as_from_the_enlarged_environs(app: App) -> None:
+    table = sit(app, "trade for")
+    places, asked = places_of(table), table.steps()
+    assert table.view.picture.zoomed and not [one for one in table.ids if one.startswith(("space", "hex"))]
+    do(app, Zoom(0))
+    app.step(1)
+    assert places.enlarged == NOTHING and not table.view.picture.zoomed
+    assert set(table.steps()) == set(asked), "everything can be chosen at its place"
+    assert [one for one in table.ids if one.startswith("space")]
+    do(app, Zoom(0))
+    app.step(1)
+    assert places.enlarged.gates and table.view.picture.zoomed
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_they_grow_out_of_their_places_unless_motion_is_reduced(app: App, still: bool) -> None:
+    app.settings.reduce_motion = still
+    table = sit(app, "trade for")
+    do(app, Zoom(-1))
+    app.step(1)
+    picture, places = table.view.picture, places_of(table)
+    do(app, Zoom(1))
+    own, grown = places.small_gatehouse("blue").box, places.gate("blue")
+
+    def shown() -> Box:
+        """Return the box of the gatehouse at the lower right, which is the nearest to the eye."""
+        boxes: list[Box] = [layer.box for layer in picture.layers(None) if layer.glow == 10.0]
+        return max(boxes, key=lambda box: box.x + box.y)
+
+    sizes = []
+    for _ in range(GROWS + 2):
+        app.step(1)
+        app.present(0.0)
+        sizes.append(shown().h)
+    assert sizes == sorted(sizes) and shown() == grown
+    assert sizes[0] == grown.h if still else sizes[0] < (own.h + grown.h) / 2

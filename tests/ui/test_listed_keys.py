@@ -1,0 +1,75 @@
+"""With large text, header and bar are a column beside the board; it says which key each button of the header has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.ui.input.intents import MoveFocus, Zoom
+from tests.ui.driver import do
+from tests.ui.fakepads import plug, press
+from tests.ui.saying import said
+from tests.ui.table_driver import TableDriver, table_of
+from tools.shots import all_shots
+
+TABLES = {"elgrande": "table-king", "merlin": "merlin-ride"}
+"""For each title a question that is answered on the board."""
+WORDS = {"hint": "hint", "players": "players", "leaders": "castles", "log": "log", "help": "help", "menu": "menu"}
+"""Words for the buttons of the header, by their names."""
+Seated = Callable[..., TableDriver]
+
+
+@pytest.fixture
+def seated(start_app: Callable[..., App]) -> Seated:
+    def sit(title: str, scale: float) -> TableDriver:
+        app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=(1280, 720))
+        all_shots()[TABLES[title]](app)
+        do(app, MoveFocus(1, 0))
+        app.step(60)
+        return table_of(app)
+
+    return sit
+
+
+def words(table: TableDriver) -> list[str]:
+    return [text for text, _box in said(table.app, lambda: table.draw_bar(table.app.surface))]
+
+
+@pytest.mark.parametrize("scale", [1.4, 1.6])
+@pytest.mark.parametrize("title", TABLES)
+def test_every_button_of_the_header_has_its_key_in_the_column(seated: Seated, title: str, scale: float) -> None:
+    table = seated(title, scale)
+    buttons = [button.name for button in table.header_buttons]
+    assert {"players", "leaders", "log", "help", "menu"} <= set(buttons)
+    found = words(table)
+    for name in buttons:
+        word = "leaders" if (title, name) == ("elgrande", "leaders") else WORDS[name]
+        assert word in found, name
+        assert table.app.ui.devices.sign(name) is not None, "a key is drawn before it"
+    assert len(found) == len(set(found)), "nothing is said twice"
+
+
+@pytest.mark.parametrize("title", TABLES)
+def test_at_the_largest_text_the_page_of_players_and_the_zoom_are_among_them(seated: Seated, title: str) -> None:
+    found = words(seated(title, 2.0))
+    assert {"players", "zoom in"} <= set(found)
+
+
+def test_the_column_says_how_the_board_comes_back_once_it_is_near(seated: Seated) -> None:
+    table = seated("merlin", 1.4)
+    assert "zoom in" in words(table)
+    do(table.app, Zoom(1))
+    table.app.step(2)
+    assert "zoom out" in words(table) and "zoom in" not in words(table)
+
+
+def test_a_controller_without_a_button_for_the_players_shows_the_sign_to_press(seated: Seated) -> None:
+    table = seated("merlin", 1.4)
+    app = table.app
+    pad = plug(app)
+    press(app, pad, "dpad-right")
+    app.step(2)
+    assert app.ui.devices.sign("players") is None and "players" in words(table)
