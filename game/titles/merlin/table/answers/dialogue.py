@@ -97,6 +97,16 @@ class Dialogue:
             return []
         return landings(self._view, self.question.seat, self.legal, self.apple)
 
+    def besides(self) -> list[Landing]:
+        """Return the landings of an apple on spaces that none of the others is on; while those of an apple are shown,
+        the others likewise. They can be pointed at and pressed at once. Directions leave them out, so that a plain ride
+        takes no more presses than without an apple: one press leads to all landings of an apple, and back."""
+        if self.question is None or not self.rides:
+            return []
+        shown = {one.space for one in self.landings()}
+        others = landings(self._view, self.question.seat, self.legal, not self.apple)
+        return [one for one in others if one.space not in shown]
+
     def landing_after(self, answers: Sequence[str]) -> Landing | None:
         """Return the landing that planned answers lead to, though an apple's may not be shown now."""
         if self.question is None or not self.rides:
