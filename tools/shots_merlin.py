@@ -128,6 +128,7 @@ SHOTS: Mapping[str, Shot] = {
     "merlin-ride-two": partial(question, DIE, players=2),
     "merlin-ride-three": partial(question, DIE, players=3),
     "merlin-first": partial(question, Wanted("die", late=1)),
+    "merlin-ride-apple": partial(question, WITH_APPLE),
     "merlin-apple": lambda app: question(WITH_APPLE, app, Option(1)),
     "merlin-principality": partial(question, Wanted("action", "principality")),
     "merlin-influence": partial(question, Wanted("action", "take")),

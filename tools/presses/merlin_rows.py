@@ -68,18 +68,18 @@ def _plain(name: str, space: int, pressed: Sequence[str], given: Sequence[str], 
     return Row("merlin", name, len(pressed) + 2, near(space, **mine), whole(space, *pressed), wanted, most=FIVE)
 
 
-def _same(name: str, space: int, answer: str) -> Row:
-    """Return the row of a plain turn whose one answer is pressed in the bar."""
-    return _plain(name, space, [answer], [answer])
+def _at_once(name: str, space: int, answer: str, **mine: Any) -> Row:
+    """Return the row of a plain turn whose one answer follows from the ride."""
+    return _plain(name, space, [], [answer], **mine)
 
 
 def _spend_apple(hand: Hand) -> None:
-    for answer in ("apple", ride_to(builder.POINTS_SHIELDS), "die:6", "score shields", "end"):
+    for answer in ("apple", ride_to(builder.POINTS_SHIELDS), "die:6", "end"):
         hand.answer(answer)
 
 
 def _flip(hand: Hand) -> None:
-    for answer in (ride_to(builder.POINTS_SHIELDS), "score shields", "end"):
+    for answer in (ride_to(builder.POINTS_SHIELDS), "end"):
         hand.answer(answer)
 
 
@@ -112,7 +112,7 @@ PLAIN_HEX, RICH_HEX = "0,0", "1,3"
 TOWER, RICH_TOWER = "0,4", "0,2"
 
 _PLAIN = (
-    _same("points", builder.POINTS_SHIELDS, "score shields"),
+    _at_once("points", builder.POINTS_SHIELDS, "score shields"),
     _plain("take a shield", builder.INFLUENCE_SHIELD, [stock_id("shield", "purple")], ["take shield purple"]),
     _plain("take a flag", builder.INFLUENCE_FLAG, [stock_id("flag", "purple")], ["take flag purple"]),
     _plain("take a material", builder.INFLUENCE_MATERIAL, [stock_id("material", "blue")], ["take material blue"]),
@@ -146,9 +146,9 @@ _PLAIN = (
         "missions: exchange one", builder.MISSIONS, [hand_id(MISSIONS[1]), "done", card_id(1)],
         [f"discard {MISSIONS[1]}", "done", f"draw display {DISPLAY[1]}"],
     ),
-    _same("Grail", builder.GRAIL, "take grail"),
-    _plain("Excalibur", builder.EXCALIBUR, ["take excalibur", "discard grey"], ["take excalibur", "discard grey"]),
-    _plain("Excalibur, one traitor", builder.EXCALIBUR, ["take excalibur"], ["take excalibur"], traitors=["grey"]),
+    _at_once("Grail", builder.GRAIL, "take grail"),
+    _plain("Excalibur", builder.EXCALIBUR, ["discard grey"], ["take excalibur", "discard grey"]),
+    _at_once("Excalibur, one traitor", builder.EXCALIBUR, "take excalibur", traitors=["grey"]),
 )  # fmt: skip
 
 ROWS: tuple[Row, ...] = (
@@ -160,11 +160,11 @@ ROWS: tuple[Row, ...] = (
          "draw deck", "end"),
     ),
     Row(
-        "merlin", "points, with an apple", 5, near(builder.POINTS_SHIELDS + 1, apples=1), _spend_apple,
+        "merlin", "points, with an apple", 4, near(builder.POINTS_SHIELDS + 1, apples=1), _spend_apple,
         ("die 6", "apple 3", "score shields", "end"), most=FIVE,
     ),
     Row(
-        "merlin", "points, with a flipped die", 3, near(builder.POINTS_SHIELDS + 3, flag={"purple": 1}), _flip,
+        "merlin", "points, with a flipped die", 2, near(builder.POINTS_SHIELDS + 3, flag={"purple": 1}), _flip,
         ("die 6", "flag purple", "move cw", "score shields", "end"), most=FIVE,
     ),
     Row(

@@ -477,16 +477,10 @@ merlin-why-too-far = { $pips ->
     }. A die shows 6 at most.
 }
 merlin-why-no-own-die = You have no dice left for your knight.
-merlin-why-needs-die = { $apples ->
-    [0] Your knight needs a { $pips } to get { $named ->
-        [no] there
-       *[yes] to { $space }
-    }. You have { $dice }.
-   *[other] Your knight needs a { $pips } to get { $named ->
-        [no] there
-       *[yes] to { $space }
-    }. You have { $dice }. An apple turns one into a { $pips }.
-}
+merlin-why-needs-die = Your knight needs a { $pips } to get { $named ->
+    [no] there
+   *[yes] to { $space }
+}. You have { $dice }.
 merlin-pips = a { $pips }
 
 ## What an answer would do
@@ -1236,8 +1230,8 @@ merlin-rules-9-title = Keys and buttons
 merlin-rules-9-1 =
     { $device ->
         [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
-        [mouse] Click what you want. { $key-cancel } undoes.
-        [touch] Tap what you want. The bent arrow beside the board undoes.
+        [mouse] Click what you want, such as a space to ride to. One with an apple costs an apple. { $key-cancel } undoes.
+        [touch] Tap what you want, such as a space to ride to. One with an apple costs an apple. The bent arrow beside the board undoes.
        *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } spends an apple before you ride, and { $key-option2 } uses a flag.
     }
 merlin-rules-9-2 =
@@ -1543,10 +1537,10 @@ hint-why-merlin-later-pot = You’re tied for a bigger pot still to come.
 
 ## The table: hands, castles, an apple's dice
 
-merlin-answer-apple = Any number: spend an apple
-merlin-answer-apple-describe = Your die shows any number from 1 to 6. See where that leads.
+merlin-answer-apple = Spend an apple
+merlin-answer-apple-describe = Set a die to any number from 1 to 6. See where that takes you.
 merlin-answer-apple-back = Keep the apple
-merlin-answer-apple-back-describe = Back to the numbers on your dice.
+merlin-answer-apple-back-describe = Back to where your dice take you as they are.
 merlin-answer-extras = Flags and abilities
 merlin-answer-extras-short = Extras
 merlin-answer-extras-describe = See what else you may use now.
@@ -1563,7 +1557,7 @@ merlin-prompt-elsewhere-spent = Which space’s action do you choose?
 merlin-answer-die = { $pips }
 merlin-answer-die-describe = Spend the apple on the die that shows { $pips }.
 merlin-prompt-die-spent = Which die does the apple turn?
-merlin-prompt-apple-spent = Where do you ride with an apple?
+merlin-prompt-apple-spent = Where does an apple take you?
 merlin-hand-open = { $player }’s missions
 # A hand that lies face down: where holding a key or button counts, it shows the hand for as long as it is held.
 merlin-hand-hold =

@@ -13,6 +13,7 @@ from game.titles.merlin.table.answers.answer_places import HAND, detour_price, h
 from game.titles.merlin.table.answers.bar_answers import APPLE, STAY, BarAnswers
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.hand_picker import HandPicker
+from game.titles.merlin.table.answers.landings import LANDING, nearest
 from game.titles.merlin.table.answers.question_keys import key_hints
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
 from game.titles.merlin.table.board_picture.target_lights import space_id
@@ -46,6 +47,8 @@ class MerlinQuestion(TableQuestion):
         hand.turned.connect(self._follow_hand)
         self._show_page: Callable[[str], None] = _stay
         self._left = LeftFocus(self.targets)
+        self._landed = ""
+        """The landing that had the focus last."""
 
     # -- the person asked
 
@@ -78,6 +81,8 @@ class MerlinQuestion(TableQuestion):
 
     def prompt(self, focus: str | None) -> Prompt:
         dialogue, words = self._dialogue, self._table_tools.words
+        if focus is not None and focus.startswith(LANDING):
+            self._landed = focus
         question = dialogue.question
         if question is None:
             seat, said = status.waiting(self._view, words, dialogue.thinking, dialogue.decision)
@@ -169,7 +174,8 @@ class MerlinQuestion(TableQuestion):
 
     def first(self) -> str | None:
         """Return the first own landing, the first place, or the first button, "End turn" before what is optional.
-        Extras, an apple's landings and the actions of other spaces come last."""
+        Extras, an apple's landings and the actions of other spaces come last; an apple leads on from the landing that
+        had the focus."""
         steps, kind = self.steps(), self._dialogue.kind
         if kind == "end" and "end" in steps:
             return "end"
@@ -177,6 +183,8 @@ class MerlinQuestion(TableQuestion):
         if spare is not None:
             return spare
         landings = self._dialogue.landings()
+        if self._dialogue.apple and landings:
+            return nearest(landings, self._landed).id
         own = next((one.id for one in landings if one.pawn == "knight" and not one.price), None)
         detours = self._dialogue.detours()
         places = (space_id(space) for space in self._dialogue.detour_prices())

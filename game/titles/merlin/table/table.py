@@ -21,6 +21,7 @@ from game.titles.merlin.table.board_picture.board_layers import BoardLayers
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.growth import Growth
+from game.titles.merlin.table.board_picture.quiet_prices import QuietPrices
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout, RewardSheet
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
@@ -72,9 +73,10 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     hand = HandCorner(table_tools, faces, hands.shown)
     growth = Growth()
     advice = AdviceMarks(table_tools, places, lights, dialogue)
-    board = BoardView(table_tools, places, ground, lights, dialogue, hand, advice, growth, tools.baker)
+    quiet = QuietPrices(table_tools, view, places)
+    board = BoardView(table_tools, places, ground, lights, dialogue, hand, advice, quiet, growth, tools.baker)
     board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, growth,
-                           board.marks, dialogue.landings, dialogue.detour_prices),
+                           board.marks, board.landings, dialogue.detour_prices),
                RewardSheet(table_tools, view, rewards, lights, faces, dialogue.reward_asked))  # fmt: skip
 
     def states(focus: str | None) -> PlateStates:

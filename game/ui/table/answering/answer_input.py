@@ -81,7 +81,7 @@ class AnswerInput:
         if control is not None:
             self._refusal.clear()
             box, steps = self._bar.box_of(control.id), self._table.question.steps()
-            self._kept.press(control.id)
+            self._kept.press(control.id, moved=False)
             control.activate()
             self._after_answer(steps, box)
 

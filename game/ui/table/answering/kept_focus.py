@@ -36,16 +36,18 @@ class KeptFocus:
         if self._ring.focused_id is not None:
             self._left[self._steps] = self._ring.focused_id
 
-    def press(self, item_id: str | None, first: bool = True) -> None:
+    def press(self, item_id: str | None, first: bool = True, moved: bool = True) -> None:
         """Note a press that may answer the question.
 
         first: if the question repeats, focus the first part of the answer, where the next answer begins too.
+        moved: the focus is on what was pressed; not so with its own key, so that going back leads to where it was.
         """
         self.leave()
         steps = self._steps
         if item_id is None or item_id not in steps:
             return
-        self._left[steps] = item_id
+        if moved:
+            self._left[steps] = item_id
         if steps == self._fresh:
             self._begun = item_id
         if not (first and self._pressed is not None):

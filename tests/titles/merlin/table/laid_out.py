@@ -117,6 +117,7 @@ SITUATIONS = {
     "ride of two": Situation(DIE, 2),
     "ride of three": Situation(DIE, 3),
     "ride, hidden hands": Situation(DIE, hands="hidden"),
+    "ride with an apple": Situation(WITH_APPLE),
     "apple": Situation(WITH_APPLE, 4, Option(1)),
     "principality": Situation(Wanted("action", "principality")),
     "influence": Situation(Wanted("action", "take")),

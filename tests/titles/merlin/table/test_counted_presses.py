@@ -150,7 +150,7 @@ def check(turns: Sequence[CountedTurn]) -> None:
 
 
 CONFIRMS = {
-    "points": 3,
+    "points": 2,
     "take a shield": 3,
     "take a flag": 3,
     "take a material": 3,
@@ -163,12 +163,12 @@ CONFIRMS = {
     "principality": 3,
     "trade": 4,
     "missions: exchange one": 5,
-    "Grail": 3,
-    "Excalibur": 4,
-    "Excalibur, one traitor": 3,
+    "Grail": 2,
+    "Excalibur": 3,
+    "Excalibur, one traitor": 2,
     "missions: exchange two": 6,
-    "points, with an apple": 5,
-    "points, with a flipped die": 3,
+    "points, with an apple": 4,
+    "points, with a flipped die": 2,
     "complete a mission, open hand": 1,
     "missions: exchange one, hidden hand": 6,
     "look at a hidden hand": 2,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.core.ruleset import Decision
 from game.titles.merlin.rules.notation import CLOCKWISE, DIRECTIONS, HOME
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, CASTLE, MARKER
 from game.titles.merlin.table.board_picture.target_lights import (
@@ -20,6 +23,8 @@ from game.titles.merlin.table.view_data import ViewData
 HAND = "hand"
 RIDING = ("die", "white", "apple", "move")
 """Verbs that landings stand for."""
+USED_AT_ONCE = ("points", "grail", "excalibur")
+"""Kinds of spaces where a pawn comes for one thing, which nobody leaves without a reason."""
 DETOURS = {"mirror": "mirror", "copy": "other"}
 """Verbs that lead to the action of another space on arrival, with the effect of the flag that each costs."""
 
@@ -68,6 +73,19 @@ def place_of(view: ViewData, seat: int, text: str) -> str | None:
 def detour_price(text: str) -> str | None:
     """Return the effect of the flag that an answer costs as it leads to another space's action; None for others."""
     return DETOURS.get(text.split(" ")[0])
+
+
+def only_use(view: ViewData, decision: Decision, legal: Sequence[str]) -> str | None:
+    """Return the one thing to do on a space where points or relics are; None if there is more to choose than to leave
+    it. What may be done at any moment can be done after it, but for traitors, of whom Excalibur takes one."""
+    if decision.kind != "action":
+        return None
+    kind = view.facts.spaces[int(decision.source)].kind
+    asides = [text for text in legal if text in decision.asides]
+    if kind not in USED_AT_ONCE or (kind == "excalibur" and not all(map(is_private, asides))):
+        return None
+    found = [text for text in legal if text not in asides and text != "skip"]
+    return found[0] if len(found) == 1 else None
 
 
 def is_private(text: str) -> bool:

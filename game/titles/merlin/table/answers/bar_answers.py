@@ -89,8 +89,21 @@ class BarAnswers:
         return any(text.startswith("mission ") for text in self._dialogue.legal)
 
     def _apple(self) -> Control:
-        key = "merlin-answer-apple-back" if self._dialogue.apple else "merlin-answer-apple"
-        return Control(APPLE, Message(key), self._dialogue.toggle_apple, Message(f"{key}-describe"), command="option1")
+        """Return the button that leads to the landings of an apple, with its picture as on their spaces, and back."""
+        shown = self._dialogue.apple
+        key = "merlin-answer-apple-back" if shown else "merlin-answer-apple"
+        return Control(
+            APPLE,
+            Message(key),
+            self._dialogue.toggle_apple,
+            Message(f"{key}-describe"),
+            command="option1",
+            mark=None if shown else self._paint_apple,
+        )
+
+    def _paint_apple(self, surface: pygame.Surface, box: Box, focused: bool) -> None:
+        tools = self._tools
+        tools.pieces.apple(surface, tools.canvas, box.centre, box.h)
 
     def _group(self, group: str, command: str = "") -> Control:
         """Return the button that opens a group of answers."""

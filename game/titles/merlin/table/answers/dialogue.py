@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.ruleset import Decision, Event
 from game.session.questions.open_question import OpenQuestion
-from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, place_of
+from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, only_use, place_of
 from game.titles.merlin.table.answers.landings import Landing, dice_for, landing_after, landings, with_die
 from game.titles.merlin.table.board_picture.target_lights import SEAL, space_of
 from game.titles.merlin.table.view_data import ViewData
@@ -44,20 +44,27 @@ class Dialogue:
         """People want to see the map rather than the abilities among which they choose."""
         self._plan: list[str] = []
         """Answers still to be given for the last landing."""
+        self._arriving = False
+        """Whether a pawn is on its way to the space that was chosen, or to another one for a flag."""
         self._previews: dict[str, tuple[Event, ...]] = {}
 
     # -- the person asked
 
     def ask(self, question: OpenQuestion | None) -> None:
-        """Ask a person; None asks nobody. The rest of a landing is answered at once."""
+        """Ask a person; None asks nobody. The rest of a landing is answered at once, and so is what it was chosen for
+        if there is nothing to decide. Going back asks about that."""
         plan, self._plan = self._plan, []
+        arriving, self._arriving = self._arriving, False
         self.question, self.thinking, self.decision = question, (), None
         self._previews = {}
         self._forget()
         if question is None:
-            self._plan = plan
+            self._plan, self._arriving = plan, arriving
         elif plan and plan[0] in self.legal:
+            self._arriving = arriving
             self._follow(plan)
+        elif arriving and (use := only_use(self._view, question.decision, self.legal)) is not None:
+            self.say(use)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         """Ask nobody, while `seats` think about `decision`."""
@@ -67,7 +74,7 @@ class Dialogue:
 
     def drop_plan(self) -> None:
         """Forget the rest of a landing: the game has returned to another moment."""
-        self._plan = []
+        self._plan, self._arriving = [], False
         self._forget()
 
     def _forget(self) -> None:
@@ -96,6 +103,16 @@ class Dialogue:
         if self.question is None or not self.rides:
             return []
         return landings(self._view, self.question.seat, self.legal, self.apple)
+
+    def besides(self) -> list[Landing]:
+        """Return the landings of an apple on spaces that none of the others is on; while those of an apple are shown,
+        the others likewise. They can be pointed at and pressed at once. Directions leave them out, so that a plain ride
+        takes no more presses than without an apple: one press leads to all landings of an apple, and back."""
+        if self.question is None or not self.rides:
+            return []
+        shown = {one.space for one in self.landings()}
+        others = landings(self._view, self.question.seat, self.legal, not self.apple)
+        return [one for one in others if one.space not in shown]
 
     def landing_after(self, answers: Sequence[str]) -> Landing | None:
         """Return the landing that planned answers lead to, though an apple's may not be shown now."""
@@ -227,6 +244,7 @@ class Dialogue:
         if len(dice) > 1 and not self.dice:
             self.dice = tuple(with_die(landing, die) for die in dice)
             return
+        self._arriving = True
         self._follow(list(landing.answers))
 
     def pick(self, place: str) -> None:
@@ -239,6 +257,8 @@ class Dialogue:
 
     def say(self, text: str) -> None:
         """Submit an answer."""
+        if detour_price(text) is not None:
+            self._arriving = True
         if self.question is not None:
             self.question.submit(text)
 

@@ -70,6 +70,20 @@ def landings(view: ViewData, seat: int, legal: Iterable[str], with_apple: bool =
     return sorted(best.values(), key=lambda one: ((one.space - start) % SPACES, one.pawn))
 
 
+def nearest(found: Sequence[Landing], name: str) -> Landing:
+    """Return the landing next to the one with the focus id `name`, of the same pawn if it has any. If it is none's,
+    return the first one."""
+    if not name.startswith(LANDING):
+        return found[0]
+    pawn, space = name.split(":")[1:]
+
+    def far(one: Landing) -> tuple[bool, int]:
+        ahead = (one.space - int(space)) % SPACES
+        return one.pawn != pawn, min(ahead, SPACES - ahead)
+
+    return min(found, key=far)
+
+
 def landing_after(view: ViewData, seat: int, legal: Iterable[str], answers: Sequence[str]) -> Landing | None:
     """Return the landing that these answers lead to, one after the other; None if there is none.
 

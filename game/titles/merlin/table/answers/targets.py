@@ -152,7 +152,7 @@ class Targets:
 
     def _spaces(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         by_space: dict[int, list[Landing]] = {}
-        for landing in self._dialogue.landings():
+        for landing in [*self._dialogue.landings(), *self._dialogue.besides()]:
             by_space.setdefault(landing.space, []).append(landing)
         for space in range(SPACES):
             landings = by_space.get(space, [])

@@ -10,13 +10,14 @@ from game.titles.merlin.rules.notation import COLUMNS, hex_name
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.answer_places import HAND, hand_id, is_private
 from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.answers.landings import LANDING
+from game.titles.merlin.table.answers.landings import LANDING, Landing
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.board_picture.board_layers import BoardLayers
 from game.titles.merlin.table.board_picture.gate_painter import Marks
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.growth import Growth
+from game.titles.merlin.table.board_picture.quiet_prices import QuietPrices
 from game.titles.merlin.table.board_picture.target_lights import (
     GATE,
     HEX,
@@ -59,10 +60,13 @@ class BoardView:
 
     def __init__(
         self, tools: TableTools, places: TablePlaces, ground: Ground, lights: TargetLights,
-        dialogue: Dialogue, hand: HandCorner, advice: AdviceMarks, growth: Growth, baker: Baker,
+        dialogue: Dialogue, hand: HandCorner, advice: AdviceMarks, quiet: QuietPrices, growth: Growth, baker: Baker,
     ) -> None:  # fmt: skip
         self._tools, self._places, self._ground, self._lights = tools, places, ground, lights
         self._dialogue, self._hand, self._advice = dialogue, hand, advice
+        self._quiet = quiet
+        self._way: str | None = None
+        """The landing whose way is dotted."""
         self._layers: BoardLayers | None = None
         self._sheet: RewardSheet | None = None
         self._dashes, self._growth = TravellingDashes(baker), growth
@@ -201,10 +205,24 @@ class BoardView:
             found[here] = f"{found.get(here, '')} focus".strip()
         return found
 
+    def landings(self) -> list[Landing]:
+        """Return the landings that are drawn in full: those that directions lead to, and others on a space that is
+        pointed at."""
+        others = self._dialogue.besides()
+        pointed = {one.space for one in others if one.id == self._way}
+        return [*self._dialogue.landings(), *(one for one in others if one.space in pointed)]
+
+    def _prices(self) -> list[Layer]:
+        """Return the layers of the prices of all other landings; what is enlarged covers them."""
+        drawn = {one.space for one in self.landings()}
+        others = [] if self.enlarged else self._dialogue.besides()
+        return self._quiet.layers([one for one in others if one.space not in drawn])
+
     def layers(self, focus: str | None, look: Hashable) -> list[Layer]:
         landed = focus is not None and focus.startswith(LANDING)
-        way = focus if landed else self._advice.way
-        board = self._layers.layers(focus, way, look) if self._layers is not None else []
+        self._way = focus if landed else self._advice.way
+        board = self._layers.layers(focus, self._way, look) if self._layers is not None else []
+        board += self._prices()
         sheet = [self._sheet.layer(focus, self.marks(focus), look)] if self._sheet is not None else []
         return [*board, *sheet, self._frame(focus), self._advice.layer(look)]
 

@@ -202,4 +202,4 @@ def out_of_reach(words: Words, view: ViewData, seat: int, number: int) -> Messag
     if not dice:
         return Message("merlin-why-no-own-die", args)
     have = words.both([Message("merlin-pips", {"pips": each}) for each in dice])
-    return Message("merlin-why-needs-die", {**args, "dice": have, "apples": view.apples[seat]})
+    return Message("merlin-why-needs-die", {**args, "dice": have})

@@ -1,0 +1,277 @@
+"""Spaces that only an apple leads to: marked with their price among the others, and pressed there at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.titles.merlin.rules.notation import SPACES
+from game.titles.merlin.table.answers.landings import APPLE, KNIGHT, REVERSE, Landing
+from game.titles.merlin.table.board_picture.badges import badges
+from game.titles.merlin.table.board_picture.quiet_prices import EDGE, LEAST, PAWN, Price, QuietPrices
+from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.places import TablePlaces
+from game.ui.canvas import Box
+from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Option, PointAt, Press
+from game.ui.kit.layer import Layer
+from tests.titles.merlin.rules.builder import game
+from tests.titles.merlin.table.laid_out import bare_tables
+from tests.titles.merlin.table.laid_out import sit as sit_at
+from tests.titles.merlin.table.sitting import sit
+from tests.ui.driver import do, ways
+from tests.ui.layouts import resize
+from tests.ui.people import rest
+from tests.ui.table_driver import TableDriver
+
+SMALL = (640, 360)
+DICE = {"own": [6, 4], "white": 3}
+START, MERLIN, RIVALS = 14, 2, [8, 10, 12]
+PLAIN = {"landing:knight:18", "landing:merlin:23", "landing:knight:20", "landing:merlin:5"}
+DEAR = {15, 16, 17, 19} | {0, 1, 3, 4, 6, 7, 8} | {21, 22}
+"""Spaces that only an apple leads to: the knight, and Merlin."""
+LOOKS = pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.4), ((1280, 720), 2.0)])
+
+
+def riding(start_app: Callable[..., App], persons: int = 4, knight: int = START, **mine: object) -> TableDriver:
+    """Return a table at which Alicia chooses a die, with an apple: a 4, a 6, Merlin's 3."""
+    castle = {"apples": 1, **mine}
+    state = game(turn=2, knights=[knight, *RIVALS], merlin=MERLIN, dice=[DICE] * 4, mine=castle, round=3)
+    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, persons)
+    rest(table.app)
+    table.app.step(1)
+    return table
+
+
+def point(table: TableDriver, name: str) -> None:
+    found = table.item(name)
+    assert found is not None, table.ids
+    do(table.app, PointAt(*found.box.centre))
+    table.app.step(1)
+
+
+def click(table: TableDriver, name: str) -> None:
+    found = table.item(name)
+    assert found is not None, table.ids
+    do(table.app, PointAt(*found.box.centre), Press(*found.box.centre))
+    table.app.step(1)
+    rest(table.app)
+
+
+def ridden(table: TableDriver) -> list[str]:
+    """Return the answers up to the arrival."""
+    texts = [turn.text for turn in table.match.turns]
+    return texts[: texts.index("move cw") + 1]
+
+
+def priced(layer: Layer) -> list[Price]:
+    return [one for one in layer.state if isinstance(one, Price)] if isinstance(layer.state, tuple) else []
+
+
+def prices(table: TableDriver) -> list[Price]:
+    """Return the small prices that the picture shows now."""
+    return [price for layer in table.layers() for price in priced(layer)]
+
+
+def spaces(table: TableDriver) -> set[int]:
+    """Return the spaces with a small price."""
+    return {price.landing.space for price in prices(table)}
+
+
+def places_of(table: TableDriver) -> TablePlaces:
+    places: TablePlaces = table.view.picture.stage.places
+    return places
+
+
+# -- marked
+
+
+def test_every_space_that_only_an_apple_leads_to_shows_one_apple(start_app: Callable[..., App]) -> None:
+    table = riding(start_app)
+    assert set(table.steps()) == {*PLAIN, "apple"}
+    found = prices(table)
+    assert {price.landing.space for price in found} == DEAR
+    assert [price.what for price in found] == [APPLE] * len(DEAR), "one apple, whoever goes there"
+
+
+def test_apples_are_drawn_large_enough_and_as_in_the_button_that_shows_their_landings(
+    start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[float] = []
+    draw = Pieces.apple
+
+    def noted(self: Pieces, surface: object, canvas: object, at: object, size: float) -> None:
+        drawn.append(size)
+        draw(self, surface, canvas, at, size)  # type: ignore[arg-type]
+
+    table = riding(start_app)
+    table.app.present(0.0)
+    monkeypatch.setattr(Pieces, "apple", noted)
+    for layer in table.layers():
+        if priced(layer):
+            layer.paint(table.app.surface)
+    assert len(drawn) == len(DEAR) and min(drawn) >= LEAST
+    drawn.clear()
+    table.draw_bar(table.app.surface)
+    assert len(drawn) == 1
+
+
+def test_without_an_apple_nothing_is_marked(start_app: Callable[..., App]) -> None:
+    table = riding(start_app, apples=0)
+    assert prices(table) == [] and set(table.steps()) == PLAIN
+
+
+def test_nothing_is_marked_while_a_bot_chooses(start_app: Callable[..., App]) -> None:
+    table = riding(start_app, persons=0)
+    assert table.asked is None and prices(table) == []
+
+
+def test_a_flag_that_it_costs_as_well_is_marked_beside_the_apple(start_app: Callable[..., App]) -> None:
+    table = riding(start_app, flag={"blue": 1})
+    assert [price.what for price in prices(table) if price.landing.space == START - 1] == [APPLE, REVERSE]
+
+
+def test_an_apple_moves_aside_for_a_pawn(start_app: Callable[..., App]) -> None:
+    table = riding(start_app, knight=4)
+    places, found = places_of(table), {price.landing.space: price.mark for price in prices(table)}
+    assert {6, 9} <= set(found) and RIVALS[0] not in found, "a die leads to the rival"
+    table = riding(start_app, knight=5)
+    places, found = places_of(table), {price.landing.space: price.mark for price in prices(table)}
+    assert found[RIVALS[0]].at != places.polar(RIVALS[0], EDGE) and found[6].at == places.polar(6, EDGE)
+    assert not any(mark.box.overlaps(pawn) for mark in found.values() for pawn in pawns(table))
+
+
+def pawns(table: TableDriver) -> Iterator[Box]:
+    """Yield what the pawns hide."""
+    places = places_of(table)
+    for seat in range(4):
+        (x, y), tall = places.knight(seat), places.knight_height(seat)
+        yield Box(x - PAWN / 2 * tall, y - tall, PAWN * tall, tall)
+
+
+@LOOKS
+def test_no_price_lies_on_a_badge_or_leaves_its_space(
+    start_app: Callable[..., App], size: tuple[int, int], scale: float
+) -> None:
+    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    with bare_tables():
+        table = sit_at(app, "ride")
+        resize(app, size, scale)
+        places, view = places_of(table), table.view.picture.stage
+        hung = QuietPrices(view.tools, table.shown, places)
+        for space in range(SPACES):
+            dear = Landing(KNIGHT, space, 0, 1, 1, False, (APPLE,), ())
+            beside = [dear._replace(space=(space + step) % SPACES, price=()) for step in (-1, 1)]
+            marks = [part for one in beside for badge in badges(places, [one], one.id) for part in badge.marks]
+            (price,) = hung.prices([dear])
+            assert places.space_at(*price.mark.at) == space
+            assert not [mark for mark in marks if mark.box.overlaps(price.mark.box)]
+
+
+# -- pointed at and pressed
+
+
+def test_a_space_that_is_pointed_at_says_what_it_costs_and_shows_die_and_way(start_app: Callable[..., App]) -> None:
+    table = riding(start_app)
+    point(table, "landing:knight:17")
+    assert table.focus == "landing:knight:17" and table.detail.startswith("Costs an apple. ")
+    assert table.question_words == "Where do you ride?"
+    assert spaces(table) == DEAR - {17}, "there is the die with its price instead"
+    drawn = table.view.picture._board.landings()
+    assert [(one.pips, one.price) for one in drawn if one.space == 17] == [(3, (APPLE,))]
+    point(table, "landing:knight:18")
+    assert spaces(table) == DEAR
+
+
+def test_a_press_asks_which_die_the_apple_turns_and_rides(start_app: Callable[..., App]) -> None:
+    table = riding(start_app)
+    click(table, "landing:knight:17")
+    assert table.question_words == "Which die does the apple turn?" and table.steps() == ["die:4", "die:6"]
+    do(table.app, Cancel())
+    table.app.step(1)
+    assert table.focus == "landing:knight:17" and set(table.steps()) == {*PLAIN, "apple"}
+    click(table, "landing:knight:17")
+    click(table, "die:6")
+    assert ridden(table) == ["die 6", "apple 3", "move cw"]
+
+
+def test_merlin_goes_at_once(start_app: Callable[..., App]) -> None:
+    table = riding(start_app)
+    click(table, "landing:merlin:6")
+    assert ridden(table) == ["white 3", "apple 4", "move cw"]
+    assert table.state.merlin == 6 and table.state.apples[0] == 0
+
+
+def test_where_knight_and_merlin_can_go_each_half_of_the_space_is_for_one(start_app: Callable[..., App]) -> None:
+    table = riding(start_app, knight=3)
+    for name in ("landing:knight:8", "landing:merlin:8"):
+        point(table, name)
+        assert table.focus == name
+    assert [price.landing.space for price in prices(table)].count(8) == 0, "both badges are shown there"
+    click(table, "landing:merlin:8")
+    assert table.state.merlin == 8
+
+
+# -- with directions
+
+
+def test_directions_stay_among_the_plain_landings(start_app: Callable[..., App]) -> None:
+    table = riding(start_app)
+    with_apple = {name: len(way) for name, way in ways(table.app, among=table.steps()).items() if name in PLAIN}
+    table = riding(start_app, apples=0)
+    assert {name: len(way) for name, way in ways(table.app, among=table.steps()).items()} == with_apple
+
+
+def test_one_press_leads_to_all_landings_of_an_apple_and_back(start_app: Callable[..., App]) -> None:
+    table = riding(start_app)
+    before = table.focus
+    do(table.app, Option(1))
+    table.app.step(1)
+    found = set(table.steps()) - {"apple"}
+    assert table.question_words == "Where does an apple take you?" and table.focus in found
+    assert {int(name.split(":")[2]) for name in found} >= DEAR and not found & PLAIN
+    do(table.app, Option(1))
+    table.app.step(1)
+    assert table.focus == before and set(table.steps()) == {*PLAIN, "apple"}
+
+
+@pytest.mark.parametrize(
+    ("begin", "then"),
+    [
+        ("landing:knight:20", "landing:knight:19"),
+        ("landing:merlin:5", "landing:merlin:4"),
+        ("landing:merlin:23", "landing:merlin:22"),
+    ],
+)
+def test_it_leads_to_the_nearest_of_them(start_app: Callable[..., App], begin: str, then: str) -> None:
+    table = riding(start_app)
+    table.focus_on(begin)
+    do(table.app, Option(1))
+    table.app.step(1)
+    assert table.focus == then
+
+
+def test_meanwhile_the_other_spaces_show_their_die_and_can_be_pressed(start_app: Callable[..., App]) -> None:
+    table = riding(start_app)
+    do(table.app, Option(1))
+    table.app.step(1)
+    assert [(price.what, price.landing.pips) for price in prices(table) if price.landing.space == 18] == [("", 4)]
+    point(table, "landing:knight:18")
+    assert "apple" not in table.detail
+    click(table, "landing:knight:18")
+    assert ridden(table) == ["die 4", "move cw"]
+
+
+def test_looking_around_leads_to_them_too(start_app: Callable[..., App]) -> None:
+    table = riding(start_app)
+    table.focus_on("landing:knight:18")
+    do(table.app, LookAround(), MoveFocus(-1, 0), MoveFocus(0, 1), MoveFocus(0, 1))
+    table.app.step(1)
+    found = ways(table.app)
+    assert {f"landing:knight:{space}" for space in (15, 16, 17, 19)} <= set(found)
+    table.focus_on("landing:knight:17")
+    do(table.app, Confirm())
+    table.app.step(1)
+    assert table.steps() == ["die:4", "die:6"]

@@ -1,0 +1,127 @@
+"""A ride to points, the Grail or Excalibur brings them at once, unless there is something to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.ui.input.intents import Cancel, Confirm
+from tests.titles.merlin.rules.builder import BUILD, EXCALIBUR, GRAIL, POINTS_SHIELDS, game
+from tests.titles.merlin.table.sitting import sit
+from tests.ui.driver import do
+from tests.ui.people import rest
+from tests.ui.table_driver import TableDriver
+
+SMALL = (640, 360)
+SHIELDS = {"shield": {"grey": 2}}
+OPPOSITE = 12
+MET, UNMET = "M03", "M05"
+"""A mission for assistants at the Dove, and another one."""
+
+
+def rode(start_app: Callable[..., App], space: int, module: bool = False, **entries: Any) -> TableDriver:
+    """Return a table at which Alicia, with two shields unless `mine` says otherwise, has ridden to a space."""
+    elsewhere = [(space + 5) % 24] * 3
+    state = game(**{"mine": SHIELDS, "knights": [space - 1, *elsewhere], "module": module, **entries})
+    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, 4)
+    rest(table.app)
+    press(table, f"landing:knight:{space}")
+    return table
+
+
+def press(table: TableDriver, name: str) -> None:
+    table.focus_on(name)
+    do(table.app, Confirm())
+    table.app.step(1)
+    rest(table.app)
+    table.app.step(1)
+
+
+def given(table: TableDriver) -> list[str]:
+    """Return the answers after the arrival."""
+    texts = [turn.text for turn in table.match.turns]
+    return texts[texts.index("move cw") + 1 :]
+
+
+@pytest.mark.parametrize(
+    ("space", "answer", "mine"),
+    [
+        (POINTS_SHIELDS, "score shields", SHIELDS),
+        (GRAIL, "take grail", {}),
+        (EXCALIBUR, "take excalibur", {}),
+        (POINTS_SHIELDS, "score shields", {**SHIELDS, "flag": {"grey": 1}}),
+    ],
+    ids=["points", "Grail", "Excalibur", "points, with a flag for missions"],
+)
+def test_it_brings_what_the_space_is_for(
+    start_app: Callable[..., App], space: int, answer: str, mine: dict[str, Any]
+) -> None:
+    table = rode(start_app, space, mine=mine)
+    assert given(table) == [answer] and table.asked_kind == "end" and table.focus == "end"
+
+
+def test_going_back_asks_and_the_space_can_be_left(start_app: Callable[..., App]) -> None:
+    table = rode(start_app, POINTS_SHIELDS)
+    assert table.state.scores[0] == 2
+    do(table.app, Cancel())
+    rest(table.app)
+    table.app.step(1)
+    assert table.state.scores[0] == 0 and table.steps() == ["score shields", "skip"]
+    press(table, "score shields")
+    assert given(table) == ["score shields"]
+
+
+def test_one_traitor_leaves_with_excalibur_and_of_several_one_is_chosen(start_app: Callable[..., App]) -> None:
+    table = rode(start_app, EXCALIBUR, mine={"traitors": ["grey"]})
+    assert table.asked_kind == "end" and sum(table.shown.traitors[0]) == 0
+    table.app.close()
+    table = rode(start_app, EXCALIBUR, mine={"traitors": ["grey", "black"]})
+    assert given(table) == ["take excalibur"] and table.asked_kind == "traitor"
+
+
+@pytest.mark.parametrize(
+    ("space", "entries", "also"),
+    [
+        (POINTS_SHIELDS, {"mine": {**SHIELDS, "flag": {"brown": 1}}}, "mirror"),
+        (POINTS_SHIELDS, {"mine": {**SHIELDS, "flag": {"orange": 1}}}, f"copy {POINTS_SHIELDS + 5}"),
+        (POINTS_SHIELDS, {"mine": {**SHIELDS, "seals": [["flag_bearer", 3]]}, "module": True}, "use flag_bearer"),
+        (EXCALIBUR, {"mine": {"traitors": ["grey"], "flag": {"black": 1}}}, "repel grey 1"),
+        (
+            EXCALIBUR,
+            {"mine": {"traitors": ["grey"], "seals": [["shield_bearer", 3]]}, "module": True},
+            "use shield_bearer grey",
+        ),
+    ],
+    ids=["mirror", "a rival's space", "any element", "repelling", "shield-bearer"],
+)
+def test_what_else_could_be_done_with_the_space_is_asked(
+    start_app: Callable[..., App], space: int, entries: dict[str, Any], also: str
+) -> None:
+    table = rode(start_app, space, **entries)
+    legal = [str(action) for action in table.state.legal_actions(0)]
+    assert given(table) == [] and table.asked_kind == "action" and also in legal
+
+
+def test_one_hex_is_still_asked(start_app: Callable[..., App]) -> None:
+    table = rode(start_app, BUILD, mine={"material": {"brown": 1}, "manors": 7})
+    assert given(table) == [] and table.asked_kind == "action"
+
+
+def test_the_space_of_a_flag_brings_what_it_is_for(start_app: Callable[..., App]) -> None:
+    table = rode(start_app, GRAIL - OPPOSITE, mine={"flag": {"brown": 1}})
+    assert table.asked_kind == "action"
+    press(table, "mirror")
+    assert given(table) == ["mirror", "take grail"] and table.asked_kind == "end"
+
+
+@pytest.mark.parametrize("mission", [MET, UNMET])
+def test_a_mission_in_the_hand_makes_no_difference(start_app: Callable[..., App], mission: str) -> None:
+    helpers = [{"builder": "purple", "shield_bearer": "black", "flag_bearer": "grey"}, {}, {}, {}]
+    table = rode(start_app, POINTS_SHIELDS, assistants=helpers, hands=[[mission], [], [], []])
+    assert given(table) == ["score shields"] and table.asked_kind == "end"
+    missions = [str(action) for action in table.state.legal_actions(0) if action.verb == "mission"]
+    assert missions == [f"mission {mission}"] * (mission == MET)
