@@ -16,10 +16,13 @@ from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.bar_answers import BarAnswers
 from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.answers.targets import Targets, plate_id
 from game.titles.merlin.table.board_picture.board_layers import BoardLayers
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.ground import Ground
+from game.titles.merlin.table.board_picture.landing_pills import LandingPills
+from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout, RewardSheet
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
@@ -41,6 +44,7 @@ from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
+from game.titles.merlin.table.words.gists import Gist, gist
 from game.titles.merlin.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.board_parts.score_display import ScoreDisplay
@@ -67,12 +71,18 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     lights = TargetLights(facts, places, rewards.cells, lambda: dialogue.shows_abilities)
     hands = HandView(view, staging.seating, dialogue.leave_hand)
     faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions, facts.module)
-    stage = ClipStage(table_tools, view, view.assign, places, staging, faces)
+    stands = PawnStands(view, places, dialogue.landings)
+    stage = ClipStage(table_tools, view, view.assign, places, staging, faces, stands.drawn)
     hand = HandCorner(table_tools, faces, hands.shown)
     advice = AdviceMarks(table_tools, places, lights, dialogue)
     board = BoardView(table_tools, places, ground, lights, faces, dialogue, hand, advice, tools.baker)
-    board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, board.marks,
-                           dialogue.landings, dialogue.detour_prices),
+
+    def told(landing: Landing) -> Gist:
+        assert dialogue.question is not None, "somebody chooses a landing"
+        return gist(words, view, dialogue.question.seat, landing)
+
+    board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, stands, board.marks,
+                           dialogue.landings, LandingPills(table_tools, places, told), dialogue.detour_prices),
                RewardSheet(table_tools, view, rewards, lights, faces, dialogue.reward_asked))  # fmt: skip
 
     def states(focus: str | None) -> PlateStates:
