@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise, product
 from math import hypot, pi, tan
 
+import pygame
 import pytest
 
 from game.app.application import App
@@ -15,9 +16,10 @@ from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.vocabulary import KINDS
 from game.titles.merlin.table.answers.landings import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, Landing
-from game.titles.merlin.table.board_picture.badges import Badge, badges, corners
+from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.board_picture.badges import ARROW, Badge, badges, corners
 from game.titles.merlin.table.board_picture.lane_share import REAR, Share, Square, Tag, share
-from game.titles.merlin.table.places import CROWDED, FEET, MIDDLE, OUTER, SIGN, SIGNS, TablePlaces
+from game.titles.merlin.table.places import CROWDED, FEET, LANE, MIDDLE, OUTER, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import NOWHERE, Box
 from tests.titles.merlin.table.laid_out import bare_tables, sit
@@ -184,6 +186,22 @@ def test_a_landing_is_pressed_at_its_die_and_at_its_pill(table: TableDriver) -> 
         for pill in told[:1]:
             pressed = next(name for name in table.ids if table.item(name).at(*pill.box.centre))
             assert pressed in [badge.landing.id for badge in tags]
+
+
+def test_the_landing_with_the_focus_lights_up_its_lane_and_no_other(table: TableDriver) -> None:
+    layers, places = table.view.picture._board._layers, places_of(table)
+    surface = pygame.Surface(table.app.surface.get_size())
+    assert layers._lane(None).box == NOWHERE
+    here = layers._landings()
+    for one in here:
+        surface.fill(INK)
+        layers._lane(one.id).paint(surface)
+        lit = {
+            other.space
+            for other in here
+            if surface.get_at([round(each * 2 / 3) for each in places.polar(other.space, LANE)]) == pygame.Color(ARROW)
+        }
+        assert lit == {one.space}
 
 
 # -- pawns where nothing is chosen

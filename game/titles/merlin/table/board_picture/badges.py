@@ -77,7 +77,7 @@ def paint_badge(surface: pygame.Surface, tools: TableTools, places: BoardPlaces,
         if price == APPLE:
             pieces.apple(surface, canvas, at(square), 0.96 * square.size * unit)
         else:
-            pieces.banner(surface, canvas, at(square), view.facts.flag(price), 0.86 * square.size * unit, turn)
+            pieces.banner(surface, canvas, at(square), view.facts.flag(price), 0.94 * square.size * unit, turn)
 
 
 def _reach(tag: Tag) -> float:

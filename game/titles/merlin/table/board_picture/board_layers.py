@@ -18,11 +18,11 @@ from game.titles.merlin.table.board_picture.landing_pills import LandingPills, P
 from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
 from game.titles.merlin.table.board_picture.target_lights import DECK, TargetLights, space_id, stock_id
 from game.titles.merlin.table.mission_face import MissionFaces
-from game.titles.merlin.table.places import FEET, INNER, LANE, TablePlaces
+from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
 from game.titles.merlin.table.staging.spotlights import Spotlights, Token
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_panel
 from game.ui.table.parts.spotlights import Piece
@@ -32,6 +32,8 @@ Marks = Mapping[str, str]
 PRICE, REACH = 36.0, 18.0
 """Size of a flag that leads to the action of another space, and how far it reaches beyond that, in the rondel's
 units."""
+LIT, LIT_SIDES = 5.0, 0.05
+"""From the edges of a lane to its light, in the rondel's units, and at its sides, in widths of a space."""
 LEAST_COUNT = 26.0
 """Units of a count at a gatehouse, however small the board."""
 
@@ -62,7 +64,7 @@ class BoardLayers:
         marks, canvas = self._marks(focus), self._tools.canvas
         near = self._places.near_environs
         whole = Layer(canvas.box, (self._ground.version, look), self._ground.draw, canvas.box, 0.0)
-        found = [whole, *self._space_lights(marks), self._environs(marks, not near), self._pawns()]
+        found = [whole, *self._space_lights(marks), self._environs(marks, not near), self._lane(way), self._pawns()]
         found += [self._gate(name, marks) for name in self._tools.facts.principalities]
         found += [self._rounds(), self._display(marks), *self._badges(way), self._way(way)]
         return [*found, self._near(marks, near)]
@@ -80,6 +82,17 @@ class BoardLayers:
 
     def _light(self, marks: Marks, surface: pygame.Surface) -> None:
         self._lights.whole.draw(surface, marks)
+
+    def _lane(self, way: str | None) -> Layer:
+        """Return the lane of the space that `way` leads to, in light, so that it is found from across the room."""
+        landing = next((one for one in self._landings() if one.id == way), None)
+        if landing is None:
+            return Layer(NOWHERE, None, _nothing)
+        places, canvas = self._places, self._tools.canvas
+        corners = places.wedge(landing.space, MIDDLE + LIT, OUTER - LIT, LIT_SIDES)
+        points = [(x * canvas.scale, y * canvas.scale) for x, y in corners]
+        box = places.space_box(landing.space)
+        return Layer(box, (landing.space, box), partial(_fill, points), glow=2.0)
 
     def _pawns(self) -> Layer:
         """Return the layer of knights, Merlin and the relics' owners; what is enlarged covers their lane."""
@@ -302,6 +315,11 @@ class BoardLayers:
 
     def _hidden(self, kind: str) -> frozenset[Piece]:
         return frozenset(token for token in self._spotlights.hidden if token[0] == kind)
+
+
+def _fill(points: Sequence[Point], surface: pygame.Surface) -> None:
+    pygame.draw.polygon(surface, ARROW, points)
+    pygame.draw.aalines(surface, ARROW, True, points)
 
 
 def _nothing(_surface: pygame.Surface) -> None:

@@ -22,8 +22,10 @@ ALONE = 380.0
 """Radius of the middle of a single row."""
 INNER_ROW, OUTER_ROW = 366.0, 398.5
 """Radii of the middles of two rows."""
-LARGE, MIDDLE, SMALL, LEAST = 40.0, 36.0, 31.0, 27.0
+LARGE, MIDDLE, SMALL, LEAST = 40.0, 36.0, 31.0, 28.0
 """Sizes of dice and prices: in a single row, in one before pawns, in two rows, and in two rows before pawns."""
+PAIRED, SIDES = 34.0, (-23.6, 23.6)
+"""Size of two dice side by side, and the middles of their tags along the lane."""
 POINTER = 0.34
 """Length of the pointer before a die, in widths of the die."""
 PAD = 3.0
@@ -83,19 +85,23 @@ def _tags(landings: Sequence[Landing], crowded: bool) -> tuple[Tag, ...]:
         (landing,) = landings
         if len(landing.price) > (0 if crowded else 1):
             return (_stacked(landing, crowded),)
-        return (_row(landing, ALONE, MIDDLE if crowded else LARGE, PAD, crowded),)
+        return (_row(landing, ALONE, MIDDLE if crowded else LARGE, PAD, None if crowded else 0.0),)
     paid = any(landing.price for landing in landings)
+    if not crowded and not paid:
+        return tuple(_row(one, ALONE, PAIRED, NARROW_PAD, side) for one, side in zip(landings, SIDES, strict=True))
     size = LEAST if any(len(landing.price) > 1 for landing in landings) or (crowded and paid) else SMALL
     rows = zip(landings, (INNER_ROW, OUTER_ROW), strict=True)
-    return tuple(_row(landing, out, size, NARROW_PAD, crowded) for landing, out in rows)
+    place = None if crowded else 0.0
+    return tuple(_row(landing, out, size, NARROW_PAD, place) for landing, out in rows)
 
 
-def _row(landing: Landing, out: float, size: float, pad: float, front: bool) -> Tag:
-    """Put prices, die and pointer in a row, in the direction of the ride: in the middle, or at the front."""
+def _row(landing: Landing, out: float, size: float, pad: float, place: float | None) -> Tag:
+    """Put prices, die and pointer in a row, in the direction of the ride, around a place along the lane; None: at the
+    front."""
     step = -1.0 if landing.back else 1.0
     prices, pointer = len(landing.price), size * POINTER
     whole = prices * size + size + pointer
-    middle = FRONT - pad - whole / 2 if front else 0.0
+    middle = FRONT - pad - whole / 2 if place is None else place
 
     def at(before: float) -> float:
         """Return the place after a length of the row."""
