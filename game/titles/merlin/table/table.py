@@ -16,7 +16,6 @@ from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.bar_answers import BarAnswers
 from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.answers.targets import Targets, plate_id
 from game.titles.merlin.table.board_picture.board_layers import BoardLayers
 from game.titles.merlin.table.board_picture.board_view import BoardView
@@ -44,7 +43,7 @@ from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
-from game.titles.merlin.table.words.gists import Gist, gist
+from game.titles.merlin.table.words.gists import Gists
 from game.titles.merlin.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.board_parts.score_display import ScoreDisplay
@@ -76,13 +75,9 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     hand = HandCorner(table_tools, faces, hands.shown)
     advice = AdviceMarks(table_tools, places, lights, dialogue)
     board = BoardView(table_tools, places, ground, lights, faces, dialogue, hand, advice, tools.baker)
-
-    def told(landing: Landing) -> Gist:
-        assert dialogue.question is not None, "somebody chooses a landing"
-        return gist(words, view, dialogue.question.seat, landing)
-
+    pills = LandingPills(table_tools, places, Gists(words, view, lambda: dialogue.question).of)
     board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, stands, board.marks,
-                           dialogue.landings, LandingPills(table_tools, places, told), dialogue.detour_prices),
+                           dialogue.landings, pills, dialogue.detour_prices),
                RewardSheet(table_tools, view, rewards, lights, faces, dialogue.reward_asked))  # fmt: skip
 
     def states(focus: str | None) -> PlateStates:

@@ -216,8 +216,8 @@ class Ribbon(Flourish):
             surface.blit(self.picture, rect)
             return [rect]
         part = ease_out(come) if come < 1.0 else 1.0 - ease_in(go) if go > 0.0 else 1.0
-        shown = pygame.Rect(0, 0, round(rect.w * part), rect.h)
-        shown.centerx = rect.w // 2
+        wide = round(rect.w * part)
+        shown = pygame.Rect((rect.w - wide) // 2, 0, wide, rect.h)
         surface.blit(self.picture, rect.move(shown.topleft), shown)
         return [shown.move(rect.topleft)]
 

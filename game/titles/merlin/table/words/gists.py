@@ -5,8 +5,10 @@ A gain has a plus ("+3"). A number without one says among how much people could 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import previews
@@ -58,3 +60,22 @@ def _points(points: object, most: object) -> str:
     if most:
         return f"+{points}–{most}" if points else f"+{most}"
     return f"+{points}" if points else "0"
+
+
+class Gists:
+    """The gists of landings for the person asked, each found out once in a question."""
+
+    def __init__(self, words: Words, view: ViewData, asked: Callable[[], OpenQuestion | None]) -> None:
+        self._words, self._view, self._asked = words, view, asked
+        self._known: tuple[OpenQuestion | None, dict[Landing, Gist]] = (None, {})
+
+    def of(self, landing: Landing) -> Gist:
+        """Return what a landing would bring."""
+        question = self._asked()
+        assert question is not None, "somebody chooses a landing"
+        if self._known[0] is not question:
+            self._known = question, {}
+        known = self._known[1]
+        if landing not in known:
+            known[landing] = gist(self._words, self._view, question.seat, landing)
+        return known[landing]
