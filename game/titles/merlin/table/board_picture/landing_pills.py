@@ -32,6 +32,8 @@ OVER = 7.0
 ALONG = (0.0, 4.0, -4.0, 8.0, -8.0, 12.0, -12.0, 16.0, -16.0)
 SPOTS = [(along, deep) for deep in (0.0, -3.0, 7.0, 14.0, 21.0, 40.0, 60.0) for along in ALONG]
 """Where else it may stand: along the edge and inside it, in the rondel's units; the nearest first."""
+AWAY = 10.0
+"""How much of a material a pill rather hides than standing a unit farther away, in square units."""
 BESIDE = 3.0
 """Least distance from other pills."""
 LINE = 2.5
@@ -105,8 +107,9 @@ class LandingPills:
             boxes = [Box(x - wide / 2, y - high / 2, wide, high) for x, y in spots]
             costs = [
                 sum(common(box, slot) for slot in slots) + wide * high * sum(touch(box, other) for other in found)
-                for box in boxes
-            ]
+                + AWAY * places.ring.scale * hypot(*spot)
+                for box, spot in zip(boxes, SPOTS, strict=True)
+            ]  # fmt: skip
             found.append(boxes[costs.index(min(costs))])
         return found
 
