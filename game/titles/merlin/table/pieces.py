@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.titles.merlin.table.art import emblems, goods, relics, riders, rondel_art, signs, tokens
+from game.titles.merlin.table.art import brush, emblems, goods, relics, riders, rondel_art, signs, tokens
 from game.ui.canvas import Canvas, Point
 from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
@@ -17,8 +17,8 @@ STEPS = 6
 """Pictures of a walking horse, and of a swaying cloak."""
 TALL = 1.5
 """Height of the room around a pawn's picture, in heights of the pawn."""
-FAINT = 170
-"""Opacity of a faint pawn, of 255."""
+TURNED = 0.8
+"""From the middle of a turned picture to the edge of its room, in widths of the thing."""
 Sketch = Callable[[], str]
 
 
@@ -30,24 +30,25 @@ class Pieces(KeptPictures):
         self._seats = tuple(seats)
 
     def _draw(self, surface: pygame.Surface, canvas: Canvas, at: Point, key: tuple[object, ...], size: float,
-              body: Sketch) -> None:  # fmt: skip
-        """Draw a body made around the origin, with room for outline and shadow."""
-        half = size * 0.66 + 4.0
+              body: Sketch, turn: float = 0.0) -> None:  # fmt: skip
+        """Draw a body made around the origin, with room for outline and shadow; turn: degrees clockwise."""
+        half = size * (TURNED if turn else 0.66) + 4.0
         pixels = max(4, round(2 * half * canvas.scale))
-        picture = self.picture(
-            (*key, pixels), lambda: svg.render(body(), (pixels, pixels), (-half, -half, 2 * half, 2 * half))
-        )
-        self.put(surface, canvas, at, picture)
+        view = (-half, -half, 2 * half, 2 * half)
+
+        def make() -> pygame.Surface:
+            drawn = brush.placed(0.0, 0.0, 1.0, body(), turn=turn) if turn else body()
+            return svg.render(drawn, (pixels, pixels), view)
+
+        self.put(surface, canvas, at, self.picture((*key, pixels, turn), make))
 
     def _stand(self, surface: pygame.Surface, canvas: Canvas, foot: Point, key: tuple[object, ...], height: float,
-               body: Sketch, faint: bool = False) -> None:  # fmt: skip
-        """Draw a body whose foot is at the origin; faint: the ground shows through it."""
+               body: Sketch) -> None:  # fmt: skip
+        """Draw a body whose foot is at the origin."""
         side = height * TALL
         pixels = max(4, round(side * canvas.scale))
         view = (-side / 2, -height * 1.28, side, side)
         picture = self.picture((*key, pixels), lambda: svg.render(body(), (pixels, pixels), view))
-        if faint:
-            picture = self.picture((*key, pixels, "faint"), lambda: _faint(picture))
         x = round(foot[0] * canvas.scale - pixels / 2)
         y = round(foot[1] * canvas.scale - pixels * 1.28 / TALL)
         surface.blit(picture, (x, y))
@@ -78,6 +79,11 @@ class Pieces(KeptPictures):
     def apple(self, surface: pygame.Surface, canvas: Canvas, at: Point, size: float) -> None:
         self._draw(surface, canvas, at, ("apple",), size, lambda: relics.apple(0, 0, size))
 
+    def banner(self, surface: pygame.Surface, canvas: Canvas, at: Point, name: str, size: float,
+               turn: float = 0.0) -> None:  # fmt: skip
+        """Draw a flag with a large emblem."""
+        self._draw(surface, canvas, at, ("banner", name), size, lambda: goods.banner(name, 0, 0, size), turn)
+
     def staff(self, surface: pygame.Surface, canvas: Canvas, at: Point, size: float) -> None:
         self._draw(surface, canvas, at, ("staff",), size, lambda: relics.staff(0, 0, size))
 
@@ -104,15 +110,21 @@ class Pieces(KeptPictures):
         style = self._seats[seat]
         self._draw(surface, canvas, at, ("seal", seat), 2 * radius, lambda: tokens.seal(style, 0, 0, radius))
 
-    def die(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: int | None, pips: int, size: float) -> None:
+    def die(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: int | None, pips: int, size: float,
+            turn: float = 0.0) -> None:  # fmt: skip
         """Draw a seat's die, or Merlin's (None); no pips: the empty place of a die that was used."""
         if not pips:
             self._draw(surface, canvas, at, ("spent",), size, lambda: tokens.spent_die(0, 0, size))
         elif seat is None:
-            self._draw(surface, canvas, at, ("white", pips), size, lambda: tokens.merlin_die(pips, 0, 0, size))
+            self._draw(surface, canvas, at, ("white", pips), size, lambda: tokens.merlin_die(pips, 0, 0, size), turn)
         else:
-            style = self._seats[seat]
-            self._draw(surface, canvas, at, ("die", seat, pips), size, lambda: tokens.die(style, pips, 0, 0, size))
+            style, key = self._seats[seat], ("die", seat, pips)
+            self._draw(surface, canvas, at, key, size, lambda: tokens.die(style, pips, 0, 0, size), turn)
+
+    def turned(self, surface: pygame.Surface, canvas: Canvas, at: Point, key: tuple[object, ...], size: float,
+               body: Sketch, turn: float) -> None:  # fmt: skip
+        """Draw a body of another part, turned by degrees clockwise; `key`: what tells it from all others."""
+        self._draw(surface, canvas, at, key, size, body, turn)
 
     # -- what stands
 
@@ -123,16 +135,14 @@ class Pieces(KeptPictures):
         self._stand(surface, canvas, foot, key, height, lambda: tokens.assistant(style, role, 0, 0, height))
 
     def knight(self, surface: pygame.Surface, canvas: Canvas, foot: Point, seat: int, height: float,
-               step: float = 0.0, facing: int = 1, faint: bool = False) -> None:  # fmt: skip
+               step: float = 0.0, facing: int = 1) -> None:  # fmt: skip
         style, part = self._seats[seat], round(step * STEPS) % STEPS / STEPS
         key = ("knight", seat, part, facing)
-        self._stand(surface, canvas, foot, key, height, lambda: riders.knight(style, 0, 0, height, part, facing),
-                    faint)  # fmt: skip
+        self._stand(surface, canvas, foot, key, height, lambda: riders.knight(style, 0, 0, height, part, facing))
 
-    def merlin(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, sway: float = 0.0,
-               faint: bool = False) -> None:  # fmt: skip
+    def merlin(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, sway: float = 0.0) -> None:
         part = round(sway * STEPS) % STEPS / STEPS
-        self._stand(surface, canvas, foot, ("merlin", part), height, lambda: riders.merlin(0, 0, height, part), faint)
+        self._stand(surface, canvas, foot, ("merlin", part), height, lambda: riders.merlin(0, 0, height, part))
 
     # -- counts
 
@@ -140,10 +150,3 @@ class Pieces(KeptPictures):
                anchor: str = "midleft") -> None:  # fmt: skip
         """Draw a count beside a piece; it belongs to the picture and doesn't grow with the text."""
         self.theme.text(surface, canvas, text, at, units, ink, "plain-bold", anchor, scaled=False)
-
-
-def _faint(picture: pygame.Surface) -> pygame.Surface:
-    """Return the picture with the ground showing through."""
-    found = picture.copy()
-    found.fill((255, 255, 255, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
-    return found

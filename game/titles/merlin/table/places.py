@@ -109,12 +109,20 @@ class BoardPlaces:
         reach = radius * ring.scale
         return ring.x + reach * math.sin(turn), ring.y - reach * math.cos(turn)
 
-    def space_at(self, x: float, y: float) -> int | None:
-        """Return the space under a point, lane included."""
+    def in_lane(self, space: int, along: float, out: float) -> Point:
+        """Return a point near a space's part of the lane, in its own frame: `along` the lane, clockwise, from the
+        space's middle, and `out` from the rondel's, in the drawing's units."""
+        ring, turn = self._at.ring, math.radians(self.angle(space))
+        across, down = math.sin(turn), math.cos(turn)
+        unit = ring.scale
+        return ring.x + unit * (out * across + along * down), ring.y + unit * (along * across - out * down)
+
+    def space_at(self, x: float, y: float, inner: float = INNER) -> int | None:
+        """Return the space under a point, lane included; it begins at the radius `inner`."""
         ring = self._at.ring
         dx, dy = x - ring.x, y - ring.y
         far = math.hypot(dx, dy) / ring.scale
-        if not INNER <= far <= OUTER + 8.0:
+        if not inner <= far <= OUTER + 12.0:
             return None
         turn = math.degrees(math.atan2(dx, -dy))
         return round((turn - FIRST_ANGLE) / STEP) % SPACES

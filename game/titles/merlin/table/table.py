@@ -21,6 +21,8 @@ from game.titles.merlin.table.board_picture.board_layers import BoardLayers
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.growth import Growth
+from game.titles.merlin.table.board_picture.landing_pills import LandingPills
+from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
 from game.titles.merlin.table.board_picture.quiet_prices import QuietPrices
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout, RewardSheet
@@ -43,6 +45,7 @@ from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
+from game.titles.merlin.table.words.gists import Gists
 from game.titles.merlin.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.board_parts.score_display import ScoreDisplay
@@ -69,14 +72,16 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     lights = TargetLights(facts, places, rewards.cells, lambda: dialogue.shows_abilities)
     hands = HandView(view, staging.seating, dialogue.leave_hand)
     faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions, facts.module)
-    stage = ClipStage(table_tools, view, view.assign, places, staging, faces)
+    stands = PawnStands(view, places, lambda: board.landings())
+    stage = ClipStage(table_tools, view, view.assign, places, staging, faces, stands.drawn)
     hand = HandCorner(table_tools, faces, hands.shown)
     growth = Growth()
     advice = AdviceMarks(table_tools, places, lights, dialogue)
     quiet = QuietPrices(table_tools, view, places)
     board = BoardView(table_tools, places, ground, lights, dialogue, hand, advice, quiet, growth, tools.baker)
-    board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, growth,
-                           board.marks, board.landings, dialogue.detour_prices),
+    pills = LandingPills(table_tools, places, Gists(words, view, lambda: dialogue.question).of)
+    board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, stands, growth,
+                           board.marks, board.landings, pills, dialogue.detour_prices),
                RewardSheet(table_tools, view, rewards, lights, faces, dialogue.reward_asked))  # fmt: skip
 
     def states(focus: str | None) -> PlateStates:

@@ -10,6 +10,7 @@ Nothing depends on a flourish: it can be dropped at any moment.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -19,8 +20,13 @@ from game.ui.canvas import Box
 from game.ui.kit.motion.tween import arc, ease_in, ease_out, ease_out_back
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_frame
-from game.ui.look.theme import BODY, HEADING
+from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.tools import Tools
+
+STEP = 24.0
+"""Between the heights at which a ribbon looks for a place, in units."""
+LOOSE, TIGHT = (56.0, 22.0, 60.0), (44.0, 12.0, 46.0)
+"""On a ribbon, units before the seat's mark, between it and the words, and after them; the latter with small type."""
 
 
 class Flourish:
@@ -71,6 +77,10 @@ class Flourishes:
     def kinds(self) -> list[type[Flourish]]:
         """Kinds of the flourishes shown now, oldest first."""
         return [type(each.flourish) for each in self._shown]
+
+    def of(self, slot: str) -> Flourish | None:
+        """Return the flourish of a slot that is shown now."""
+        return next((each.flourish for each in self._shown if each.flourish.slot == slot), None)
 
     def leave_free(self, box: Box | None) -> None:
         """Hang ribbons inside this box, where they cover no words."""
@@ -163,15 +173,29 @@ class Glow(Flourish):
 
 
 class Ribbon(Flourish):
-    """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen or of `free`."""
+    """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen or of `free`; or where
+    it covers nothing that must be seen: there it unrolls.
+
+    covering  returns whether something in a box must be seen; None: nothing
+    fits      whether there is a place for it
+    """
 
     ticks = 80
     slot = "ribbon"
     COMES, GOES = 0.14, 0.86
 
-    def __init__(self, tools: Tools, message: Message, style: SeatStyle, free: Box | None = None) -> None:
+    def __init__(
+        self, tools: Tools, message: Message, style: SeatStyle, free: Box | None = None,
+        covering: Callable[[Box], bool] | None = None,
+    ) -> None:  # fmt: skip
         self.tools = tools
-        self.picture, self.at = _ribbon(tools, tools.say(message), style, free)
+        text, room = tools.say(message), free or tools.canvas.safe
+        place = _ribbon_place(tools, text, room, covering)
+        self.fits = place is not None
+        size, box = place or _ribbon_sizes(tools, text, room)[-1]
+        self.box = box
+        self.at_top = box.y <= room.y
+        self.picture, self.at = _ribbon(tools, text, style, size, box), tools.canvas.rect(box).topleft
 
     def covers(self, box: Box) -> bool:
         """Return whether it hangs over something."""
@@ -179,40 +203,63 @@ class Ribbon(Flourish):
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         rect = self.picture.get_rect(topleft=self.at)
-        away = rect.bottom
-        strength = 1.0
         if self.tools.settings.reduce_motion:
-            strength, away = min(1.0, progress / self.COMES, (1.0 - progress) / (1.0 - self.GOES)), 0
-        elif progress < self.COMES:
-            away = round(away * (1.0 - ease_out_back(progress / self.COMES)))
-        elif progress > self.GOES:
-            away = round(away * ease_in((progress - self.GOES) / (1.0 - self.GOES)))
-        else:
-            away = 0
-        rect = rect.move(0, -away)
-        self.picture.set_alpha(255 if strength >= 1.0 else max(0, int(255 * strength)))
-        surface.blit(self.picture, rect)
-        return [rect]
+            strength = min(1.0, progress / self.COMES, (1.0 - progress) / (1.0 - self.GOES))
+            self.picture.set_alpha(255 if strength >= 1.0 else max(0, int(255 * strength)))
+            surface.blit(self.picture, rect)
+            return [rect]
+        self.picture.set_alpha(255)
+        come, go = progress / self.COMES, (progress - self.GOES) / (1.0 - self.GOES)
+        if self.at_top:
+            away = 1.0 - ease_out_back(come) if come < 1.0 else ease_in(go) if go > 0.0 else 0.0
+            rect = rect.move(0, -round(rect.bottom * away))
+            surface.blit(self.picture, rect)
+            return [rect]
+        part = ease_out(come) if come < 1.0 else 1.0 - ease_in(go) if go > 0.0 else 1.0
+        wide = round(rect.w * part)
+        shown = pygame.Rect((rect.w - wide) // 2, 0, wide, rect.h)
+        surface.blit(self.picture, rect.move(shown.topleft), shown)
+        return [shown.move(rect.topleft)]
 
 
-def _ribbon(tools: Tools, text: str, style: SeatStyle, free: Box | None) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return the ribbon's picture and its place on the canvas. Text that does not fit gets smaller."""
-    theme, canvas = tools.theme, tools.canvas
-    room = free or canvas.safe
-    units = HEADING * min(1.3, max(1.0, theme.text_scale))
-    for size in (units, HEADING, BODY):
-        side = size * 1.1
-        width = theme.measure(text, size, "title", canvas, False)[0] + side + 150.0
-        if width <= room.w:
-            break
-    box = Box(room.centre[0] - min(width, room.w) / 2, room.y, min(width, room.w), size * 1.9)
+def _ribbon_place(
+    tools: Tools, text: str, room: Box, covering: Callable[[Box], bool] | None
+) -> tuple[float, Box] | None:
+    """Return the size of a ribbon's type, and its box: as large as fits the room, as high as nothing is covered."""
+    sizes = _ribbon_sizes(tools, text, room)
+    if covering is None:
+        return next((one for one in sizes if one[1].w < room.w), sizes[-1])
+    for size, box in sizes:
+        steps = range(int(max(0.0, room.h - box.h) // STEP) + 1)
+        places = (box.moved(0.0, step * STEP) for step in steps)
+        found = next((place for place in places if place.w < room.w and not covering(place)), None)
+        if found is not None:
+            return size, found
+    return None
+
+
+def _ribbon_sizes(tools: Tools, text: str, room: Box) -> list[tuple[float, Box]]:
+    """Return sizes of a ribbon's type, the largest first, with its box at the top of a room."""
+    theme, canvas, found = tools.theme, tools.canvas, []
+    for size in (HEADING * min(1.3, max(1.0, theme.text_scale)), HEADING, BODY, SECONDARY):
+        beside = TIGHT if size == SECONDARY else LOOSE
+        wide = theme.measure(text, size, "title", canvas, False)[0] + size * 1.1 + sum(beside) + 12.0
+        wide = min(wide, room.w)
+        found.append((size, Box(room.centre[0] - wide / 2, room.y, wide, size * 1.9)))
+    return found
+
+
+def _ribbon(tools: Tools, text: str, style: SeatStyle, size: float, box: Box) -> pygame.Surface:
+    """Return the ribbon's picture. Text that does not fit gets smaller."""
+    theme, canvas, side = tools.theme, tools.canvas, size * 1.1
     picture = ribbon_picture(tools, box, style.colour)
     local = Box(0.0, 0.0, box.w, box.h)
-    mark = Box(56.0, local.centre[1] - side / 2, side, side)
+    before, between, after = TIGHT if size == SECONDARY else LOOSE
+    mark = Box(before, local.centre[1] - side / 2, side, side)
     theme.seat_mark(picture, canvas, mark, style)
-    theme.text(picture, canvas, text, (mark.right + 22.0, local.centre[1]), size, "accent", "title", "midleft",
-               local.w - mark.right - 60.0, 1, False)  # fmt: skip
-    return picture, canvas.rect(box).topleft
+    theme.text(picture, canvas, text, (mark.right + between, local.centre[1]), size, "accent", "title", "midleft",
+               local.w - mark.right - after, 1, False)  # fmt: skip
+    return picture
 
 
 def ribbon_picture(tools: Tools, box: Box, colour: str | None = None) -> pygame.Surface:

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
+from math import ceil, floor
 
 from game.core.message import Message
 from game.session.story.reports import Line
 from game.ui.canvas import Box
+from game.ui.focus import Focusable
 from game.ui.kit.motion.caption_strip import CaptionStrip
 from game.ui.kit.motion.flourish import Flourishes, Glow, Pulse, Ribbon
 from game.ui.kit.motion.speech import Pennon, Speech
 from game.ui.look.palette import SeatStyle
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.parts.holders import HasPicture
+from game.ui.table.parts.holders import HasPictureAndQuestion
 from game.ui.tools import Tools
+
+GRAIN = 26.0
+"""Units between the points at which answers are looked for."""
 
 
 class Decorations:
     """Passes them to the picture in use."""
 
-    def __init__(self, tools: Tools, table: HasPicture, bar: Bar, styles: Callable[[], Sequence[SeatStyle]]) -> None:
+    def __init__(
+        self, tools: Tools, table: HasPictureAndQuestion, bar: Bar, styles: Callable[[], Sequence[SeatStyle]]
+    ) -> None:
         """styles: the seats' styles."""
         self._tools = tools
         self._table = table
@@ -40,20 +47,26 @@ class Decorations:
         return self._tools.settings.speed != "instant"
 
     def ribbon(self, seat: int, message: Message) -> bool:
-        """Hang a ribbon with words across the table, in the colour of a seat. If it would cover a heading, the seat's
-        plate glows instead. Return whether the words are seen."""
+        """Hang a ribbon with words across the table, in the colour of a seat, where it covers no answer. If there is no
+        such place, or it would cover a heading, the seat's plate glows instead. Return whether the words are seen."""
         if not self.seen:
             return False
         shown, heading = self._flourishes, self._table.picture.heading
-        ribbon = Ribbon(self._tools, message, self._styles()[seat], shown.free)
-        if heading is not None and ribbon.covers(heading):
+        ribbon = Ribbon(self._tools, message, self._styles()[seat], shown.free, _covering(self._answers()))
+        if not ribbon.fits or (heading is not None and ribbon.covers(heading)):
             self.glow(seat)
             return False
         shown.add(ribbon)
-        if CaptionStrip in shown.kinds:  # The next one hangs below the ribbon.
+        if ribbon.at_top and CaptionStrip in shown.kinds:  # The next one hangs below the ribbon.
             shown.drop(CaptionStrip.slot)
             self._captioned = None
         return True
+
+    def _answers(self) -> Sequence[Focusable]:
+        """Return what answers the question on the table."""
+        question = self._table.question
+        steps = set(question.steps())
+        return [item for item in question.targets() if item.id in steps]
 
     def drop_ribbon(self) -> None:
         self._flourishes.drop(Ribbon.slot)
@@ -69,7 +82,8 @@ class Decorations:
         if line is not None:
             style = None if line.seat is None else self._styles()[line.seat]
             shown = self._flourishes
-            below = Ribbon in shown.kinds
+            ribbon = shown.of(Ribbon.slot)
+            below = isinstance(ribbon, Ribbon) and ribbon.at_top
             shown.add(CaptionStrip(self._tools, line.message, style, shown.free, below, heading))
 
     def glow(self, seat: int) -> None:
@@ -107,3 +121,18 @@ class Decorations:
     def pulse(self, box: Box) -> None:
         """Draw a ring that spreads from what was pressed."""
         self._flourishes.add(Pulse(self._tools, box))
+
+
+def _covering(answers: Sequence[Focusable]) -> Callable[[Box], bool]:
+    """Return a function that says whether an answer lies in a part of the screen; it looks at each point once."""
+
+    @cache
+    def answered(column: int, row: int) -> bool:
+        return any(item.at(column * GRAIN, row * GRAIN) for item in answers)
+
+    def covering(box: Box) -> bool:
+        columns = range(floor(box.x / GRAIN), ceil(box.right / GRAIN) + 1)
+        rows = range(floor(box.y / GRAIN), ceil(box.bottom / GRAIN) + 1)
+        return any(answered(column, row) for column in columns for row in rows)
+
+    return covering

@@ -12,7 +12,7 @@ from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, MoveFocus, PadConnected, PointAt
-from game.ui.kit.motion.flourish import Glow
+from game.ui.kit.motion.flourish import Glow, Ribbon
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.table.calls import reminders
 from game.ui.table.calls.caption import CAPTION
@@ -386,3 +386,19 @@ def test_where_a_ribbon_says_it_there_is_no_caption(start_app):
     rest(app)
     calls = [call for call in heard.names if call[0] == "turn"]
     assert calls == [("turn", 1)] and "table-call" not in table_of(app).header_keys
+
+
+@pytest.mark.parametrize("king", ["galicia", "pais_vasco", "castilla_la_vieja", "valencia"])
+def test_a_ribbon_covers_no_region_that_can_be_chosen(start_app, king):
+    app, match, _ = seated(start_app, speed="normal", king=king)
+    table = table_of(app)
+    play(app, match, 0, "take score_fives")
+    rest(app)
+    table.call(0)
+    app.step(Ribbon.ticks // 2)
+    assert Ribbon in table.flourishes
+    (hung,) = table.draw_flourishes(pygame.Surface(app.canvas.size_px))
+    scale = app.canvas.scale
+    spots = [(x / scale, y / scale) for x in range(hung.left, hung.right, 12) for y in range(hung.top, hung.bottom, 12)]
+    for name in table.steps():
+        assert not any(table.item(name).at(*spot) for spot in spots), name

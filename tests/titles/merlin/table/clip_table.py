@@ -9,7 +9,9 @@ import pygame
 
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.arrangement import Arrangement, arranged
+from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
 from game.titles.merlin.table.event_entries import EVENTS
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
@@ -65,7 +67,9 @@ class ClipTable:
         self.places.arrange(*self._arranged())
         self.staging = staging = Staging(Seating(), Spotlights(), ScoreDisplay(self.view, self.tools))
         faces = MissionFaces(ui.theme, self.tools.pieces, self.view.facts.missions, self.view.facts.module)
-        self.stage = ClipStage(self.tools, self.view, self.view.assign, self.places, staging, faces)
+        self.landings: list[Landing] = []
+        self.stands = PawnStands(self.view, self.places, lambda: self.landings)
+        self.stage = ClipStage(self.tools, self.view, self.view.assign, self.places, staging, faces, self.stands.drawn)
 
     def _arranged(self) -> tuple[Arrangement, Box]:
         """Arrange everything in the window."""

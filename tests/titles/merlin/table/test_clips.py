@@ -17,7 +17,8 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.rides import way
+from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.clips.rides import LaneClip, way
 from game.titles.merlin.table.staging.scoring_show import ACT_OF
 from game.titles.merlin.table.view import project
 from game.ui.table.parts.event_entry import events_of
@@ -251,6 +252,26 @@ def test_a_knight_turns_round_the_way_its_flag_says(program: Any) -> None:
         clip.start()
         assert [cue.at for cue in clip.cues()] == [10.0 * beat for beat in (1, 2, 3, 4)], "a beat for each space"
         clip.finish()
+
+
+def test_a_ride_begins_where_the_pawn_stands_behind_the_tag_of_a_landing(program: Any) -> None:
+    table, _ = table_before(program, ev.KnightMoved)
+    view = table.view
+    view.merlin = view.knights[0]
+    moves = (ev.KnightMoved(0, view.knights[0], (view.knights[0] + 3) % 24, "die"),
+             ev.MerlinMoved(0, view.merlin, (view.merlin - 2) % 24))  # fmt: skip
+    usual = {seat: stand.foot for seat, stand in table.stands.all().items()}
+    table.landings = [Landing("merlin", view.merlin, 0, 1, 1, False, (), ())]
+    drawn = dict(table.stands.draw())
+    table.landings = []
+    for move, seat in zip(moves, (0, None), strict=True):
+        clip = table.clips_of(move)[0]
+        assert isinstance(clip, LaneClip)
+        clip.start()
+        assert clip.foot(0.0) == drawn[seat].foot != usual[seat]
+        assert clip.tall(0.0) == drawn[seat].tall
+        clip.finish()
+        assert table.stands.drawn(seat).space == move.space, "it is drawn elsewhere now"
 
 
 def test_a_hidden_mission_never_shows_its_face(program: Any) -> None:

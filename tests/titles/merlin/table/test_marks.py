@@ -1,11 +1,13 @@
-"""What stands in the lane: badges of landings and pawns. They leave the signs, the gatehouses and the missions free."""
+"""What stands in the lane: tags of landings, and pawns. They leave each other free, and the signs of the spaces, the
+goods of gatehouses and the missions, too."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
-from math import hypot
+from itertools import combinations, pairwise, product
+from math import hypot, pi, tan
 
+import pygame
 import pytest
 
 from game.app.application import App
@@ -14,16 +16,20 @@ from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.vocabulary import KINDS
 from game.titles.merlin.table.answers.landings import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, Landing
-from game.titles.merlin.table.board_picture.badges import REACH, Badge, badges
-from game.titles.merlin.table.places import CROWDED, FEET, MIDDLE, OUTER, TablePlaces
+from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.board_picture.badges import ARROW, Badge, badges, corners
+from game.titles.merlin.table.board_picture.lane_share import REAR, Share, Square, Tag, share
+from game.titles.merlin.table.places import CROWDED, FEET, LANE, MIDDLE, OUTER, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from tests.titles.merlin.table.laid_out import bare_tables, sit
 from tests.ui.layouts import resize
 from tests.ui.table_driver import TableDriver
 
 LOOKS = pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
 PRICES: tuple[tuple[str, ...], ...] = ((), (FLIP,), (REVERSE,), (FLIP, REVERSE), (APPLE,), (APPLE, REVERSE))
+PRICES_OF_MERLIN: tuple[tuple[str, ...], ...] = ((), (FLIP,), (APPLE,))
+MOST_PAWNS = 5
 
 
 @pytest.fixture
@@ -42,14 +48,21 @@ def landing(pawn: str, space: int, price: tuple[str, ...], back: bool) -> Landin
     return Landing(pawn, space, 0, 1, 1, back, price, ())
 
 
-def every_badge(places: TablePlaces) -> Iterator[list[Badge]]:
-    """Yield the badges of each space with each price, of one pawn and of two, one of them with the focus."""
-    for space in range(SPACES):
-        for price in PRICES:
-            for back in (False, True):
-                knight, merlin = landing(KNIGHT, space, price, back), landing(MERLIN, space, (APPLE,), not back)
-                yield badges(places, [knight], knight.id)
-                yield badges(places, [knight, merlin], knight.id)
+def every_choice(space: int) -> Iterator[list[Landing]]:
+    """Yield the landings of one pawn and of two, with each price and direction."""
+    for price in PRICES:
+        for back in (False, True):
+            knight = landing(KNIGHT, space, price, back)
+            yield [knight]
+            for other in PRICES_OF_MERLIN:
+                yield [knight, landing(MERLIN, space, other, not back)]
+
+
+def every_share() -> Iterator[tuple[Share, int]]:
+    """Yield what each choice makes of the lane, with each number of pawns there."""
+    for here in every_choice(0):
+        for pawns in range(MOST_PAWNS + 1):
+            yield share(here, pawns), pawns
 
 
 def shown_badges(table: TableDriver) -> list[list[Badge]]:
@@ -67,34 +80,131 @@ def drawn(places: TablePlaces, space: int, index: int, count: int) -> Box:
     return Box(x - tall * 0.4, y - tall, tall * 0.8, tall)
 
 
+def apart(one: Square, other: Square) -> bool:
+    """Return whether squares of one lane lie side by side."""
+    reach = (one.size + other.size) / 2 - 0.01
+    return abs(one.along - other.along) >= reach or abs(one.out - other.out) >= reach
+
+
+def beside(tag: Tag, spot: tuple[float, float], size: float) -> bool:
+    """Return whether a circle of that size lies beside a tag."""
+    along = max(tag.left - spot[0], 0.0, spot[0] - tag.right)
+    out = max(tag.low - spot[1], 0.0, spot[1] - tag.high)
+    return hypot(along, out) >= size / 2 - 0.01
+
+
+# -- the lane
+
+
+def test_dice_and_prices_of_a_space_lie_side_by_side_on_their_tags_and_all_are_there() -> None:
+    for shared, _pawns in every_share():
+        squares = [square for tag in shared.tags for square in (tag.die, *tag.prices)]
+        assert all(apart(one, other) for one, other in combinations(squares, 2)), shared
+        for tag in shared.tags:
+            assert len(tag.prices) == len(tag.landing.price)
+            for square in (tag.die, tag.pointer, *tag.prices):
+                assert tag.left <= square.along - square.size / 2 and square.along + square.size / 2 <= tag.right
+                assert tag.low <= square.out - square.size / 2 and square.out + square.size / 2 <= tag.high
+            assert (tag.pointer.along < tag.die.along) == tag.landing.back, "the pointer shows the direction"
+        tags = [Box(tag.left, tag.low, tag.right - tag.left, tag.high - tag.low) for tag in shared.tags]
+        assert not any(one.overlaps(other) for one, other in combinations(tags, 2))
+
+
+def test_no_pawn_stands_on_a_tag_and_none_hides_more_than_a_part_of_another() -> None:
+    for shared, pawns in every_share():
+        assert len(shared.pawns) == pawns
+        for spot in shared.pawns:
+            assert all(beside(tag, spot, shared.size) for tag in shared.tags), shared
+        for one, other in combinations(shared.pawns, 2):
+            assert hypot(one[0] - other[0], one[1] - other[1]) > 0.6 * shared.size
+
+
+def test_tags_and_pawns_keep_to_their_part_of_the_lane() -> None:
+    for shared, _pawns in every_share():
+        for tag in shared.tags:
+            assert tag.low > SIGNS + SIGN / 2 and tag.high < OUTER + 14.0
+            for along, out in product((tag.left, tag.right), (tag.low, tag.high)):
+                assert abs(along) < out * tan(pi / SPACES) + 3.0, shared
+        if not any(tag.landing.price for tag in shared.tags):  # What costs more needs more room.
+            assert all(along - shared.size / 2 > -REAR - 1.0 for along, _out in shared.pawns)
+
+
+def test_a_single_pawn_is_larger_than_the_die_that_leads_there() -> None:
+    shared = share([landing(KNIGHT, 0, (), False)], 1)
+    assert shared.size > shared.tags[0].die.size
+
+
+def test_prices_have_the_size_of_dice() -> None:
+    for shared, _pawns in every_share():
+        assert all(price.size == tag.die.size for tag in shared.tags for price in tag.prices)
+
+
 @LOOKS
-def test_no_badge_lies_on_the_sign_of_a_space(table: TableDriver, size: tuple[int, int], scale: float) -> None:
+def test_no_pawn_of_a_landing_hides_goods_of_a_gatehouse_or_a_mission(
+    table: TableDriver, size: tuple[int, int], scale: float
+) -> None:
     resize(table.app, size, scale)
-    places = places_of(table)
-    signs = [places.sign_box(space) for space in range(SPACES)]
-    for found in every_badge(places):
-        for badge in found:
-            over = [space for space, sign in enumerate(signs) for part in badge.marks if part.box.overlaps(sign)]
-            assert not over, (badge, over)
+    places, facts = places_of(table), list(kept_free(table))
+    for space, (shared, _pawns) in product(range(SPACES), every_share()):
+        tall = shared.size * places.ring.scale * 0.8
+        for along, out in shared.pawns:
+            x, y = places.in_lane(space, along, out)
+            box = Box(x - tall / 2, y - tall / 2, tall, tall)
+            assert not [fact for fact in facts if fact.overlaps(box)], (space, shared)
 
 
-def test_no_price_lies_on_a_die_and_every_price_is_shown(table: TableDriver) -> None:
-    for found in every_badge(places_of(table)):
-        for badge in found:
-            assert len(badge.prices) == len(badge.landing.price)
-            for price in badge.prices:
-                for die in (one.die for one in found):
-                    far = hypot(price.at[0] - die.at[0], price.at[1] - die.at[1])
-                    assert far > (price.size + die.size) * 0.4, (badge, die)
+def kept_free(table: TableDriver) -> Iterator[Box]:
+    """Yield what no pawn may hide."""
+    places, names = places_of(table), table.view.picture.stage.tools.facts.principalities
+    for name, kind in product(names, KINDS):
+        yield places.gatehouse(name).stock(kind).inset(5.0 * places.gate_scale())
+    yield from map(places.display_card, range(DISPLAY))
 
 
 @LOOKS
 def test_no_badge_leaves_what_is_drawn_again_for_it(table: TableDriver, size: tuple[int, int], scale: float) -> None:
     resize(table.app, size, scale)
     places = places_of(table)
-    for found in every_badge(places):
-        room = places.space_box(found[0].landing.space).inset(-REACH * places.ring.scale)
-        assert all(room.encloses(part.box) for badge in found for part in badge.marks)
+    for layer in table.view.picture._board._layers._badges(None):
+        if layer.box == NOWHERE:
+            continue
+        tags, told = layer.state
+        room = layer.box.inset(-layer.glow)
+        assert all(room.contains(*corner) for tag in tags for corner in corners(places, tag))
+        assert all(room.encloses(pill.box) for pill in told)
+
+
+def test_a_landing_is_pressed_at_its_die_and_at_its_pill(table: TableDriver) -> None:
+    places = places_of(table)
+    for layer in table.view.picture._board._layers._badges(None):
+        if layer.box == NOWHERE:
+            continue
+        tags, told = layer.state
+        for badge in tags:
+            die = places.in_lane(badge.space, badge.tag.die.along, badge.tag.die.out)
+            assert [name for name in table.ids if table.item(name).at(*die)] == [badge.landing.id]
+        for pill in told[:1]:
+            pressed = next(name for name in table.ids if table.item(name).at(*pill.box.centre))
+            assert pressed in [badge.landing.id for badge in tags]
+
+
+def test_the_landing_with_the_focus_lights_up_its_lane_and_no_other(table: TableDriver) -> None:
+    layers, places = table.view.picture._board._layers, places_of(table)
+    surface = pygame.Surface(table.app.surface.get_size())
+    assert layers._lane(None).box == NOWHERE
+    here = layers._landings()
+    for one in here:
+        surface.fill(INK)
+        layers._lane(one.id).paint(surface)
+        lit = {
+            other.space
+            for other in here
+            if surface.get_at([round(each * 2 / 3) for each in places.polar(other.space, LANE)]) == pygame.Color(ARROW)
+        }
+        assert lit == {one.space}
+
+
+# -- pawns where nothing is chosen
 
 
 def test_pawns_stand_in_the_lane_side_by_side(table: TableDriver) -> None:
@@ -107,8 +217,8 @@ def test_pawns_stand_in_the_lane_side_by_side(table: TableDriver) -> None:
             for x, y in spots:
                 assert places.space_at(x, y) == space
                 assert MIDDLE < hypot(x - ring.x, y - ring.y) / ring.scale < OUTER
-            apart = [hypot(a[0] - b[0], a[1] - b[1]) / ring.scale for a, b in pairwise(spots)]
-            assert all(far > 17.0 for far in apart)
+            steps = [hypot(a[0] - b[0], a[1] - b[1]) / ring.scale for a, b in pairwise(spots)]
+            assert all(far > 17.0 for far in steps)
     assert list(CROWDED[2:]) == sorted(set(CROWDED[2:]), reverse=True)
 
 
@@ -117,10 +227,7 @@ def test_no_pawn_hides_goods_of_a_gatehouse_or_a_mission(
     table: TableDriver, size: tuple[int, int], scale: float
 ) -> None:
     resize(table.app, size, scale)
-    places, names = places_of(table), table.view.picture.stage.tools.facts.principalities
-    unit = places.gate_scale()
-    facts = [places.gatehouse(name).stock(kind).inset(5.0 * unit) for name in names for kind in KINDS]
-    facts += [places.display_card(index) for index in range(DISPLAY)]
+    places, facts = places_of(table), list(kept_free(table))
     for space in range(SPACES):
         for count in range(1, len(CROWDED)):
             for index in range(count):

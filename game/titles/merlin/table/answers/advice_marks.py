@@ -23,6 +23,8 @@ from game.ui.table.hint.hint_panel import draw_number
 SIDE = 42.0
 """Diameter of a number on the board; it grows slightly with the text."""
 GAP = 4.0
+PILL = 36.0
+"""How far the pill of a landing reaches inside its space, in the rondel's units."""
 
 
 class AdviceMarks:
@@ -98,11 +100,12 @@ class AdviceMarks:
         return found
 
     def _spot(self, name: str, beside: float) -> Point:
-        """Return a point at the inner edge of a space, or at the upper left corner of another place; `beside`: units
-        from there."""
+        """Return a point at the inner edge of a space, for a landing below its pill, or at the upper left corner of
+        another place; `beside`: units from there."""
         if name.startswith(SPACE):
-            step = math.tau / SPACES * INNER * self._places.ring.scale
-            return self._places.polar(space_of(name) + beside / step, INNER)
+            unit = self._places.ring.scale
+            out = INNER - (PILL + self._side / 2 / unit if self._dialogue.rides else 0.0)
+            return self._places.polar(space_of(name) + beside / (math.tau / SPACES * out * unit), out)
         xs, ys = zip(*self._lights.lights.outlines[name].points, strict=True)
         return min(xs) + beside, min(ys)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 from game.core.message import Message
@@ -14,6 +14,7 @@ from game.titles.merlin.table.answers.answer_places import HAND, hand_id
 from game.titles.merlin.table.answers.bridges import above_hand, beside_rondel, bridged
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.board_picture.lane_share import share
 from game.titles.merlin.table.board_picture.target_lights import (
     DECK,
     GATE,
@@ -31,7 +32,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
 )
 from game.titles.merlin.table.castle.castle_content import castle_id
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout
-from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.places import INNER, TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_effects, answer_words, previews, things
@@ -42,6 +43,8 @@ from game.ui.focus import Focusable, described, nothing
 HAND_CORNER, REWARD = "hand-corner", "reward"
 OF_HAND = {"not-on-display": "not-asked"}
 """Reasons for missions of a hand, where those of other missions don't fit."""
+PILL = 26.0
+"""How far beyond its space a landing can be pressed, for its pill, in the rondel's units."""
 Described = Callable[[], Message]
 
 
@@ -157,7 +160,7 @@ class Targets:
         for space in range(SPACES):
             landings = by_space.get(space, [])
             for index, landing in enumerate(landings):
-                yield self._landing(landing, index, len(landings))
+                yield self._landing(landing, index, landings)
             if not landings:
                 about, on_it = partial(self._space_words, space), partial(self._is_on, space)
                 yield self._place(space_id(space), self._space_box(space), about, answers, str(space), on_it)
@@ -167,16 +170,18 @@ class Targets:
         x, y = self._places.polar(space, 330.0)
         return Box(x - 30.0, y - 30.0, 60.0, 60.0)
 
-    def _landing(self, landing: Landing, index: int, count: int) -> Focusable:
+    def _landing(self, landing: Landing, index: int, here: Sequence[Landing]) -> Focusable:
+        """Return a landing, the `index`-th of those on its space; a press there means the nearest die."""
         places, space = self._places, landing.space
-        side = (index - (count - 1) / 2) * 0.46
+        side = (index - (len(here) - 1) / 2) * 0.46
 
         def hit(x: float, y: float) -> bool:
-            if places.space_at(x, y) != space:
+            if places.space_at(x, y, INNER - PILL) != space:
                 return False
-            if count == 1:
+            if len(here) == 1:
                 return True
-            middles = [places.polar(space + (at - (count - 1) / 2) * 0.46, 350.0) for at in range(count)]
+            dice = [tag.die for tag in share(here, places.crowd(space)).tags]
+            middles = [places.in_lane(space, die.along, die.out) for die in dice]
             far = [(x - mx) ** 2 + (y - my) ** 2 for mx, my in middles]
             return far.index(min(far)) == index
 

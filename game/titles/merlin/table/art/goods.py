@@ -56,6 +56,24 @@ def flag(name: str, x: float, y: float, size: float) -> str:
     )
 
 
+BANNER = "M-32 -46H50L38 0L50 46H-32Z"
+
+
+def banner(name: str, x: float, y: float, size: float) -> str:
+    """Draw a flag whose cloth hangs stiff, so that the emblem fills most of the square: it is read from far away."""
+    colour = PRINCIPALITIES[name]
+    return brush.placed(
+        x,
+        y,
+        size / 108,
+        brush.line("M-40 -50V52", INK, 19),
+        svg.path(BANNER, INK, INK, 12),
+        brush.line("M-40 -50V52", "#B98A52", 9),
+        svg.path(BANNER, colour, LIGHT, 5),
+        emblem(name, 4, 0, 78),
+    )
+
+
 BLOCK = "M-46 -24L-24 -46H46V24L24 46H-46Z"
 
 

@@ -1,7 +1,7 @@
-"""The price of a landing, shown in the lane beside its space: its die, what else is spent, and the direction.
+"""The tag of a landing, in the lane beside its space: what is spent, its die, and the direction as the die's pointer.
 
-The signs of the spaces stay free: among them people choose. Where two pawns can come to one space, each has half of the
-lane there, with a smaller die, and direction and price at the lane's outer edge.
+Tags are dark; the one with the focus is light, so that it is told from the others across a room. The signs of the
+spaces stay free: among them people choose.
 """
 
 from __future__ import annotations
@@ -12,127 +12,97 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
-from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.art.colours import INK, LIGHT, SLATE
+from game.titles.merlin.table.board_picture.lane_share import Square, Tag, share
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Point
+from game.ui.kit.art import svg
 
 ARROW = "#FFFDF4"
-OUTWARD = 5.0
-"""How much farther out the die of the landing with the focus is, for its rim, in the rondel's units."""
-RIM = 0.1
-"""Width of the light rim around that die, in widths of the die."""
-LINE = 2.5
-"""Width of the line around that rim."""
-REACH = 18.0
-"""How far badges reach beyond their space, in the rondel's units."""
-APART = 0.46
-"""From one of two landings on a space to the other, in widths of a space."""
-
-
-class Mark(NamedTuple):
-    """A square around a point, in units."""
-
-    at: Point
-    size: float
-
-    @property
-    def box(self) -> Box:
-        return Box(self.at[0] - self.size / 2, self.at[1] - self.size / 2, self.size, self.size)
+LINE = 2.6
+"""Width of the line around a tag, in the rondel's units."""
+ROUND = 8.0
+QUARTER = 90.0
+SIDES = 24
+"""Directions in which tags lie."""
 
 
 class Badge(NamedTuple):
-    """Where the parts of a landing's badge are.
+    """A landing's tag in its space. large: whether the landing has the focus."""
 
-    arrow   the head of the arrow; it points away from `tail`
-    prices  in the order of the landing's
-    large   whether the landing has the focus
-    """
-
-    landing: Landing
-    die: Mark
-    arrow: Mark
-    tail: Point
-    prices: tuple[Mark, ...]
+    space: int
+    tag: Tag
     large: bool
 
     @property
-    def marks(self) -> tuple[Mark, ...]:
-        """Everything of it that covers what lies below."""
-        rim = Mark(self.die.at, self.die.size * (1.0 + 2.0 * RIM) + 2.0 * LINE) if self.large else self.die
-        return rim, self.arrow, *self.prices
+    def landing(self) -> Landing:
+        return self.tag.landing
 
 
 def badges(places: BoardPlaces, here: Sequence[Landing], way: str | None) -> list[Badge]:
-    """Return the badges of the landings on one space; that of `way` has a rim."""
-    if len(here) == 1:
-        return [_alone(places, here[0], here[0].id == way)]
-    sides = [(index - (len(here) - 1) / 2) * APART for index in range(len(here))]
-    return [_beside(places, one, side, one.id == way) for one, side in zip(here, sides, strict=True)]
+    """Return the badges of the landings on one space; that of `way` has the focus, and is the last one."""
+    space = here[0].space
+    found = [Badge(space, tag, tag.landing.id == way) for tag in share(here, places.crowd(space)).tags]
+    return sorted(found, key=lambda badge: badge.large)
 
 
-def _alone(places: BoardPlaces, landing: Landing, large: bool) -> Badge:
-    """Put prices, die and arrow in a row along the lane, in the direction of the ride."""
-    unit, step = places.ring.scale, -1 if landing.back else 1
-
-    def mark(part: float, radius: float, size: float) -> Mark:
-        return Mark(places.polar(landing.space + part * step, radius), size * unit)
-
-    heights = (386.0,) if len(landing.price) == 1 else (374.0, 398.0)
-    die = mark(0.0, 386.0 + (OUTWARD if large else 0.0), 40.0)
-    prices = tuple(mark(-0.37, radius, 24.0) for radius, _price in zip(heights, landing.price, strict=False))
-    return Badge(landing, die, mark(0.33, 386.0, 27.0), places.polar(landing.space, 386.0), prices, large)
+def corners(places: BoardPlaces, badge: Badge) -> list[Point]:
+    """Return the corners of a badge's tag."""
+    tag = badge.tag
+    ends = ((tag.left, tag.low), (tag.right, tag.low), (tag.right, tag.high), (tag.left, tag.high))
+    return [places.in_lane(badge.space, along, out) for along, out in ends]
 
 
-def _beside(places: BoardPlaces, landing: Landing, side: float, large: bool) -> Badge:
-    """Put the die in its half of the lane, prices and arrow in a row at the lane's outer edge."""
-    unit, step = places.ring.scale, -1 if landing.back else 1
-    count = len(landing.price) + 1
-    pitch = APART / max(2.4, count)
-    parts = [(index - (count - 1) / 2) * pitch * step for index in range(count)]
-    spots = [Mark(places.polar(landing.space + side + part, 404.0), 100.0 * pitch * unit) for part in parts]
-    die = Mark(places.polar(landing.space + side, 380.0 + (OUTWARD if large else 0.0)), 30.0 * unit)
-    tail = places.polar(landing.space + side + parts[-1] - 0.1 * step, 404.0)
-    return Badge(landing, die, spots[-1], tail, tuple(spots[:-1]), large)
+def upright(angle: float) -> float:
+    """Return the least turn that lays a square along a direction, in degrees."""
+    return (angle + QUARTER / 2) % QUARTER - QUARTER / 2
 
 
-def paint_badge(surface: pygame.Surface, tools: TableTools, view: ViewData, badge: Badge) -> None:
+def paint_badge(surface: pygame.Surface, tools: TableTools, places: BoardPlaces, view: ViewData, badge: Badge) -> None:
     """Draw a badge."""
-    landing, canvas, pieces = badge.landing, tools.canvas, tools.pieces
-    _paint_arrow(surface, canvas.scale, badge.tail, badge.arrow)
-    if badge.large:
-        _paint_rim(surface, canvas, badge.die)
-    seat = None if landing.pawn == MERLIN else view.active
-    pieces.die(surface, canvas, badge.die.at, seat, landing.pips, badge.die.size)
-    for price, mark in zip(landing.price, badge.prices, strict=True):
+    (space, tag, large), canvas, pieces = badge, tools.canvas, tools.pieces
+    unit, turn = places.ring.scale, upright(places.angle(space))
+    middle = (tag.left + tag.right) / 2, (tag.low + tag.high) / 2
+    pieces.turned(surface, canvas, places.in_lane(space, *middle), _key(badge), _reach(tag) * unit,
+                  lambda: _plaque(tag, large, unit), places.angle(space) % 360.0)  # fmt: skip
+
+    def at(square: Square) -> Point:
+        return places.in_lane(space, square.along, square.out)
+
+    seat = None if tag.landing.pawn == MERLIN else view.active
+    pieces.die(surface, canvas, at(tag.die), seat, tag.landing.pips, 0.96 * tag.die.size * unit, turn)
+    for price, square in zip(tag.landing.price, tag.prices, strict=True):
         if price == APPLE:
-            pieces.apple(surface, canvas, mark.at, mark.size)
+            pieces.apple(surface, canvas, at(square), 0.96 * square.size * unit)
         else:
-            pieces.good(surface, canvas, mark.at, "flag", view.facts.flag(price), mark.size)
+            pieces.banner(surface, canvas, at(square), view.facts.flag(price), 0.94 * square.size * unit, turn)
 
 
-def _paint_rim(surface: pygame.Surface, canvas: Canvas, die: Mark) -> None:
-    """Draw light and ink around a die: where two dice lead to a space, its own marks don't tell which is chosen."""
-    rim = RIM * die.size
-    for wide, colour in ((rim + LINE, INK), (rim, ARROW)):
-        box = canvas.rect(die.box.inset(-wide))
-        pygame.draw.rect(surface, colour, box, border_radius=canvas.px(die.size * 0.28))
+def _reach(tag: Tag) -> float:
+    """Return the side of the square around a tag, however it is turned."""
+    return max(tag.right - tag.left, tag.high - tag.low) + 2.0 * LINE
 
 
-def _paint_arrow(surface: pygame.Surface, scale: float, tail: Point, head: Mark) -> None:
-    """Draw an arrow head that points away from `tail`."""
-    (x, y), size = head
-    dx, dy = x - tail[0], y - tail[1]
-    far = max(1.0, (dx * dx + dy * dy) ** 0.5)
-    dx, dy = dx / far, dy / far
-    for part, colour in ((0.56, INK), (0.4, ARROW)):
-        long, wide = part * size, part * 0.9 * size
-        corners = [
-            (x + dx * long, y + dy * long),
-            (x - dx * long * 0.8 - dy * wide, y - dy * long * 0.8 + dx * wide),
-            (x - dx * long * 0.8 + dy * wide, y - dy * long * 0.8 - dx * wide),
-        ]
-        points = [(x * scale, y * scale) for x, y in corners]
-        pygame.draw.polygon(surface, colour, points)
-        pygame.draw.aalines(surface, colour, True, points)
+def _key(badge: Badge) -> tuple[object, ...]:
+    tag = badge.tag
+    sizes = (tag.right - tag.left, tag.high - tag.low, tag.pointer.along - tag.left, tag.pointer.out - tag.low)
+    return "tag", badge.large, tag.landing.back, *(round(size, 1) for size in sizes)
+
+
+def _plaque(tag: Tag, large: bool, unit: float) -> str:
+    """Draw a tag with its pointer around its middle, lying along a lane from left to right."""
+    fill, ink, line = (ARROW, INK, INK) if large else (SLATE, LIGHT, INK)
+    x, y = (tag.left + tag.right) / 2, (tag.low + tag.high) / 2
+    wide, high = tag.right - tag.left, tag.high - tag.low
+    tip, side = tag.pointer, tag.pointer.size
+    step = -1.0 if tag.landing.back else 1.0
+    ahead, level = tip.along - x, y - tip.out
+    arrow = [
+        (ahead + step * side * 0.42, level),
+        (ahead - step * side * 0.34, level - side * 0.72),
+        (ahead - step * side * 0.34, level + side * 0.72),
+    ]
+    body = svg.rect(-wide / 2, -high / 2, wide, high, fill, line, LINE, ROUND)
+    return f'<g transform="scale({unit:.4f})">{body}{svg.path(svg.closed(arrow), ink)}</g>'

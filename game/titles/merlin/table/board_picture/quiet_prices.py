@@ -15,11 +15,10 @@ import pygame
 
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
-from game.titles.merlin.table.board_picture.badges import Mark
 from game.titles.merlin.table.places import INNER, MIDDLE, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import Layer
 
 SIZE, LEAST = 26.0, 24.0
@@ -34,6 +33,18 @@ NEXT = 0.27
 """From one of several prices of a landing to the next, likewise."""
 PAWN = 0.6
 """Width of what a pawn hides, in parts of its height."""
+
+
+class Mark(NamedTuple):
+    """Where a price hangs, and its size."""
+
+    at: Point
+    size: float
+
+    @property
+    def box(self) -> Box:
+        half = self.size / 2
+        return Box(self.at[0] - half, self.at[1] - half, self.size, self.size)
 
 
 class Price(NamedTuple):
@@ -96,7 +107,7 @@ class QuietPrices:
             if what == APPLE:
                 pieces.apple(surface, canvas, at, size)
             elif what:
-                pieces.good(surface, canvas, at, "flag", self._view.facts.flag(what), size)
+                pieces.banner(surface, canvas, at, self._view.facts.flag(what), size)
             else:
                 seat = None if landing.pawn == MERLIN else self._view.active
                 pieces.die(surface, canvas, at, seat, landing.pips, size)

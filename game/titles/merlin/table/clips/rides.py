@@ -56,8 +56,8 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
     def __init__(self, stage: ClipStage, event: ev.KnightMoved | ev.MerlinMoved, ticks: int) -> None:
         super().__init__(stage, event, ticks, event.seat, breath=True)
         self._steps, self._start, self._end = 0, (0.0, 0.0), (0.0, 0.0)
-        self._crowds = 1, 1
-        """How many pawns stand where it stands now, and where it will stand, itself included."""
+        self._talls = 0.0, 0.0
+        """Its height where it stands now, and where it will stand: on both there may be a crowd."""
 
     def lights(self) -> set[str]:
         return {f"space:{self.event.space}"}
@@ -67,27 +67,30 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
         pips = view.chosen[1] if view.chosen is not None else None
         knight = isinstance(event, ev.KnightMoved)
         self._steps = way(event.source, event.space, pips, view.reversed if knight else None)
-        self._start, self._end = self._ends()
-        there = self.stage.places.crowd(event.space)
-        self._crowds = self.stage.places.crowd(event.source), there + (event.source != event.space)
+        drawn = self.stage.drawn(event.seat if knight else None)
+        self._start, self._end = drawn.foot, self._goal()
+        crowd = self.stage.places.crowd(event.space) + (event.source != event.space)
+        self._talls = drawn.tall, self._tall(crowd)
 
-    def _ends(self) -> tuple[Point, Point]:
-        """Return where the pawn stands now, and where it will stand."""
-        stage, event = self.stage, self.event
-        places, view = stage.places, stage.view
-        others = [seat for seat, at in enumerate(view.knights) if at == event.space]
+    def _goal(self) -> Point:
+        """Return where the pawn will stand."""
+        event, view = self.event, self.stage.view
+        places, others = self.stage.places, [seat for seat, at in enumerate(view.knights) if at == event.space]
         if isinstance(event, ev.MerlinMoved):
-            return places.merlin(), places.pawn_foot(event.space, len(others), len(others) + 1)
+            return places.pawn_foot(event.space, len(others), len(others) + 1)
         there = sorted({*others, event.seat})
         crowd = len(there) + (view.merlin == event.space)
-        return places.knight(event.seat), places.pawn_foot(event.space, there.index(event.seat), crowd)
+        return places.pawn_foot(event.space, there.index(event.seat), crowd)
+
+    def _tall(self, crowd: int) -> float:
+        return self.height * CROWDED[crowd] * self.stage.places.ring.scale
 
     def tall(self, gone: float) -> float:
-        """Return the pawn's height after a number of spaces, in units: at both ends it may stand in a crowd."""
-        start, end = self._crowds
-        near_end = gone > abs(self._steps) - 0.5
-        crowd = end if near_end else start if gone < 0.5 else 1
-        return self.height * CROWDED[crowd] * self.stage.places.ring.scale
+        """Return the pawn's height after a number of spaces, in units: it has its full height on the way."""
+        (start, end), left, full = self._talls, abs(self._steps) - gone, self._tall(1)
+        if left < 1.0:
+            full = lerp(end, full, smooth(left))
+        return lerp(start, full, smooth(gone)) if gone < 1.0 else full
 
     def foot(self, gone: float) -> Point:
         """Return where the pawn is after a number of spaces. It leaves its place on the first one and reaches its new

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.ruleset import Event
+from game.titles.merlin.table.board_picture.pawn_stands import Stand
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.clip_pictures import ClipPictures
@@ -25,16 +26,17 @@ class ClipStage(TableStage[Spotlights]):
     places    positions all over the table
     pictures  drawings of clips, apart from the pieces
     faces     pictures of mission cards
+    drawn     returns where a seat's knight, or Merlin (None), was drawn last
     show      the scoring that is being shown
     """
 
     def __init__(
         self, tools: TableTools, view: ViewData, assign: Callable[[Event], None], places: TablePlaces,
-        staging: Staging[Spotlights], faces: MissionFaces,
+        staging: Staging[Spotlights], faces: MissionFaces, drawn: Callable[[int | None], Stand],
     ) -> None:  # fmt: skip
         super().__init__(tools, staging, lambda: places.room)
         self.tools, self.view, self.assign, self.places = tools, view, assign, places
-        self.pictures, self.faces = ClipPictures(tools.theme), faces
+        self.pictures, self.faces, self.drawn = ClipPictures(tools.theme), faces, drawn
         self.show = ScoringShow()
 
     def reset(self) -> None:

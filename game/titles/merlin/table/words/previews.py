@@ -22,20 +22,27 @@ COUNTED = ("count", "traitors", "apples")
 """Arguments that say how much can be done."""
 NEVER_IDLE = ("merlin-at-relocate", "merlin-at-excalibur", "merlin-at-excalibur-from", "merlin-at-grail",
               "merlin-at-grail-from")  # fmt: skip
+ELSEWHERE = 2
+"""The row of abilities that send an assistant to any principality instead."""
 FEW = 2
 """Most principalities that a line names one by one."""
 
 
 def landing(words: Words, view: ViewData, seat: int, landing: Landing) -> Message:
     """Return what the landing's space would do for a seat now, with what it costs apart from the die."""
-    said, ends = at_space(words, spent(view, seat, landing.price), seat, landing.space), "no"
+    said, ends = landed(words, view, seat, landing), "no"
     if landing.pawn == MERLIN:  # One of the knight's dice may lead to the same space.
-        again = view.staffs[seat] and not _idle(said)
+        again = view.staffs[seat] and not idle(said)
         said, ends = Message("merlin-landing-merlin", {"what": said, "again": "yes" if again else "no"}), "yes"
     if not landing.price:
         return said
     price = words.both([price_in_words(words, view, each) for each in landing.price])
     return Message("merlin-landing-price", {"price": price, "what": said, "ends": ends})
+
+
+def landed(words: Words, view: ViewData, seat: int, landing: Landing) -> Message:
+    """Return what the landing's space would do for a seat once its price is paid."""
+    return at_space(words, spent(view, seat, landing.price), seat, landing.space)
 
 
 def spent(view: ViewData, seat: int, price: Sequence[str]) -> ViewData:
@@ -52,7 +59,7 @@ def spent(view: ViewData, seat: int, price: Sequence[str]) -> ViewData:
     return replace(view, goods=goods, apples=apples)
 
 
-def _idle(said: Message) -> bool:
+def idle(said: Message) -> bool:
     """Return whether nothing can be done at the space that a line is about."""
     counted = next((said.args[name] for name in COUNTED if name in said.args), 1)
     return said.key.endswith(IDLE) or (not counted and said.key not in NEVER_IDLE)
@@ -84,6 +91,8 @@ def _build(words: Words, view: ViewData, seat: int, about: str) -> Message:
 
 def _principality(words: Words, view: ViewData, seat: int, about: str) -> Message:
     free = [name for name in ASSISTANTS if view.place_of(seat, name) != about]
+    if not free and any(view.learned(seat, name, ELSEWHERE) for name in ASSISTANTS):
+        return Message("merlin-at-relocate", {"count": 0})
     rivals = sum(view.occupant(about, name) is not None for name in free)
     return Message("merlin-at-principality", {**words.at(about), "count": len(free), "rivals": rivals})
 
@@ -105,7 +114,10 @@ def _influence(words: Words, view: ViewData, seat: int, about: str) -> Message:
     if not where:
         return Message("merlin-at-influence-none")
     if about == "assistant":
-        return _named_or_counted(words, "merlin-at-influence-assistant", where)
+        open_to = [name for name in where if any(view.place_of(seat, each) != name for each in ASSISTANTS)]
+        if not open_to:  # All four are in the only one.
+            return Message("merlin-at-principality", {**words.at(where[0]), "count": 0, "rivals": 0})
+        return _named_or_counted(words, "merlin-at-influence-assistant", open_to)
     there = [name for name in where if view.stock(about, name)]
     if not there:
         return Message(f"merlin-at-influence-{about}-gone")
@@ -115,7 +127,7 @@ def _influence(words: Words, view: ViewData, seat: int, about: str) -> Message:
 def _named_or_counted(words: Words, key: str, where: Sequence[str]) -> Message:
     """Return the message with a few principalities by name, or with their number."""
     if len(where) <= FEW:
-        return Message(key, {"where": words.some(where)})
+        return Message(key, {"where": words.some(where), "count": len(where)})
     return Message(f"{key}-many", {"count": len(where)})
 
 

@@ -1,0 +1,80 @@
+"""Where knights and Merlin stand on the rondel: in the middle of their spaces, or behind the tags of landings there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.board_picture.lane_share import share
+from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.view_data import ViewData
+from game.ui.canvas import Point
+
+FILLS = 0.96
+"""Height of a knight that fills a circle, in the circle's size."""
+MERLIN_FILLS = 1.12
+"""Merlin's: he is slim, and taller than knights everywhere."""
+
+
+class Stand(NamedTuple):
+    """Where a pawn stands.
+
+    foot  its foot, in units
+    tall  its height
+    """
+
+    space: int
+    foot: Point
+    tall: float
+
+
+class PawnStands:
+    """Places the pawns, and knows where they were drawn last, so that a ride begins there.
+
+    landings  returns where pawns can go now
+    """
+
+    def __init__(self, view: ViewData, places: TablePlaces, landings: Callable[[], Sequence[Landing]]) -> None:
+        self._view, self._places, self._landings = view, places, landings
+        self._drawn: dict[int | None, Stand] = {}
+
+    def all(self) -> dict[int | None, Stand]:
+        """Return the stands of the knights, by seat, and Merlin's, of None."""
+        view, places = self._view, self._places
+        found: dict[int | None, Stand] = {None: Stand(view.merlin, places.merlin(), places.merlin_height())}
+        for seat, space in enumerate(view.knights):
+            found[seat] = Stand(space, places.knight(seat), places.knight_height(seat))
+        by_space: dict[int, list[Landing]] = {}
+        for landing in self._landings():
+            by_space.setdefault(landing.space, []).append(landing)
+        for space, here in by_space.items():
+            there = [seat for seat, stand in found.items() if seat is not None and stand.space == space]
+            pawns: list[int | None] = [*there, None] if view.merlin == space else [*there]
+            found |= dict(zip(pawns, self._behind(space, here, len(pawns)), strict=True))
+        if view.merlin in by_space:
+            found[None] = self._as_merlin(found[None])
+        return found
+
+    def _behind(self, space: int, here: Sequence[Landing], count: int) -> list[Stand]:
+        """Return the stands of knights behind the tags of landings."""
+        shared, places = share(here, count), self._places
+        tall = shared.size * FILLS * places.ring.scale
+        spots = [places.in_lane(space, along, out) for along, out in shared.pawns]
+        return [Stand(space, (x, y + tall / 2), tall) for x, y in spots]
+
+    @staticmethod
+    def _as_merlin(stand: Stand) -> Stand:
+        """Return the stand of Merlin instead of a knight."""
+        taller = stand.tall * MERLIN_FILLS / FILLS
+        return stand._replace(foot=(stand.foot[0], stand.foot[1] + (taller - stand.tall) / 2), tall=taller)
+
+    def draw(self) -> dict[int | None, Stand]:
+        """Return all stands, to draw the pawns there now."""
+        self._drawn = self.all()
+        return self._drawn
+
+    def drawn(self, seat: int | None) -> Stand:
+        """Return where a knight, or Merlin (None), was drawn last; if it has moved since, where it stands now."""
+        now, before = self.all()[seat], self._drawn.get(seat)
+        return before if before is not None and before.space == now.space else now

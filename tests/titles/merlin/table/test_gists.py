@@ -1,0 +1,150 @@
+"""The sign and number at each landing agree with what is said of it, and with what the rules then allow."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.table.answers.landings import Landing, landings
+from game.titles.merlin.table.view import project
+from game.titles.merlin.table.words import previews
+from game.titles.merlin.table.words.gists import NOTHING, Gist, gist
+from tests.titles.merlin.rules import builder as place
+from tests.titles.merlin.rules.builder import game
+from tests.titles.merlin.rules.properties.play import PLAY
+from tests.titles.merlin.table.spoken import say, words_for
+
+QUICK, THOROUGH = range(1, 9), range(1, 81)
+"""Seeds of games; with the module, abilities have been learned at the start of even ones."""
+VERBS = {
+    "build": ("build",), "points": ("score",), "principality": ("assist",), "influence": ("take", "assist"),
+    "trade": ("give",), "missions": ("discard",), "relocate": ("relocate", "assist"), "grail": ("take",),
+    "excalibur": ("take",),
+}  # fmt: skip
+"""What begins the action of each kind of space."""
+TARGET = {"build": 1, "influence": -1, "relocate": 1}
+"""The word of such an answer whose different values are counted."""
+
+
+def landed(state: merlin.State, seat: int, landing: Landing) -> list[list[str]]:
+    """Return what can be answered after the landing, in words."""
+    after = state.copy()
+    for answer in landing.answers:
+        after.play(seat, answer)
+    return [str(action).split(" ") for action in after.legal_actions(seat)]
+
+
+def scored(state: merlin.State, seat: int, landing: Landing, *answers: str) -> list[int]:
+    """Return the points that each way to score brings after a landing, and these answers."""
+    after = state.copy()
+    for answer in (*landing.answers, *answers):
+        after.play(seat, answer)
+    found = []
+    for text in [str(action) for action in after.legal_actions(seat) if action.verb == "score"]:
+        last = after.copy()
+        last.play(seat, text)
+        found.append(int(last.scores[seat] - after.scores[seat]))
+    return found
+
+
+class Compared:
+    """Compares gists with what is said and with what is played, wherever people choose a landing."""
+
+    def __init__(self) -> None:
+        self.checked: Counter[str] = Counter()
+
+    def play(self, module: bool, seeds: Iterable[int]) -> None:
+        for seed in seeds:
+            for played in PLAY.walk(merlin.Options(players=2 + seed % 3, module=module), seed):
+                decision = played.before.decision(played.seat)
+                if decision is not None and decision.kind in ("die", "ride"):
+                    self.look(played.before, played.seat)
+
+    def look(self, state: merlin.State, seat: int) -> None:
+        words, view = words_for(len(state.scores), state.setup.module), project(state.observe(None))
+        legal = [str(action) for action in state.legal_actions(seat)]
+        for landing in [*landings(view, seat, legal), *landings(view, seat, legal, True)[:3]]:
+            found, said = gist(words, view, seat, landing), say(previews.landed(words, view, seat, landing))
+            kind = view.facts.spaces[landing.space].kind
+            self.agree(found, said)
+            self.hold(found, kind, view, state, seat, landing)
+            self.checked[f"{kind} in vain" if found.idle else kind] += 1
+
+    def agree(self, found: Gist, said: str) -> None:
+        """Compare with the sentence: it has the same numbers."""
+        for number in re.findall(r"\d+", found.text):
+            named = re.search(rf"\b{number}\b", said) is not None
+            one = number == "1" or said.count(",") + said.count(" or ") + 1 == int(number)
+            assert named or one or number == "0" or said.startswith("Send an assistant to any"), (found, said)
+
+    def hold(self, found: Gist, kind: str, view: Any, state: merlin.State, seat: int, landing: Landing) -> None:
+        """Compare with the rules."""
+        legal = landed(state, seat, landing)
+        begun = [words for words in legal if words[0] in VERBS[kind]]
+        if kind == "points":
+            own = scored(state, seat, landing)
+            if ["use", "flag_bearer"] in legal:
+                own += [max(scored(state, seat, landing, "use flag_bearer"))]
+            wanted = "–".join(map(str, own))
+            assert found.text == (f"+{wanted}" if own else "0"), landing
+        elif kind in TARGET and not found.idle:
+            targets = {words[TARGET[kind]] for words in begun}
+            assert found.text == str(len(targets)), (found, begun)
+        elif kind == "trade" and not found.idle:
+            after = previews.spent(view, seat, landing.price)
+            assert found.text == str(sum(map(sum, after.goods[seat])))
+        assert found.idle == (not begun and ["use", "flag_bearer"] not in legal) or kind in ("missions", "grail")
+
+
+@pytest.mark.parametrize("module", [False, True], ids=["module off", "module on"])
+def test_signs_say_what_previews_say_and_what_the_rules_give(module: bool) -> None:
+    compared = Compared()
+    compared.play(module, QUICK)
+    assert {*VERBS, "points in vain", "build in vain", "trade in vain"} <= set(compared.checked)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("module", [False, True], ids=["module off", "module on"])
+def test_they_do_in_many_games(module: bool) -> None:
+    compared = Compared()
+    compared.play(module, THOROUGH)
+    assert min(compared.checked.values()) > 0
+
+
+# -- in positions made for it
+
+
+def at(space: int, module: bool = False, with_apple: bool = False, **more: Any) -> Gist:
+    """Return the gist of a space one step ahead of the knight, for its own die."""
+    state = game(4, module, knights=[space - 1, 0, 0, 0], **more)
+    view, legal = project(state.observe(None)), [str(action) for action in state.legal_actions(0)]
+    found = landings(view, 0, legal, with_apple)
+    (landing,) = [one for one in found if one.space == space and one.pawn == "knight"]
+    return gist(words_for(4, module), view, 0, landing)
+
+
+def test_points_have_a_plus_and_none_are_told_as_zero() -> None:
+    assert at(place.POINTS_SHIELDS, mine={"shield": {"black": 2, "blue": 1}}) == Gist("+3")
+    assert at(place.POINTS_SHIELDS) == Gist("0", idle=True)
+
+
+def test_a_space_where_nothing_can_be_done_says_so() -> None:
+    assert at(place.BUILD) == Gist(NOTHING, idle=True)
+
+
+def test_no_assistant_is_promised_where_all_four_stand_already() -> None:
+    there = dict.fromkeys(("builder", "shield_bearer", "flag_bearer", "lady"), "blue")
+    home = dict.fromkeys(there, "castle")
+    found = at(place.INFLUENCE_ASSISTANT, assistants=[there, home, home, home], markers={"blue": [1, 0, 0, 0]})
+    assert found == Gist(NOTHING, idle=True)
+
+
+def test_whoever_holds_a_relic_is_told_and_the_grail_brings_an_apple() -> None:
+    assert at(place.EXCALIBUR, excalibur=2, mine={"traitors": ["grey"]}) == Gist(rival=2)
+    assert at(place.EXCALIBUR, mine={"traitors": ["grey", "black"]}) == Gist("2")
+    assert at(place.GRAIL, grail=1) == Gist(rival=1, apple=True)
