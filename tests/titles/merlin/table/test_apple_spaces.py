@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 
 import pytest
 
@@ -10,7 +11,7 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.landings import APPLE, KNIGHT, REVERSE, Landing
-from game.titles.merlin.table.board_picture.badges import badges
+from game.titles.merlin.table.board_picture.badges import badges, corners
 from game.titles.merlin.table.board_picture.quiet_prices import EDGE, LEAST, PAWN, Price, QuietPrices
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.places import TablePlaces
@@ -164,10 +165,21 @@ def test_no_price_lies_on_a_badge_or_leaves_its_space(
         for space in range(SPACES):
             dear = Landing(KNIGHT, space, 0, 1, 1, False, (APPLE,), ())
             beside = [dear._replace(space=(space + step) % SPACES, price=()) for step in (-1, 1)]
-            marks = [part for one in beside for badge in badges(places, [one], one.id) for part in badge.marks]
+            tags = [corners(places, badge) for one in beside for badge in badges(places, [one], one.id)]
             (price,) = hung.prices([dear])
             assert places.space_at(*price.mark.at) == space
-            assert not [mark for mark in marks if mark.box.overlaps(price.mark.box)]
+            assert not [tag for tag in tags if crosses(tag, price.mark.box)]
+
+
+def crosses(corners: Sequence[tuple[float, float]], box: Box) -> bool:
+    """Return whether a tag with these corners covers a part of a box: no side of either has the other beyond it."""
+    own = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    for shape in (corners, own):
+        for (ax, ay), (bx, by) in pairwise([*shape, shape[0]]):
+            tag, other = ([(bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in each] for each in (corners, own))
+            if max(tag) <= min(other) or max(other) <= min(tag):
+                return False
+    return True
 
 
 # -- pointed at and pressed

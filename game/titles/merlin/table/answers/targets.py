@@ -32,7 +32,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
 )
 from game.titles.merlin.table.castle.castle_content import castle_id
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout
-from game.titles.merlin.table.places import INNER, TablePlaces
+from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS, TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_effects, answer_words, previews, things
@@ -171,23 +171,27 @@ class Targets:
         return Box(x - 30.0, y - 30.0, 60.0, 60.0)
 
     def _landing(self, landing: Landing, index: int, here: Sequence[Landing]) -> Focusable:
-        """Return a landing, the `index`-th of those on its space; a press there means the nearest die."""
+        """Return a landing, the `index`-th of those on its space. A press in the lane means the nearest die, elsewhere
+        each has its part of the space."""
         places, space = self._places, landing.space
-        side = (index - (len(here) - 1) / 2) * 0.46
+        sides = [(at - (len(here) - 1) / 2) * 0.46 for at in range(len(here))]
 
         def hit(x: float, y: float) -> bool:
             if places.space_at(x, y, INNER - PILL) != space:
                 return False
             if len(here) == 1:
                 return True
-            dice = [tag.die for tag in share(here, places.crowd(space)).tags]
-            middles = [places.in_lane(space, die.along, die.out) for die in dice]
+            if places.space_at(x, y, MIDDLE) == space:
+                dice = [tag.die for tag in share(here, places.crowd(space)).tags]
+                middles = [places.in_lane(space, die.along, die.out) for die in dice]
+            else:
+                middles = [places.polar(space + side, SIGNS) for side in sides]
             far = [(x - mx) ** 2 + (y - my) ** 2 for mx, my in middles]
             return far.index(min(far)) == index
 
         return Focusable(
             landing.id,
-            self._space_box(space + side),
+            self._space_box(space + sides[index]),
             partial(self._dialogue.land, landing),
             partial(self._landing_words, landing),
             hit=hit,
