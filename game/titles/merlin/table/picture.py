@@ -12,6 +12,7 @@ from game.titles.merlin.table.arms import draw_arms
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
 from game.titles.merlin.table.best_move_picture import MovePicture
 from game.titles.merlin.table.board_picture.board_view import BoardView
+from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.plates.hand_corner import HandCorner
@@ -34,6 +35,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     stage     shared stage of the clips
     clips_of  makes the clips of an event
+    stands    where the pawns stand
     show      the stage of a scoring between its clips
     states    returns the plates' temporary states for the focused item
     pages     makes the reference pages
@@ -46,7 +48,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     def __init__(
         self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[Clip]], mode: BoardMode,
-        board: BoardView, show: RestingShow, plates: Plates, hand: HandCorner, hands: HandView,
+        board: BoardView, stands: PawnStands, show: RestingShow, plates: Plates, hand: HandCorner, hands: HandView,
         states: Callable[[str | None], PlateStates], pages: Callable[[], list[ReferencePage]],
         help_picture: Callable[[str], HelpPicture],
     ) -> None:  # fmt: skip
@@ -55,6 +57,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
         self.draw_sign = stage.tools.draw_log_sign
         self.draw_card = MovePicture(stage.tools).draw
         self._mode = mode
+        self._stands = stands
         self._board, self._show, self._plates, self._hand, self._hands = board, show, plates, hand, hands
         self._states, self._pages, self._help_picture = states, pages, help_picture
         self._canvas, self._box = stage.tools.canvas, NOWHERE
@@ -124,7 +127,8 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     def update(self) -> bool:
         self.moved = self._board.update()
-        return self.stage.update() or self.moved or self._board.growing
+        stepping = self._stands.update()
+        return self.stage.update() or self.moved or stepping or self._board.growing
 
     def recall(self, past: Sequence[Event]) -> None:
         self.stage.show.recall(past)

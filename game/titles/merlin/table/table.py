@@ -72,7 +72,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     lights = TargetLights(facts, places, rewards.cells, lambda: dialogue.shows_abilities)
     hands = HandView(view, staging.seating, dialogue.leave_hand)
     faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions, facts.module)
-    stands = PawnStands(view, places, lambda: board.landings())
+    stands = PawnStands(view, places, lambda: board.landings(), table_tools.sudden)
     stage = ClipStage(table_tools, view, view.assign, places, staging, faces, stands.drawn)
     hand = HandCorner(table_tools, faces, hands.shown)
     growth = Growth()
@@ -102,8 +102,8 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     targets = Targets(words, view, places, dialogue, hand, show.pots, rewards)
     answers = BarAnswers(table_tools, view, dialogue, board.step_back)
     look_back = partial(retrospect.result, words, view)
-    picture = MerlinPicture(view, stage, partial(EVENTS.clips_of, stage), mode, board, show, plates, hand, hands,
-                            states, ReferencePages(table_tools, view, faces).pages, help_pictures)  # fmt: skip
+    picture = MerlinPicture(view, stage, partial(EVENTS.clips_of, stage), mode, board, stands, show, plates, hand,
+                            hands, states, ReferencePages(table_tools, view, faces).pages, help_pictures)  # fmt: skip
     question = MerlinQuestion(
         table_tools, view, mode, dialogue, targets, answers, hands, faces, advice, picture.show_hand
     )

@@ -40,3 +40,7 @@ class TableTools(SeatTools):
     def large(self) -> bool:
         """Whether the text is so large that plates and hand have a page of their own."""
         return self.theme.text_scale > PAGED_FROM
+
+    def sudden(self) -> bool:
+        """Return whether what changes its place is there at once."""
+        return self.still or self.settings.speed == "instant"

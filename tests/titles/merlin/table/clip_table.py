@@ -68,7 +68,7 @@ class ClipTable:
         self.staging = staging = Staging(Seating(), Spotlights(), ScoreDisplay(self.view, self.tools))
         faces = MissionFaces(ui.theme, self.tools.pieces, self.view.facts.missions, self.view.facts.module)
         self.landings: list[Landing] = []
-        self.stands = PawnStands(self.view, self.places, lambda: self.landings)
+        self.stands = PawnStands(self.view, self.places, lambda: self.landings, lambda: True)
         self.stage = ClipStage(self.tools, self.view, self.view.assign, self.places, staging, faces, self.stands.drawn)
 
     def _arranged(self) -> tuple[Arrangement, Box]:

@@ -260,7 +260,7 @@ def test_a_ride_begins_where_the_pawn_stands_behind_the_tag_of_a_landing(program
     view.merlin = view.knights[0]
     moves = (ev.KnightMoved(0, view.knights[0], (view.knights[0] + 3) % 24, "die"),
              ev.MerlinMoved(0, view.merlin, (view.merlin - 2) % 24))  # fmt: skip
-    usual = {seat: stand.foot for seat, stand in table.stands.all().items()}
+    usual = {seat: stand.foot for seat, stand in table.stands.now().items()}
     table.landings = [Landing("merlin", view.merlin, 0, 1, 1, False, (), ())]
     drawn = dict(table.stands.draw())
     table.landings = []

@@ -19,6 +19,7 @@ from game.titles.merlin.table.answers.landings import APPLE, FLIP, KNIGHT, MERLI
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.board_picture.badges import ARROW, Badge, badges, corners
 from game.titles.merlin.table.board_picture.lane_share import REAR, Share, Square, Tag, share
+from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
 from game.titles.merlin.table.places import CROWDED, FEET, LANE, MIDDLE, OUTER, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import NOWHERE, Box
@@ -202,6 +203,45 @@ def test_the_landing_with_the_focus_lights_up_its_lane_and_no_other(table: Table
             if surface.get_at([round(each * 2 / 3) for each in places.polar(other.space, LANE)]) == pygame.Color(ARROW)
         }
         assert lit == {one.space}
+
+
+# -- pawns step aside
+
+
+def stands_of(table: TableDriver, gradual: bool) -> tuple[PawnStands, list[Landing], int]:
+    """Return pawns, the landings that they step aside for, and a space with one of them: where Merlin stands."""
+    places, view = places_of(table), table.shown
+    here: list[Landing] = []
+    return PawnStands(view, places, lambda: here, lambda: not gradual), here, view.merlin
+
+
+def test_a_pawn_steps_aside_gradually_for_a_landing_and_back(table: TableDriver) -> None:
+    stands, here, space = stands_of(table, gradual=True)
+    before = stands.draw()[None]
+    here.append(landing(KNIGHT, space, (), False))
+    assert stands.draw()[None] == before, "it begins where it stood"
+    while stands.update():
+        between = stands.draw()[None]
+        assert between.tall <= before.tall
+    aside = stands.draw()[None]
+    assert aside == between and aside.tall < before.tall * 0.8
+    here.clear()
+    assert stands.draw()[None] == aside
+    while stands.update():
+        stands.draw()
+    assert stands.draw()[None] == before
+
+
+def test_pawns_are_aside_at_once_in_another_layout_and_at_instant_speed(table: TableDriver) -> None:
+    places = places_of(table)
+    for gradual, smaller in ((False, 0.0), (True, 40.0)):
+        stands, here, space = stands_of(table, gradual)
+        stands.draw()
+        here.append(landing(KNIGHT, space, (), False))
+        ring = places.ring._replace(radius=places.ring.radius - smaller)
+        places.arrange(places.arrangement._replace(ring=ring), places.room)
+        stands.draw()
+        assert not stands.update()
 
 
 # -- pawns where nothing is chosen

@@ -104,7 +104,7 @@ class BoardLayers:
         hidden = frozenset(
             token for token in self._spotlights.hidden if token[0] in ("knight", "merlin", "grail", "excalibur")
         )
-        stands = self._stands.all()
+        stands = self._stands.now()
         state = tuple(stands.items()), view.grail, view.excalibur, hidden, self._ground.version
         ring = places.ring
         box = ring.box.inset(-46.0 * ring.scale)

@@ -1,4 +1,4 @@
-"""What each landing would bring, on a pill at the inner edge of its space, over the meadow.
+"""Pills that tell what landings would bring, at the inner edges of their spaces, over the meadow.
 
 Landings of two pawns on one space share a pill, unless what they cost makes a difference. Pills stand beside each other
 and hide as little as possible of the materials on the frames of the environs.
@@ -43,7 +43,7 @@ DULL = "#55616A"
 
 
 class Pill(NamedTuple):
-    """What a landing, or both on a space, would bring, and where that stands. lit: whether one has the focus."""
+    """A sign of what a landing, or both on a space, would bring, and its place. lit: whether one has the focus."""
 
     space: int
     gist: Gist

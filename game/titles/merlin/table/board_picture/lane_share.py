@@ -47,7 +47,7 @@ class Square(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """What lies in the lane for a landing.
+    """The things in the lane for a landing.
 
     die      the die that leads there
     prices   in the order of the landing's
@@ -150,5 +150,5 @@ def _crowd(count: int, end: float) -> tuple[tuple[tuple[float, float], ...], flo
 
 
 def _fitting(room: float, deep: float, columns: int, rows: int) -> float:
-    """Return the size of circles in so many columns and rows."""
+    """Return the size of circles in these columns and rows."""
     return min(LARGEST, room / (1.0 + (columns - 1) * APART), deep / (1.0 + (rows - 1) * APART))

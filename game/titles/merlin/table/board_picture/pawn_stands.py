@@ -1,4 +1,5 @@
-"""Where knights and Merlin stand on the rondel: in the middle of their spaces, or behind the tags of landings there."""
+"""Where knights and Merlin stand on the rondel: in the middle of their spaces, or behind the tags of landings there.
+They step from one to the other."""
 
 from __future__ import annotations
 
@@ -6,15 +7,21 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.board_picture.lane_share import share
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Point
+from game.ui.kit.motion.tween import lerp, lerp_point, smooth
 
 FILLS = 0.96
 """Height of a knight that fills a circle, in the circle's size."""
 MERLIN_FILLS = 1.12
 """Merlin's: he is slim, and taller than knights everywhere."""
+
+
+STEPS_ASIDE = 12
+"""Ticks until a pawn has stepped aside."""
 
 
 class Stand(NamedTuple):
@@ -29,20 +36,52 @@ class Stand(NamedTuple):
     tall: float
 
 
+Stands = dict[int | None, Stand]
+"""By seat; Merlin's by None."""
+
+
 class PawnStands:
     """Places the pawns, and knows where they were drawn last, so that a ride begins there.
 
     landings  returns where pawns can go now
+    sudden    returns whether nothing steps aside gradually
     """
 
-    def __init__(self, view: ViewData, places: TablePlaces, landings: Callable[[], Sequence[Landing]]) -> None:
-        self._view, self._places, self._landings = view, places, landings
-        self._drawn: dict[int | None, Stand] = {}
+    def __init__(
+        self, view: ViewData, places: TablePlaces, landings: Callable[[], Sequence[Landing]],
+        sudden: Callable[[], bool],
+    ) -> None:  # fmt: skip
+        self._view, self._places, self._landings, self._sudden = view, places, landings, sudden
+        self._drawn: Stands = {}
+        self._left: Stands = {}
+        """Where the pawns were when some began to step aside."""
+        self._goal: Stands = {}
+        self._ticks = STEPS_ASIDE
+        self._arrangement: Arrangement | None = None
+        """The layout in which they stand there."""
 
-    def all(self) -> dict[int | None, Stand]:
-        """Return the stands of the knights, by seat, and Merlin's, of None."""
+    def update(self) -> bool:
+        """Advance by one tick; return whether pawns are stepping aside."""
+        if self._ticks >= STEPS_ASIDE:
+            return False
+        self._ticks += 1
+        return True
+
+    def now(self) -> Stands:
+        """Return the stands at this moment of the knights, by seat, and of Merlin, of None."""
+        goal, arrangement = self._all(), self._places.arrangement
+        if goal != self._goal:
+            before = self._drawn if arrangement == self._arrangement and not self._sudden() else {}
+            kept = {seat: stand for seat, stand in before.items() if seat in goal and stand.space == goal[seat].space}
+            self._left, self._goal, self._ticks = goal | kept, goal, 0 if kept else STEPS_ASIDE
+            self._arrangement = arrangement
+        part = smooth(self._ticks / STEPS_ASIDE)
+        return {seat: _between(self._left[seat], stand, part) for seat, stand in goal.items()}
+
+    def _all(self) -> Stands:
+        """Return where all pawns stand once they have stepped aside."""
         view, places = self._view, self._places
-        found: dict[int | None, Stand] = {None: Stand(view.merlin, places.merlin(), places.merlin_height())}
+        found: Stands = {None: Stand(view.merlin, places.merlin(), places.merlin_height())}
         for seat, space in enumerate(view.knights):
             found[seat] = Stand(space, places.knight(seat), places.knight_height(seat))
         by_space: dict[int, list[Landing]] = {}
@@ -69,12 +108,19 @@ class PawnStands:
         taller = stand.tall * MERLIN_FILLS / FILLS
         return stand._replace(foot=(stand.foot[0], stand.foot[1] + (taller - stand.tall) / 2), tall=taller)
 
-    def draw(self) -> dict[int | None, Stand]:
+    def draw(self) -> Stands:
         """Return all stands, to draw the pawns there now."""
-        self._drawn = self.all()
+        self._drawn = self.now()
         return self._drawn
 
     def drawn(self, seat: int | None) -> Stand:
         """Return where a knight, or Merlin (None), was drawn last; if it has moved since, where it stands now."""
-        now, before = self.all()[seat], self._drawn.get(seat)
+        now, before = self._all()[seat], self._drawn.get(seat)
         return before if before is not None and before.space == now.space else now
+
+
+def _between(one: Stand, other: Stand, part: float) -> Stand:
+    """Return a stand on the way from one to another."""
+    if part >= 1.0:
+        return other
+    return Stand(other.space, lerp_point(one.foot, other.foot, part), lerp(one.tall, other.tall, part))

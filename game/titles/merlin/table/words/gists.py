@@ -1,4 +1,4 @@
-"""What a landing would bring, in a sign and a number: read off its preview, so that the two always agree.
+"""Landings in a sign and a number: read off their previews, so that the two always agree.
 
 A gain has a plus ("+3"). A number without one says among how much people could choose: 12 hexes, 2 assistants, 5 goods.
 """
@@ -23,7 +23,7 @@ ALL_AT_HOME = 4
 
 
 class Gist(NamedTuple):
-    """What a landing would bring.
+    """The gain of a landing, as short as can be.
 
     text   a sign and a number; "" if there is nothing to count
     rival  the seat that loses what is taken
