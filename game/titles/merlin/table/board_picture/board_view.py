@@ -203,10 +203,20 @@ class BoardView:
             found[here] = f"{found.get(here, '')} focus".strip()
         return found
 
-    def layers(self, focus: str | None, look: Hashable) -> list[Layer]:
+    @property
+    def box(self) -> Box:
+        """The box around the whole board."""
+        return self._places.arrangement.board
+
+    @property
+    def ring_box(self) -> Box:
+        """The box around the rondel."""
+        return self._places.ring.box
+
+    def layers(self, focus: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:
         landed = focus is not None and focus.startswith(LANDING)
         way = focus if landed else self._advice.way
-        board = self._layers.layers(focus, way, look) if self._layers is not None else []
+        board = self._layers.layers(focus, way, look, pawns) if self._layers is not None else []
         sheet = [self._sheet.layer(focus, self.marks(focus), look)] if self._sheet is not None else []
         return [*board, *sheet, self._frame(focus), self._advice.layer(look)]
 
