@@ -109,7 +109,8 @@ class MerlinPicture(StagedPicture[ClipStage]):
     def kept_clear(self) -> Sequence[Box]:
         if self._mode.paged and self._board.answered:
             return [self._box]  # Header and bar have a column of their own, which the hint can take.
-        return self._board.answered_near
+        board = [] if self._mode.paged or self._mode.alone else [self._board.box]
+        return [*board, *self._board.answered_near]
 
     def cut_lines(self) -> list[float]:
         if self._mode.map_only:
@@ -190,8 +191,14 @@ class MerlinPicture(StagedPicture[ClipStage]):
     # -- drawing
 
     def layers(self, focus: str | None) -> list[Layer]:
+        return self._layers(focus, pawns=True)
+
+    def layers_below(self, panel: Box, focus: str | None) -> list[Layer]:
+        return self._layers(focus, pawns=not panel.overlaps(self._board.ring_box))  # Their heads would peep out above.
+
+    def _layers(self, focus: str | None, pawns: bool) -> list[Layer]:
         look = self._look()
-        board = self._board.layers(focus, look)
+        board = self._board.layers(focus, look, pawns)
         if self._mode.players_alone:
             layers = [board[0], self._page_ground(look)]
         else:

@@ -16,6 +16,8 @@ from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.tools import Tools
 
 PAD = 26.0
+RIM = 6.0
+"""Units by which the sheet covers more than its box: the frame of a plate below it peeps out otherwise."""
 CORNER = 18.0
 GAP = 16.0
 """Between two answers."""
@@ -188,7 +190,7 @@ class HintPanel:
 
     def _draw(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
+        theme.panel(surface, canvas, self.box.inset(-RIM), "panel", "frame", line=3.0)
         y, indent = self.box.y + PAD, 0.0
         for row in self._rows:
             y += row.before

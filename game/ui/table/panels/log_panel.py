@@ -13,6 +13,7 @@ from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.table.panels.log_entry import BEFORE, LEADING, LogEntry, draw_entry, kind_of, set_entry
+from game.ui.table.panels.reference_panel import RIM
 from game.ui.table.parts.table_picture import SignPainter
 from game.ui.tools import Tools
 from game.ui.widgets.scrollbar import BAR, draw_scrollbar
@@ -263,7 +264,7 @@ class LogPanel:
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
+        theme.panel(surface, canvas, self.box.inset(-RIM), "panel", "frame", line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         at = (self._list.x, self._where_box().centre[1])
         theme.text(surface, canvas, self.tools.say("table-log"), at, units, "accent", "title", "midleft",

@@ -52,6 +52,12 @@ class Panels:
     def _large(self) -> bool:
         return self._tools.theme.text_scale > LARGE_FROM
 
+    @property
+    def box(self) -> Box | None:
+        """The place of the open panel, if any."""
+        panel = self._reference if self._reference.open else self._log if self._log.open else None
+        return panel.box if panel is not None else None
+
     def toggle_log(self) -> None:
         self._reference.close()
         if self._log.open:

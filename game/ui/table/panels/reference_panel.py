@@ -17,6 +17,8 @@ from game.ui.look.theme import CONTROL, HEADING, SECONDARY
 from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.tools import Tools
 
+RIM = 5.0
+"""Units by which the sheet covers more than its box, so that nothing below peeps out at its edges."""
 PAD = 38.0
 TOP = 22.0
 CORNER = 18.0
@@ -92,7 +94,7 @@ class ReferencePanel:
 
     def _draw(self, surface: pygame.Surface, page: ReferencePage, count: int) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
+        theme.panel(surface, canvas, self.box.inset(-RIM), "panel", "frame", line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         before, after = self.arrows()
         y = before.centre[1]

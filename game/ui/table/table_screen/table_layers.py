@@ -32,8 +32,9 @@ class TableLayers:
         covers = picture.covers(focus)
         # The bar covers these if it has grown, and all of them where it has only a line of hints across the screen.
         low = [layer for layer in covers if bar.slim or layer.box.bottom <= bar.given.y]
+        panel = self._panels.box
         return [
-            *picture.layers(focus),
+            *(picture.layers(focus) if panel is None else picture.layers_below(panel, focus)),
             *self._header.layers(focus),
             *low,
             bar_layer(bar, focus, self._focus.pressed),

@@ -187,3 +187,10 @@ def test_an_estimate_is_told_as_one(start_app: Callable[..., App], chance: float
     advice = [Advice("die 4", chance, 3.0, rough=True), Advice("die 2")]
     table = told(start_app(settings=Settings(language="en")), riding(), advice)
     assert [expects for _, expects, _ in table.advice_words] == [f"{words}, 3 points ahead", ""]
+
+
+@pytest.mark.parametrize("name", ["die", "build", "assistant"])
+def test_a_hint_lies_beside_the_whole_board(start_app: Callable[..., App], name: str) -> None:
+    wanted = Wanted("die") if name == "die" else Wanted("action", name)
+    table = hinted(start_app(settings=Settings(language="en"), size=(1280, 720)), wanted, lambda legal: legal[:3])
+    assert not table.advice_box.overlaps(table.view.picture.stage.places.arrangement.board)

@@ -13,10 +13,11 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.castle.castle_content import castle_of
 from game.titles.merlin.table.known.mission_pages import group_of
 from game.titles.merlin.table.level_facts import facts_of
+from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.view_names import CASTLES
 from game.ui.canvas import Box
-from game.ui.input.intents import Cancel, Next, Press, ToggleView
+from game.ui.input.intents import Cancel, Intent, Next, Press, ToggleLog, ToggleView
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver
 from tools.shots_merlin import Wanted, position, sit
@@ -235,3 +236,20 @@ def test_no_word_on_the_wall_lies_on_another(
         assert not over, f"{text!r} lies on {over}"
     assert sum(":" in text or text in ("Discard", "Missions", "Reverse", "Flip", "Borrow", "Cross")
                for text, _ in texts) == count  # fmt: skip
+
+
+@pytest.mark.parametrize("opens", [ToggleView(CASTLES), ToggleLog()], ids=["pages", "log"])
+def test_no_knight_peeps_out_above_a_sheet(
+    table: Callable[..., TableDriver], monkeypatch: pytest.MonkeyPatch, opens: Intent
+) -> None:
+    at = table((1280, 720))
+    seen: list[str] = []
+    monkeypatch.setattr(Pieces, "knight", lambda *_: seen.append("knight"))
+    for intent in (None, opens):
+        if intent is not None:
+            at.app.feed(intent)
+            at.app.step(2)
+        seen.clear()
+        at.forget_picture()
+        at.compose()
+        assert bool(seen) is (intent is None)

@@ -62,11 +62,15 @@ class BoardLayers:
         self._houses = GatePainter(tools, view, spotlights)
         self._near = NearLayers(tools, places, ground, lights, growth, self._hexes, self._houses)
 
-    def layers(self, focus: str | None, way: str | None, look: Hashable) -> list[Layer]:
-        """Return the layers, from bottom to top; `way`: the landing whose way is dotted."""
+    def layers(self, focus: str | None, way: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:
+        """Return the layers, from bottom to top.
+
+        way    the landing whose way is dotted
+        pawns  whether knights and Merlin are seen
+        """
         marks, canvas = self._marks(focus), self._tools.canvas
         whole = Layer(canvas.box, (self._ground.version, look), self._ground.draw, canvas.box, 0.0)
-        found = [whole, *self._space_lights(marks), self._environs(marks), self._lane(way), self._pawns()]
+        found = [whole, *self._space_lights(marks), self._environs(marks), self._lane(way), self._pawns(pawns)]
         found += [self._gate(name, marks) for name in self._tools.facts.principalities]
         found += [self._rounds(), self._display(marks), *self._badges(way), self._way(way)]
         return [*found, *self._near.layers(marks)]
@@ -96,10 +100,10 @@ class BoardLayers:
         box = places.space_box(landing.space)
         return Layer(box, (landing.space, box), partial(_fill, points), glow=2.0)
 
-    def _pawns(self) -> Layer:
+    def _pawns(self, seen: bool) -> Layer:
         """Return the layer of knights, Merlin and the relics' owners; what is enlarged covers their lane."""
         view, places = self._view, self._places
-        if places.enlarged.environs or self._lights.learning:
+        if not seen or places.enlarged.environs or self._lights.learning:
             return Layer(NOWHERE, None, _nothing)
         hidden = frozenset(
             token for token in self._spotlights.hidden if token[0] in ("knight", "merlin", "grail", "excalibur")

@@ -205,6 +205,16 @@ class BoardView:
             found[here] = f"{found.get(here, '')} focus".strip()
         return found
 
+    @property
+    def box(self) -> Box:
+        """The box around the whole board."""
+        return self._places.arrangement.board
+
+    @property
+    def ring_box(self) -> Box:
+        """The box around the rondel."""
+        return self._places.ring.box
+
     def landings(self) -> list[Landing]:
         """Return the landings that are drawn in full: those that directions lead to, and others on a space that is
         pointed at."""
@@ -218,10 +228,10 @@ class BoardView:
         others = [] if self.enlarged else self._dialogue.besides()
         return self._quiet.layers([one for one in others if one.space not in drawn])
 
-    def layers(self, focus: str | None, look: Hashable) -> list[Layer]:
+    def layers(self, focus: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:
         landed = focus is not None and focus.startswith(LANDING)
         self._way = focus if landed else self._advice.way
-        board = self._layers.layers(focus, self._way, look) if self._layers is not None else []
+        board = self._layers.layers(focus, self._way, look, pawns) if self._layers is not None else []
         board += self._prices()
         sheet = [self._sheet.layer(focus, self.marks(focus), look)] if self._sheet is not None else []
         return [*board, *sheet, self._frame(focus), self._advice.layer(look)]
