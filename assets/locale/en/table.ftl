@@ -112,6 +112,9 @@ curtain-open-or-hold =
     }
 curtain-open-button = Open the curtain
 curtain-title = { $player }’s secret choice
+# Above something that can only be looked at.
+curtain-title-look = Just for { $player }
+curtain-look = There’s nothing to choose now. Close the curtain when you’ve looked.
 curtain-locks = Your choice locks in at once.
 curtain-closes = Your choice locks in at once. After { $seconds } idle seconds, the curtain closes.
 curtain-move-first =
