@@ -98,6 +98,8 @@ def test_behind_the_curtain_nobody_is_told_to_choose_where_nothing_can_be_chosen
     assert table.asked == 0
     chosen = curtain_opened(program, person)
     assert bool(chosen) is met
-    words = " ".join(text for text, _ in said(program, lambda: program.top.draw(program.surface, 0.0)))
+    texts = [text for text, _ in said(program, lambda: program.top.draw(program.surface, 0.0))]
+    words = " ".join(texts)
+    assert "close the curtain" in texts and ("choose" in texts) is met
     assert ("Just for Alicia" in words, "nothing to choose" in words) == (not met, not met), words
     assert ("Alicia’s secret choice" in words, "You haven’t chosen yet" in words) == (met, met), words

@@ -150,7 +150,8 @@ class OpenFace:
             lines = theme.wrap(asked, size, "body", canvas, head.w - INDENT)
             used = theme.measure(lines[-1], size, "body", canvas)[0]
             middle = head.y + (len(lines) - 0.5) * self._step(size)
-        hints = bound_hints(self.tools, HINTS, head.w - INDENT - used - 60.0)
+        wanted = HINTS if can_choose(picker) else HINTS[1:]
+        hints = bound_hints(self.tools, wanted, head.w - INDENT - used - 60.0)
         draw_hints(surface, self.tools, hints, head.right, middle)
 
     def _draw_foot(self, surface: pygame.Surface, first: Message, focused: Focusable | None, held: bool) -> None:
