@@ -13,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from game.app.application import App
+from game.session.couch import is_pad
 from game.ui.input.bindings import keys_of
 from game.ui.input.intents import MoveFocus
 from tests.titles.elgrande.table.coding import ARMS, FACES
@@ -44,9 +45,17 @@ class LiveHands(Protocol):
         """Hurry what is shown, or press what has the focus."""
         ...
 
+    def hold(self, command: str, meanwhile: Act) -> Act:
+        """Hold the button of a command while something else is done; a device without one raises NoButton."""
+        ...
+
     def code(self, seat: int, cell: int) -> Act:
         """Enter the code of a region for a seat, and lock it in."""
         ...
+
+
+class NoButton(Exception):
+    """The device has no buttons for commands: what they do has a place on the screen."""
 
 
 def xdotool(*words: str) -> None:
@@ -83,8 +92,18 @@ class LiveKeys:
         yield from self.press_on()
 
     def press_on(self) -> Act:
-        name = keys_of("confirm", self._app.devices.keyboard)[0]
-        yield from self._key(X_NAMES.get(name, name))
+        yield from self._key(self._named("confirm"))
+
+    def _named(self, command: str) -> str:
+        name = keys_of(command, self._app.devices.keyboard)[0]
+        return X_NAMES.get(name, name)
+
+    def hold(self, command: str, meanwhile: Act) -> Act:
+        key = self._named(command)
+        xdotool("keydown", key)
+        yield from meanwhile
+        xdotool("keyup", key)
+        yield AFTER
 
     def code(self, seat: int, cell: int) -> Act:
         raise AssertionError("people who share a keyboard choose behind the curtain")
@@ -117,6 +136,9 @@ class LiveMouse:
         xdotool("mousemove", str(width // 2), str(height // 2))
         yield AFTER
         yield from self._click()
+
+    def hold(self, command: str, meanwhile: Act) -> Act:
+        raise NoButton("a mouse clicks what the screen shows")
 
     def code(self, seat: int, cell: int) -> Act:
         raise AssertionError("people who share a mouse choose behind the curtain")
@@ -157,6 +179,13 @@ class LivePad:
     def press_on(self) -> Act:
         yield from self._press(keys_of("confirm", self._app.devices.pad)[0])
 
+    def hold(self, command: str, meanwhile: Act) -> Act:
+        number, button = self._asked, keys_of(command, self._app.devices.pad)[0]
+        fake(self._app).down(number, button)
+        yield from meanwhile
+        fake(self._app).up(number, button)
+        yield AFTER
+
     def code(self, seat: int, cell: int) -> Act:
         row, column = divmod(cell, 3)
         for button in (ARMS[row], FACES[column], "south"):
@@ -193,8 +222,42 @@ class LiveFinger:
         yield from self._touch((width // 2, height // 2))
         yield AFTER
 
+    def hold(self, command: str, meanwhile: Act) -> Act:
+        raise NoButton("a finger touches what the screen shows")
+
     def code(self, seat: int, cell: int) -> Act:
         raise AssertionError("people who share a screen choose behind the curtain")
+
+
+class LivePadAndRest:
+    """A controller for the first person, and another device that all others share: the one of the person who is asked
+    acts, and the others' device wherever nobody is."""
+
+    def __init__(self, app: App, others: LiveHands) -> None:
+        self._app, self._pad, self._others = app, LivePad(app, 1), others
+
+    @property
+    def _hands(self) -> LiveHands:
+        asked = self._app.top.asks if self._app.top is not None else None
+        if asked is not None and is_pad(self._app.couch.seat_device(asked).device):
+            return self._pad
+        return self._others
+
+    def sit(self) -> Act:
+        yield from self._pad.sit()
+        yield from self._others.sit()
+
+    def choose(self, item_id: str) -> Act:
+        yield from self._hands.choose(item_id)
+
+    def press_on(self) -> Act:
+        yield from self._hands.press_on()
+
+    def hold(self, command: str, meanwhile: Act) -> Act:
+        yield from self._hands.hold(command, meanwhile)
+
+    def code(self, seat: int, cell: int) -> Act:
+        yield from self._pad.code(seat, cell)
 
 
 HANDS: Mapping[str, Callable[[App, int], LiveHands]] = {
@@ -202,4 +265,6 @@ HANDS: Mapping[str, Callable[[App, int], LiveHands]] = {
     "mouse": LiveMouse,
     "pad": LivePad,
     "touch": LiveFinger,
+    "pad+keyboard": lambda app, people: LivePadAndRest(app, LiveKeys(app, people)),
+    "pad+mouse": lambda app, people: LivePadAndRest(app, LiveMouse(app, people)),
 }

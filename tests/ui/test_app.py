@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import NAME
 from game.app.application import App
 from game.app.loop import CATCH_UP, Loop
 from game.core.title import views_of
@@ -101,7 +102,7 @@ app.close()
 
 
 @pytest.mark.xvfb
-def test_the_window_has_its_class_and_resizing_it_redoes_its_layout(xvfb: dict[str, str]) -> None:
+def test_the_window_has_its_name_and_class_and_resizing_it_redoes_its_layout(xvfb: dict[str, str]) -> None:
     if shutil.which("xdotool") is None:
         pytest.skip("xdotool is not installed")
     code = """
@@ -123,13 +124,14 @@ subprocess.run(["xdotool", "windowsize", window, "1600", "900"], check=True)
 run(60)
 print(app.display.size, app.canvas.size_px, app.surface.get_at((1590, 5))[:3] != (0, 0, 0))
 subprocess.run(["xdotool", "search", "--class", "^crown-couch$"], check=True)
+subprocess.run(["xdotool", "getwindowname", window], check=True)
 app.close()
 """
     ended = subprocess.run(
         [sys.executable, "-c", code], env=xvfb, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
     assert ended.returncode == 0, ended.stderr
-    assert "(1600, 900) (1600, 900) True" in ended.stdout
+    assert "(1600, 900) (1600, 900) True" in ended.stdout and NAME in ended.stdout.splitlines()
 
 
 # -- the loop

@@ -18,6 +18,7 @@ from game.ui.look.focus_ring import RING_AT
 from game.ui.scenes.in_game.result.result_scene import ResultScene, final_order
 from game.ui.widgets.button import GROWTH
 from tests.ui.driver import do, ring
+from tests.ui.saying import said
 
 
 @pytest.mark.parametrize(
@@ -86,21 +87,30 @@ def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, score
     scene = show(app, scores, (scores.index(max(scores)),))
     do(app, Confirm())
     assert ring(app).focused_id == "again"
-    said = {}
+    told = {}
     for _ in range(9):
         do(app, MoveFocus(0, -1))
         focused = ring(app).focused
-        said[focused.id] = app.ui.say(focused.describe())
+        told[focused.id] = app.ui.say(focused.describe())
         if focused.id == "curve":
             break
-    assert "move-0" in said or len(scores) > 2
-    assert any(item.startswith("bar-") for item in said) or "curve" in said
+    assert "move-0" in told or len(scores) > 2
+    assert any(item.startswith("bar-") for item in told) or "curve" in told
     everything = {item.id: app.ui.say(item.describe()) for item in ring(app).items}
     assert everything["move-0"] == "Player 0’s best move: Round 2, the King, 9 gained on the best rival."
     assert everything["bar-0"] == f"Player 0, {scores[0]} points: Action cards {scores[0]}."
     best = scores.index(max(scores))
     assert everything["curve"] == f"The lead changed hands never. Player {best} led longest."
     assert all(scene.body().encloses(item.box) for item in ring(app).items)
+
+
+def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_stays_off_their_title(app: App) -> None:
+    scene = show(app)
+    boxes = {item.id: item.box for item in ring(app).items}
+    do(app, Confirm())
+    titles = [at for text, at in said(app, lambda: scene.draw(app.surface, 0.0)) if text == "Best moves"]
+    assert titles and all(at.y > boxes["curve"].bottom + RING_AT + 3.0 for at in titles)
+    assert boxes["move-0"].h < boxes["curve"].h / 2
 
 
 def test_large_text_has_one_table_with_the_places(start_app: Callable[..., App]) -> None:

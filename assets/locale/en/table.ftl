@@ -48,7 +48,7 @@ help-lines =
 table-button = { $about } ({ $cap })
 table-hint-page = next page
 table-hint-tap = Tap here to close
-table-hint-tap-hurry = Tap to speed up
+table-hint-tap-speed-up = Tap to speed up
 table-hint-tap-continue = Tap to continue
 table-hint-hint = hint
 table-hint-why = reasons
@@ -112,6 +112,9 @@ curtain-open-or-hold =
     }
 curtain-open-button = Open the curtain
 curtain-title = { $player }’s secret choice
+# Above something that can only be looked at.
+curtain-title-look = Just for { $player }
+curtain-look = There’s nothing to choose now. Close the curtain when you’ve looked.
 curtain-locks = Your choice locks in at once.
 curtain-closes = Your choice locks in at once. After { $seconds } idle seconds, the curtain closes.
 curtain-move-first =

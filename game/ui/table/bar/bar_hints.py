@@ -31,7 +31,10 @@ HURRIES, GOES_ON = (
     KeyHint("confirm", Message("table-hint-speed-up")),
     KeyHint("confirm", Message("table-hint-continue")),
 )
-TAP_HURRIES, TAP_GOES_ON = KeyHint("", Message("table-hint-tap-hurry")), KeyHint("", Message("table-hint-tap-continue"))
+TAP_HURRIES, TAP_GOES_ON = (
+    KeyHint("", Message("table-hint-tap-speed-up")),
+    KeyHint("", Message("table-hint-tap-continue")),
+)
 """During playback: speeding up, or going on if every event waits for a press; with a finger, by a press anywhere."""
 LOOK = KeyHint("look", Message("table-hint-look"))
 CHOOSE = KeyHint("confirm", Message("table-hint-choose"))

@@ -10,13 +10,15 @@ from game.titles.merlin import HAND
 from game.titles.merlin.view_names import CASTLES
 from game.ui.input.held_press import HOLD
 from game.ui.input.sign_names import command_message
+from tests.titles.merlin.rules.builder import GRAIL, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
-from tests.titles.merlin.table.test_discarding import PEOPLE, SIZE, asked, first_of_two, program
+from tests.titles.merlin.table.test_discarding import PEOPLE, SIZE, asked, curtain_opened, first_of_two, program
 from tests.titles.merlin.table.test_secrecy import at_the_table, button, hands_seen
 from tests.titles.merlin.table.twins import moment
 from tests.ui import devices
 from tests.ui.driver import ring
 from tests.ui.fakepads import fake, press
+from tests.ui.games import hands_of
 from tests.ui.layouts import resize
 from tests.ui.people import rest
 from tests.ui.saying import said
@@ -80,3 +82,19 @@ def test_the_help_names_the_key_of_the_known_cards(program: App, device: str, ke
     castles, hand = (f"({program.ui.say(name)})" for name in names if name is not None)
     said = program.ui.say(key)
     assert castles in said and hand not in said
+
+
+@pytest.mark.parametrize("met", [False, True])
+def test_behind_the_curtain_nobody_is_told_to_choose_where_nothing_can_be_chosen(program: App, met: bool) -> None:
+    hand = ["M38" if met else "M43", "M40", "M41", "M42"]
+    table = sit(program, knight_on(GRAIL, hands=[hand, [], [], []], mine={"flag": {"black": 3}}), PEOPLE)
+    person = hands_of(program, "mouse", range(PEOPLE))[0]
+    rest(program)
+    assert table.asked == 0
+    chosen = curtain_opened(program, person)
+    assert bool(chosen) is met
+    texts = [text for text, _ in said(program, lambda: program.top.draw(program.surface, 0.0))]
+    words = " ".join(texts)
+    assert "close the curtain" in texts and ("choose" in texts) is met
+    assert ("Just for Alicia" in words, "nothing to choose" in words) == (not met, not met), words
+    assert ("Alicia’s secret choice" in words, "You haven’t chosen yet" in words) == (met, met), words

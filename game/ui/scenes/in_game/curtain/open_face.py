@@ -21,7 +21,7 @@ from game.ui.widgets.button import Button
 
 REST = "rest"
 """Id that has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
-MOVE_FIRST, HELD = Message("curtain-move-first"), Message("curtain-held")
+MOVE_FIRST, LOOK, HELD = Message("curtain-move-first"), Message("curtain-look"), Message("curtain-held")
 CLOSE = Message("curtain-close")
 HINTS = (CHOOSE, MenuHint("cancel", Message("curtain-hint-close")))
 LEAST_BODY = 600.0
@@ -35,6 +35,16 @@ STEPS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 def what_choosing_does(patience: int) -> Message:
     """Return that a choice locks in, and after how many seconds without a press the curtain closes; 0: never."""
     return Message("curtain-closes", {"seconds": patience}) if patience else Message("curtain-locks")
+
+
+def can_choose(picker: SecretPicker) -> bool:
+    """Return whether there is anything to choose, and not only to look at."""
+    return any(item.enabled for item in picker.focusables())
+
+
+def at_first(picker: SecretPicker) -> Message:
+    """Return what the foot says before the first step."""
+    return MOVE_FIRST if can_choose(picker) else LOOK
 
 
 class OpenFace:
@@ -85,7 +95,7 @@ class OpenFace:
     def _foot_lines(self, picker: SecretPicker, width: float) -> int:
         """Return how many lines the longest text at the bottom needs."""
         choosing = what_choosing_does(self._patience())
-        said = [MOVE_FIRST, choosing, HELD, *(item.why for item in picker.focusables() if item.why is not None)]
+        said = [MOVE_FIRST, LOOK, choosing, HELD, *(item.why for item in picker.focusables() if item.why is not None)]
         return max(self._lines(message, SECONDARY, width) for message in said)
 
     def rest(self, picker: SecretPicker) -> Focusable:
@@ -93,7 +103,12 @@ class OpenFace:
         choice."""
         first = next((item.id for item in picker.focusables()), REST)
         steps = dict.fromkeys(STEPS, first)
-        return Focusable(REST, self.foot, nothing, lambda: MOVE_FIRST, neighbours=steps)
+        return Focusable(REST, self.foot, nothing, lambda: at_first(picker), neighbours=steps)
+
+    def _name(self, picker: SecretPicker) -> str:
+        """Return the first line of the head."""
+        key = "curtain-title" if can_choose(picker) else "curtain-title-look"
+        return self.tools.say(Message(key, {"player": self.seat.name}))
 
     # -- drawing
 
@@ -106,7 +121,7 @@ class OpenFace:
         self._draw_head(surface, picker)
         focus = focused.id if focused is not None else None
         picker.draw(surface, focus)
-        self._draw_foot(surface, focused, held)
+        self._draw_foot(surface, at_first(picker), focused, held)
         self.button.draw(surface, self.tools, focus == self.button.id)
         cloth.draw(surface)
 
@@ -117,7 +132,7 @@ class OpenFace:
         x, y = (head.x, head.y + NAME_LINE) if self._named else (head.x + INDENT, head.y)
         self._draw_hints(surface, picker)
         if self._named:
-            name = self.tools.say(Message("curtain-title", {"player": self.seat.name}))
+            name = self._name(picker)
             theme.text(surface, canvas, name, (head.x + INDENT, head.y + NAME_LINE / 2), HEADING * 0.9, "light", "bold",
                        "midleft", head.w - INDENT, 1, False)  # fmt: skip
         for line in theme.wrap(self.tools.say(picker.title), self._title_size, "body", canvas, head.right - x):
@@ -128,23 +143,25 @@ class OpenFace:
         """Draw what the device's buttons do: at the end of the name's line, or of the question's last one."""
         theme, canvas, head = self.tools.theme, self.tools.canvas, self.head
         if self._named:
-            name = self.tools.say(Message("curtain-title", {"player": self.seat.name}))
+            name = self._name(picker)
             used, middle = theme.measure(name, HEADING * 0.9, "bold", canvas, False)[0], head.y + NAME_LINE / 2
         else:
             asked, size = self.tools.say(picker.title), self._title_size
             lines = theme.wrap(asked, size, "body", canvas, head.w - INDENT)
             used = theme.measure(lines[-1], size, "body", canvas)[0]
             middle = head.y + (len(lines) - 0.5) * self._step(size)
-        hints = bound_hints(self.tools, HINTS, head.w - INDENT - used - 60.0)
+        wanted = HINTS if can_choose(picker) else HINTS[1:]
+        hints = bound_hints(self.tools, wanted, head.w - INDENT - used - 60.0)
         draw_hints(surface, self.tools, hints, head.right, middle)
 
-    def _draw_foot(self, surface: pygame.Surface, focused: Focusable | None, held: bool) -> None:
-        """Draw one line: nothing is chosen yet, why the focused item cannot be chosen, or what will happen."""
+    def _draw_foot(self, surface: pygame.Surface, first: Message, focused: Focusable | None, held: bool) -> None:
+        """Draw one line: `first`, while nothing is chosen yet, why the focused item cannot be chosen, or what will
+        happen."""
         theme, canvas, foot = self.tools.theme, self.tools.canvas, self.foot
         said, colour = what_choosing_does(self._patience()), "text_soft"
         resting = focused is not None and focused.id == REST
         if resting or held:
-            said, colour = HELD if held else MOVE_FIRST, "text"
+            said, colour = HELD if held else first, "text"
         if focused is not None and not focused.enabled and focused.why is not None:
             said, colour = focused.why, "danger"
         theme.panel(surface, canvas, foot, "panel", "frame")

@@ -39,8 +39,8 @@ PAD_X, PAD_Y = 40.0, 26.0
 CHARTS_UP_TO = 1.15
 """Text scale above which the text needs the charts' room."""
 GAP = 14.0
-HEAD, MOVES, MOVES_TITLE = 92.0, 272.0, 48.0
-"""Height of the sheet with the final order, of the best moves, and of their title."""
+HEAD, MOVES, MOVES_TOLD, MOVES_TITLE = 92.0, 272.0, 172.0, 48.0
+"""Height of the sheet with the final order, of the best moves with pictures and without, and of their title."""
 WHO, LINES = 52.0, 3
 """Height of the line with player and round on a best move, and the most lines below it."""
 PICTURE = 0.4
@@ -162,7 +162,9 @@ class ResultScene(MenuScene):
         head, rest = box.split_top(HEAD, GAP)
         places = {"head": head}
         if self.result.moves:
-            rest, places["moves"] = rest.split_bottom(MOVES + MOVES_TITLE, 0.0)
+            pictured = self._card is not None and any(move.picture for move in self.result.moves)
+            high, gap = (MOVES, 0.0) if pictured else (MOVES_TOLD, GAP)
+            rest, places["moves"] = rest.split_bottom(high + MOVES_TITLE, gap)
         if self._curve is not None:
             places["curve"], rest = rest.split_left(rest.w * 0.515, GAP)
         places["bars"] = rest

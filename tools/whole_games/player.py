@@ -1,87 +1,46 @@
-"""Play a whole game in a real window with one device alone, and take pictures on the way.
-
-    python -m tools.whole_games keyboard|mouse|pad|touch [--title merlin] [--out DIR] [--size 1280x720]
-                                [--people 1] [--players 3] [--seed 1] [--of-a-kind 2]
-
-The program opens its window on a screen of its own (Xvfb), and runs by its clock, with bots in their process. From the
-main menu someone chooses the title, sets up a short game, plays it to its end, returns to the main menu, and quits.
-Pictures go to build/games/TITLE-DEVICE, in the order in which they were seen. Exits with 1 if the game gets stuck or
-raises anything.
-"""
+"""Someone who plays a whole game in a window, and takes pictures of it."""
 
 from __future__ import annotations
 
-import argparse
 import random
-import subprocess
-import sys
-import tempfile
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 
 from game.app.application import App
-from game.storage.paths import Paths
-from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.navigation.routes import MainMenu
 from game.ui.scenes.in_game.curtain import REST, CurtainScene
 from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.in_game.secret_codes import CodesScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.main_menu.title_poster import TitlePoster
+from game.ui.scenes.new_game.game_options import GameOptionsScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.setup.game_setup import GameSetup
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.coding import cell_of
-from tests.titles.elgrande.table.people import any_of
-from tests.titles.merlin.table.sitting import lively
 from tests.ui.driver import ring, setup_of
-from tests.ui.fakepads import FakePads
-from tests.ui.table_driver import table_of, table_on_top
-from tests.xvfb import screen
-from tools.live_hands import HANDS, Act, LiveHands
+from tests.ui.table_driver import TableDriver, table_of, table_on_top
+from tools.live_hands import DOWN_FOR, Act, LiveHands, NoButton
+from tools.whole_games.games import Game
 
-ROOT = Path(__file__).resolve().parents[1]
-SIZE = (1280, 720)
 STUCK = 60 * 90
 """Ticks without anything new after which a game is stuck."""
 SHOWN, LOOK = 150, 4
 """Ticks after which someone hurries what is shown, and between two looks at it."""
 HALF_OVER = 0.4
 """Progress from which a picture of a clip shows what it does."""
-OF_A_KIND, MOST = 2, 400
-"""Most pictures of one kind of moment, and of a game."""
-MANY = 5
-"""More seats than any title has."""
+MOST = 400
+"""Most pictures of a game."""
 MOST_STEPS = 20
 """Most presses until a stepper of the set-up has the wanted value."""
+LOOKED = 40
+"""Ticks for which someone looks at their hand."""
+OPTIONS = "options"
+"""The button that leads to the options where they don't fit beside the seats."""
 HURRIES = 0.35
 """Probability that someone hurries what is shown."""
-
-
-class Game(NamedTuple):
-    """A game that people play.
-
-    title      its name
-    options    values of its options, if not the default ones
-    pick       what people press of what answers a question
-    """
-
-    title: str
-    options: Mapping[str, object]
-    pick: Callable[[random.Random, Sequence[str]], str]
-
-
-GAMES = {
-    game.title: game
-    for game in (
-        Game("elgrande", {"rounds": 6}, lambda chance, steps: any_of(chance, None, list(steps))),
-        Game("merlin", {}, lively),
-    )
-}
 
 
 class Pictures:
@@ -104,11 +63,15 @@ class Player:
     """Someone who plays a whole game with one device; `acts` is all they do."""
 
     def __init__(
-        self, app: App, hands: LiveHands, pictures: Pictures, game: Game, people: int, players: int, seed: int
-    ) -> None:
+        self, app: App, hands: LiveHands, pictures: Pictures, game: Game, people: int, players: int, seed: int,
+        looks: float,
+    ) -> None:  # fmt: skip
+        """looks: probability that someone looks at their hidden hand before they answer"""
         self._app, self._hands, self._pictures, self._game = app, hands, pictures, game
-        self._people, self._players = people, players
+        self._people, self._players, self._looks = people, players, looks
         self._chance = random.Random(seed)
+        self._looked = False
+        """Whether the person asked has looked at their hand before this answer."""
 
     def acts(self) -> Act:
         yield from self._until(MainMenuScene)
@@ -167,12 +130,24 @@ class Player:
                 if setup.seats[index].bot == wanted:
                     break
                 yield from self._hands.choose(f"who-{index}")
+        yield from self._choose_options(setup)
+        yield from self._at_rest("seats")
+
+    def _choose_options(self, setup: GameSetup) -> Act:
+        elsewhere = ring(self._app).get(OPTIONS) is not None
+        if elsewhere and self._game.options:
+            yield from self._hands.choose(OPTIONS)
+            yield from self._until(GameOptionsScene)
         for name, value in self._game.options.items():
             for _ in range(MOST_STEPS):
                 if setup.choices.get(name) == value:
                     break
                 yield from self._hands.choose(f"option-{name}")
-        yield from self._at_rest("seats")
+            assert setup.choices.get(name) == value, f"{name} is {setup.choices.get(name)}"
+        if elsewhere and self._game.options:
+            yield from self._at_rest("options")
+            yield from self._hands.choose("back")
+            yield from self._until(SeatsScene)
 
     # -- the game
 
@@ -197,6 +172,11 @@ class Player:
             if table.asked is None or table.busy or table.blocked_for:
                 yield from self._watch()
                 return
+            if not self._looked and self._may_look(table) and self._chance.random() < self._looks:
+                self._looked = True
+                yield from self._look(table)
+                return
+            self._looked = False
             wanted = self._game.pick(self._chance, table.steps())
             self._pictures.take(f"ask-{table.asked_kind}")
             yield from self._hands.choose(wanted)
@@ -211,6 +191,30 @@ class Player:
             if app.top is top:
                 self._pictures.take(type(top).__name__)
                 yield from self._on_a_sheet()
+
+    def _may_look(self, table: TableDriver) -> bool:
+        return self._game.hand is not None and self._game.hand[1] in table.ids
+
+    def _look(self, table: TableDriver) -> Act:
+        """Look at one's hidden hand: for a moment, or leave it open; or behind the curtain."""
+        assert self._game.hand is not None
+        command, item = self._game.hand
+        yield LOOK
+        self._pictures.take("hand-hidden")
+        try:
+            if self._chance.random() < 0.5:
+                yield from self._hands.hold(command, self._seen("hand-held"))
+                yield from self._seen("hand-let-go")
+            else:
+                yield from self._hands.hold(command, iter((DOWN_FOR,)))
+                yield from self._seen("hand-open")
+        except NoButton:
+            yield from self._hands.choose(item)
+
+    def _seen(self, kind: str) -> Act:
+        """Look for a while, and take a picture."""
+        yield LOOKED
+        self._pictures.take(kind)
 
     def _watch(self) -> Act:
         """See what is shown, with a picture of each clip once it is half over, or hurry it."""
@@ -249,67 +253,3 @@ class Player:
         actions = scene.phase.question_for(seat).actions
         region = str(self._chance.choice(actions)).removeprefix("dial ")
         yield from self._hands.code(seat, cell_of(region))
-
-
-class LivedApp(App):
-    """A program that someone plays: after each tick, they continue."""
-
-    acts: Act = iter(())
-    _wait = 0
-
-    def tick(self) -> None:
-        super().tick()
-        if self._wait > 0:
-            self._wait -= 1
-            return
-        if self.running:
-            self._wait = next(self.acts, 0)
-
-
-def live(chosen: argparse.Namespace, out: Path, size: tuple[int, int]) -> int:
-    """Play in a window on the display of this process."""
-    people, seed = chosen.people, chosen.seed
-    with tempfile.TemporaryDirectory() as data:
-        settings = Settings(language="en", speed="fast")
-        app = LivedApp(settings, Paths(Path(data)), size, CATALOGUE, new_seed=lambda: seed, pads=FakePads())
-        window = str(pygame.display.get_wm_info()["window"])
-        subprocess.run(["xdotool", "windowmove", window, "0", "0"], check=True)
-        subprocess.run(["xdotool", "windowfocus", "--sync", window], check=True)
-        hands = HANDS[chosen.device](app, people)
-        pictures = Pictures(app, out, chosen.of_a_kind)
-        player = Player(app, hands, pictures, GAMES[chosen.title], people, chosen.players, seed)
-        app.acts = player.acts()
-        app.ui.go(MainMenu([], None, False))
-        try:
-            app.run()
-        except BaseException:
-            pictures.take("fault")
-            raise
-        app.close()
-    return 0
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="play a whole game in a real window with one device")
-    parser.add_argument("device", choices=HANDS)
-    parser.add_argument("--title", choices=GAMES, default="elgrande")
-    parser.add_argument("--out", type=Path, help="folder of the pictures; default: build/games/TITLE-DEVICE")
-    parser.add_argument("--size", default="1280x720", help="of the window")
-    parser.add_argument("--people", type=int, default=1, help="seats that people play, all with this device")
-    parser.add_argument("--players", type=int, default=MANY, help="most seats, bots included")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--of-a-kind", type=int, default=OF_A_KIND, help="most pictures of one kind of moment")
-    parser.add_argument("--here", action="store_true", help="use the display there is")
-    options = parser.parse_args(arguments)
-    wide, high = (int(part) for part in options.size.split("x"))
-    out = (options.out or ROOT / "build" / "games" / f"{options.title}-{options.device}").resolve()
-    if options.here:
-        return live(options, out, (wide, high))
-    given = [*(sys.argv[1:] if arguments is None else arguments), "--here", "--out", str(out)]
-    with screen(wide, high) as environment:
-        environment |= {"SDL_AUDIODRIVER": "dummy"}
-        return subprocess.run([sys.executable, "-m", "tools.whole_games", *given], cwd=ROOT, env=environment).returncode
-
-
-if __name__ == "__main__":
-    sys.exit(main())
