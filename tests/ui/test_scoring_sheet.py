@@ -11,6 +11,8 @@ from game.storage.settings import Settings
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import SECONDARY
 from game.ui.navigation.routes import ScoringResult
+from tests.ui.layouts import resize
+from tests.ui.saying import said
 
 SEATS = [
     Seat("Ann", "crimson"), Seat("Bob", "gold"), Seat("Cat", "ivory"), Seat("Dan", "sky"), Seat("Eve", "violet"),
@@ -94,3 +96,28 @@ def test_directions_turn_the_pages_back_and_forth_and_never_close_the_sheet(star
         app.top.invalidate()
         app.present(1.0)
         assert (rows_in(written) != first) is other
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_rows_picture_stands_between_its_title_and_the_numbers(start_app, scale):
+    drawn = {}
+    rows = tuple(ScoringRow(plain(f"Region {row}"), (1, 2, 3), picture="map" if row else "") for row in range(3))
+    sheet = ScoringSheet(plain("Scoring"), rows, (10, 20, 30))
+    app = start_app(settings=Settings(language="en", text_scale=scale), size=(1280, 720))
+
+    def draw(surface, canvas, box, name):
+        drawn[round(box.y)] = (name, box)
+
+    app.ui.go(ScoringResult(sheet, SEATS[:3], draw=draw))
+    app.step(2)
+
+    def again():
+        resize(app, (1280, 720), scale)
+        app.present(1.0)
+
+    texts = said(app, again)
+    titles = [box for text, box in texts if text in ("Region 1", "Region 2")]
+    numbers = [box for text, box in texts if text == "1"]
+    assert len(drawn) == 2 and {name for name, _ in drawn.values()} == {"map"} and numbers
+    for _, box in drawn.values():
+        assert all(title.right < box.x for title in titles) and all(box.right < number.x for number in numbers)

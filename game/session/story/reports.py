@@ -73,11 +73,13 @@ class PlayedAnswer(NamedTuple):
 
 
 class ScoringRow(NamedTuple):
-    """Points by seat for one item; `bonus` is the part on top of its base value, or ()."""
+    """Points by seat for one item; `bonus` is the part on top of its base value, or (). `picture` is the name of the
+    title's picture of it, or ""."""
 
     title: Message
     points: tuple[int, ...]
     bonus: tuple[int, ...] = ()
+    picture: str = ""
 
 
 class ScoringSheet(NamedTuple):

@@ -259,11 +259,12 @@ class Recap(Route, frozen=True):
 
 class ScoringResult(Route, frozen=True):
     """The sheet of a scoring. `by_itself`: returns whether it closes by itself because nobody is there to press
-    anything."""
+    anything. `draw` draws the pictures of its rows."""
 
     sheet: ScoringSheet
     seats: Sequence[Seat]
     by_itself: Callable[[], bool] = bool
+    draw: CardPainter | None = None
 
 
 class GameOver(Route, frozen=True):

@@ -71,7 +71,8 @@ class Announcements:
         return self._session.seats
 
     def sheet(self, sheet: ScoringSheet) -> None:
-        self._go(routes.ScoringResult(sheet, self._session.seats, self._only_bots))
+        draw = self._table.picture.draw_scored
+        self._go(routes.ScoringResult(sheet, self._session.seats, self._only_bots, draw))
 
     def _only_bots(self) -> bool:
         return not self._session.persons

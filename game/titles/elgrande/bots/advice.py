@@ -1,6 +1,7 @@
 """Advice for a person: what the best bot would do, and how it rates the next best answers.
 
-It thinks like the expert, but only about winning: advice has no temperament.
+It thinks like the expert, but only about winning: advice has no temperament. What it tells is more cautious than what
+bots compare: see `value/expectation.py`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from game.titles.elgrande.bots.reasons.answer_reasons import why
 from game.titles.elgrande.bots.search import lookahead, plans, policy, secret_choices, tree
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch, follow
+from game.titles.elgrande.bots.value.expectation import expectation
 from game.titles.elgrande.bots.value.model import MARGIN_WORTH, Model, model_for
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.notation import Action
@@ -67,7 +69,8 @@ def _advice(observation: Observation, one: WeighedAnswer, best: WeighedAnswer) -
     text = str(one.action)
     if one.value > best.value:
         return Advice(text, why=why(observation, text))
-    return Advice(text, one.wins, (one.value - one.wins) / MARGIN_WORTH, why(observation, text))
+    ahead = (one.value - one.wins) / MARGIN_WORTH
+    return Advice(text, *expectation(observation.options, observation.round, one.wins, ahead), why(observation, text))
 
 
 def _weighed(ruleset: Rules, observation: Observation, state: State, budget: Budget, seed: int) -> list[WeighedAnswer]:

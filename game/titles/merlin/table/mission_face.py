@@ -32,6 +32,8 @@ LEAST_HEAD = 32.0
 """Least height of the head: its number doesn't get smaller than others on the board."""
 LABEL = 30.0
 """Height of the foot with a count, on a card 92 units wide."""
+LABEL_HIGH, LABEL_LINE = 1.12, 2.5
+"""Height of the label around a count, in sizes of its type, and the width of its line."""
 FACE = (100.0, 160.0)
 """Proportions of a card seen by itself."""
 
@@ -54,13 +56,18 @@ class MissionFaces:
         head = box.inset(4.0 * unit).split_top(max(34.0 * unit, LEAST_HEAD))[0]
         draw_panel(surface, canvas.rect(head), HEAD, canvas.px(6.0), HEAD, 0)
         self._head(surface, canvas, head, card, unit)
-        foot = (LABEL if begun is not None else 4.0) * unit
+        foot = self._foot(unit) if begun is not None else 4.0 * unit
         room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
         self._needs(surface, canvas, room, card.needs)
         if met:
             self._tick(surface, canvas, (box.centre[0], box.bottom - 8.0 * unit), 18.0 * unit)
         elif begun is not None:
-            self._count(surface, canvas, (box.centre[0], box.bottom - LABEL * unit / 2), unit, begun)
+            self._count(surface, canvas, (box.centre[0], box.bottom - foot / 2), unit, begun)
+
+    @staticmethod
+    def _foot(unit: float) -> float:
+        """Return the height left to a count: its number doesn't get smaller than others on the board."""
+        return max(LABEL * unit, LEAST_COUNT * LABEL_HIGH + 2 * LABEL_LINE)
 
     def _head(self, surface: pygame.Surface, canvas: Canvas, head: Box, card: Mission, unit: float) -> None:
         """Draw the points, and the symbol at the right if cards show it."""
@@ -89,9 +96,9 @@ class MissionFaces:
         """Draw how much is there, as in "1/2", on a label."""
         text, units = f"{begun.have}/{begun.of}", max(LEAST_COUNT, 24.0 * unit)
         wide = self._theme.measure(text, units, "plain-bold", canvas, False)[0] + 18.0 * unit
-        high = units * 1.12
+        high = units * LABEL_HIGH
         label = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
-        draw_panel(surface, canvas.rect(label), LIGHT, canvas.px(high / 2), INK, canvas.px(2.5))
+        draw_panel(surface, canvas.rect(label), LIGHT, canvas.px(high / 2), INK, canvas.px(LABEL_LINE))
         self._theme.text(surface, canvas, text, label.centre, units, INK, "plain-bold", "center", scaled=False)
 
     # -- what it asks for

@@ -19,6 +19,7 @@ from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.plates.plates import Plates, PlateStates
 from game.titles.merlin.table.staging import moods
 from game.titles.merlin.table.staging.clip_stage import ClipStage
+from game.titles.merlin.table.territory_picture import TerritoryPicture
 from game.titles.merlin.table.view import ViewModel
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.view_names import HAND, PLAYERS
@@ -56,6 +57,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
         super().__init__(stage.tools, view, stage, clips_of)
         self.draw_sign = stage.tools.draw_log_sign
         self.draw_card = MovePicture(stage.tools).draw
+        self.draw_scored = TerritoryPicture(stage.tools).draw
         self._mode = mode
         self._stands = stands
         self._board, self._show, self._plates, self._hand, self._hands = board, show, plates, hand, hands

@@ -16,6 +16,7 @@ from game.ui.menus.panel_scene import PanelScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.table.panels.number_table import NumberRow, NumberTable
+from game.ui.table.parts.table_picture import CardPainter
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -31,18 +32,19 @@ class ScoringScene(PanelScene):
     first = "go-on"
 
     def __init__(
-        self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool
-    ) -> None:
+        self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool,
+        draw: CardPainter | None = None,
+    ) -> None:  # fmt: skip
         """See `routes.ScoringResult`."""
         super().__init__(ui)
         self.sheet = sheet
         self.by_itself = by_itself
         self.age = 0
         sums = tuple(sum(row.points[seat] for row in sheet.rows) for seat in range(len(seats)))
-        rows = [NumberRow(row.title, row.points, bonus=row.bonus) for row in sheet.rows]
+        rows = [NumberRow(row.title, row.points, bonus=row.bonus, picture=row.picture) for row in sheet.rows]
         best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
         rows += [NumberRow(Message("scoring-sum"), sums, True), NumberRow(Message("scoring-now"), sheet.scores, True)]
-        self.grid = NumberTable(ui, seats, rows, best)
+        self.grid = NumberTable(ui, seats, rows, best, draw=draw)
         self._page = 0
 
     def build(self) -> None:

@@ -12,6 +12,7 @@ from game.match.seat import Seat
 from game.ui.canvas import Box
 from game.ui.look.theme import SECONDARY
 from game.ui.table.panels.signed_points import signed_points
+from game.ui.table.parts.table_picture import CardPainter
 from game.ui.tools import Tools
 
 HEADS = 1.3
@@ -19,17 +20,22 @@ HEADS = 1.3
 TALLEST = 64.0
 TYPE = 0.62, 0.72
 """The height of type in rows: as a rule, and at most for large text."""
+PICTURE = 2.8
+"""The width of a picture beside a title, in heights of the type."""
+BEFORE_PICTURE = 12.0
 MOST_TITLE = 0.46
 """The largest share of the width for the rows' titles."""
 
 
 class NumberRow(NamedTuple):
-    """`strong`: a sum. `bonus`: the part of each number shown separately after a plus, or ()."""
+    """`strong`: a sum. `bonus`: the part of each number shown separately after a plus, or (). `picture`: the name of a
+    picture beside the title, or ""."""
 
     title: Message
     numbers: tuple[int, ...]
     strong: bool = False
     bonus: tuple[int, ...] = ()
+    picture: str = ""
 
 
 class NumberTable:
@@ -38,13 +44,13 @@ class NumberTable:
 
     def __init__(
         self, tools: Tools, seats: Sequence[Seat], rows: Sequence[NumberRow], best: Sequence[int] = (),
-        tallest: float = TALLEST, marks: bool = True,
+        tallest: float = TALLEST, marks: bool = True, draw: CardPainter | None = None,
     ) -> None:  # fmt: skip
         """best: the columns to highlight; tallest: largest height of a row at normal text size; marks: the seats'
-        shapes go before their names"""
+        shapes go before their names; draw: draws the rows' pictures"""
         self.tools = tools
         self.tallest = tallest
-        self.marks = marks
+        self.marks, self._draw_picture = marks, draw
         self.seats = list(seats)
         self.rows = list(rows)
         self.best = set(best)
@@ -73,8 +79,14 @@ class NumberTable:
         theme, canvas = self.tools.theme, self.tools.canvas
         first = width * ((0.3 if self.marks else 0.26) if len(self.seats) > 3 else 0.36)
         titles = (theme.measure(self.tools.say(row.title), units, "bold", canvas, False)[0] for row in self.rows)
-        first = max(first, min(max(titles, default=0.0) + 30.0, width * MOST_TITLE))
+        beside = self._beside(units)
+        first = max(first, min(max(titles, default=0.0) + 30.0 + beside, width * MOST_TITLE))
         return first, (width - first) / len(self.seats)
+
+    def _beside(self, units: float) -> float:
+        """Return the width of pictures beside titles, for type of this size."""
+        pictures = self._draw_picture is not None and any(row.picture for row in self.rows)
+        return units * PICTURE + BEFORE_PICTURE if pictures else 0.0
 
     def draw(self, surface: pygame.Surface, box: Box, page: int = 0) -> None:
         theme = self.tools.theme
@@ -98,7 +110,13 @@ class NumberTable:
         role, colour = ("bold", "accent") if row.strong else ("body", "text")
         middle = box.centre[1]
         title, left = self.tools.say(row.title), (box.x + 12.0, middle)
-        theme.text(surface, canvas, title, left, units, colour, role, "midleft", first - 24.0, 1, False)
+        room = first - 24.0
+        if row.picture and self._draw_picture is not None:
+            wide, high = units * PICTURE, box.h - 4.0
+            room -= wide + BEFORE_PICTURE
+            place = Box(box.x + first - wide - 8.0, middle - high / 2, wide, high)
+            self._draw_picture(surface, canvas, place, row.picture)
+        theme.text(surface, canvas, title, left, units, colour, role, "midleft", room, 1, False)
         for index, number in enumerate(row.numbers):
             at = (box.x + first + (index + 0.5) * width, middle)
             more = row.bonus[index] if row.bonus else 0

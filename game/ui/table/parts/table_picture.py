@@ -85,6 +85,8 @@ class TablePicture(ABC):
     """Draws a player's arms in the bar; None: the plain shape of their colour."""
     draw_card: CardPainter | None = None
     """Draws the picture of a best move in the result; None: it has none."""
+    draw_scored: CardPainter | None = None
+    """Draws the picture of what a row of a scoring is about; None: it has none."""
     can_zoom = False
     """Whether the board can be zoomed."""
     shows_progress = False

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from game.app.application import App
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.table import mission_face
+from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.mission_progress import Progress, progress
 from game.titles.merlin.table.view import project
+from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import POINTS_SHIELDS, knight_on
+from tests.titles.merlin.table.clip_table import ClipTable
 from tests.titles.merlin.table.test_view import random_game
 
 
@@ -34,3 +41,21 @@ def test_it_counts_what_the_card_names() -> None:
     assert four_shields == Progress(3, 4)
     named = [found for needs, found in by_needs.items() if "'shield purple'" in needs and "'flag" in needs]
     assert named and all(found.have >= 1 for found in named)
+
+
+@pytest.mark.parametrize("wide", [58.0, 70.0, 92.0, 150.0])
+def test_the_count_on_a_card_stays_on_it_and_off_the_goods(
+    start_app: Callable[..., App], wide: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = start_app(size=(1280, 720))
+    table = ClipTable(app.ui, merlin.new_game(merlin.Options(players=4), 1).observe(None))
+    pieces, missions = table.tools.pieces, table.view.facts.missions
+    goods, panels = [], []
+    monkeypatch.setattr(pieces, "good", lambda _surface, _canvas, at, _kind, _name, size: goods.append((at[1], size)))
+    monkeypatch.setattr(mission_face, "draw_panel", lambda _surface, rect, *_: panels.append(rect))
+    three = next(name for name, card in missions.items() if len(getattr(card.needs, "goods", ())) == 3)
+    card = Box(100.0, 100.0, wide, max(128.0, wide * 1.6))
+    MissionFaces(app.theme, pieces, missions, False).draw(table.surface, app.canvas, card, three, begun=Progress(2, 3))
+    label = panels[-1]
+    assert app.canvas.rect(card).contains(label)
+    assert max(y + size * 0.5 for y, size in goods) <= label.y / app.canvas.scale

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pygame
 import pytest
 
+from game.app.application import App
 from game.core.ruleset import Event
+from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.words.sheets import last_scoring
 from game.titles.merlin.table.words.whereabouts import whereabouts
+from game.ui.canvas import Box
+from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, say, whole_game, words_for
 
 
@@ -48,3 +55,18 @@ def test_no_two_rows_of_a_sheet_read_alike(players: int, module: bool) -> None:
         assert sheet is not None
         rows = [say(row.title) for row in sheet.rows]
         assert len(set(rows)) == len(rows), rows
+
+
+def test_a_territorys_row_shows_where_it_lies(start_app: Callable[..., App]) -> None:
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    draw = sit(app, "ride").view.picture.draw_scored
+    pictures = []
+    for event in (lake("0,0"), lake("3,5"), lake("0,0", "0,1")):
+        sheet = last_scoring(words_for(2), [ev.ScoringStarted(1), event, ev.ScoringEnded(1, (1, 0))])
+        assert sheet is not None and not sheet.rows[0].picture
+        surface = pygame.Surface(app.canvas.size_px, pygame.SRCALPHA)
+        draw(surface, app.canvas, Box(100.0, 100.0, 90.0, 50.0), sheet.rows[1].picture)
+        inked = surface.get_bounding_rect()
+        assert inked.h > 30 * app.canvas.scale
+        pictures.append(bytes(surface.get_view("1")))
+    assert len(set(pictures)) == 3
