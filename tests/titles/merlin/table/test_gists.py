@@ -27,7 +27,7 @@ VERBS = {
     "excalibur": ("take",),
 }  # fmt: skip
 """What begins the action of each kind of space."""
-TARGET = {"build": 1, "influence": -1, "relocate": 1}
+TARGET = {"build": 1, "influence": -1}
 """The word of such an answer whose different values are counted."""
 
 
@@ -80,7 +80,7 @@ class Compared:
         for number in re.findall(r"\d+", found.text):
             named = re.search(rf"\b{number}\b", said) is not None
             one = number == "1" or said.count(",") + said.count(" or ") + 1 == int(number)
-            assert named or one or number == "0" or said.startswith("Send an assistant to any"), (found, said)
+            assert named or one or number == "0", (found, said)
 
     def hold(self, found: Gist, kind: str, view: Any, state: merlin.State, seat: int, landing: Landing) -> None:
         """Compare with the rules."""

@@ -1,6 +1,6 @@
 """Landings in a sign and a number: read off their previews, so that the two always agree.
 
-A gain has a plus ("+3"). A number without one says among how much people could choose: 12 hexes, 2 assistants, 5 goods.
+A gain has a plus ("+3"). A number without one says among how much people could choose: 12 hexes, 2 flags, 5 goods.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ NOTHING = "–"
 """Nothing can be done there."""
 FROM_RIVAL = ("merlin-at-grail-from", "merlin-at-excalibur-from")
 """Keys of the previews of something that a rival loses."""
-ALL_AT_HOME = 4
-"""Assistants among whom the one to be sent is chosen while all are in the castle."""
+UNCOUNTED = ("principality", "relocate")
+"""Kinds of spaces whose sign says it all: nearly every assistant can be sent there."""
 
 
 class Gist(NamedTuple):
@@ -50,9 +50,9 @@ def gist(words: Words, view: ViewData, seat: int, landing: Landing) -> Gist:
         rival = owner if said.key in FROM_RIVAL else None
         traitors = said.args.get("traitors", 0)
         return Gist(str(traitors) if traitors and rival is None else "", rival, bool(said.args.get("apples")))
-    if kind == "principality":  # Nearly always the same: all four can be sent.
+    if kind in UNCOUNTED:
         return Gist()
-    return Gist(str(said.args["count"] or ALL_AT_HOME))
+    return Gist(str(said.args["count"]))
 
 
 def _points(points: object, most: object) -> str:
