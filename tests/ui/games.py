@@ -62,6 +62,7 @@ def play(
         elif not table_on_top(app):
             yield _on_a_sheet(app, hands)
         elif (asked := table_of(app).asked) is not None:
+            app.step(1)  # What people choose from has grown.
             in_view(app)
             if not ring(app).pointer_visible:
                 assert table_of(app).focus in table_of(app).steps(), "the focus begins on an answer"

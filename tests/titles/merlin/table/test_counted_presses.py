@@ -203,7 +203,7 @@ def test_it_takes_as_many_at_the_usual_speed_with_any_device(
 @pytest.mark.slow
 def test_a_plain_turn_takes_five_choices(start_app: Callable[..., App]) -> None:
     app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
-    turns = list(counted(app, 3, 3))
+    turns = list(counted(app, 5, 3))
     assert len(turns) == TURNS
     check(turns)
 
