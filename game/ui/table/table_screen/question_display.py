@@ -32,6 +32,8 @@ class QuestionDisplay:
         self._status = status
         self._standing = standing
         self._suspended = True
+        self._zoomed = False
+        """Whether the board was zoomed in when the question was shown last: the hints say how to get back."""
 
     def suspend(self) -> None:
         """Wait until the table is laid out."""
@@ -48,6 +50,7 @@ class QuestionDisplay:
         self.changed.emit()
         if self._suspended:
             return
+        self._zoomed = self._table.picture.zoomed
         self._header.fill_in()
         self._bar.lay_out(keep)
         self._focus.gather(keep)
@@ -78,6 +81,7 @@ class QuestionDisplay:
         picture = self._table.picture
         if picture.update():
             self.changed.emit()
-        if picture.moved:
+        if picture.moved and picture.zoomed != self._zoomed:
+            self.refresh()
+        elif picture.moved:
             self._focus.gather()
-            self._bar.fill_in()

@@ -122,3 +122,13 @@ def test_they_grow_out_of_their_places_unless_motion_is_reduced(app: App, still:
         sizes.append(shown().h)
     assert sizes == sorted(sizes) and shown() == grown
     assert sizes[0] == grown.h if still else sizes[0] < (own.h + grown.h) / 2
+
+
+@pytest.mark.parametrize("name", ["principality", "build"])
+def test_the_bar_says_at_once_how_the_whole_board_comes_back(app: App, name: str) -> None:
+    table = sit(app, name)
+    app.step(1)
+    assert table.view.picture.zoomed and "table-hint-whole" in table.hint_keys
+    do(app, Zoom(0))
+    app.step(1)
+    assert "table-hint-whole" not in table.hint_keys
