@@ -201,18 +201,13 @@ result-place =
 result-headline = { $headline } { $count } points
 result-curve = How it went
 result-curve-about = points after each round
-result-curve-changes = The lead changed hands { $count ->
-    [0] never
-    [one] once
-    [2] twice
-   *[other] { $count } times
-}.
-result-curve-describe = The lead changed hands { $count ->
-    [0] never
-    [one] once
-    [2] twice
-   *[other] { $count } times
-}. { $player } led longest.
+result-curve-changes = { $count ->
+    [0] The lead never changed hands.
+    [one] The lead changed hands once.
+    [2] The lead changed hands twice.
+   *[other] The lead changed hands { $count } times.
+}
+result-curve-describe = { result-curve-changes } { $player } led longest.
 result-moves = Best moves
 result-moves-about = gained on the best rival
 result-sources = Where the points came from
