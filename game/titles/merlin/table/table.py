@@ -24,6 +24,7 @@ from game.titles.merlin.table.board_picture.growth import Growth
 from game.titles.merlin.table.board_picture.landing_pills import LandingPills
 from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
 from game.titles.merlin.table.board_picture.quiet_prices import QuietPrices
+from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout, RewardSheet
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
@@ -80,8 +81,10 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     quiet = QuietPrices(table_tools, view, places)
     board = BoardView(table_tools, places, ground, lights, dialogue, hand, advice, quiet, growth, tools.baker)
     pills = LandingPills(table_tools, places, Gists(words, view, lambda: dialogue.question).of)
-    board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, stands, growth,
-                           board.marks, board.landings, pills, dialogue.detour_prices),
+    rondel = RondelLayers(table_tools, view, places, staging.spotlights, stands, board.landings, pills,
+                          dialogue.detour_prices)  # fmt: skip
+    board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, growth, rondel,
+                           board.marks),
                RewardSheet(table_tools, view, rewards, lights, faces, dialogue.reward_asked))  # fmt: skip
 
     def states(focus: str | None) -> PlateStates:

@@ -20,6 +20,7 @@ from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.board_picture.badges import ARROW, Badge, badges, corners
 from game.titles.merlin.table.board_picture.lane_share import REAR, Share, Square, Tag, share
 from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
+from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.places import CROWDED, FEET, LANE, MIDDLE, OUTER, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import NOWHERE, Box
@@ -43,6 +44,11 @@ def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
 def places_of(table: TableDriver) -> TablePlaces:
     places: TablePlaces = table.view.picture.stage.places
     return places
+
+
+def rondel_of(table: TableDriver) -> RondelLayers:
+    layers: RondelLayers = table.view.picture._board._layers._rondel
+    return layers
 
 
 def landing(pawn: str, space: int, price: tuple[str, ...], back: bool) -> Landing:
@@ -166,7 +172,7 @@ def kept_free(table: TableDriver) -> Iterator[Box]:
 def test_no_badge_leaves_what_is_drawn_again_for_it(table: TableDriver, size: tuple[int, int], scale: float) -> None:
     resize(table.app, size, scale)
     places = places_of(table)
-    for layer in table.view.picture._board._layers._badges(None):
+    for layer in rondel_of(table).badges(None):
         if layer.box == NOWHERE:
             continue
         tags, told = layer.state
@@ -177,7 +183,7 @@ def test_no_badge_leaves_what_is_drawn_again_for_it(table: TableDriver, size: tu
 
 def test_a_landing_is_pressed_at_its_die_and_at_its_pill(table: TableDriver) -> None:
     places = places_of(table)
-    for layer in table.view.picture._board._layers._badges(None):
+    for layer in rondel_of(table).badges(None):
         if layer.box == NOWHERE:
             continue
         tags, told = layer.state
@@ -190,13 +196,13 @@ def test_a_landing_is_pressed_at_its_die_and_at_its_pill(table: TableDriver) -> 
 
 
 def test_the_landing_with_the_focus_lights_up_its_lane_and_no_other(table: TableDriver) -> None:
-    layers, places = table.view.picture._board._layers, places_of(table)
+    rondel, places = rondel_of(table), places_of(table)
     surface = pygame.Surface(table.app.surface.get_size())
-    assert layers._lane(None).box == NOWHERE
-    here = layers._landings()
+    assert rondel.lane(None).box == NOWHERE
+    here = table.view.picture._board.landings()
     for one in here:
         surface.fill(INK)
-        layers._lane(one.id).paint(surface)
+        rondel.lane(one.id).paint(surface)
         lit = {
             other.space
             for other in here

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 
 from game.core.message import Message
@@ -13,8 +13,8 @@ from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG, KINDS
 from game.titles.merlin.table.answers.answer_places import HAND, hand_id
 from game.titles.merlin.table.answers.bridges import above_hand, beside_rondel, bridged
 from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.answers.landing_targets import LandingTargets
 from game.titles.merlin.table.answers.landings import Landing
-from game.titles.merlin.table.board_picture.lane_share import share
 from game.titles.merlin.table.board_picture.target_lights import (
     DECK,
     GATE,
@@ -32,7 +32,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
 )
 from game.titles.merlin.table.castle.castle_content import castle_id
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout
-from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS, TablePlaces
+from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_effects, answer_words, previews, things
@@ -43,8 +43,6 @@ from game.ui.focus import Focusable, described, nothing
 HAND_CORNER, REWARD = "hand-corner", "reward"
 OF_HAND = {"not-on-display": "not-asked"}
 """Reasons for missions of a hand, where those of other missions don't fit."""
-PILL = 26.0
-"""How far beyond its space a landing can be pressed, for its pill, in the rondel's units."""
 Described = Callable[[], Message]
 
 
@@ -68,6 +66,7 @@ class Targets:
         """pots_shown: returns the principalities' boxes on the stage of a scoring; None while it is closed."""
         self._words, self._view, self._places, self._rewards = words, view, places, rewards
         self._dialogue, self._hand, self._pots_shown = dialogue, hand, pots_shown
+        self._landings = LandingTargets(words, view, places, dialogue)
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
         self._refused: tuple[OpenQuestion | None, dict[str, str | None]] = (None, {})
         """The last question, and why places could not be chosen: a look at the rules for each, kept until the next."""
@@ -159,48 +158,11 @@ class Targets:
             by_space.setdefault(landing.space, []).append(landing)
         for space in range(SPACES):
             landings = by_space.get(space, [])
-            for index, landing in enumerate(landings):
-                yield self._landing(landing, index, landings)
+            yield from self._landings.there(landings)
             if not landings:
                 about, on_it = partial(self._space_words, space), partial(self._is_on, space)
-                yield self._place(space_id(space), self._space_box(space), about, answers, str(space), on_it)
-
-    def _space_box(self, space: float) -> Box:
-        """Return a small box in the middle of a space, for measuring directions."""
-        x, y = self._places.polar(space, 330.0)
-        return Box(x - 30.0, y - 30.0, 60.0, 60.0)
-
-    def _landing(self, landing: Landing, index: int, here: Sequence[Landing]) -> Focusable:
-        """Return a landing, the `index`-th of those on its space. A press in the lane means the nearest die, elsewhere
-        each has its part of the space."""
-        places, space = self._places, landing.space
-        sides = [(at - (len(here) - 1) / 2) * 0.46 for at in range(len(here))]
-
-        def hit(x: float, y: float) -> bool:
-            if places.space_at(x, y, INNER - PILL) != space:
-                return False
-            if len(here) == 1:
-                return True
-            if places.space_at(x, y, MIDDLE) == space:
-                dice = [tag.die for tag in share(here, places.crowd(space)).tags]
-                middles = [places.in_lane(space, die.along, die.out) for die in dice]
-            else:
-                middles = [places.polar(space + side, SIGNS) for side in sides]
-            far = [(x - mx) ** 2 + (y - my) ** 2 for mx, my in middles]
-            return far.index(min(far)) == index
-
-        return Focusable(
-            landing.id,
-            self._space_box(space + sides[index]),
-            partial(self._dialogue.land, landing),
-            partial(self._landing_words, landing),
-            hit=hit,
-        )
-
-    def _landing_words(self, landing: Landing) -> Message:
-        question, view = self._dialogue.question, self._view
-        seat = question.seat if question is not None else 0
-        return previews.landing(self._words, view, seat, landing)
+                box = self._landings.box(space)
+                yield self._place(space_id(space), box, about, answers, str(space), on_it)
 
     def _is_on(self, space: int, x: float, y: float) -> bool:
         return self._places.space_at(x, y) == space

@@ -2,62 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
 
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import DISPLAY, ROUNDS, SCORED_ROUNDS
-from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
-from game.titles.merlin.table.board_picture.badges import ARROW, badges, corners, paint_badge
 from game.titles.merlin.table.board_picture.environs_painter import EnvironsPainter
 from game.titles.merlin.table.board_picture.gate_painter import GatePainter, Marks, of_gate
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.growth import Growth
-from game.titles.merlin.table.board_picture.landing_pills import LandingPills, Pill
 from game.titles.merlin.table.board_picture.near_layers import NearLayers
-from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
+from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.board_picture.target_lights import DECK, TargetLights, space_id
 from game.titles.merlin.table.gatehouses import NOTHING, Gatehouse
 from game.titles.merlin.table.mission_face import MissionFaces
-from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
-from game.titles.merlin.table.staging.spotlights import Spotlights, Token
+from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_panel
 from game.ui.table.parts.spotlights import Piece
-
-PRICE, REACH = 36.0, 18.0
-"""Size of a flag that leads to the action of another space, and how far it reaches beyond that, in the rondel's
-units."""
-LIT, LIT_SIDES = 5.0, 0.05
-"""From the edges of a lane to its light, in the rondel's units, and at its sides, in widths of a space."""
 
 
 class BoardLayers:
     """Draws the board.
 
-    marks     returns the lights of all places for the focused item
-    stands    where the pawns stand
-    landings  returns where pawns can go now
-    pills     what each landing would bring
-    detours   returns the flags, by effect, that lead to the actions of other spaces, by space
+    marks   returns the lights of all places for the focused item
+    rondel  draws the pawns, and where they can go
     """
 
     def __init__(
         self, tools: TableTools, view: ViewData, places: TablePlaces, ground: Ground, lights: TargetLights,
-        faces: MissionFaces, spotlights: Spotlights, stands: PawnStands, growth: Growth,
-        marks: Callable[[str | None], Marks], landings: Callable[[], Sequence[Landing]], pills: LandingPills,
-        detours: Callable[[], Mapping[int, Sequence[str]]],
+        faces: MissionFaces, spotlights: Spotlights, growth: Growth, rondel: RondelLayers,
+        marks: Callable[[str | None], Marks],
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places = tools, view, places
         self._ground, self._lights, self._spotlights = ground, lights, spotlights
-        self._stands, self._pills = stands, pills
-        self._marks, self._landings, self._detours, self._faces = marks, landings, detours, faces
+        self._marks, self._faces, self._rondel = marks, faces, rondel
         self._hexes = EnvironsPainter(tools, view, places, lights, spotlights)
         self._houses = GatePainter(tools, view, spotlights)
         self._near = NearLayers(tools, places, ground, lights, growth, self._hexes, self._houses)
@@ -70,12 +56,15 @@ class BoardLayers:
         """
         marks, canvas = self._marks(focus), self._tools.canvas
         whole = Layer(canvas.box, (self._ground.version, look), self._ground.draw, canvas.box, 0.0)
-        found = [whole, *self._space_lights(marks), self._environs(marks), self._lane(way), self._pawns(pawns)]
+        rondel, ground = self._rondel, self._ground.version
+        covered = self._places.enlarged.environs or self._lights.learning
+        found = [whole, *self._space_lights(marks), self._environs(marks), rondel.lane(way)]
+        found += [rondel.pawns(pawns and not covered, ground)]
         found += [self._gate(name, marks) for name in self._tools.facts.principalities]
-        found += [self._rounds(), self._display(marks), *self._badges(way), self._way(way)]
+        found += [self._rounds(), self._display(marks), *rondel.badges(way), rondel.way(way)]
         return [*found, *self._near.layers(marks)]
 
-    # -- the rondel
+    # -- spaces
 
     def _space_lights(self, marks: Marks) -> list[Layer]:
         found = []
@@ -88,106 +77,6 @@ class BoardLayers:
 
     def _light(self, marks: Marks, surface: pygame.Surface) -> None:
         self._lights.whole.draw(surface, marks)
-
-    def _lane(self, way: str | None) -> Layer:
-        """Return the lane of the space that `way` leads to, in light, so that it is found from across the room."""
-        landing = next((one for one in self._landings() if one.id == way), None)
-        if landing is None:
-            return Layer(NOWHERE, None, _nothing)
-        places, canvas = self._places, self._tools.canvas
-        corners = places.wedge(landing.space, MIDDLE + LIT, OUTER - LIT, LIT_SIDES)
-        points = [(x * canvas.scale, y * canvas.scale) for x, y in corners]
-        box = places.space_box(landing.space)
-        return Layer(box, (landing.space, box), partial(_fill, points), glow=2.0)
-
-    def _pawns(self, seen: bool) -> Layer:
-        """Return the layer of knights, Merlin and the relics' owners; what is enlarged covers their lane."""
-        view, places = self._view, self._places
-        if not seen or places.enlarged.environs or self._lights.learning:
-            return Layer(NOWHERE, None, _nothing)
-        hidden = frozenset(
-            token for token in self._spotlights.hidden if token[0] in ("knight", "merlin", "grail", "excalibur")
-        )
-        stands = self._stands.now()
-        state = tuple(stands.items()), view.grail, view.excalibur, hidden, self._ground.version
-        ring = places.ring
-        box = ring.box.inset(-46.0 * ring.scale)
-        box = box._replace(y=box.y - 40.0 * ring.scale, h=box.h + 40.0 * ring.scale)
-        return Layer(box, state, self._paint_pawns, glow=0.0)
-
-    def _paint_pawns(self, surface: pygame.Surface) -> None:
-        view, places, tools = self._view, self._places, self._tools
-        hidden, unit, canvas = self._spotlights.hidden, places.ring.scale, tools.canvas
-        for relic, owner in (("grail", view.grail), ("excalibur", view.excalibur)):
-            if owner is not None and (relic,) not in hidden:
-                space = next(at for at, one in enumerate(tools.facts.spaces) if one.kind == relic)
-                at = places.polar(space + 0.27, INNER + 18.0)
-                tools.pieces.marker(surface, canvas, at, owner, 12.0 * unit)
-        stands = self._stands.draw()
-        for seat, (_space, foot, tall) in sorted(stands.items(), key=lambda one: (one[1].foot[1], one[0] is not None)):
-            token: Token = ("merlin",) if seat is None else ("knight", seat)
-            if token in hidden:
-                continue
-            if seat is None:
-                tools.pieces.merlin(surface, canvas, foot, tall)
-            else:
-                facing = 1 if places.ring.y > foot[1] - FEET * unit else -1
-                tools.pieces.knight(surface, canvas, foot, seat, tall, 0.0, facing)
-
-    def _badges(self, way: str | None) -> list[Layer]:
-        """Return what each landing costs and brings; that of `way` has the focus. Spaces whose action a flag leads to
-        show that flag."""
-        by_space: dict[int, list[Landing]] = {}
-        for landing in self._landings():
-            by_space.setdefault(landing.space, []).append(landing)
-        found, detours, told = [], self._detours(), self._pills.of(self._landings(), way)
-        for space in range(SPACES):
-            here, flags = by_space.get(space, []), tuple(detours.get(space, ()))
-            if here:
-                found.append(self._landed(here, [pill for pill in told if pill.space == space], way))
-                continue
-            box = self._places.space_box(space).inset(-REACH * self._places.ring.scale) if flags else NOWHERE
-            found.append(Layer(box, flags, partial(self._paint_flags, space, flags)))
-        return found
-
-    def _landed(self, here: Sequence[Landing], told: Sequence[Pill], way: str | None) -> Layer:
-        """Return the layer of the landings on one space."""
-        places, tools = self._places, self._tools
-        tags = badges(places, here, way)
-        ends = [point for tag in tags for point in corners(places, tag)]
-        boxes = [Box(x, y, 0.0, 0.0) for x, y in ends] + [pill.box for pill in told]
-
-        def paint(surface: pygame.Surface) -> None:
-            for tag in tags:
-                paint_badge(surface, tools, places, self._view, tag)
-            for pill in told:
-                self._pills.draw(surface, pill)
-
-        return Layer(Box.around(boxes), (tuple(tags), tuple(told)), paint, glow=8.0)
-
-    def _paint_flags(self, space: int, flags: Sequence[str], surface: pygame.Surface) -> None:
-        tools, unit = self._tools, self._places.ring.scale
-        for index, effect in enumerate(flags):
-            spot = self._places.polar(space + (0.36 if index else -0.36), LANE)  # Beside a knight, and below the sign.
-            tools.pieces.banner(surface, tools.canvas, spot, self._view.facts.flag(effect), PRICE * unit)
-
-    def _way(self, way: str | None) -> Layer:
-        """Return the dots along the way to a landing."""
-        landing = next((one for one in self._landings() if one.id == way), None)
-        box = self._places.ring.box if landing is not None else NOWHERE
-        return Layer(box, landing, partial(self._paint_way, landing), glow=0.0)
-
-    def _paint_way(self, landing: Landing | None, surface: pygame.Surface) -> None:
-        if landing is None:
-            return
-        canvas, unit = self._tools.canvas, self._places.ring.scale
-        taken = {one.space for one in self._landings()}
-        for space in landing.way[:-1]:
-            if space in taken:
-                continue
-            at = canvas.pos(*self._places.polar(space, LANE))
-            pygame.draw.circle(surface, INK, at, canvas.px(10.0 * unit))
-            pygame.draw.circle(surface, ARROW, at, canvas.px(7.0 * unit))
 
     # -- the environs
 
@@ -280,12 +169,3 @@ class BoardLayers:
 
     def _hidden(self, kind: str) -> frozenset[Piece]:
         return frozenset(token for token in self._spotlights.hidden if token[0] == kind)
-
-
-def _fill(points: Sequence[Point], surface: pygame.Surface) -> None:
-    pygame.draw.polygon(surface, ARROW, points)
-    pygame.draw.aalines(surface, ARROW, True, points)
-
-
-def _nothing(_surface: pygame.Surface) -> None:
-    """Paint nothing."""
