@@ -194,5 +194,6 @@ def test_a_hint_lies_beside_the_whole_board(start_app: Callable[..., App], name:
     state = position(Wanted("die") if name == "die" else Wanted("action", name), 4, ()).copy()
     legal = [str(action) for action in state.legal_actions(state.to_act[0])][:3]
     advice = [Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]
-    table = told(start_app(settings=Settings(language="en"), size=(1280, 720)), state, advice)
+    settings = Settings(language="en", text_scale=1.25)
+    table = told(start_app(settings=settings, size=(1280, 720)), state, advice)
     assert not table.advice_box.overlaps(table.view.picture.stage.places.arrangement.board)
