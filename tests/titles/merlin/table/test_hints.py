@@ -189,8 +189,11 @@ def test_an_estimate_is_told_as_one(start_app: Callable[..., App], chance: float
     assert [expects for _, expects, _ in table.advice_words] == [f"{words}, 3 points ahead", ""]
 
 
-@pytest.mark.parametrize("name", ["die", "build", "assistant"])
+@pytest.mark.parametrize("name", ["die", "build"])
 def test_a_hint_lies_beside_the_whole_board(start_app: Callable[..., App], name: str) -> None:
-    wanted = Wanted("die") if name == "die" else Wanted("action", name)
-    table = hinted(start_app(settings=Settings(language="en"), size=(1280, 720)), wanted, lambda legal: legal[:3])
+    state = position(Wanted("die") if name == "die" else Wanted("action", name), 4, ()).copy()
+    legal = [str(action) for action in state.legal_actions(state.to_act[0])][:3]
+    advice = [Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]
+    settings = Settings(language="en", text_scale=1.25)
+    table = told(start_app(settings=settings, size=(1280, 720)), state, advice)
     assert not table.advice_box.overlaps(table.view.picture.stage.places.arrangement.board)
