@@ -74,9 +74,8 @@ def every_share() -> Iterator[tuple[Share, int]]:
 
 def shown_badges(table: TableDriver) -> list[list[Badge]]:
     """Return the badges that the table shows now, by space."""
-    layers = table.view.picture._board._layers
     here: dict[int, list[Landing]] = {}
-    for one in layers._landings():
+    for one in table.view.picture._board.landings():
         here.setdefault(one.space, []).append(one)
     return [badges(places_of(table), found, None) for found in here.values()]
 

@@ -58,7 +58,7 @@ class RondelLayers:
     def pawns(self, seen: bool, version: Hashable) -> Layer:
         """Return the layer of knights, Merlin and the relics' owners.
 
-        seen     whether they are to be seen
+        seen     whether they are shown
         version  of the ground below
         """
         view, places = self._view, self._places
