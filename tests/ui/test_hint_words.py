@@ -20,8 +20,8 @@ def notes(players: int, *advice: Advice, quick: bool = False) -> list[str]:
 @pytest.mark.parametrize(("players", "even"), [(2, "50%"), (3, "33%"), (4, "25%"), (5, "20%")])
 def test_a_chance_is_compared_with_an_even_one(players: int, even: str) -> None:
     said = notes(players, Advice("a", 0.3, 2.0), Advice("b", 0.2, 1.0))
-    assert said[-1] == f"With {players} players, an even chance is {even}."
-    assert said[0].startswith("Points:")
+    assert said == [f"An even chance is {even}. Points: your expected final lead over the others’ average."]
+    assert notes(players, Advice("a", 0.3), Advice("b", 0.2)) == [f"An even chance is {even}."]
 
 
 def test_without_chances_nothing_is_said_about_an_even_one() -> None:

@@ -286,8 +286,8 @@ hint-behind = { $count ->
    *[other] { $count } points behind
 }
 hint-even = even
-hint-points = Points: your expected final lead over the others’ average.
-hint-even-chance = With { $count } players, an even chance is { $percent }%.
+hint-points = An even chance is { $percent }%. Points: your expected final lead over the others’ average.
+hint-even-chance = An even chance is { $percent }%.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
 
 # What a bot did in a turn, in one line.

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.words.picture_names import WITH_MERLIN
 from game.ui.canvas import Box, Canvas
 
 SLAB, PAWN = 0.84, 0.92
 """Heights of the space and of the pawn, in heights of the picture."""
 BESIDE, APART = 1.06, 0.06
 """Width of the pawn's place, and between both, in heights of the picture."""
-WITH_MERLIN = "merlin"
 
 
 class MovePicture:
@@ -19,11 +19,6 @@ class MovePicture:
 
     def __init__(self, tools: TableTools) -> None:
         self._tools = tools
-
-    @staticmethod
-    def name(space: int, seat: int | None) -> str:
-        """Return the name of the picture of a space, and of the knight of a seat or of Merlin (None)."""
-        return f"{space} {WITH_MERLIN if seat is None else seat}"
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, box: Box, name: str) -> None:
         """Draw a picture into a box, in its middle."""

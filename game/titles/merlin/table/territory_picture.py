@@ -24,11 +24,6 @@ class TerritoryPicture:
     def __init__(self, tools: TableTools) -> None:
         self._tools = tools
 
-    @staticmethod
-    def name(terrain: str, hexes: tuple[str, ...]) -> str:
-        """Return the name of the map of a territory, from its hexes as events write them."""
-        return " ".join((terrain, *hexes))
-
     def draw(self, surface: pygame.Surface, canvas: Canvas, box: Box, name: str) -> None:
         """Draw a map into a box, at its right."""
         tools, rows = self._tools, self._tools.facts.rows

@@ -44,12 +44,13 @@ def found(
         notes.append(Message("hint-only"))
     if caveat is not None:
         notes.append(caveat)
+    even = {"percent": percent(1.0 / players)}
     if any(one.ahead is not None for one in advice):
-        notes.append(Message("hint-points"))
+        notes.append(Message("hint-points", even))
+    elif any(one.chance is not None for one in advice):
+        notes.append(Message("hint-even-chance", even))
     if outweighs(advice):
         notes.append(Message("hint-margin"))
-    if any(one.chance is not None for one in advice):
-        notes.append(Message("hint-even-chance", {"count": players, "percent": percent(1.0 / players)}))
     return HintText(Message("hint-title-quick" if quick else "hint-title"), answers, notes)
 
 

@@ -10,7 +10,7 @@ from game.session.story.event_spans import latest_span
 from game.session.story.reports import ScoringRow, ScoringSheet
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.scoring import EXCALIBUR
-from game.titles.merlin.table.territory_picture import TerritoryPicture
+from game.titles.merlin.table.words import picture_names
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.outlook import hex_number
 from game.titles.merlin.table.words.whereabouts import whereabouts
@@ -27,7 +27,7 @@ def last_scoring(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
     for event in scoring:
         match event:
             case ev.TerritoryScored():
-                picture = TerritoryPicture.name(event.terrain, event.hexes)
+                picture = picture_names.territory(event.terrain, event.hexes)
                 rows.append(ScoringRow(lands[event.hexes], event.points, picture=picture))
             case ev.InfluenceScored():
                 pot: Args = {"pot": sum(event.counts), **words.at(event.principality)}
