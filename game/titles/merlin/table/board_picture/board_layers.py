@@ -11,12 +11,12 @@ from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import DISPLAY, ROUNDS, SCORED_ROUNDS
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.environs_painter import EnvironsPainter
-from game.titles.merlin.table.board_picture.gate_painter import GatePainter, Marks, of_gate
+from game.titles.merlin.table.board_picture.gate_painter import GatePainter, of_gate
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.growth import Growth
 from game.titles.merlin.table.board_picture.near_layers import NearLayers
 from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
-from game.titles.merlin.table.board_picture.target_lights import DECK, TargetLights, space_id
+from game.titles.merlin.table.board_picture.target_lights import DECK, Marks, TargetLights, space_id
 from game.titles.merlin.table.gatehouses import NOTHING, Gatehouse
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces

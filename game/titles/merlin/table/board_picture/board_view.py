@@ -14,7 +14,6 @@ from game.titles.merlin.table.answers.landings import LANDING, Landing
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.board_picture.board_layers import BoardLayers
-from game.titles.merlin.table.board_picture.gate_painter import Marks
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.growth import Growth
 from game.titles.merlin.table.board_picture.quiet_prices import QuietPrices
@@ -24,6 +23,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     IN_GATEHOUSES,
     ROUNDS,
     SLOT,
+    Marks,
     TargetLights,
     hex_id,
     slot_id,

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 
 import pygame
 
-from game.titles.merlin.table.board_picture.target_lights import HEX, TargetLights
+from game.titles.merlin.table.board_picture.target_lights import HEX, Marks, TargetLights
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-
-Marks = Mapping[str, str]
-"""The lights of places, by id: "legal", "focus" or both."""
 
 
 class EnvironsPainter:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 
 import pygame
 
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.art.colours import INK, PAPER
-from game.titles.merlin.table.board_picture.target_lights import stock_id
+from game.titles.merlin.table.board_picture.target_lights import Marks, stock_id
 from game.titles.merlin.table.gatehouses import Gatehouse
 from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
@@ -21,8 +21,6 @@ LEAST_COUNT = 26.0
 """Units of a count at a gatehouse, however small the board."""
 INSIDE = 5.0
 """Units from the edge of a tile to where the line of its lights ends."""
-Marks = Mapping[str, str]
-"""The lights of places, by id: "legal", "focus" or both."""
 
 
 class GatePainter:

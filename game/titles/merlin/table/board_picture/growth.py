@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 import pygame
 
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.patched_board import Paint
 from game.ui.kit.motion.tween import lerp, smooth
 
 GROWS = 12
 """Ticks until it has its full size."""
-Paint = Callable[[pygame.Surface], None]
 
 
 class Growth:
@@ -46,7 +46,15 @@ class Growth:
         part = smooth(self.ticks / GROWS)
         return Box(*(lerp(a, b, part) for a, b in zip(start, end, strict=True)))
 
-    def paint(self, surface: pygame.Surface, canvas: Canvas, key: Hashable, start: Box, end: Box, paint: Paint) -> None:
+    def paint(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        key: Hashable,
+        start: Box,
+        end: Box,
+        paint: Paint,
+    ) -> None:
         """Draw something in its present size; `paint` draws it in `end`."""
         if self.grown:
             paint(surface)

@@ -7,10 +7,10 @@ from functools import partial
 import pygame
 
 from game.titles.merlin.table.board_picture.environs_painter import EnvironsPainter
-from game.titles.merlin.table.board_picture.gate_painter import GatePainter, Marks, of_gate
+from game.titles.merlin.table.board_picture.gate_painter import GatePainter, of_gate
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.growth import Growth
-from game.titles.merlin.table.board_picture.target_lights import TargetLights
+from game.titles.merlin.table.board_picture.target_lights import Marks, TargetLights
 from game.titles.merlin.table.gatehouses import Gatehouse
 from game.titles.merlin.table.places import MEADOW, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools

@@ -16,6 +16,8 @@ from game.ui.kit.art import svg
 from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection
 
+Marks = Mapping[str, str]
+"""The lights of places, by id: "legal", "focus" or both."""
 ROUND = 7.0
 SPACE = "space:"
 """Prefix of the focus ids of spaces."""
