@@ -95,8 +95,24 @@ def test_one_traitor_leaves_with_excalibur_and_of_several_one_is_chosen(start_ap
             {"mine": {"traitors": ["grey"], "seals": [["shield_bearer", 3]]}, "module": True},
             "use shield_bearer grey",
         ),
+        (POINTS_SHIELDS, {"mine": {"flag": {"brown": 1}}}, "mirror"),
+        (POINTS_SHIELDS, {"mine": {"flag": {"orange": 1}}}, f"copy {POINTS_SHIELDS + 5}"),
+        (
+            POINTS_SHIELDS,
+            {"mine": {"flag": {"grey": 2}, "seals": [["flag_bearer", 3]]}, "module": True},
+            "use flag_bearer",
+        ),
     ],
-    ids=["mirror", "a rival's space", "any element", "repelling", "shield-bearer"],
+    ids=[
+        "mirror",
+        "a rival's space",
+        "any element",
+        "repelling",
+        "shield-bearer",
+        "nothing but the mirror",
+        "nothing but a rival's space",
+        "nothing but any element",
+    ],
 )
 def test_what_else_could_be_done_with_the_space_is_asked(
     start_app: Callable[..., App], space: int, entries: dict[str, Any], also: str
