@@ -13,7 +13,7 @@ from game.titles.merlin.table.answers.answer_places import HAND, detour_price, h
 from game.titles.merlin.table.answers.bar_answers import APPLE, STAY, BarAnswers
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.hand_picker import HandPicker
-from game.titles.merlin.table.answers.landings import LANDING, nearest
+from game.titles.merlin.table.answers.landings import KNIGHT, LANDING, nearest
 from game.titles.merlin.table.answers.question_keys import key_hints
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
 from game.titles.merlin.table.board_picture.target_lights import space_id
@@ -173,9 +173,9 @@ class MerlinQuestion(TableQuestion):
         return next((step for step in steps if step.startswith(HAND) and step not in complete), None)
 
     def first(self) -> str | None:
-        """Return the first own landing, the first place, or the first button, "End turn" before what is optional.
-        Extras, an apple's landings and the actions of other spaces come last; an apple leads on from the landing that
-        had the focus."""
+        """Return the first own landing, then Merlin's, those that cost nothing before others; the first place, or the
+        first button, "End turn" before what is optional. Extras, an apple's landings and the actions of other spaces
+        come last; an apple leads on from the landing that had the focus."""
         steps, kind = self.steps(), self._dialogue.kind
         if kind == "end" and "end" in steps:
             return "end"
@@ -185,11 +185,13 @@ class MerlinQuestion(TableQuestion):
         landings = self._dialogue.landings()
         if self._dialogue.apple and landings:
             return nearest(landings, self._landed).id
-        own = next((one.id for one in landings if one.pawn == "knight" and not one.price), None)
+        free = sorted((one for one in landings if not one.price), key=lambda one: one.pawn != KNIGHT)
         detours = self._dialogue.detours()
         places = (space_id(space) for space in self._dialogue.detour_prices())
         besides = {APPLE, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places}
-        return own or next((step for step in steps if step not in besides), next(iter(steps), None))
+        if free:
+            return free[0].id
+        return next((step for step in steps if step not in besides), next(iter(steps), None))
 
     # -- hints and pages
 

@@ -287,3 +287,13 @@ def test_looking_around_leads_to_them_too(start_app: Callable[..., App]) -> None
     do(table.app, Confirm())
     table.app.step(1)
     assert table.steps() == ["die:4", "die:6"]
+
+
+def test_the_focus_begins_on_a_space_that_costs_nothing(start_app: Callable[..., App]) -> None:
+    """With Merlin's die alone, and with a flag that turns it over."""
+    die = {"own": [], "white": 6}
+    state = game(turn=4, knights=[START, *RIVALS], merlin=MERLIN, dice=[die] * 4, mine={"flag": {"purple": 1}}, round=3)
+    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, 4)
+    rest(table.app)
+    assert "landing:merlin:3" in table.steps()
+    assert table.focus == "landing:merlin:20" and "flag" not in table.detail
