@@ -75,6 +75,19 @@ def test_going_back_asks_and_the_space_can_be_left(start_app: Callable[..., App]
     assert given(table) == ["score shields"]
 
 
+def test_going_back_stays_on_the_way_that_merlin_went(start_app: Callable[..., App]) -> None:
+    state = game(mine=SHIELDS, knights=[5, 14, 14, 14], merlin=2, dice=[{"own": [6, 4, 2], "white": 1}] * 4)
+    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, 4)
+    rest(table.app)
+    ahead = f"landing:merlin:{POINTS_SHIELDS}"
+    press(table, ahead)
+    for kind in ("action", "ride", "die"):
+        do(table.app, Cancel())
+        rest(table.app)
+        table.app.step(1)
+        assert table.asked_kind == kind and (table.focus == ahead or kind == "action")
+
+
 def test_one_traitor_leaves_with_excalibur_and_of_several_one_is_chosen(start_app: Callable[..., App]) -> None:
     table = rode(start_app, EXCALIBUR, mine={"traitors": ["grey"]})
     assert table.asked_kind == "end" and sum(table.shown.traitors[0]) == 0
