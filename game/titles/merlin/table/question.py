@@ -9,7 +9,7 @@ from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
-from game.titles.merlin.table.answers.answer_places import HAND, detour_price, hand_id
+from game.titles.merlin.table.answers.answer_places import HAND, detour_price, hand_id, is_private
 from game.titles.merlin.table.answers.bar_answers import APPLE, STAY, BarAnswers
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.hand_picker import HandPicker
@@ -162,6 +162,12 @@ class MerlinQuestion(TableQuestion):
             return self._discards
         return name.startswith(HAND) and name in places
 
+    @property
+    def _complete(self) -> list[str]:
+        """The ids of missions to complete."""
+        places = self._dialogue.places().items()
+        return [name for name, texts in places if name.startswith(HAND) and all(map(is_private, texts))]
+
     def _spare_mission(self, steps: list[str]) -> str | None:
         """Return the first card to discard that isn't complete, where no hand is secret."""
         question, shown = self._dialogue.question, self._hand.shown()
@@ -175,7 +181,8 @@ class MerlinQuestion(TableQuestion):
     def first(self) -> str | None:
         """Return the first own landing, then Merlin's, those that cost nothing before others, or in going back the one
         that was chosen; the first place, or the first button, "End turn" before what is optional. Extras, an apple's
-        landings and the actions of other spaces come last; an apple leads on from the landing that had the focus."""
+        landings, the actions of other spaces and missions to complete come last; an apple leads on from the landing
+        that had the focus."""
         steps, kind = self.steps(), self._dialogue.kind
         if kind == "end" and "end" in steps:
             return "end"
@@ -188,7 +195,7 @@ class MerlinQuestion(TableQuestion):
         free = sorted((one for one in landings if not one.price), key=lambda one: one.pawn != KNIGHT)
         detours = self._dialogue.detours()
         places = (space_id(space) for space in self._dialogue.detour_prices())
-        besides = {APPLE, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places}
+        besides = {APPLE, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places, *self._complete}
         if free:
             return next((one.id for one in landings if one.id == self._dialogue.ridden), free[0].id)
         return next((step for step in steps if step not in besides), next(iter(steps), None))
