@@ -137,6 +137,17 @@ def test_a_whole_turn_is_undone_in_one_press_and_the_journal_knows_it(game):
     assert not any(turn.text.startswith("place") for turn in match.turns[start:])
 
 
+def test_the_focus_stays_where_no_turn_can_be_undone(game):
+    app, _match = game
+    table = table_of(app)
+    do(app, Next())
+    do(app, Next())
+    before = table.focus
+    assert before != table.first_step() and not table.can_undo
+    do(app, UndoTurn())
+    assert table.focus == before
+
+
 def test_with_one_step_there_is_no_second_undo_button(game):
     app, match = game
     until_turn(app, match)
