@@ -437,7 +437,8 @@ merlin-landing-merlin = { $again ->
     [yes] Merlin goes there. { $what }. A staff may repeat it.
    *[no] Merlin goes there. { $what }.
 }
-merlin-landing-merlin-short = Merlin goes there. { $what }.
+# Where there is little room, the last sentence may be left out.
+merlin-landing-merlin-short = { $what }. Merlin goes there.
 # $ends: whether what follows the price ends with a stop already.
 merlin-landing-price = { $ends ->
     [yes] Costs { $price }. { $what }
@@ -546,7 +547,12 @@ merlin-does-give = { $count ->
     [0] Give back your only { $good }, then take any good
    *[other] Give back 1 { $good }, then take any good
 }
+merlin-does-give-short = { $count ->
+    [0] Give back your only { $good }
+   *[other] Give back 1 { $good }
+}
 merlin-does-give-needed = { $good }: you need it against a traitor
+merlin-does-give-needed-short = You need it against a traitor
 merlin-does-element-none = The ability alone: +1
 merlin-does-score = { $total ->
     [one] Brings you to { $total } point

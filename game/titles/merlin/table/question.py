@@ -9,11 +9,11 @@ from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
-from game.titles.merlin.table.answers.answer_places import HAND, detour_price, hand_id
+from game.titles.merlin.table.answers.answer_places import HAND, detour_price, hand_id, is_private
 from game.titles.merlin.table.answers.bar_answers import APPLE, STAY, BarAnswers
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.hand_picker import HandPicker
-from game.titles.merlin.table.answers.landings import LANDING, nearest
+from game.titles.merlin.table.answers.landings import KNIGHT, LANDING, nearest
 from game.titles.merlin.table.answers.question_keys import key_hints
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
 from game.titles.merlin.table.board_picture.target_lights import space_id
@@ -162,6 +162,12 @@ class MerlinQuestion(TableQuestion):
             return self._discards
         return name.startswith(HAND) and name in places
 
+    @property
+    def _complete(self) -> list[str]:
+        """The ids of missions to complete."""
+        places = self._dialogue.places().items()
+        return [name for name, texts in places if name.startswith(HAND) and all(map(is_private, texts))]
+
     def _spare_mission(self, steps: list[str]) -> str | None:
         """Return the first card to discard that isn't complete, where no hand is secret."""
         question, shown = self._dialogue.question, self._hand.shown()
@@ -173,9 +179,10 @@ class MerlinQuestion(TableQuestion):
         return next((step for step in steps if step.startswith(HAND) and step not in complete), None)
 
     def first(self) -> str | None:
-        """Return the first own landing, the first place, or the first button, "End turn" before what is optional.
-        Extras, an apple's landings and the actions of other spaces come last; an apple leads on from the landing that
-        had the focus."""
+        """Return the first own landing, then Merlin's, those that cost nothing before others, or in going back the one
+        that was chosen; the first place, or the first button, "End turn" before what is optional. Extras, an apple's
+        landings, the actions of other spaces and missions to complete come last; an apple leads on from the landing
+        that had the focus."""
         steps, kind = self.steps(), self._dialogue.kind
         if kind == "end" and "end" in steps:
             return "end"
@@ -185,11 +192,13 @@ class MerlinQuestion(TableQuestion):
         landings = self._dialogue.landings()
         if self._dialogue.apple and landings:
             return nearest(landings, self._landed).id
-        own = next((one.id for one in landings if one.pawn == "knight" and not one.price), None)
+        free = sorted((one for one in landings if not one.price), key=lambda one: one.pawn != KNIGHT)
         detours = self._dialogue.detours()
         places = (space_id(space) for space in self._dialogue.detour_prices())
-        besides = {APPLE, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places}
-        return own or next((step for step in steps if step not in besides), next(iter(steps), None))
+        besides = {APPLE, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places, *self._complete}
+        if free:
+            return next((one.id for one in landings if one.id == self._dialogue.ridden), free[0].id)
+        return next((step for step in steps if step not in besides), next(iter(steps), None))
 
     # -- hints and pages
 

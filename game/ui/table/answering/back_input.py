@@ -75,6 +75,7 @@ class BackInput:
         """Undo all parts of the answer, and all decisions of the turn."""
         self._refusal.clear()
         self._kept.forget()
+        self._kept.leave()
         requests = self._session.undo_requests
         while self._table.question.cancel():
             pass

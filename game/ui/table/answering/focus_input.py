@@ -26,6 +26,8 @@ class FocusInput:
         self._table = table
         self._refusal = refusal
         self._kept = kept
+        self._looked_from: tuple[list[str], str | None] = ([], None)
+        """The answers when looking around began, and where the focus was."""
 
     def handle(self, intent: Intent) -> bool | None:
         match intent:
@@ -57,9 +59,11 @@ class FocusInput:
         self._refusal.clear()
         if self._focus.looking:
             self._focus.stop_looking()
-            self.looked.emit(self._kept.found())
+            steps, before = self._looked_from  # What was pressed meanwhile is no answer.
+            self.looked.emit(before if steps == self._steps and before in steps else self._kept.found())
         else:
             self._kept.leave()
+            self._looked_from = self._steps, self._ring.focused_id
             self._focus.look_around()
             self.looked.emit(None)
 

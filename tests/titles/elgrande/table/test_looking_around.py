@@ -79,6 +79,23 @@ def test_looking_around_leads_everywhere_and_one_press_leads_back(game):
         assert not table.looking and table.focus == before and len(match.turns) == turns
 
 
+@pytest.mark.parametrize("leave", [LookAround(), Cancel()])
+def test_one_press_leads_back_although_something_that_is_no_answer_was_pressed(game, leave):
+    app, match = game
+    until_turn(app, match)
+    table = table_of(app)
+    before = table.focus
+    do(app, LookAround())
+    for _ in range(40):
+        do(app, MoveFocus(1, 0))
+        if not table.item(table.focus).enabled:
+            break
+    do(app, Confirm())
+    assert table.alarm is not None and table.looking and table.focus != before
+    do(app, leave)
+    assert not table.looking and table.focus == before in table.steps()
+
+
 def test_the_bar_says_how_to_look_around(game):
     app, match = game
     until_turn(app, match)
@@ -118,6 +135,17 @@ def test_a_whole_turn_is_undone_in_one_press_and_the_journal_knows_it(game):
     rest(app)
     assert match.state.key() == before or len(match.turns) < start
     assert not any(turn.text.startswith("place") for turn in match.turns[start:])
+
+
+def test_the_focus_stays_where_no_turn_can_be_undone(game):
+    app, _match = game
+    table = table_of(app)
+    do(app, Next())
+    do(app, Next())
+    before = table.focus
+    assert before != table.first_step() and not table.can_undo
+    do(app, UndoTurn())
+    assert table.focus == before
 
 
 def test_with_one_step_there_is_no_second_undo_button(game):

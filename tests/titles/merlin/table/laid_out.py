@@ -28,6 +28,7 @@ from tests.titles.merlin.rules.builder import (
     INFLUENCE_ASSISTANT,
     POINTS_MATERIALS,
     POINTS_SHIELDS,
+    TRADE,
     game,
     knight_on,
     scoring,
@@ -82,6 +83,13 @@ def on_a_space(space: int, knights: tuple[int, ...], *extras: str) -> Any:
     return knight_on(space, mine=mine, knights=[space - 1, *knights], options=OPEN)
 
 
+def much_to_give() -> Any:
+    """Return a position in which someone trades one of several goods, and could use flags instead."""
+    flags = dict.fromkeys(("black", "grey", "blue"), 1)
+    mine = {"shield": {"grey": 2, "black": 1}, "flag": flags, "traitors": ["grey", "black"]}
+    return knight_on(TRADE, mine=mine, options=OPEN)
+
+
 def plea() -> Any:
     """Return a position before a scoring: one of two traitors may be discarded without a shield."""
     mine = {"traitors": ["grey", "blue"], "seals": [["shield_bearer", 3]]}
@@ -126,6 +134,7 @@ SITUATIONS = {
     "build of two": Situation(Wanted("action", "build"), 2),
     "tower": Situation(Wanted("tower", late=1)),
     "trade": Situation(Wanted("action", "trade")),
+    "trade, much to give": Situation(much_to_give),
     "trade for": Situation(Wanted("trade")),
     "missions": Situation(Wanted("action", "missions")),
     "missions, hidden hands": Situation(Wanted("action", "missions"), hands="hidden"),

@@ -25,6 +25,7 @@ from tests.titles.merlin.table.sitting import sit
 from tests.ui.driver import do, ways
 from tests.ui.layouts import resize
 from tests.ui.people import rest
+from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver
 
 SMALL = (640, 360)
@@ -287,3 +288,22 @@ def test_looking_around_leads_to_them_too(start_app: Callable[..., App]) -> None
     do(table.app, Confirm())
     table.app.step(1)
     assert table.steps() == ["die:4", "die:6"]
+
+
+def test_the_focus_begins_on_a_space_that_costs_nothing(start_app: Callable[..., App]) -> None:
+    """With Merlin's die alone, and with a flag that turns it over."""
+    die = {"own": [], "white": 6}
+    state = game(turn=4, knights=[START, *RIVALS], merlin=MERLIN, dice=[die] * 4, mine={"flag": {"purple": 1}}, round=3)
+    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, 4)
+    rest(table.app)
+    assert "landing:merlin:3" in table.steps()
+    assert table.focus == "landing:merlin:20" and "flag" not in table.detail
+
+
+def test_beside_two_buttons_the_bar_has_room_for_what_a_dear_ride_does(start_app: Callable[..., App]) -> None:
+    flags = {"black": 1, "grey": 1}
+    table = riding(start_app, knight=3, flag=flags, traitors=["grey"])
+    point(table, "landing:merlin:8")
+    assert len(table.controls) == 2
+    words = " ".join(text for text, _box in said(table.app, lambda: table.draw_bar(table.app.surface)))
+    assert "Costs an apple. Fish: send an assistant there." in words

@@ -199,3 +199,21 @@ def test_where_hands_are_hidden_the_focus_begins_at_the_same_place_whatever_is_c
         program.step(40)
         found.add(table.focus)
     assert found == {CORNER}
+
+
+OWN_ACTIONS = {place.TRADE: "give", place.GRAIL: "take grail", place.EXCALIBUR: "discard black"}
+"""What the focus begins on, by space."""
+
+
+@pytest.mark.parametrize("space", OWN_ACTIONS)
+@pytest.mark.parametrize("persons", [1, 2])
+def test_the_focus_begins_on_what_the_space_is_for_and_not_on_a_mission_to_complete(
+    program: App, space: int, persons: int
+) -> None:
+    mine, hands = {**HAVE, "traitors": ["black", "blue"]}, [[MET], ["M01"], ["M02"], ["M03"]]
+    state = knight_on(space, mine=mine, hands=hands, options={"hands": "open"})
+    if space == place.EXCALIBUR:
+        state.play(0, "take excalibur")
+    table = sit(program, state, persons)
+    rest(program)
+    assert f"hand:{MET}" in table.steps() and str(table.focus).startswith(OWN_ACTIONS[space])

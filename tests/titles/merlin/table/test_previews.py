@@ -166,6 +166,28 @@ def test_merlins_landing_mentions_a_staff_where_something_can_be_done() -> None:
         assert say(previews.landing(words_of(state), view, 0, found)) == said
 
 
+@pytest.mark.parametrize(
+    ("space", "mine", "again"),
+    [
+        (place.BUILD, {"material": {"brown": 2}, "manors": 7}, True),
+        (place.BUILD, {"material": {"brown": 1}, "manors": 7}, False),
+        (place.EXCALIBUR, {"traitors": ["grey", "grey"]}, True),
+        (place.EXCALIBUR, {"traitors": ["grey"]}, False),
+    ],
+)
+def test_a_staff_is_mentioned_only_if_something_is_left_to_do_again(
+    space: int, mine: dict[str, Any], again: bool
+) -> None:
+    state = game(merlin=space - 1, mine=mine)
+    view, (_decision, legal) = project(state.observe(None)), asked(state)
+    (found,) = [one for one in landings(view, 0, legal) if one.pawn == "merlin" and one.space == space]
+    assert ("A staff may repeat it" in say(previews.landing(words_of(state), view, 0, found))) is again
+    play(state, "0 white 1", "0 move cw")
+    while state.decision(0).kind != "end":
+        state.play(0, next(text for text in asked(state)[1] if text != "skip"))
+    assert ("staff" in asked(state)[1]) is again, "as the rules have it"
+
+
 def test_a_space_out_of_reach_says_which_die_it_needs() -> None:
     state = game(knights=[place.EXCALIBUR - 2, 0, 0, 0])
     view = project(state.observe(None))

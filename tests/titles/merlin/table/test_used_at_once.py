@@ -75,6 +75,19 @@ def test_going_back_asks_and_the_space_can_be_left(start_app: Callable[..., App]
     assert given(table) == ["score shields"]
 
 
+def test_going_back_stays_on_the_way_that_merlin_went(start_app: Callable[..., App]) -> None:
+    state = game(mine=SHIELDS, knights=[5, 14, 14, 14], merlin=2, dice=[{"own": [6, 4, 2], "white": 1}] * 4)
+    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, 4)
+    rest(table.app)
+    ahead = f"landing:merlin:{POINTS_SHIELDS}"
+    press(table, ahead)
+    for kind in ("action", "ride", "die"):
+        do(table.app, Cancel())
+        rest(table.app)
+        table.app.step(1)
+        assert table.asked_kind == kind and (table.focus == ahead or kind == "action")
+
+
 def test_one_traitor_leaves_with_excalibur_and_of_several_one_is_chosen(start_app: Callable[..., App]) -> None:
     table = rode(start_app, EXCALIBUR, mine={"traitors": ["grey"]})
     assert table.asked_kind == "end" and sum(table.shown.traitors[0]) == 0
@@ -95,8 +108,24 @@ def test_one_traitor_leaves_with_excalibur_and_of_several_one_is_chosen(start_ap
             {"mine": {"traitors": ["grey"], "seals": [["shield_bearer", 3]]}, "module": True},
             "use shield_bearer grey",
         ),
+        (POINTS_SHIELDS, {"mine": {"flag": {"brown": 1}}}, "mirror"),
+        (POINTS_SHIELDS, {"mine": {"flag": {"orange": 1}}}, f"copy {POINTS_SHIELDS + 5}"),
+        (
+            POINTS_SHIELDS,
+            {"mine": {"flag": {"grey": 2}, "seals": [["flag_bearer", 3]]}, "module": True},
+            "use flag_bearer",
+        ),
     ],
-    ids=["mirror", "a rival's space", "any element", "repelling", "shield-bearer"],
+    ids=[
+        "mirror",
+        "a rival's space",
+        "any element",
+        "repelling",
+        "shield-bearer",
+        "nothing but the mirror",
+        "nothing but a rival's space",
+        "nothing but any element",
+    ],
 )
 def test_what_else_could_be_done_with_the_space_is_asked(
     start_app: Callable[..., App], space: int, entries: dict[str, Any], also: str

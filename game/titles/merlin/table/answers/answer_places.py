@@ -23,8 +23,9 @@ from game.titles.merlin.table.view_data import ViewData
 HAND = "hand"
 RIDING = ("die", "white", "apple", "move")
 """Verbs that landings stand for."""
-USED_AT_ONCE = ("points", "grail", "excalibur")
-"""Kinds of spaces where a pawn comes for one thing, which nobody leaves without a reason."""
+USED_AT_ONCE = {"points": "score", "grail": "take", "excalibur": "take"}
+"""Kinds of spaces where a pawn comes for one thing, which nobody leaves without a reason, and the verb for it. Flags
+and abilities are never spent without being asked for, even where there is nothing else to do."""
 DETOURS = {"mirror": "mirror", "copy": "other"}
 """Verbs that lead to the action of another space on arrival, with the effect of the flag that each costs."""
 
@@ -85,7 +86,7 @@ def only_use(view: ViewData, decision: Decision, legal: Sequence[str]) -> str | 
     if kind not in USED_AT_ONCE or (kind == "excalibur" and not all(map(is_private, asides))):
         return None
     found = [text for text in legal if text not in asides and text != "skip"]
-    return found[0] if len(found) == 1 else None
+    return found[0] if len(found) == 1 and found[0].split(" ")[0] == USED_AT_ONCE[kind] else None
 
 
 def is_private(text: str) -> bool:

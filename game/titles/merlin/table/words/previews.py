@@ -32,12 +32,22 @@ def landing(words: Words, view: ViewData, seat: int, landing: Landing) -> Messag
     """Return what the landing's space would do for a seat now, with what it costs apart from the die."""
     said, ends = landed(words, view, seat, landing), "no"
     if landing.pawn == MERLIN:  # One of the knight's dice may lead to the same space.
-        again = view.staffs[seat] and not idle(said)
+        again = view.staffs[seat] and not idle(said) and _leaves_more(view, seat, landing.space)
         said, ends = Message("merlin-landing-merlin", {"what": said, "again": "yes" if again else "no"}), "yes"
     if not landing.price:
         return said
     price = words.both([price_in_words(words, view, each) for each in landing.price])
     return Message("merlin-landing-price", {"price": price, "what": said, "ends": ends})
+
+
+def _leaves_more(view: ViewData, seat: int, number: int) -> bool:
+    """Return whether a space's action doesn't use up all that a seat needs for doing it once more."""
+    match view.facts.spaces[number].kind:
+        case "build":
+            return view.total(seat, "material") > 1 and view.manors[seat] > 1
+        case "excalibur":
+            return sum(view.traitors[seat]) > 1
+    return True
 
 
 def landed(words: Words, view: ViewData, seat: int, landing: Landing) -> Message:
