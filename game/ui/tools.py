@@ -3,7 +3,7 @@
 
 Tools       to lay out, draw and put into words
 SignTools   to show keys and buttons, too
-TitleTools  to bake pictures, too: for a title's table
+TitleTools  to bake pictures and to speak to one seat, too: for a title's table
 Opener      to open scenes (in `game.ui.navigation.route`)
 """
 
@@ -75,7 +75,12 @@ class SignTools(Tools, Protocol):
 
 
 class TitleTools(Tools, Protocol):
-    """Tools, and a thread for slow pictures."""
+    """Tools, a thread for slow pictures, and words for one seat."""
 
     @property
     def baker(self) -> Baker: ...
+
+    def tools_for(self, seat: int) -> SignTools:
+        """Return the tools to tell a seat's person by name what they can press: on their own device, if they have one,
+        whichever was used last."""
+        ...

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from game.audio.sound_player import Silent, SoundPlayer
 from game.core.message import Message
@@ -16,15 +17,19 @@ from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.focus import nothing
+from game.ui.input.command_signs import Signs
 from game.ui.input.devices import Devices
 from game.ui.input.pads import Pads
+from game.ui.input.seat_signs import SeatSigns
 from game.ui.input.sign_names import device_argument
 from game.ui.look.menu_backdrop import Backdrop
 from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
+from game.ui.seat_hints import SeatHints
 from game.ui.setup.remembered_games import RememberedGames
+from game.ui.tools import SignTools
 from game.ui.window_commands import WindowCommands
 
 
@@ -138,7 +143,14 @@ class Ui:
 
     def say(self, message: Message | str) -> str:
         """Return a message as text, in the chosen language and for the device in use."""
-        return self.texts.format(Message(message) if isinstance(message, str) else message, self._own)
+        return self.say_for(self.devices, message)
 
-    def _own(self, name: str) -> Message | str:
-        return device_argument(self.texts, self.devices, name)
+    def say_for(self, devices: Signs, message: Message | str) -> str:
+        """Return a message as text, in the chosen language and for these devices."""
+        own = partial(device_argument, self.texts, devices)
+        return self.texts.format(Message(message) if isinstance(message, str) else message, own)
+
+    def tools_for(self, seat: int) -> SignTools:
+        """Return the tools to tell a seat's person by name what they can press: on their own device, if they have one,
+        whichever was used last."""
+        return SeatHints(self, SeatSigns(self.devices, lambda: self.couch.seat_device(seat).device))

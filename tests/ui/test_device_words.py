@@ -11,9 +11,10 @@ import pytest
 from game.app.application import App
 from game.core.message import Message
 from game.i18n import ENGLISH, TextCatalogue
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.input.command_signs import Sign
-from game.ui.input.intents import Press
+from game.ui.input.intents import Hush, Press
 from game.ui.menus.menu_hints import bound_hints
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
@@ -166,6 +167,21 @@ def test_a_closed_curtain_says_how_to_open_it_on_the_device_in_use(start_app) ->
         drawn.append(app.surface.copy())
     first, second = (pygame.surfarray.array3d(surface) for surface in drawn)
     assert (first != second).any()
+
+
+@pytest.mark.parametrize(("own", "said_of_it"), [("keyboard", "Press Enter"), ("mouse", "Click"), ("pad", "Press A")])
+def test_a_closed_curtain_says_how_to_open_it_on_the_device_of_whom_it_asks(start_app, own, said_of_it) -> None:
+    app = start_app()
+    scene, pads = curtain(app), [f"pad-{plug(app)}" for _ in range(2)]
+    others = ["keyboard", "mouse", pads[1]]
+    own = pads[0] if own == "pad" else own
+    app.couch.sit([SeatDevice(own if seat == scene.asks else others[seat % 3]) for seat in range(5)])
+    for device in [own, *others]:
+        app.feed(Hush(device=device))
+        app.step(1)
+        assert app.devices.used == device
+        words = [text for text, _ in said(app, lambda: scene.draw(app.surface, 0.0))]
+        assert any(text.startswith(said_of_it) and "to open the curtain" in text for text in words), words
 
 
 def test_a_lead_of_hints_by_mouse_is_drawn_with_the_signs_of_the_header(start_app) -> None:

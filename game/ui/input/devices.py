@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.core.title import TitleView
-from game.session.couch import PAD_PREFIX
+from game.session.couch import MOUSE, PAD_PREFIX, is_pad
 from game.storage.settings import Settings
-from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
+from game.ui.input.bindings import keyboard_bound, mouse_bound, pad_bound
 from game.ui.input.buttons import Family
-from game.ui.input.command_signs import DeviceKind, Sign
+from game.ui.input.command_signs import DeviceKind, HintSigns
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, PointAt, Press, Release
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import Pads
@@ -22,11 +22,17 @@ class Holds(Protocol):
     def held(self, command: str) -> bool: ...
 
 
-class Devices:
+def kind_of(device: str) -> DeviceKind:
+    """Return the kind of a device by its name."""
+    return "pad" if is_pad(device) else "mouse" if device == MOUSE else "keyboard"
+
+
+class Devices(HintSigns):
     """The input devices, one object per run: `ui.devices`. Scenes get `devices_changed` when hints look different.
 
     used      the device of the last intent: "keyboard", "mouse", "pad-3"; before the first, a controller, if any
-    by_finger  whether the last press was a touch, which counts as the mouse but has no buttons
+    by_finger  whether that was a touch, which counts as the mouse but has no buttons
+    pointed_by_finger  the same of the last intent of mouse or finger, whatever was used since
     keyboard  key -> command
     mouse     button -> command; the keyboard is at hand for everything else
     pad       button -> command
@@ -42,7 +48,7 @@ class Devices:
         self.keyboard_and_mouse: Mapping[str, Holds] = {}
         self.letters: Mapping[int, str] = {}
         self.used = "keyboard"
-        self.by_finger = False
+        self.pointed_by_finger = self._finger = False
         self.keyboard = keyboard_bound({}, views)
         self.mouse = mouse_bound({}, views)
         self.pad = pad_bound({}, views=views)
@@ -93,14 +99,16 @@ class Devices:
             pad = self.pads.pad(device)
             if pad is not None:
                 self._family = pad.family
-        self.by_finger = by_finger and device == "mouse"
+        self._finger = by_finger and device == MOUSE
+        if device == MOUSE:
+            self.pointed_by_finger = self._finger
         if (self.kind, self.family, self.by_finger) != before and self.on_change is not None:
             self.on_change()
 
     def turn_to(self, device: str) -> None:
         """Show hints for this device, used or not, because its person is asked."""
         if not device.startswith(PAD_PREFIX) or self.pads.pad(device) is not None:
-            self._use(device, self.by_finger)
+            self._use(device, self.pointed_by_finger)
 
     def held(self, device: str, command: str) -> bool:
         """Return whether a key or button of this device with this command is held down."""
@@ -109,9 +117,11 @@ class Devices:
 
     @property
     def kind(self) -> DeviceKind:
-        if self.used.startswith(PAD_PREFIX):
-            return "pad"
-        return "mouse" if self.used == "mouse" else "keyboard"
+        return kind_of(self.used)
+
+    @property
+    def by_finger(self) -> bool:
+        return self._finger
 
     @property
     def family(self) -> Family:
@@ -120,20 +130,10 @@ class Devices:
 
     # -- for hints
 
-    def sign(self, command: str) -> Sign | None:
-        """Return the sign of a command on the device in use, or None."""
-        found = self.sign_on(self.kind, command)
-        return found if found is not None or self.kind != "mouse" else self.sign_on("keyboard", command)
-
-    def sign_on(self, kind: DeviceKind, command: str) -> Sign | None:
-        """Return the sign of a command on one kind of device, or None."""
-        found = self.signs_on(kind, command)
-        return found[0] if found else None
-
-    def signs_on(self, kind: DeviceKind, command: str) -> list[Sign]:
-        """Return all keys or buttons of a command."""
-        family = self._family if kind == "pad" else "generic"
-        return [Sign(kind, key, family) for key in keys_of(command, self.table(kind))]
+    def family_of(self, device: str) -> Family:
+        """Return the family of a controller; of the one used last if this isn't one that is connected."""
+        pad = self.pads.pad(device)
+        return pad.family if pad is not None else self._family
 
     def table(self, kind: DeviceKind) -> Mapping[str, str]:
         """Return key or button -> command for a kind of device."""
@@ -142,14 +142,3 @@ class Devices:
     def printed(self, place: int, usual: str) -> str:
         """Return the letter on the key of a scancode, or `usual` until the key has been seen."""
         return self.letters.get(place, usual)
-
-    @property
-    def look(self) -> object:
-        """Value that changes whenever hints look different, as a key for cached pictures."""
-        kinds: tuple[DeviceKind, ...] = ("mouse", "keyboard") if self.kind == "mouse" else (self.kind,)
-        return (
-            self.kind,
-            self.family,
-            self.by_finger,
-            tuple(item for kind in kinds for item in self.table(kind).items()),
-        )

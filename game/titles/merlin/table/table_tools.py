@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.core.message import Message
 from game.titles.merlin.table.arrangement import PAGED_FROM
 from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.level_facts import LevelFacts
@@ -13,7 +14,7 @@ from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.words.names import Words
 from game.ui.look.palette import SeatStyle
 from game.ui.table.parts.seat_tools import SeatTools
-from game.ui.tools import Tools
+from game.ui.tools import TitleTools
 
 
 class TableTools(SeatTools):
@@ -24,11 +25,16 @@ class TableTools(SeatTools):
     pieces  pictures of everything that lies or stands on the table
     """
 
-    def __init__(self, ui: Tools, words: Words, seats: Sequence[SeatStyle], facts: LevelFacts) -> None:
+    def __init__(self, ui: TitleTools, words: Words, seats: Sequence[SeatStyle], facts: LevelFacts) -> None:
         super().__init__(ui, seats)
+        self._ui = ui
         self.words = words
         self.facts = facts
         self.pieces = Pieces(ui.theme, self.seats)
+
+    def say_to(self, seat: int, message: Message | str) -> str:
+        """Return the text of a message that tells a seat's person what to press."""
+        return self._ui.tools_for(seat).say(message)
 
     def draw_log_sign(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
         """Draw a sign of the log into a square rect (pixels)."""

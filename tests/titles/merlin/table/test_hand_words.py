@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.app.application import App
 from game.core.message import Message
+from game.session.couch import SeatDevice
 from game.titles.merlin import HAND
 from game.titles.merlin.view_names import CASTLES
 from game.ui.input.held_press import HOLD
+from game.ui.input.intents import Hush
 from game.ui.input.sign_names import command_message
 from tests.titles.merlin.rules.builder import GRAIL, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
@@ -17,7 +21,7 @@ from tests.titles.merlin.table.test_secrecy import at_the_table, button, hands_s
 from tests.titles.merlin.table.twins import moment
 from tests.ui import devices
 from tests.ui.driver import ring
-from tests.ui.fakepads import fake, press
+from tests.ui.fakepads import fake, plug, press
 from tests.ui.games import hands_of
 from tests.ui.layouts import resize
 from tests.ui.people import rest
@@ -98,3 +102,22 @@ def test_behind_the_curtain_nobody_is_told_to_choose_where_nothing_can_be_chosen
     assert "close the curtain" in texts and ("choose" in texts) is met
     assert ("Just for Alicia" in words, "nothing to choose" in words) == (not met, not met), words
     assert ("Alicia’s secret choice" in words, "You haven’t chosen yet" in words) == (met, met), words
+
+
+@pytest.mark.parametrize(("own", "way"), [("keyboard", "hold K"), ("mouse", "click"), ("pad", "hold LT")])
+def test_a_hand_says_how_its_owner_looks_at_it_whoever_pressed_last(program: App, own: str, way: str) -> None:
+    sit(program, first_of_two(), PEOPLE)
+    pads = [f"pad-{plug(program)}" for _ in range(PEOPLE)]
+    program.couch.sit([SeatDevice(pads[0] if own == "pad" else own), SeatDevice(pads[1])])
+    rest(program)
+    assert corner_words(program) == f"Alicia: {way} to look"
+    others: dict[str, Callable[[], object]] = {
+        "keyboard": lambda: program.feed(Hush(device="keyboard")),
+        "mouse": lambda: devices.point_at(program, (5, 5)),
+        "pad": lambda: program.feed(Hush(device=pads[1])),
+    }
+    for kind, uses in others.items():
+        uses()
+        program.step(2)
+        assert program.devices.kind == kind
+        assert corner_words(program) == f"Alicia: {way} to look"

@@ -91,7 +91,7 @@ class HandCorner:
         called  whether the corner itself has the focus
         """
         hand = self.shown
-        said = self._title(hand) if hand is not None and hand.titled else ""  # It names the device in use.
+        said = self._title(hand) if hand is not None and hand.titled else ""  # It names a device.
         state = hand, self.box, look, tuple(sorted(marks.items())), called, said
         return Layer(self.box, state, lambda surface: self._paint(surface, marks, called), glow=12.0)
 
@@ -123,9 +123,9 @@ class HandCorner:
         tools, room = self._tools, self._title_row()[1].w
         how = "hold" if tools.settings.holding else "press"
         key = "merlin-hand-open" if hand.open or not hand.asked else f"merlin-hand-{how}"
-        said = tools.say(Message(key, tools.words.named(hand.seat)))
+        said = tools.say_to(hand.seat, Message(key, tools.words.named(hand.seat)))
         wide = tools.theme.measure(said, SECONDARY, "body", tools.canvas)[0]
-        return said if wide <= room else tools.say(f"{key}-unnamed")
+        return said if wide <= room else tools.say_to(hand.seat, f"{key}-unnamed")
 
     def _paint_title(self, surface: pygame.Surface, hand: ShownHand) -> None:
         tools, (mark, row) = self._tools, self._title_row()

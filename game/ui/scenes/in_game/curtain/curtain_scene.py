@@ -109,13 +109,14 @@ class CurtainScene(Scene):
             SignButton("menu", NOWHERE, None, self.pause, Message("codes-menu-about"), sign="menu", style="quiet"),
         ]
         """For fingers and mice: keys and controllers have buttons for them, and the focus stays where it opens."""
-        self.closed_face = ClosedFace(ui, seat, self.button, self.aside)
+        own = ui.tools_for(question.seat)
+        self.closed_face = ClosedFace(own, seat, self.button, self.aside)
         self.about = picker(self.asked_question).title
         self.why: Message | None = None
         """Why the curtain has closed; None if it was not open yet."""
         self.reminds: Message | None = None
         """A reminder, for a while, if the player takes long."""
-        self.open_face = OpenFace(ui, seat, self.close_button, lambda: ui.settings.curtain_closes)
+        self.open_face = OpenFace(own, seat, self.close_button, lambda: ui.settings.curtain_closes)
         self.cloth = Cloth(ui, ui.theme.seat(seat.colour))
 
     # -- opening and closing
