@@ -16,6 +16,8 @@ from game.storage.environment import variable
 CACHE_LIMIT = 4096
 OWN = re.compile(r"\$(device|key-[a-z0-9-]+|pad-[a-z0-9-]+)")
 """Arguments filled in automatically: the device in use, and the key or button of a command on it."""
+HYPHEN, MINUS = re.compile(r"(?<![\w-])-(?=\d)"), "\N{MINUS SIGN}"
+"""What number formats write before a number below zero, and what people read there."""
 
 
 class BadText(ValueError):
@@ -93,10 +95,14 @@ class Texts:
                 text, errors = catalogue.format(key, args)
                 if errors and self.strict:
                     raise BadText("; ".join(errors))
-                return text
+                return HYPHEN.sub(MINUS, text) if any(map(_below_zero, args.values())) else text
         if self.strict:
             raise BadText(f"{self.language}: {key}: no such key, not even in English")
         return key
+
+
+def _below_zero(value: str | int | float) -> bool:
+    return not isinstance(value, str) and value < 0
 
 
 def strict_by_default() -> bool:

@@ -41,6 +41,18 @@ def test_arguments_plurals_and_terms_are_filled_in(folder: Path) -> None:
     assert texts.text("supply", seat="Ana", amount=4) == "Ana takes 4 caballeros for the Crown."
 
 
+@pytest.mark.parametrize("key", ["total", "points"])
+def test_a_number_below_zero_has_a_true_minus_sign(key: str, tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    points = (
+        "points = { $count ->\n    [one] Round 3-4: { $count } point\n   *[other] Round 3-4: { $count } points\n}\n"
+    )
+    (tmp_path / "en" / "a.ftl").write_text(f"total = Round 3-4: {{ $count }} points\n{points}", encoding="utf-8")
+    texts = Texts("en", tmp_path, strict=True)
+    assert texts.text(key, count=-12) == "Round 3-4: \N{MINUS SIGN}12 points"
+    assert texts.text(key, count=12) == "Round 3-4: 12 points"
+
+
 def test_a_text_without_grammar_says_the_same_without_the_library() -> None:
     for language in languages(LOCALE):
         catalogue = TextCatalogue(language, LOCALE)

@@ -59,7 +59,7 @@ class FocusInput:
         self._refusal.clear()
         if self._focus.looking:
             self._focus.stop_looking()
-            steps, before = self._looked_from  # What was pressed meanwhile is no answer.
+            steps, before = self._looked_from  # A press meanwhile answered nothing.
             self.looked.emit(before if steps == self._steps and before in steps else self._kept.found())
         else:
             self._kept.leave()

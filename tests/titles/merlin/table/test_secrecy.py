@@ -16,9 +16,10 @@ from game.titles.merlin import HAND
 from game.titles.merlin.rules import events as ev
 from game.ui.input.bindings import keys_of
 from game.ui.input.held_press import HOLD
-from game.ui.input.intents import AskHint, Confirm, GetHelp, ReplayTurns, ToggleLog, ToggleView
+from game.ui.input.intents import AskHint, Cancel, Confirm, GetHelp, ReplayTurns, ToggleLog, ToggleView, Zoom
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from tests.titles.merlin.rules.builder import DOVE, POINTS_SHIELDS, RELOCATE, game, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
 from tests.titles.merlin.table.test_saved_decisions import KINDS
 from tests.titles.merlin.table.twins import Watcher, moment, played_openly, public_steps, twin, twin_with
@@ -118,6 +119,56 @@ def test_every_kind_of_question_is_the_same_whatever_the_hands_hold_and_whatever
             watcher.press()
             watcher.look()
         watcher.press(*AROUND)
+        found.append(watcher.shown)
+    same(*found)
+
+
+@pytest.mark.parametrize("module", [False, True])
+def test_spaces_of_an_apple_and_what_a_ride_takes_are_the_same_whatever_the_hand_holds(
+    program: App, module: bool
+) -> None:
+    """Alone, the mission could be completed at each of these moments."""
+    helpers = [{"builder": "purple", "shield_bearer": "black", "flag_bearer": "grey"}, {}, {}, {}]
+    dice = [{"own": [1, 4], "white": 3}] * 4
+    ride = {"knights": [POINTS_SHIELDS - 2, 9, 10, 11], "merlin": 12, "dice": dice, "turn": 2, "round": 3}
+    found = []
+    for mission in ("M03", "M05"):
+        mine, hands = {"apples": 1, "shield": {"grey": 2}}, [[mission], ["M06"], ["M07"], ["M08"]]
+        state = game(4, module, mine=mine, assistants=helpers, hands=hands, **ride)
+        can = [str(action) for action in state.legal_actions(0) if action.verb == "mission"]
+        assert can == ([f"mission {mission}"] if mission == "M03" else [])
+        table = sit(program, state, 4)
+        rest(program)
+        watcher = Watcher(program)
+        for name in [name for name in table.ids if name.startswith("landing:")]:
+            table.focus_on(name)
+            watcher.press()
+        table.focus_on(f"landing:knight:{POINTS_SHIELDS}")
+        watcher.press(Confirm(), Confirm())
+        watcher.watch()
+        assert table.state.scores[0] == 2 and table.focus == "end"
+        for _ in range(3):
+            watcher.press(Cancel())
+            watcher.watch()
+        found.append(watcher.shown)
+    same(*found)
+
+
+@pytest.mark.parametrize("space", [DOVE, RELOCATE])
+def test_grown_gatehouses_are_the_same_whatever_the_hand_holds(program: App, space: int) -> None:
+    helpers = [{"builder": "purple", "shield_bearer": "black", "flag_bearer": "grey"}, {}, {}, {}]
+    found = []
+    for mission in ("M03", "M05"):
+        hands = [[mission], ["M06"], ["M07"], ["M08"]]
+        table = sit(program, knight_on(space, assistants=helpers, hands=hands), 4)
+        rest(program)
+        watcher = Watcher(program)
+        for _ in range(2):
+            for name in [name for name in table.ids if not name.startswith("hand")]:
+                table.focus_on(name)
+                watcher.press()
+            watcher.press(Zoom(0))
+        watcher.answer(public_steps(table)[0])
         found.append(watcher.shown)
     same(*found)
 
