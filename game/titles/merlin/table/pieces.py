@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.titles.merlin.table.art import brush, emblems, goods, relics, riders, rondel_art, signs, tokens
-from game.ui.canvas import Canvas, Point
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look.palette import SeatStyle
@@ -15,8 +15,10 @@ from game.ui.look.theme import Theme
 
 STEPS = 6
 """Pictures of a walking horse, and of a swaying cloak."""
-TALL = 1.5
-"""Height of the room around a pawn's picture, in heights of the pawn."""
+TALL, ABOVE = 1.5, 1.28
+"""Height of the room around a pawn's picture, and of its part above the foot, in heights of the pawn."""
+LADDER = 32
+"""Pixels between the pictures of pawns that grow or shrink: sizes between are made from the next larger one."""
 TURNED = 0.8
 """From the middle of a turned picture to the edge of its room, in widths of the thing."""
 Sketch = Callable[[], str]
@@ -43,15 +45,24 @@ class Pieces(KeptPictures):
         self.put(surface, canvas, at, self.picture((*key, pixels, turn), make))
 
     def _stand(self, surface: pygame.Surface, canvas: Canvas, foot: Point, key: tuple[object, ...], height: float,
-               body: Sketch) -> None:  # fmt: skip
+               body: Sketch, growing: bool = False) -> None:  # fmt: skip
         """Draw a body whose foot is at the origin."""
         side = height * TALL
         pixels = max(4, round(side * canvas.scale))
-        view = (-side / 2, -height * 1.28, side, side)
-        picture = self.picture((*key, pixels), lambda: svg.render(body(), (pixels, pixels), view))
+        made = -(-pixels // LADDER) * LADDER if growing else pixels
+        view = (-side / 2, -height * ABOVE, side, side)
+        picture = self.picture((*key, made), lambda: svg.render(body(), (made, made), view))
+        if made != pixels:
+            picture = pygame.transform.smoothscale(picture, (pixels, pixels))
         x = round(foot[0] * canvas.scale - pixels / 2)
-        y = round(foot[1] * canvas.scale - pixels * 1.28 / TALL)
+        y = round(foot[1] * canvas.scale - pixels * ABOVE / TALL)
         surface.blit(picture, (x, y))
+
+    @staticmethod
+    def standing_box(foot: Point, height: float) -> Box:
+        """Return what the picture of a knight or Merlin may cover."""
+        side = height * TALL
+        return Box(foot[0] - side / 2, foot[1] - height * ABOVE, side, side)
 
     # -- what lies
 
@@ -135,14 +146,19 @@ class Pieces(KeptPictures):
         self._stand(surface, canvas, foot, key, height, lambda: tokens.assistant(style, role, 0, 0, height))
 
     def knight(self, surface: pygame.Surface, canvas: Canvas, foot: Point, seat: int, height: float,
-               step: float = 0.0, facing: int = 1) -> None:  # fmt: skip
+               step: float = 0.0, facing: int = 1, growing: bool = False) -> None:  # fmt: skip
+        """Draw a knight; `growing`: its height changes from frame to frame."""
         style, part = self._seats[seat], round(step * STEPS) % STEPS / STEPS
         key = ("knight", seat, part, facing)
-        self._stand(surface, canvas, foot, key, height, lambda: riders.knight(style, 0, 0, height, part, facing))
+        self._stand(surface, canvas, foot, key, height, lambda: riders.knight(style, 0, 0, height, part, facing),
+                    growing)  # fmt: skip
 
-    def merlin(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, sway: float = 0.0) -> None:
+    def merlin(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, sway: float = 0.0,
+               growing: bool = False) -> None:  # fmt: skip
+        """Draw Merlin; `growing` as for a knight."""
         part = round(sway * STEPS) % STEPS / STEPS
-        self._stand(surface, canvas, foot, ("merlin", part), height, lambda: riders.merlin(0, 0, height, part))
+        self._stand(surface, canvas, foot, ("merlin", part), height, lambda: riders.merlin(0, 0, height, part),
+                    growing)  # fmt: skip
 
     # -- counts
 

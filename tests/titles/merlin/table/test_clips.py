@@ -262,7 +262,8 @@ def test_a_ride_begins_where_the_pawn_stands_behind_the_tag_of_a_landing(program
              ev.MerlinMoved(0, view.merlin, (view.merlin - 2) % 24))  # fmt: skip
     usual = {seat: stand.foot for seat, stand in table.stands.now().items()}
     table.landings = [Landing("merlin", view.merlin, 0, 1, 1, False, (), ())]
-    drawn = dict(table.stands.draw())
+    drawn = dict(table.stands.now())
+    table.stands.note_drawn()
     table.landings = []
     for move, seat in zip(moves, (0, None), strict=True):
         clip = table.clips_of(move)[0]

@@ -19,7 +19,7 @@ from game.titles.merlin.table.answers.landings import APPLE, FLIP, KNIGHT, MERLI
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.board_picture.badges import ARROW, Badge, badges, corners
 from game.titles.merlin.table.board_picture.lane_share import REAR, Share, Square, Tag, share
-from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
+from game.titles.merlin.table.board_picture.pawn_stands import PawnStands, Stand
 from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.places import CROWDED, FEET, LANE, MIDDLE, OUTER, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
@@ -220,32 +220,39 @@ def stands_of(table: TableDriver, gradual: bool) -> tuple[PawnStands, list[Landi
     return PawnStands(view, places, lambda: here, lambda: not gradual), here, view.merlin
 
 
+def drawn_now(stands: PawnStands) -> dict[int | None, Stand]:
+    """Return where pawns stand at this moment, in which they are drawn."""
+    found = stands.now()
+    stands.note_drawn()
+    return found
+
+
 def test_a_pawn_steps_aside_gradually_for_a_landing_and_back(table: TableDriver) -> None:
     stands, here, space = stands_of(table, gradual=True)
-    before = stands.draw()[None]
+    before = drawn_now(stands)[None]
     here.append(landing(KNIGHT, space, (), False))
-    assert stands.draw()[None] == before, "it begins where it stood"
+    assert drawn_now(stands)[None] == before, "it begins where it stood"
     while stands.update():
-        between = stands.draw()[None]
+        between = drawn_now(stands)[None]
         assert between.tall <= before.tall
-    aside = stands.draw()[None]
+    aside = drawn_now(stands)[None]
     assert aside == between and aside.tall < before.tall * 0.8
     here.clear()
-    assert stands.draw()[None] == aside
+    assert drawn_now(stands)[None] == aside
     while stands.update():
-        stands.draw()
-    assert stands.draw()[None] == before
+        drawn_now(stands)
+    assert drawn_now(stands)[None] == before
 
 
 def test_pawns_are_aside_at_once_in_another_layout_and_at_instant_speed(table: TableDriver) -> None:
     places = places_of(table)
     for gradual, smaller in ((False, 0.0), (True, 40.0)):
         stands, here, space = stands_of(table, gradual)
-        stands.draw()
+        drawn_now(stands)
         here.append(landing(KNIGHT, space, (), False))
         ring = places.ring._replace(radius=places.ring.radius - smaller)
         places.arrange(places.arrangement._replace(ring=ring), places.room)
-        stands.draw()
+        drawn_now(stands)
         assert not stands.update()
 
 

@@ -49,6 +49,8 @@ class Dialogue:
         self._ridden: tuple[int, str] | None = None
         """The last person asked who chose a landing, and its id."""
         self._previews: dict[str, tuple[Event, ...]] = {}
+        self._landed: tuple[OpenQuestion | None, dict[bool, list[Landing]]] = (None, {})
+        """The question, and its landings without an apple (False) and with one (True)."""
 
     # -- the person asked
 
@@ -106,7 +108,18 @@ class Dialogue:
         """Return where the pawns can go now."""
         if self.question is None or not self.rides:
             return []
-        return landings(self._view, self.question.seat, self.legal, self.apple)
+        return self._landings(self.apple)
+
+    def _landings(self, with_apple: bool) -> list[Landing]:
+        """Return the landings of a question, which the table looks up in every frame."""
+        question = self.question
+        assert question is not None, "somebody is asked"
+        if self._landed[0] is not question:
+            self._landed = question, {}
+        known = self._landed[1]
+        if with_apple not in known:
+            known[with_apple] = landings(self._view, question.seat, self.legal, with_apple)
+        return known[with_apple]
 
     def besides(self) -> list[Landing]:
         """Return the landings of an apple on spaces that none of the others is on; while those of an apple are shown,
@@ -115,8 +128,7 @@ class Dialogue:
         if self.question is None or not self.rides:
             return []
         shown = {one.space for one in self.landings()}
-        others = landings(self._view, self.question.seat, self.legal, not self.apple)
-        return [one for one in others if one.space not in shown]
+        return [one for one in self._landings(not self.apple) if one.space not in shown]
 
     @property
     def ridden(self) -> str:
@@ -157,7 +169,7 @@ class Dialogue:
         """Return whether an apple would lead anywhere."""
         if self.question is None or not self.rides:
             return False
-        return bool(landings(self._view, self.question.seat, self.legal, True))
+        return bool(self._landings(True))
 
     def places(self) -> dict[str, list[str]]:
         """Return the answers that are given on the table, by the id of their place; those about hidden missions

@@ -59,7 +59,7 @@ class BoardLayers:
         rondel, ground = self._rondel, self._ground.version
         covered = self._places.enlarged.environs or self._lights.learning
         found = [whole, *self._space_lights(marks), self._environs(marks), rondel.lane(way)]
-        found += [rondel.pawns(pawns and not covered, ground)]
+        found += rondel.pawns(pawns and not covered, ground)
         found += [self._gate(name, marks) for name in self._tools.facts.principalities]
         found += [self._rounds(), self._display(marks), *rondel.badges(way), rondel.way(way)]
         return [*found, *self._near.layers(marks)]

@@ -52,6 +52,7 @@ class PawnStands:
         sudden: Callable[[], bool],
     ) -> None:  # fmt: skip
         self._view, self._places, self._landings, self._sudden = view, places, landings, sudden
+        self._now: Stands = {}
         self._drawn: Stands = {}
         self._left: Stands = {}
         """Where the pawns were when some began to step aside."""
@@ -60,9 +61,14 @@ class PawnStands:
         self._arrangement: Arrangement | None = None
         """The layout in which they stand there."""
 
+    @property
+    def stepping(self) -> bool:
+        """Whether pawns are on their way aside or back."""
+        return self._ticks < STEPS_ASIDE
+
     def update(self) -> bool:
         """Advance by one tick; return whether pawns are stepping aside."""
-        if self._ticks >= STEPS_ASIDE:
+        if not self.stepping:
             return False
         self._ticks += 1
         return True
@@ -76,7 +82,8 @@ class PawnStands:
             self._left, self._goal, self._ticks = goal | kept, goal, 0 if kept else STEPS_ASIDE
             self._arrangement = arrangement
         part = smooth(self._ticks / STEPS_ASIDE)
-        return {seat: _between(self._left[seat], stand, part) for seat, stand in goal.items()}
+        self._now = {seat: _between(self._left[seat], stand, part) for seat, stand in goal.items()}
+        return self._now
 
     def _all(self) -> Stands:
         """Return where all pawns stand once they have stepped aside."""
@@ -108,10 +115,9 @@ class PawnStands:
         taller = stand.tall * MERLIN_FILLS / FILLS
         return stand._replace(foot=(stand.foot[0], stand.foot[1] + (taller - stand.tall) / 2), tall=taller)
 
-    def draw(self) -> Stands:
-        """Return all stands, to draw the pawns there now."""
-        self._drawn = self.now()
-        return self._drawn
+    def note_drawn(self) -> None:
+        """Note that the pawns are drawn where they stand now."""
+        self._drawn = self._now
 
     def drawn(self, seat: int | None) -> Stand:
         """Return where a knight, or Merlin (None), was drawn last; if it has moved since, where it stands now."""

@@ -12,7 +12,7 @@ from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.board_picture.badges import ARROW, badges, corners, paint_badge
 from game.titles.merlin.table.board_picture.landing_pills import LandingPills, Pill
-from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
+from game.titles.merlin.table.board_picture.pawn_stands import PawnStands, Stand
 from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
 from game.titles.merlin.table.staging.spotlights import Spotlights, Token
 from game.titles.merlin.table.table_tools import TableTools
@@ -23,6 +23,8 @@ from game.ui.kit.layer import Layer
 PRICE, REACH = 36.0, 18.0
 """Size of a flag that leads to the action of another space, and how far it reaches beyond that, in the rondel's
 units."""
+OWNER = 12.0
+"""Radius of the disc of a relic's owner, likewise."""
 LIT, LIT_SIDES = 5.0, 0.05
 """From the edges of a lane to its light, in the rondel's units, and at its sides, in widths of a space."""
 
@@ -55,43 +57,50 @@ class RondelLayers:
         box = places.space_box(landing.space)
         return Layer(box, (landing.space, box), partial(_fill, points), glow=2.0)
 
-    def pawns(self, seen: bool, version: Hashable) -> Layer:
-        """Return the layer of knights, Merlin and the relics' owners.
+    def pawns(self, seen: bool, version: Hashable) -> list[Layer]:
+        """Return the layers of the relics' owners, and of knights and Merlin, those in front last; always as many.
 
         seen     whether they are shown
         version  of the ground below
         """
-        view, places = self._view, self._places
-        if not seen:
-            return Layer(NOWHERE, None, _nothing)
-        hidden = frozenset(
-            token for token in self._spotlights.hidden if token[0] in ("knight", "merlin", "grail", "excalibur")
-        )
         stands = self._stands.now()
-        state = tuple(stands.items()), view.grail, view.excalibur, hidden, version
-        ring = places.ring
-        box = ring.box.inset(-46.0 * ring.scale)
-        box = box._replace(y=box.y - 40.0 * ring.scale, h=box.h + 40.0 * ring.scale)
-        return Layer(box, state, self._paint_pawns, glow=0.0)
+        if not seen:
+            return [Layer(NOWHERE, None, _nothing)] * (1 + len(stands))
+        view, hidden = self._view, self._spotlights.hidden
+        owners = tuple((relic, owner) for relic, owner in (("grail", view.grail), ("excalibur", view.excalibur))
+                       if owner is not None and (relic,) not in hidden)  # fmt: skip
+        spots = [self._owner_spot(relic) for relic, _owner in owners]
+        side = OWNER * self._places.ring.scale
+        box = Box.around([Box(x - side, y - side, 2 * side, 2 * side) for x, y in spots]) if spots else NOWHERE
+        found = [Layer(box, (owners, version), partial(self._paint_owners, owners), glow=8.0)]
+        in_front = sorted(stands, key=lambda seat: (stands[seat].foot[1], seat is not None))
+        return found + [self._pawn(seat, stands[seat], version) for seat in in_front]
 
-    def _paint_pawns(self, surface: pygame.Surface) -> None:
-        view, places, tools = self._view, self._places, self._tools
-        hidden, unit, canvas = self._spotlights.hidden, places.ring.scale, tools.canvas
-        for relic, owner in (("grail", view.grail), ("excalibur", view.excalibur)):
-            if owner is not None and (relic,) not in hidden:
-                space = next(at for at, one in enumerate(tools.facts.spaces) if one.kind == relic)
-                at = places.polar(space + 0.27, INNER + 18.0)
-                tools.pieces.marker(surface, canvas, at, owner, 12.0 * unit)
-        stands = self._stands.draw()
-        for seat, (_space, foot, tall) in sorted(stands.items(), key=lambda one: (one[1].foot[1], one[0] is not None)):
-            token: Token = ("merlin",) if seat is None else ("knight", seat)
-            if token in hidden:
-                continue
-            if seat is None:
-                tools.pieces.merlin(surface, canvas, foot, tall)
-            else:
-                facing = 1 if places.ring.y > foot[1] - FEET * unit else -1
-                tools.pieces.knight(surface, canvas, foot, seat, tall, 0.0, facing)
+    def _owner_spot(self, relic: str) -> Point:
+        space = next(at for at, one in enumerate(self._tools.facts.spaces) if one.kind == relic)
+        return self._places.polar(space + 0.27, INNER + 18.0)
+
+    def _paint_owners(self, owners: Sequence[tuple[str, int]], surface: pygame.Surface) -> None:
+        for relic, owner in owners:
+            side = OWNER * self._places.ring.scale
+            self._tools.pieces.marker(surface, self._tools.canvas, self._owner_spot(relic), owner, side)
+
+    def _pawn(self, seat: int | None, stand: Stand, version: Hashable) -> Layer:
+        """Return the layer of a knight, or of Merlin (None)."""
+        token: Token = ("merlin",) if seat is None else ("knight", seat)
+        if token in self._spotlights.hidden:
+            return Layer(NOWHERE, seat, _nothing)
+        box = self._tools.pieces.standing_box(stand.foot, stand.tall)
+        return Layer(box, (seat, stand, version), partial(self._paint_pawn, seat, stand), glow=2.0)
+
+    def _paint_pawn(self, seat: int | None, stand: Stand, surface: pygame.Surface) -> None:
+        tools, ring, foot = self._tools, self._places.ring, stand.foot
+        self._stands.note_drawn()
+        if seat is None:
+            tools.pieces.merlin(surface, tools.canvas, foot, stand.tall, growing=self._stands.stepping)
+            return
+        facing = 1 if ring.y > foot[1] - FEET * ring.scale else -1
+        tools.pieces.knight(surface, tools.canvas, foot, seat, stand.tall, 0.0, facing, self._stands.stepping)
 
     def badges(self, way: str | None) -> list[Layer]:
         """Return what each landing costs and brings; that of `way` has the focus. Spaces whose action a flag leads to

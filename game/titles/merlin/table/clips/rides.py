@@ -85,6 +85,10 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
     def _tall(self, crowd: int) -> float:
         return self.height * CROWDED[crowd] * self.stage.places.ring.scale
 
+    def _grows(self, tall: float) -> bool:
+        """Return whether the pawn has this height for a moment only."""
+        return tall != self._tall(1)
+
     def tall(self, gone: float) -> float:
         """Return the pawn's height after a number of spaces, in units: it has its full height on the way."""
         (start, end), left, full = self._talls, abs(self._steps) - gone, self._tall(1)
@@ -119,7 +123,7 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
     def pawn(self, surface: pygame.Surface, foot: Point, tall: float, step: float, facing: int) -> None:
         """Draw the pawn at a place: a knight."""
         tools = self.tools
-        tools.pieces.knight(surface, tools.canvas, foot, self.event.seat, tall, step, facing)
+        tools.pieces.knight(surface, tools.canvas, foot, self.event.seat, tall, step, facing, self._grows(tall))
 
 
 class KnightRide(LaneClip):
@@ -218,7 +222,7 @@ class MerlinGlide(LaneClip):
 
     def pawn(self, surface: pygame.Surface, foot: Point, tall: float, step: float, facing: int) -> None:
         tools = self.tools
-        tools.pieces.merlin(surface, tools.canvas, foot, tall, step)
+        tools.pieces.merlin(surface, tools.canvas, foot, tall, step, self._grows(tall))
 
 
 class MirrorDive(LaneClip):
