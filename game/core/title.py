@@ -119,6 +119,7 @@ class Title:
     views          extra views of its table, each with a key
     progress       how far a saved game is; None: the menus don't say
     unseated       colours of seats that its table has another use for: nobody is offered them
+    among_people   options that matter only where several people share the screen: nobody else is offered them
 
     Nothing down here knows a table or a picture; the window checks what `load_table`, `load_backdrop` and
     `load_miniature` have made.
@@ -140,6 +141,7 @@ class Title:
     views: tuple[TitleView, ...] = ()
     progress: Progress | None = None
     unseated: tuple[str, ...] = ()
+    among_people: tuple[str, ...] = ()
 
     def choices(self) -> Mapping[str, tuple[OptionValue, ...]]:
         """Return the choices besides the number of players: values by option, the default first."""

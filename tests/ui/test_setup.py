@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.title import Title
 from game.match.seat import Seat
+from game.titles.catalogue import CATALOGUE
 from game.ui.setup.game_setup import LONGEST_NAME, GameSetup
 
 NAMES = ["Alicia", "Bruno", "Carmen", "Diego", "Elena", "Felipe"]
@@ -97,3 +99,21 @@ def test_seats_say_who_plays(setup: GameSetup) -> None:
     seats = setup.match_seats()
     assert [seat.player for seat in seats] == ["person", "bot", "bot"]
     assert [seat.bot for seat in seats] == ["", "greedy", "greedy"]
+
+
+def test_an_option_among_people_is_offered_while_several_play_and_keeps_its_value() -> None:
+    offered = {"module": (False, True), "hands": ("hidden", "open"), "level": ("camelot",)}
+    choices = {name: values[0] for name, values in offered.items()}
+    made = GameSetup("merlin", ["easy"], NAMES, offered, range(2, 5), choices=choices, among_people=("hands",))
+    made.fill(2, 1)
+    assert list(made.open_choices) == ["module", "hands"]
+    made.step_choice("hands")
+    made.remove(1)
+    assert list(made.open_choices) == ["module"] and made.options()["hands"] == "open"
+    made.step_player(1)
+    assert not made.seats[1].bot and list(made.open_choices) == ["module", "hands"]
+
+
+@pytest.mark.parametrize("title", CATALOGUE.values(), ids=list(CATALOGUE))
+def test_options_among_people_exist(title: Title) -> None:
+    assert set(title.among_people) <= set(title.choices())

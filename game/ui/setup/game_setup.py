@@ -45,6 +45,8 @@ class GameSetup:
     """Whether people choose anything in secret at the same time."""
     unseated: Sequence[str] = ()
     """Colours of seats that are not offered."""
+    among_people: Sequence[str] = ()
+    """Options that are offered only while several people play; meanwhile, the choice stays."""
 
     @property
     def palette(self) -> tuple[str, ...]:
@@ -257,6 +259,15 @@ class GameSetup:
         order: list[PlannedSeat | None] = [None, *self.seats]
         at = next((index for index, seat in enumerate(order) if seat is self.first), 0)
         self.first = order[(at + by) % len(order)]
+
+    @property
+    def open_choices(self) -> dict[str, tuple[OptionValue, ...]]:
+        """The options that these players can choose from, with their values."""
+        several = len(self.people()) > 1
+        found = self.offered.items()
+        return {
+            name: values for name, values in found if len(values) > 1 and (several or name not in self.among_people)
+        }
 
     def step_choice(self, name: str, by: int = 1) -> None:
         values = self.offered[name]

@@ -44,8 +44,8 @@ class Reactions:
         if felt and not leads:
             self._sounds.play("cloth")
         if word is not None and self._settings().bots_talk:
-            self._decorations.speak(word.seat, word.message)
-            if not leads:
+            seen = self._decorations.speak(word.seat, word.message)
+            if seen and not leads:
                 self._sounds.play("word")
 
     @property

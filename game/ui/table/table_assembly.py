@@ -139,7 +139,7 @@ class TableAssembly:
 
     def _make_calls(self) -> None:
         ui, styles = self.ui, self.looks.styles
-        self._decorations = Decorations(ui, self.table, self.bar, styles)
+        self._decorations = Decorations(ui, self.table, self.bar, styles, lambda: self.session.asked)
         self.calls = Calls(ui, self.session, self.playback, self._decorations, styles)
         self.reminders = self.calls.reminders
         self._sounds = self.calls.sounds

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.session.story.reports import Line
+from game.core.message import Message
+from game.session.story.reports import BotWord, Line, Reaction
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.table.parts.table_picture import ReferencePage
@@ -20,6 +21,12 @@ class DrivenPanels(DrivenTable):
         """Where a bot's word is, while it is shown."""
         reactions = self._parts.reactions
         return reactions.spoken
+
+    def react(self, *seats: int, says: int | None = None) -> None:
+        """Let seats be glad and sad by turns, and a bot say a word."""
+        reactions = self._parts.reactions
+        felt = [Reaction(seat, "lead", index % 2 == 0) for index, seat in enumerate(seats)]
+        reactions.show(felt, BotWord(says, Message("bot-word-vetoed-1")) if says is not None else None)
 
     @property
     def log(self) -> Any:

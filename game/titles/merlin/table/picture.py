@@ -123,6 +123,10 @@ class MerlinPicture(StagedPicture[ClipStage]):
         return None if self._mode.map_only else self._plates.boxes[seat]
 
     @property
+    def held_boxes(self) -> Sequence[Box]:
+        return [self._hand.box] if self._hand.shown is not None else []
+
+    @property
     def heading(self) -> Box | None:
         return None if self._mode.players_alone else self._show.header
 

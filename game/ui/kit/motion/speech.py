@@ -1,14 +1,15 @@
-"""A seat's words on a sheet of paper with a tail to its plate, and a pennon that cheers or droops."""
+"""A seat's words on a sheet of paper on its plate, and a pennon that cheers or droops beside it."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.motion.flourish import Flourish
 from game.ui.kit.motion.tween import ease_out_back
@@ -16,16 +17,51 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools
-from game.ui.widgets.button import GROWTH
 
-PAD, TAIL = 20.0, 16.0
+PAD, HIGH_PAD, TAIL = 12.0, 10.0, 14.0
+"""Units beside the mark and the cross, above and below the words together, and of the tail above the sheet."""
+BEFORE = 8.0
+"""Between the mark and the words."""
 OFF = 34.0
 """Side of the cross that ends such words for good."""
+MARK = 28.0
+"""Side of the seat's mark at a text scale of 100%."""
+HEAD = 42.0
+"""Height of a plate's first line, which has the name and the score, at a text scale of 100%."""
+FROM_EDGE = 4.0
 INK = "#1E1611"
 
 
+class Kept(NamedTuple):
+    """Places around a plate.
+
+    clear   what must be seen now: nothing covers it
+    others  other plates, which are covered as little as possible
+    """
+
+    clear: Sequence[Box] = ()
+    others: Sequence[Box] = ()
+
+
+def speech_place(plate: Box, high: float, head: float, kept: Kept) -> Box | None:
+    """Return the place of a sheet on the speaker's own plate, below its first line if there is room; None if it would
+    cover what must be seen."""
+    low, top = plate.bottom - FROM_EDGE - high, plate.y + FROM_EDGE
+    if low >= plate.y + head:
+        return Box(plate.x, low, plate.w, high)
+    places = [Box(plate.x, y, plate.w, high) for y in (low, (low + top) / 2, top)]
+    found = [place for place in places if not any(place.overlaps(box) for box in kept.clear)]
+    return min(found, key=lambda place: sum(_shared(place, box) for box in kept.others), default=None)
+
+
+def _shared(one: Box, other: Box) -> float:
+    """Return the height in which two boxes of a column overlap."""
+    return max(0.0, min(one.bottom, other.bottom) - max(one.y, other.y)) if one.overlaps(other) else 0.0
+
+
 class Speech(Flourish):
-    """Words on a sheet near a plate, which it follows."""
+    """Words on a sheet that lies on the speaker's plate, and follows it. It has the seat's mark; if the plate's first
+    line stays in sight, a tail leads up to it."""
 
     ticks = 230
     slot = "speech"
@@ -33,69 +69,116 @@ class Speech(Flourish):
     COMES, GOES = 0.05, 0.93
 
     def __init__(
-        self, tools: Tools, message: Message, plate: Box, style: SeatStyle, below: bool, now: Callable[[], Box | None]
+        self, tools: Tools, message: Message, style: SeatStyle, plate: Callable[[], Box | None],
+        kept: Callable[[], Kept],
     ) -> None:  # fmt: skip
-        """plate: where it is when the words are said; now: where it is now, None while it isn't shown. below: whether
-        the sheet hangs below the plate; if not, it stands above it"""
-        self.tools = tools
-        self._below, self._now = below, now
-        theme, canvas = tools.theme, tools.canvas
-        room = plate.w - 3 * PAD - OFF
-        lines = theme.wrap(tools.say(message), SECONDARY, "body", canvas, room)
-        step = theme.line_height(SECONDARY, "body", canvas)
-        high = len(lines) * step + PAD
-        self._high = high
-        self.picture = pygame.Surface(canvas.rect(Box(0.0, 0.0, plate.w, high + 2 * TAIL)).size, pygame.SRCALPHA)
-        sheet = Box(0.0, TAIL, plate.w, high)
-        theme.panel(self.picture, canvas, sheet, "panel_raised", "outline", line=3.0)
-        self._draw_tail(sheet, below)
-        mark = Box(PAD, sheet.y + sheet.h / 2 - OFF / 2, 8.0, OFF)
-        self.picture.fill(style.colour, canvas.rect(mark))
-        for index, line in enumerate(lines):
-            at = (mark.right + 14.0, sheet.y + PAD / 2 + step * (index + 0.5))
-            theme.text(self.picture, canvas, line, at, SECONDARY, "text", "body", "midleft", room, 1)
-        self._draw_cross(Box(sheet.right - OFF - 8.0, sheet.y + (sheet.h - OFF) / 2, OFF, OFF))
+        """plate: where it is now, None while it isn't shown. kept: what else is there now"""
+        self.tools, self._message, self._style = tools, message, style
+        self._plate, self._kept = plate, kept
+        self._drawn: tuple[float, bool, pygame.Surface] | None = None
+        """The last picture, with the width of its sheet, and whether it has a tail."""
+
+    @property
+    def _mark(self) -> float:
+        return self.tools.theme.size(MARK)
+
+    def _lines(self, wide: float) -> list[str]:
+        tools = self.tools
+        return tools.theme.wrap(tools.say(self._message), SECONDARY, "body", tools.canvas, self._room(wide))
+
+    def _room(self, wide: float) -> float:
+        """Return the width of the words on a sheet."""
+        return wide - 2 * PAD - OFF - BEFORE - self._mark
+
+    @property
+    def _step(self) -> float:
+        return self.tools.theme.line_height(SECONDARY, "body", self.tools.canvas)
 
     @property
     def box(self) -> Box | None:
-        """Where the sheet is now; None while its plate isn't shown."""
-        plate = self._now()
+        """Where the sheet is now; None while its plate isn't shown, or what must be seen leaves no room for it."""
+        plate = self._plate()
         if plate is None:
             return None
-        y = plate.bottom + TAIL - GROWTH if self._below else plate.y - TAIL + GROWTH - self._high
-        return Box(plate.x, y, plate.w, self._high)
+        high = len(self._lines(plate.w)) * self._step + HIGH_PAD
+        return speech_place(plate, high, self._head, self._kept())
 
-    def _draw_tail(self, sheet: Box, below: bool) -> None:
+    @property
+    def _head(self) -> float:
+        return self.tools.theme.size(HEAD)
+
+    def _picture(self, wide: float, high: float, tailed: bool) -> pygame.Surface:
+        if self._drawn is None or self._drawn[:2] != (wide, tailed):
+            self._drawn = wide, tailed, self._paint(Box(0.0, TAIL, wide, high), tailed)
+        return self._drawn[2]
+
+    def _paint(self, sheet: Box, tailed: bool) -> pygame.Surface:
+        tools = self.tools
+        theme, canvas = tools.theme, tools.canvas
+        picture = pygame.Surface(canvas.rect(Box(0.0, 0.0, sheet.w, sheet.bottom + TAIL)).size, pygame.SRCALPHA)
+        theme.panel(picture, canvas, sheet, "panel_raised", "outline", line=3.0)
+        if tailed:
+            self._draw_tail(picture, sheet)
+        mark = Box(PAD, sheet.centre[1] - self._mark / 2, self._mark, self._mark)
+        theme.seat_mark(picture, canvas, mark, self._style, 2.0)
+        for index, line in enumerate(self._lines(sheet.w)):
+            at = (mark.right + BEFORE, sheet.y + HIGH_PAD / 2 + self._step * (index + 0.5))
+            theme.text(picture, canvas, line, at, SECONDARY, "text", "body", "midleft", self._room(sheet.w), 1)
+        cross = Box(sheet.right - OFF - 8.0, sheet.y + (sheet.h - OFF) / 2, OFF, OFF).inset(7.0)
+        draw_shape(picture, "cross", canvas.rect(cross), theme.colour("text_soft"))
+        return picture
+
+    def _draw_tail(self, picture: pygame.Surface, sheet: Box) -> None:
         canvas, theme = self.tools.canvas, self.tools.theme
-        x, edge = sheet.x + 46.0, sheet.y + 4.0 if below else sheet.bottom - 6.0
-        tip = edge - TAIL - 4.0 if below else edge + TAIL + 4.0
-        corners = [canvas.pos(*at) for at in ((x - 14.0, edge), (x - 6.0, tip), (x + 14.0, edge))]
-        pygame.draw.polygon(self.picture, theme.colour("panel_raised"), corners)
-        pygame.draw.lines(self.picture, theme.colour("outline"), False, corners, max(1, canvas.px(3)))
-
-    def _draw_cross(self, box: Box) -> None:
-        draw_shape(self.picture, "cross", self.tools.canvas.rect(box.inset(7.0)), self.tools.theme.colour("text_soft"))
+        x, edge = sheet.x + 66.0, sheet.y + 4.0
+        corners = [canvas.pos(*at) for at in ((x - 12.0, edge), (x - 2.0, edge - TAIL - 2.0), (x + 12.0, edge))]
+        pygame.draw.polygon(picture, theme.colour("panel_raised"), corners)
+        pygame.draw.lines(picture, theme.colour("outline"), False, corners, max(1, canvas.px(3)))
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        box = self.box
-        if box is None:
+        box, plate = self.box, self._plate()
+        if box is None or plate is None:
             return []
+        picture = self._picture(box.w, box.h, box.y >= plate.y + self._head)
         strength = min(1.0, progress / self.COMES, (1.0 - progress) / (1.0 - self.GOES))
-        self.picture.set_alpha(max(0, int(255 * strength)))
-        rect = self.picture.get_rect(topleft=self.tools.canvas.pos(box.x, box.y - TAIL))
-        surface.blit(self.picture, rect)
+        picture.set_alpha(max(0, int(255 * strength)))
+        rect = picture.get_rect(topleft=self.tools.canvas.pos(box.x, box.y - TAIL))
+        surface.blit(picture, rect)
         return [rect]
 
 
+LEAST_PENNON, MOST_PENNON = 54.0, 92.0
+"""Heights of a pennon."""
+PENNON_WIDE = 0.68
+"""Its width, as a fraction of the height."""
+BESIDE = 2.0
+
+
+def pennon_place(plate: Box, canvas: Canvas) -> tuple[Box, bool]:
+    """Return the place of a pennon, and whether its cloth flies to the right: right or left of the plate if that is
+    outside the safe area, which has all controls; else on the plate's stripe."""
+    safe, high = canvas.safe, max(LEAST_PENNON, min(MOST_PENNON, plate.h * 1.2))
+    rooms = {True: (plate.right >= safe.right - BESIDE, canvas.width - plate.right),
+             False: (plate.x <= safe.x + BESIDE, plate.x)}  # fmt: skip
+    for right, (outer, room) in rooms.items():
+        fits = min(high, (room - BESIDE) / PENNON_WIDE)
+        if outer and fits >= LEAST_PENNON:
+            wide = fits * PENNON_WIDE
+            x = plate.right + BESIDE if right else plate.x - BESIDE - wide
+            return Box(x, plate.centre[1] - fits / 2, wide, fits), right
+    small = min(LEAST_PENNON, plate.h)
+    return Box(plate.x + BESIDE, plate.centre[1] - small / 2, small * PENNON_WIDE, small), True
+
+
 class Pennon(Flourish):
-    """A pennon on a pole beside a plate, in the colour of its seat: it flutters while the seat is glad, else it droops
-    and sinks."""
+    """A pennon on a pole at the outer edge of a plate, in the colour of its seat: it flutters while the seat is glad,
+    else it droops and sinks. It stands between the plate and the edge of the screen, where nothing can be pressed; if
+    there is no room, on the plate itself."""
 
     ticks = 150
     needed = False
-    LEAST, MOST = 54.0, 92.0
-    WIDE = 0.68
-    """Width, as a fraction of the height."""
+    LEAST, MOST = LEAST_PENNON, MOST_PENNON
+    WIDE = PENNON_WIDE
 
     def __init__(
         self, tools: Tools, style: SeatStyle, glad: bool, seat: int, plate: Callable[[], Box | None]
@@ -109,13 +192,15 @@ class Pennon(Flourish):
         if plate is None:
             return []
         canvas = self.tools.canvas
-        high = max(self.LEAST, min(self.MOST, plate.h * 1.2))
-        box = Box(plate.x - high * self.WIDE - 2.0, plate.centre[1] - high / 2, high * self.WIDE, high)
+        box, mirrored = pennon_place(plate, canvas)
+        high = box.h
         rect = canvas.rect(box.inset(-8.0, -10.0))
         age = 0.45 if still else progress
         unit = self.MOST / high
         view = (-8.0 * unit, -10.0 * unit, (box.w + 16.0) * unit, (high + 20.0) * unit)
         picture = svg.render(self._drawing(age), rect.size, view)
+        if mirrored:
+            picture = pygame.transform.flip(picture, True, False)
         picture.set_alpha(max(0, int(255 * min(1.0, progress / 0.06, (1.0 - progress) / 0.1))))
         surface.blit(picture, rect)
         return [rect]

@@ -38,6 +38,7 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
         choices=dict(known.choices),
         starts=known.starts,
         unseated=known.unseated,
+        among_people=known.among_people,
     )
     first = setup.add("")
     if person is not None and first is not None:

@@ -58,7 +58,7 @@ def new_setup(ui: Ui, game: str) -> GameSetup:
     setup = GameSetup(
         game, title.load_bots().difficulties, names, offered, title.players, choices=choices, colours=known,
         starts="start" in title.options({}).to_dict(), secrets=bool(title.load_rules().secret_actions()),
-        unseated=title.unseated,
+        unseated=title.unseated, among_people=title.among_people,
     )  # fmt: skip
     setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
     remembered.keep(setup)
@@ -102,9 +102,7 @@ class NewGameMenu(MenuScene):
             first, about = setup.first, Message("seats-first-about")
             called = plain(first.name) if first is not None else Message("seats-first-random")
             found.append(self._stepper("first", Message("seats-first"), called, setup.step_first, about))
-        for name, values in setup.offered.items():
-            if len(values) < 2:
-                continue
+        for name in setup.open_choices:
             key = name.replace("_", "-")
             value = str(setup.choices[name]).lower().replace("_", "-")
             label, called = self._own(f"option-{key}"), self.value_called(name, setup.choices[name])

@@ -193,6 +193,11 @@ class TablePicture(ABC):
         """Return a player's place on the screen, or None if they have none now."""
         return None
 
+    @property
+    def held_boxes(self) -> Sequence[Box]:
+        """The places of what people hold in their hands, which nothing may hang over."""
+        return ()
+
     # -- music
 
     def mood(self) -> Mood:

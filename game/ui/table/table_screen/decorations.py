@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.kit.motion.caption_strip import CaptionStrip
 from game.ui.kit.motion.flourish import Flourishes, Glow, Pulse, Ribbon
-from game.ui.kit.motion.speech import Pennon, Speech
+from game.ui.kit.motion.speech import Kept, Pennon, Speech
 from game.ui.look.palette import SeatStyle
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.parts.holders import HasPictureAndQuestion
@@ -26,13 +26,15 @@ class Decorations:
     """Passes them to the picture in use."""
 
     def __init__(
-        self, tools: Tools, table: HasPictureAndQuestion, bar: Bar, styles: Callable[[], Sequence[SeatStyle]]
-    ) -> None:
-        """styles: the seats' styles."""
+        self, tools: Tools, table: HasPictureAndQuestion, bar: Bar, styles: Callable[[], Sequence[SeatStyle]],
+        asked: Callable[[], int | None],
+    ) -> None:  # fmt: skip
+        """styles: returns the seats' styles. asked: returns the seat of the person asked"""
         self._tools = tools
         self._table = table
         self._bar = bar
         self._styles = styles
+        self._asked = asked
         self._speech: Speech | None = None
         self._captioned: tuple[Line, Box | None] | None = None
         """The caption that hangs over the table, and the heading above it."""
@@ -96,15 +98,24 @@ class Decorations:
         plate = partial(self._seat_box, seat)
         self._flourishes.add(Pennon(self._tools, self._styles()[seat], glad, seat, plate))
 
-    def speak(self, seat: int, message: Message) -> None:
-        """Show what a seat says, beside its plate if there is one: below it, or above the last one."""
-        picture, count = self._table.picture, len(self._styles())
-        box = picture.seat_box(seat)
-        if box is not None:
-            below = seat < count - 1 or count == 1
-            now = partial(self._seat_box, seat)
-            self._speech = Speech(self._tools, message, box, self._styles()[seat], below, now)
-            self._flourishes.add(self._speech)
+    def speak(self, seat: int, message: Message) -> bool:
+        """Show what a seat says, on its plate; return whether there is a place for it."""
+        plate, kept = partial(self._seat_box, seat), partial(self._kept, seat)
+        speech = Speech(self._tools, message, self._styles()[seat], plate, kept)
+        if speech.box is None:
+            return False
+        self._speech = speech
+        self._flourishes.add(speech)
+        return True
+
+    def _kept(self, speaker: int) -> Kept:
+        """Return what is around the plate of someone who speaks: the plate of the person asked, and what people hold,
+        must be seen."""
+        asked, picture = self._asked(), self._table.picture
+        plates = {seat: box for seat in range(len(self._styles())) if (box := picture.seat_box(seat)) is not None}
+        clear = [plates[asked]] if asked is not None and asked in plates and asked != speaker else []
+        others = [box for seat, box in plates.items() if seat not in (asked, speaker)]
+        return Kept([*clear, *picture.held_boxes], others)
 
     def _seat_box(self, seat: int) -> Box | None:
         return self._table.picture.seat_box(seat)

@@ -44,6 +44,8 @@ QUIET = {
     ev.MissionsShuffled: "the deck lies there",
 }
 """Events whose clips draw nothing, and why."""
+TOGETHER = {ev.RoundStarted: "its words and the track of rounds change together"}
+"""Events that the table shows from the beginning of their clips, and why."""
 BACK = (12, 34, 56)
 
 
@@ -143,7 +145,18 @@ def test_a_clip_leaves_what_its_event_alone_leaves(program: Any, kind: type[Even
     assert not lights.hidden and not lights.lit and lights.seat is None
 
 
-@pytest.mark.parametrize("kind", SAMPLES, ids=ids)
+@pytest.mark.parametrize("kind", TOGETHER, ids=ids)
+def test_the_table_shows_the_new_round_as_soon_as_its_words_are_there(program: Any, kind: type[Event]) -> None:
+    table, event = table_before(program, kind)
+    said = table.view.snapshot()
+    said.assign(event)
+    assert table.view != said
+    (clip,) = table.clips_of(event)
+    clip.start()
+    assert table.view == said and assert_painted(clip, table.surface, 0.5)
+
+
+@pytest.mark.parametrize("kind", sorted(set(SAMPLES) - set(TOGETHER), key=ids), ids=ids)
 def test_the_view_changes_only_when_the_clip_is_over_but_for_points(program: Any, kind: type[Event]) -> None:
     table, event = table_before(program, kind)
     before, clips = table.view.snapshot(), table.clips_of(event)

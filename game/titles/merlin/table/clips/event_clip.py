@@ -108,7 +108,7 @@ class EventClip(SpotlitClip[E, Spotlight]):
 
 
 class Banner(EventClip[E]):
-    """Large words over the board."""
+    """Large words over the board, which shows the same from the first tick on: its event is applied as it begins."""
 
     def __init__(
         self, stage: ClipStage, event: E, ticks: int, message: Message, second: Message | None = None,
@@ -116,6 +116,9 @@ class Banner(EventClip[E]):
     ) -> None:  # fmt: skip
         super().__init__(stage, event, ticks, seat, breath=True, cue=cue)
         self._message, self._second = message, second
+
+    def begin(self) -> None:
+        self.stage.assign(self.event)
 
     def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         stage, part = self.stage, now / max(1, self.ticks)
