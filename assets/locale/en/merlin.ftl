@@ -1554,6 +1554,7 @@ merlin-prompt-extras-spent = What do you use?
 # Actions of other spaces, for a flag.
 merlin-answer-elsewhere = Other spaces
 merlin-answer-elsewhere-describe = Use a flag for another space’s action instead.
+merlin-answer-elsewhere-describe-short = Use another space, for a flag.
 merlin-answer-stay-describe = Keep your flag, and use this space.
 merlin-answer-mirror = Mirror: { $space }
 merlin-answer-mirror-short = Mirror

@@ -126,16 +126,20 @@ class MissionFaces:
                 self._together(surface, canvas, (x, y), unit, list(needs.assistants))
 
     def _goods(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, goods: tuple[str, ...]) -> None:
-        places = {1: [(0, 0)], 2: [(-21, 0), (21, 0)], 3: [(-21, -22), (21, -22), (0, 23)]}.get(
-            len(goods), [(-21, -22), (21, -22), (-21, 23), (21, 23), (0, 0), (0, 45)]
-        )
-        for good, (dx, dy) in zip(goods, places, strict=False):
+        for good, (dx, dy) in zip(goods, _grid(len(goods)), strict=False):
             kind, name = good.split(" ")
             self._pieces.good(surface, canvas, (at[0] + dx * unit, at[1] + dy * unit), kind, name, 40.0 * unit)
 
     def _amounts(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, needs: Amounts) -> None:
         wanted = [(kind, count) for kind, count in (("shield", needs.shields), ("flag", needs.flags),
                   ("material", needs.materials)) if count]  # fmt: skip
+        if len(wanted) > 2 and 32.0 * unit < LEAST_COUNT:  # The numbers would lie on each other.
+            every = [kind for kind, count in wanted for _ in range(count)]
+            for kind, (dx, dy) in zip(every, _grid(len(every)), strict=False):
+                self._pieces.sign(
+                    surface, canvas, (at[0] + dx * unit, at[1] + dy * unit), kind, 40.0 * unit, INK, PAPER
+                )
+            return
         if len(wanted) > 2:
             for index, (kind, count) in enumerate(wanted):
                 y, side, units = at[1] + (index - 1) * 32.0 * unit, 28.0 * unit, max(LEAST_COUNT, 28.0 * unit)
@@ -174,3 +178,9 @@ class MissionFaces:
         pygame.draw.rect(surface, INK, rect, canvas.px(4.0 * unit), border_top_left_radius=corner,
                          border_top_right_radius=corner)  # fmt: skip
         self._row(surface, canvas, (x, y + 8.0 * unit), unit * 0.88, roles, 38.0)
+
+
+def _grid(count: int) -> list[tuple[int, int]]:
+    """Return where signs stand beside and below each other, in units from the middle of a card."""
+    places = {1: [(0, 0)], 2: [(-21, 0), (21, 0)], 3: [(-21, -22), (21, -22), (0, 23)]}
+    return places.get(count, [(-21, -22), (21, -22), (-21, 23), (21, 23), (0, 0), (0, 45)])

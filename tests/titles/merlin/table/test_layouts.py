@@ -114,13 +114,22 @@ def test_everything_is_whole_and_in_its_place_whatever_has_the_focus(size: tuple
     assert survey(tuple(LOOKS), True)[size, scale] == []
 
 
-# -- these tests can fail
-
-
 @pytest.fixture
 def table(start_app: Callable[..., App]) -> TableDriver:
     app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
     return sit(app, "trade for")
+
+
+def test_beside_four_answers_each_is_read_to_its_end(table: TableDriver) -> None:
+    table = sit(table.app, "other spaces, folded")
+    assert len(table.control_ids) == 4
+    for name in table.control_ids:
+        table.focus_on(name)
+        table.app.step(1)
+        assert list(drawn_faults(table)) == [], name
+
+
+# -- these tests can fail
 
 
 def test_a_bar_over_the_hand_is_found(table: TableDriver) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
@@ -16,6 +17,7 @@ from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import POINTS_SHIELDS, knight_on
 from tests.titles.merlin.table.clip_table import ClipTable
 from tests.titles.merlin.table.test_view import random_game
+from tests.ui.saying import said
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -59,3 +61,24 @@ def test_the_count_on_a_card_stays_on_it_and_off_the_goods(
     label = panels[-1]
     assert app.canvas.rect(card).contains(label)
     assert max(y + size * 0.5 for y, size in goods) <= label.y / app.canvas.scale
+
+
+@pytest.mark.parametrize(("wide", "high"), [(52.0, 117.0), (58.0, 128.0), (92.0, 147.0), (150.0, 240.0)])
+def test_amounts_of_three_kinds_stand_apart_above_the_count(
+    start_app: Callable[..., App], wide: float, high: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = start_app(size=(1280, 720))
+    table = ClipTable(app.ui, merlin.new_game(merlin.Options(players=4), 1).observe(None))
+    pieces, missions = table.tools.pieces, table.view.facts.missions
+    signs: list[str] = []
+    monkeypatch.setattr(pieces, "sign", lambda _surface, _canvas, _at, sign, *_: signs.append(sign))
+    name = next(name for name, card in missions.items() if getattr(card.needs, "flags", 0) == 1)
+    faces, card = MissionFaces(app.theme, pieces, missions, False), Box(100.0, 100.0, wide, high)
+    drawn = said(app, lambda: faces.draw(table.surface, app.canvas, card, name, begun=Progress(1, 4)))
+    counts = [box.inset(0.0, 0.16 * box.h) for text, box in drawn if text.startswith("\N{MULTIPLICATION SIGN}")]
+    assert not any(one.overlaps(other) for one, other in combinations(counts, 2))
+    wanted = [sign for sign in signs if sign != "points"]
+    if counts:
+        assert len(counts) == 3 and wanted == ["shield", "flag", "material"]
+    else:
+        assert wanted == ["shield", "shield", "flag", "material"]
