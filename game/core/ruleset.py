@@ -240,6 +240,12 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         ...
 
     @property
+    def CONTINUATIONS(self) -> frozenset[str]:
+        """Kinds of decisions that go on with a choice begun before: people make it in one step, and one step back
+        undoes all of it."""
+        ...
+
+    @property
     def STANDING_ANSWERS(self) -> Mapping[str, str]:
         """By kind of decision, the notation that people may give as a standing answer ("allow").
 

@@ -198,8 +198,8 @@ class Match:
         return self._announce_played(played, seat)
 
     def undo_terms(self, seat: int) -> UndoTerms:
-        """Return whether `seat` may go back to its previous decision, and who must consent."""
-        return undo_terms(self._timeline.turns, self.seats, seat)
+        """Return whether `seat` may go back to the beginning of its last choice, and who must consent."""
+        return undo_terms(self._timeline.turns, self.seats, seat, self.ruleset.CONTINUATIONS)
 
     def turn_terms(self, seat: int) -> UndoTerms:
         """Return whether `seat` may go back, in one step, to the first of its last decisions that are free to undo."""

@@ -5,7 +5,7 @@ Undoing is free within your own turn, until something is revealed or someone els
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.match.seat import Seat
@@ -29,13 +29,19 @@ class UndoTerms(NamedTuple):
     to: int = 0
 
 
-def undo_terms(turns: Sequence[PlayedAction], seats: Sequence[Seat], seat: int) -> UndoTerms:
-    """Return the terms for `seat` to undo its last decision."""
+def undo_terms(
+    turns: Sequence[PlayedAction], seats: Sequence[Seat], seat: int, continuations: Collection[str]
+) -> UndoTerms:
+    """Return the terms for `seat` to undo its last decision, with the choice that it belongs to.
+
+    continuations  see `Ruleset.CONTINUATIONS`
+    """
     if not seats[seat].is_person:
         return UndoTerms(False, reason="undo-bot")
     to = next((index for index in range(len(turns) - 1, -1, -1) if _decided_by(turns[index], seat)), None)
     if to is None:
         return UndoTerms(False, reason="undo-nothing")
+    to = _beginning(turns, to, continuations)
     reason = _why_not_free(turns[to:], seat)
     if not reason:
         return UndoTerms(True, True, to=to)
@@ -58,6 +64,21 @@ def turn_terms(turns: Sequence[PlayedAction], seats: Sequence[Seat], seat: int) 
                 break
             first = index
     return UndoTerms(False, reason="undo-nothing") if first is None else UndoTerms(True, True, to=first)
+
+
+def _beginning(turns: Sequence[PlayedAction], last: int, continuations: Collection[str]) -> int:
+    """Return the first decision by hand of the choice that a decision belongs to."""
+    first = at = last
+    while at > 0 and _kind_of(turns[at]) in continuations and turns[at - 1].seat == turns[last].seat:
+        at -= 1
+        if turns[at].by == "hand":
+            first = at
+    return first
+
+
+def _kind_of(turn: PlayedAction) -> str:
+    decision = turn.before.decision(turn.seat)
+    return decision.kind if decision is not None else ""
 
 
 def _decided_by(turn: PlayedAction, seat: int) -> bool:

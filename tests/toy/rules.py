@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.toy.actions import HEXES
 from tests.toy.state import (
+    CONTINUATIONS,
     KEPT_BY_HAND,
     NAME,
     OPTION_CHOICES,
@@ -25,6 +26,7 @@ from tests.toy.state import (
 
 __all__ = [
     "HEXES",
+    "CONTINUATIONS",
     "KEPT_BY_HAND",
     "NAME",
     "OPTION_CHOICES",

@@ -29,6 +29,7 @@ T = TypeVar("T")
 
 NAME = "toy"
 KEPT_BY_HAND = frozenset({"end"})
+CONTINUATIONS: frozenset[str] = frozenset()
 STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}
 
 OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]] = {"rounds": (3, 1, 2), "tokens": (True, False)}

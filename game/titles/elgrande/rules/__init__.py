@@ -33,14 +33,15 @@ from game.titles.elgrande.rules.scoring import score_area
 from game.titles.elgrande.rules.state import State
 
 KEPT_BY_HAND = frozenset({"end"})
+CONTINUATIONS: frozenset[str] = frozenset()
 STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}  # The veto stays first: journals of 0.1.0 mean it.
 PROVINCE_SHOWN_BELOW = 6  # With a hidden Castillo: more would give its contents away by subtraction.
 OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # Choices besides the number of players, the default first.
 
 __all__ = [
-    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "PROVINCE_SHOWN_BELOW", "Observation", "Options", "STANDING_ANSWERS",
-    "State", "announced", "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields",
-    "new_game", "options_from", "preview", "redact", "remarks", "score_area", "secret_actions", "setup_for",
+    "CONTINUATIONS", "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "PROVINCE_SHOWN_BELOW", "Observation", "Options",
+    "STANDING_ANSWERS", "State", "announced", "determinize", "events", "faults", "fingerprint", "from_position",
+    "hidden_fields", "new_game", "options_from", "preview", "redact", "remarks", "score_area", "secret_actions", "setup_for",
     "to_position",
 ]  # fmt: skip
 

@@ -29,12 +29,13 @@ from game.titles.merlin.rules.scoring import score_influence, score_territory, s
 from game.titles.merlin.rules.state import State
 
 KEPT_BY_HAND = frozenset({"end"})
+CONTINUATIONS = frozenset({"ride"})
 STANDING_ANSWERS: Mapping[str, str] = {}
 OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # choices of people, apart from the players; the default first
 
 __all__ = [
-    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "determinize",
-    "events", "faults", "fingerprint", "from_position", "hidden_fields", "level_about", "materials_for",
+    "CONTINUATIONS", "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State",
+    "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields", "level_about", "materials_for",
     "mission_met", "new_game", "options_from", "redact", "score_influence", "score_territory", "score_traitors",
     "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip

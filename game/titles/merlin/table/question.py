@@ -179,10 +179,9 @@ class MerlinQuestion(TableQuestion):
         return next((step for step in steps if step.startswith(HAND) and step not in complete), None)
 
     def first(self) -> str | None:
-        """Return the first own landing, then Merlin's, those that cost nothing before others, or in going back the one
-        that was chosen; the first place, or the first button, "End turn" before what is optional. Extras, an apple's
-        landings, the actions of other spaces and missions to complete come last; an apple leads on from the landing
-        that had the focus."""
+        """Return the first own landing, then Merlin's, those that cost nothing before others; the first place, or the
+        first button, "End turn" before what is optional. Extras, an apple's landings, the actions of other spaces and
+        missions to complete come last; an apple leads on from the landing that had the focus."""
         steps, kind = self.steps(), self._dialogue.kind
         if kind == "end" and "end" in steps:
             return "end"
@@ -197,7 +196,7 @@ class MerlinQuestion(TableQuestion):
         places = (space_id(space) for space in self._dialogue.detour_prices())
         besides = {APPLE, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places, *self._complete}
         if free:
-            return next((one.id for one in landings if one.id == self._dialogue.ridden), free[0].id)
+            return free[0].id
         return next((step for step in steps if step not in besides), next(iter(steps), None))
 
     # -- hints and pages

@@ -75,13 +75,13 @@ def test_going_back_asks_and_the_space_can_be_left(start_app: Callable[..., App]
     assert given(table) == ["score shields"]
 
 
-def test_going_back_stays_on_the_way_that_merlin_went(start_app: Callable[..., App]) -> None:
+def test_one_step_back_undoes_a_whole_ride_and_stays_on_the_way_that_merlin_went(start_app: Callable[..., App]) -> None:
     state = game(mine=SHIELDS, knights=[5, 14, 14, 14], merlin=2, dice=[{"own": [6, 4, 2], "white": 1}] * 4)
     table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, 4)
     rest(table.app)
     ahead = f"landing:merlin:{POINTS_SHIELDS}"
     press(table, ahead)
-    for kind in ("action", "ride", "die"):
+    for kind in ("action", "die"):
         do(table.app, Cancel())
         rest(table.app)
         table.app.step(1)

@@ -46,8 +46,6 @@ class Dialogue:
         """Answers still to be given for the last landing."""
         self._arriving = False
         """Whether a pawn is on its way to the space that was chosen, or to another one for a flag."""
-        self._ridden: tuple[int, str] | None = None
-        """The last person asked who chose a landing, and its id."""
         self._previews: dict[str, tuple[Event, ...]] = {}
         self._landed: tuple[OpenQuestion | None, dict[bool, list[Landing]]] = (None, {})
         """The question, and its landings without an apple (False) and with one (True)."""
@@ -62,8 +60,6 @@ class Dialogue:
         self.question, self.thinking, self.decision = question, (), None
         self._previews = {}
         self._forget()
-        if question is not None and self._ridden is not None and question.seat != self._ridden[0]:
-            self._ridden = None
         if question is None:
             self._plan, self._arriving = plan, arriving
         elif plan and plan[0] in self.legal:
@@ -129,12 +125,6 @@ class Dialogue:
             return []
         shown = {one.space for one in self.landings()}
         return [one for one in self._landings(not self.apple) if one.space not in shown]
-
-    @property
-    def ridden(self) -> str:
-        """The id of the landing that this person chose last, while going back leads to the middle of its answers; ""
-        for none."""
-        return self._ridden[1] if self._ridden is not None and self.kind == "ride" else ""
 
     def landing_after(self, answers: Sequence[str]) -> Landing | None:
         """Return the landing that planned answers lead to, though an apple's may not be shown now."""
@@ -262,7 +252,6 @@ class Dialogue:
     def land(self, landing: Landing) -> None:
         """Ride there; if an apple could turn several dice, ask for one first."""
         assert self.question is not None, "somebody is asked"
-        self._ridden = self.question.seat, landing.id
         dice = dice_for(self._view, self.question.seat, landing)
         if len(dice) > 1 and not self.dice:
             self.dice = tuple(with_die(landing, die) for die in dice)
