@@ -16,6 +16,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
+from game.ui.device_tools import DeviceTools
 from game.ui.focus import nothing
 from game.ui.input.command_signs import Signs
 from game.ui.input.devices import Devices
@@ -27,7 +28,6 @@ from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.seat_hints import SeatHints
 from game.ui.setup.remembered_games import RememberedGames
 from game.ui.tools import SignTools
 from game.ui.window_commands import WindowCommands
@@ -153,4 +153,4 @@ class Ui:
     def tools_for(self, seat: int) -> SignTools:
         """Return the tools to tell a seat's person by name what they can press: on their own device, if they have one,
         whichever was used last."""
-        return SeatHints(self, SeatSigns(self.devices, lambda: self.couch.seat_device(seat).device))
+        return DeviceTools(self, SeatSigns(self.devices, lambda: self.couch.seat_device(seat).device))

@@ -260,7 +260,7 @@ class TableAssembly:
         self.table.rebuilt.connect(self._let_go)
         self.table.rebuilt.connect(self._follow_table)
         self.table.reference_wanted.connect(self.views.toggle_reference)
-        self.table.private_look_wanted.connect(self._secrets.look)
+        self.table.private_look_wanted.connect(self._look_privately)
         self._own.changed.connect(self.refresh)
         self._private.changed.connect(self.refresh)
         self._sheets.wanted.connect(self.announcements.sheet)
@@ -324,6 +324,12 @@ class TableAssembly:
         self.focus.stop_looking()
         self.table.question.ask(question)
         self.refresh(self._kept.take(question))
+
+    def _look_privately(self, question: OpenQuestion) -> None:
+        """Open the curtain; afterwards, the focus is on the answer from which someone went to look."""
+        self.focus.stop_looking()
+        self.refresh(self._kept.found())
+        self._secrets.look(question)
 
     def _wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         self.table.question.wait(seats, decision)

@@ -32,7 +32,7 @@ FROM_EDGE = 4.0
 INK = "#1E1611"
 
 
-class Kept(NamedTuple):
+class AroundPlate(NamedTuple):
     """Places around a plate.
 
     clear   what must be seen now: nothing covers it
@@ -43,7 +43,7 @@ class Kept(NamedTuple):
     others: Sequence[Box] = ()
 
 
-def speech_place(plate: Box, high: float, head: float, kept: Kept) -> Box | None:
+def speech_place(plate: Box, high: float, head: float, kept: AroundPlate) -> Box | None:
     """Return the place of a sheet on the speaker's own plate, below its first line if there is room; None if it would
     cover what must be seen."""
     low, top = plate.bottom - FROM_EDGE - high, plate.y + FROM_EDGE
@@ -70,7 +70,7 @@ class Speech(Flourish):
 
     def __init__(
         self, tools: Tools, message: Message, style: SeatStyle, plate: Callable[[], Box | None],
-        kept: Callable[[], Kept],
+        kept: Callable[[], AroundPlate],
     ) -> None:  # fmt: skip
         """plate: where it is now, None while it isn't shown. kept: what else is there now"""
         self.tools, self._message, self._style = tools, message, style

@@ -32,9 +32,11 @@ class KeptFocus:
         self._undone = False
 
     def leave(self) -> None:
-        """Note where the focus is, before other answers may be on offer."""
-        if self._ring.focused_id is not None:
-            self._left[self._steps] = self._ring.focused_id
+        """Note where the focus is, before other answers may be on offer. What is only looked at doesn't replace an
+        answer."""
+        focused, steps = self._ring.focused_id, self._steps
+        if focused is not None and (focused in steps or self._left.get(steps) not in steps):
+            self._left[steps] = focused
 
     def press(self, item_id: str | None, first: bool = True, moved: bool = True) -> None:
         """Note a press that may answer the question.

@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.kit.motion.caption_strip import CaptionStrip
 from game.ui.kit.motion.flourish import Flourishes, Glow, Pulse, Ribbon
-from game.ui.kit.motion.speech import Kept, Pennon, Speech
+from game.ui.kit.motion.speech import AroundPlate, Pennon, Speech
 from game.ui.look.palette import SeatStyle
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.parts.holders import HasPictureAndQuestion
@@ -108,14 +108,14 @@ class Decorations:
         self._flourishes.add(speech)
         return True
 
-    def _kept(self, speaker: int) -> Kept:
+    def _kept(self, speaker: int) -> AroundPlate:
         """Return what is around the plate of someone who speaks: the plate of the person asked, and what people hold,
         must be seen."""
         asked, picture = self._asked(), self._table.picture
         plates = {seat: box for seat in range(len(self._styles())) if (box := picture.seat_box(seat)) is not None}
         clear = [plates[asked]] if asked is not None and asked in plates and asked != speaker else []
         others = [box for seat, box in plates.items() if seat not in (asked, speaker)]
-        return Kept([*clear, *picture.held_boxes], others)
+        return AroundPlate([*clear, *picture.held_boxes], others)
 
     def _seat_box(self, seat: int) -> Box | None:
         return self._table.picture.seat_box(seat)

@@ -9,14 +9,18 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.merlin.rules import State
+from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
 from tests.titles.merlin.table.test_hand_words import shown_corner
+from tests.titles.merlin.table.twins import moment
+from tests.ui.games import hands_of
 from tests.ui.layouts import sheet
+from tests.ui.one_device import AtTheKeyboard, WithAPad
 from tests.ui.people import click_on, key_to, rest
 from tests.ui.saying import said
-from tests.ui.table_driver import TableDriver
+from tests.ui.table_driver import TableDriver, table_on_top
 
 HANDS = (["M01", "M02", "M03", "M04"], ["M31", "M32", "M33", "M34"])
 FULL = [[], ["M11", "M12", "M13", "M14"], ["M21", "M22", "M23", "M24"]]
@@ -115,3 +119,28 @@ def test_a_press_on_the_hand_opens_no_curtain_while_nobody_is_asked(program: App
     click_on(program, CORNER)
     program.step(2)
     assert table.on_top
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad"])
+def test_after_a_look_behind_the_curtain_the_focus_is_on_the_answer_where_it_was(program: App, device: str) -> None:
+    program.settings.speed = "instant"
+    table = sit(program, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=3).copy(), 3)
+    hands = hands_of(program, device, range(3))
+    rest(program)
+    asked = table.asked
+    assert asked is not None
+    person = hands[asked]
+    assert isinstance(person, AtTheKeyboard | WithAPad)
+    _, second, *_ = table.steps()
+    table.focus_on(second)
+    for _ in range(2):
+        person.command("look")
+        person.choose(CORNER)
+        program.step(COOLDOWN_WHEN_PUSHED)
+        assert isinstance(program.top, CurtainScene)
+        person.choose("open")
+        program.step(COOLDOWN_WHEN_PUSHED)
+        person.back()
+        program.step(COOLDOWN_WHEN_PUSHED)
+        assert table_on_top(program) and table.asked == asked
+        assert table.focus == second and not table.looking

@@ -25,8 +25,8 @@ from tests.ui.one_device import WithAPad
 from tests.ui.people import in_view
 from tests.ui.table_driver import table_of, table_on_top
 
-EVERYTHING = {"module": True, "hands": "open"}
-"""The options that change a game from its defaults."""
+EVERYTHING = {"module": True}
+"""The options that change the game of someone who plays alone from its defaults."""
 MOST_PRESSES = 8
 PLAYERS = 4
 

@@ -19,7 +19,7 @@ class SpeakingTools(Tools, Protocol):
         ...
 
 
-class SeatHints:
+class DeviceTools:
     """`SignTools` for what is said to one person by name."""
 
     def __init__(self, tools: SpeakingTools, devices: Signs) -> None:
