@@ -17,6 +17,7 @@ NAMES = (
     "table-bid", "table-take", "table-placing", "table-zoom", "table-log", "table-curtain-open",
     "moment-tie", "moment-lifted", "moment-race", "moment-end", "table-scoring", "table-result",
     "join-five", "people", "lost-pads", "table-codes-mixed",
+    "merlin-ride", "merlin-influence", "merlin-build", "merlin-grail-scoring", "merlin-castles-module",
 )  # fmt: skip
 """Scenes of `make shots` to compare; none that shows a date."""
 SIZE = (1280, 720)

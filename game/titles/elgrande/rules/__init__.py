@@ -41,8 +41,8 @@ OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # Choices besides the num
 __all__ = [
     "CONTINUATIONS", "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "PROVINCE_SHOWN_BELOW", "Observation", "Options",
     "STANDING_ANSWERS", "State", "announced", "determinize", "events", "faults", "fingerprint", "from_position",
-    "hidden_fields", "new_game", "options_from", "preview", "redact", "remarks", "score_area", "secret_actions", "setup_for",
-    "to_position",
+    "hidden_fields", "new_game", "options_from", "preview", "redact", "remarks", "score_area", "secret_actions",
+    "setup_for", "to_position",
 ]  # fmt: skip
 
 
