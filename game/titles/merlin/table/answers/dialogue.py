@@ -96,6 +96,11 @@ class Dialogue:
         return [str(action) for action in self.question.actions] if self.question is not None else []
 
     @property
+    def state(self) -> object:
+        """A value that changes with how far people have got within a question."""
+        return self.apple, self.opened, self.choosing, self.dice, self.shows_abilities
+
+    @property
     def rides(self) -> bool:
         """Whether the person asked chooses a landing."""
         return self.kind in BEFORE_ARRIVING and not self.dice and not self.opened

@@ -70,6 +70,8 @@ class Targets:
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
         self._refused: tuple[OpenQuestion | None, dict[str, str | None]] = (None, {})
         """The last question, and why places could not be chosen: a look at the rules for each, kept until the next."""
+        self._open: tuple[OpenQuestion | None, object, list[str]] = (None, None, [])
+        """The last question, what was shown of it, and the ids of what could be chosen."""
         self._explained: dict[str, Described] = {}
         """Descriptions of places that can't be chosen now, by their ids."""
 
@@ -114,11 +116,18 @@ class Targets:
         return about() if about is not None and self._dialogue.question is not None else None
 
     def open_to_choice(self, plates: bool, board: bool) -> list[str]:
-        """Return the ids of what can be chosen, apart from the plates, in reading order."""
-        answers = self._dialogue.places()
-        on_board = self._board(answers) if self._is_in_use(board, answers) else ()
-        found = [*on_board, *self._hand_shown(plates)]
-        return [one.id for one in found if one.enabled]
+        """Return the ids of what can be chosen, apart from the plates, in reading order; looked up several times for
+        each press."""
+        dialogue = self._dialogue
+        shown = self._places.enlarged, self._pots_shown() is None, self._hand.shown, plates, board
+        key = dialogue.state, shown
+        question, known, found = self._open
+        if question is not dialogue.question or known != key:
+            answers = dialogue.places()
+            on_board = self._board(answers) if self._is_in_use(board, answers) else ()
+            found = [one.id for one in (*on_board, *self._hand_shown(plates)) if one.enabled]
+            self._open = dialogue.question, key, found
+        return found
 
     @property
     def _stepped_back(self) -> bool:
