@@ -104,7 +104,7 @@ class Runner:
             return CheckReport(name, found["checked"], tuple(found["faults"]))
         lines = [line.strip() for line in err.splitlines() if line.strip() and not line.startswith(BOOTLOADER)]
         reason = lines[-1] if lines else "-"
-        broken = self._say(Message("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
+        broken = self._say(Message("cli-selftest-broken", {"reason": reason, "code": str(process.returncode)}))
         return CheckReport(name, "", (broken,), err)
 
     def _start(self, name: str, folder: Path | None) -> subprocess.Popen[str] | None:

@@ -163,7 +163,7 @@ cli-selftest-more = { $count ->
        *[other] and { $count } more
     }
 cli-selftest-slow = didn’t finish within { $seconds } s
-cli-selftest-broken = crashed with status { NUMBER($code, useGrouping: 0) }: { $reason }
+cli-selftest-broken = crashed with status { $code }: { $reason }
 
 cli-selftest-folder = A folder to write to
 cli-selftest-folder-checked = { $path }, removed afterwards

@@ -101,5 +101,5 @@ TITLE = Title(
     levels=Levels("level", faults, about=level_about),
     progress=Progress(so_far, rounds_played),
     unseated=("violet",),  # The Snake's purple is too near.
-    among_people=("hands",),  # Whoever plays alone always sees their own missions.
+    among_people=("hands",),  # A person alone always sees their own missions.
 )

@@ -32,7 +32,7 @@ class Devices(HintSigns):
 
     used      the device of the last intent: "keyboard", "mouse", "pad-3"; before the first, a controller, if any
     by_finger  whether that was a touch, which counts as the mouse but has no buttons
-    pointed_by_finger  the same of the last intent of mouse or finger, whatever was used since
+    pointed_by_finger  the same of the last intent of mouse or finger, even after a key or a controller
     keyboard  key -> command
     mouse     button -> command; the keyboard is at hand for everything else
     pad       button -> command

@@ -32,10 +32,12 @@ class KeptFocus:
         self._undone = False
 
     def leave(self) -> None:
-        """Note where the focus is, before other answers may be on offer. What is only looked at doesn't replace an
-        answer."""
+        """Note where the focus is, before other answers may be on offer. Without a pointer, what is only looked at
+        doesn't replace an answer."""
         focused, steps = self._ring.focused_id, self._steps
-        if focused is not None and (focused in steps or self._left.get(steps) not in steps):
+        if focused is None:
+            return
+        if focused in steps or self._ring.pointer_visible or self._left.get(steps) not in steps:
             self._left[steps] = focused
 
     def press(self, item_id: str | None, first: bool = True, moved: bool = True) -> None:
