@@ -26,6 +26,8 @@ class SideColumn:
         self._view, self._dialogue, self._discs = view, dialogue, discs
         self.plates, self.strips = plates, strips
         self._focus: str | None = None
+        self._moved = False
+        """Whether plates or cards have moved since someone asked."""
 
     def layout(self, theme: Theme, column: Box, short: bool, mark: Box | None) -> None:
         """Lay out the plates, and below them the cards in the best form that fits.
@@ -44,18 +46,23 @@ class SideColumn:
 
     def settle(self, focus: str | None) -> bool:
         """Open the card that has the focus, else the one in use, and the plate that has it, else the one whose turn it
-        is; return whether any of them moved."""
+        is; return whether any of them has moved since this was asked last."""
+        self._open(focus)
+        moved, self._moved = self._moved, False
+        return moved
+
+    def _open(self, focus: str | None) -> None:
         self._focus = focus
         states, before = self.states(focus), self.plates.boxes
         acting = (seat for seat in range(self._view.players) if self.plates.acts(seat))
         cards_moved = self.strips.open(focused("card", focus))
         wanted = (states.focus, states.asked, next(acting, None))
         self.plates.open(next((seat for seat in wanted if seat is not None), None))
-        return cards_moved or self.plates.boxes != before
+        self._moved = self._moved or cards_moved or self.plates.boxes != before
 
     def catch_up(self) -> None:
         """Settle again with the last focus, before plates and cards are pointed at."""
-        self.settle(self._focus)
+        self._open(self._focus)
 
     @property
     def box(self) -> Box:
@@ -67,7 +74,7 @@ class SideColumn:
     def cut_lines(self) -> list[float]:
         """Return the heights below stacked plates, below stacked cards, and below the column, while none has the
         focus."""
-        self.settle(None)
+        self._open(None)
         rows = self.strips.rows[:-1] if self.strips.form in ("open", "strips") else []
         return [box.bottom for box in (*self.plates.boxes, *rows, self.strips.box)]
 
