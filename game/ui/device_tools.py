@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.message import Message
-from game.ui.canvas import Canvas
+from game.ui.forwarded_tools import ForwardedTools
 from game.ui.input.command_signs import Signs
-from game.ui.look.theme import Theme
-from game.ui.tools import Pace, TextSource, Tools
+from game.ui.tools import Tools
 
 
 class SpeakingTools(Tools, Protocol):
@@ -19,32 +18,17 @@ class SpeakingTools(Tools, Protocol):
         ...
 
 
-class DeviceTools:
+class DeviceTools(ForwardedTools):
     """`SignTools` for what is said to one person by name."""
 
     def __init__(self, tools: SpeakingTools, devices: Signs) -> None:
         """devices: as this person uses them"""
-        self._tools, self._devices = tools, devices
-
-    @property
-    def canvas(self) -> Canvas:
-        return self._tools.canvas
-
-    @property
-    def theme(self) -> Theme:
-        return self._tools.theme
-
-    @property
-    def texts(self) -> TextSource:
-        return self._tools.texts
-
-    @property
-    def settings(self) -> Pace:
-        return self._tools.settings
+        super().__init__(tools)
+        self._speaking, self._devices = tools, devices
 
     @property
     def devices(self) -> Signs:
         return self._devices
 
     def say(self, message: Message | str) -> str:
-        return self._tools.say_for(self._devices, message)
+        return self._speaking.say_for(self._devices, message)

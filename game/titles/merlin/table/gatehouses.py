@@ -105,7 +105,7 @@ def grown_widths(at: Arrangement, room: Box, large: bool) -> set[float]:
 
 
 def _free(at: Arrangement, room: Box) -> Box:
-    """Return where grown gatehouses may stand: over the board, not over what lies beside it."""
+    """Return where grown gatehouses may stand: over the board and nothing else."""
     if at.plates == NOWHERE:
         return room
     board = at.board

@@ -1,4 +1,4 @@
-"""A seat's words on a sheet of paper on its plate, and a pennon that cheers or droops beside it."""
+"""The words of a seat, on a sheet of paper over its plate, and its pennon, which cheers or droops."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The tag of a landing, in the lane beside its space: what is spent, its die, and the direction as the die's pointer.
 
-Tags are dark; the one with the focus is light, so that it is told from the others across a room. The signs of the
+Tags are dark; the one with the focus is light, so that it can be seen from across a room. The signs of the
 spaces stay free: among them people choose.
 """
 
