@@ -13,6 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.input.intents import Intent
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
+from game.ui.table.press_cooldown import JUST_SHOWN
 from game.ui.table.table_assembly import TableAssembly
 from game.ui.ui import Ui
 
@@ -28,8 +29,16 @@ class TableScene(Scene):
         super().__init__(ui)
         self._match, self._invite, self._notes = match, invite, notes
         self._closed = False
-        self.parts = parts = TableAssembly(ui, match, self.ring, self.redraw, on_end)
-        self._layout, self._screen, self._input, self._menus = parts.layout, parts.screen, parts.input, parts.menus
+        self.parts = parts = TableAssembly(ui, match, self.ring, on_end)
+        self._table, self._display, self._screen = parts.table, parts.display, parts.screen
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or not self._table.drawn
+
+    def mark_drawn(self) -> None:
+        super().mark_drawn()
+        self._table.note_drawn()
 
     def takes_held_press(self) -> bool:
         return self.parts.repeats
@@ -42,7 +51,7 @@ class TableScene(Scene):
         return self._match
 
     def enter(self) -> None:
-        self._menus.welcome(self._invite, self._notes)
+        self.parts.menus.welcome(self._invite, self._notes)
 
     def leave(self) -> None:
         self.close()
@@ -50,7 +59,7 @@ class TableScene(Scene):
     def close(self) -> None:
         """Write everything to disk and stop the bots; calling it again does nothing."""
         if not self._closed:
-            self._layout.lay_out()
+            self._display.lay_out()
             self._closed = True
             self.parts.close()
 
@@ -58,13 +67,13 @@ class TableScene(Scene):
         self.parts.drag.put_back()
 
     def resume(self) -> None:
-        self.parts.guard.scene_closed()
-        self._layout.lay_out()
-        self.parts.refresh()
+        self.parts.cooldown.block_for(JUST_SHOWN)
+        self._table.refresh()
+        self._display.lay_out()
 
     def devices_changed(self) -> None:
         self.parts.buttons.devices_changed()
-        self.parts.refresh()
+        self._table.refresh()
         self.invalidate()
 
     def invalidate(self) -> None:
@@ -78,13 +87,13 @@ class TableScene(Scene):
     def not_asked(self, intent: Intent) -> None:
         self.parts.turns.note_press(intent)
         self.parts.others.handle(intent)
+        self._display.lay_out()
 
     def route_for_lost_pads(self) -> Route | None:
-        return self._menus.lost_controllers()
+        return self.parts.menus.lost_controllers()
 
     def handle(self, intent: Intent) -> bool:
-        self._layout.lay_out()
-        return self._input.handle(intent)
+        return self.parts.input.handle(intent)
 
     def takes_press_at(self, x: float, y: float) -> bool:
         return self.parts.panels.open  # A panel keeps touches from what lies below it.
@@ -92,24 +101,20 @@ class TableScene(Scene):
     def update(self) -> None:
         if self._closed:
             return
-        self._layout.lay_out()
+        self._display.lay_out()
         self.parts.tick()
 
     def resize(self, canvas: Canvas) -> None:
-        self._layout.put_off()
+        self._display.put_off()
 
     def ready(self) -> bool:
-        return self._layout.ready()
-
-    def redraw(self) -> None:
-        """Draw changes at the next frame."""
-        self._dirty = True
+        return self._display.ready()
 
     def draw_placeholder(self, surface: pygame.Surface) -> bool:
         return self._screen.draw_placeholder(surface)
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        self._layout.lay_out()
+        self._display.lay_out()
         return self._screen.draw(surface, alpha)
 
     def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:

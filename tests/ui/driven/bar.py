@@ -94,8 +94,7 @@ class DrivenBar(DrivenFocus):
     @property
     def alarm(self) -> Message | None:
         """Why the last press did nothing."""
-        refusal = self._parts.refusal
-        return refusal.message
+        return self._parts.table.refusal
 
     @property
     def controls(self) -> list[Control]:

@@ -54,4 +54,4 @@ class DrivenBots(DrivenTable):
     @property
     def calls(self) -> Any:
         """The reminders."""
-        return self._parts.reminders
+        return self._parts.attention.reminders

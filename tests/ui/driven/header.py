@@ -68,9 +68,9 @@ class DrivenHeader(DrivenTable):
     @property
     def caption(self) -> Line | None:
         """The caption for what is heard, wherever it is shown."""
-        line: Line | None = self._parts.calls.caption()
+        line: Line | None = self._parts.attention.caption.line
         return line
 
     def caption_sound(self, name: str) -> None:
         """Play a sound at the table, as a clip would."""
-        self._parts.calls.sounds.play(name)
+        self._parts.attention.sounds.play(name)

@@ -13,6 +13,8 @@ from game.session.story.reports import Line
 from game.session.story.story import Missed
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
+from game.ui.table.table_assembly import TableAssembly
+from game.ui.table.table_focus import TableFocus
 from game.ui.table.table_scene import TableScene
 
 
@@ -23,10 +25,21 @@ class DrivenTable:
         self.app = app
         self.scene = scene
         """The scene itself, for tests that push, close or draw it; they look no deeper."""
-        self._parts = parts = scene.parts
-        self._session, self._hint, self._looks = parts.session, parts.hint, parts.looks
-        self._guard, self._playback, self._focus = parts.guard, parts.playback, parts.focus
-        self._menus, self._turns, self._views = parts.menus, parts.turns, parts.views
+        parts, self._table = scene.parts, scene.parts.table
+        self._session, self._hint, self._playback = self._table.session, parts.hint, parts.playback
+        self._cooldown, self._menus, self._turns, self._views = parts.cooldown, parts.menus, parts.turns, parts.views
+
+    @property
+    def _parts(self) -> TableAssembly:
+        """The parts of the table, which show everything that has happened."""
+        parts = self.scene.parts
+        if self.scene in self.app.stack.scenes:
+            parts.display.lay_out()
+        return parts
+
+    @property
+    def _focus(self) -> TableFocus:
+        return self._parts.focus
 
     @property
     def settings(self) -> Settings:
@@ -118,8 +131,7 @@ class DrivenTable:
     @property
     def view(self) -> Any:
         """The title's own table."""
-        table = self._parts.table
-        return table.now
+        return self._table.now
 
     @property
     def shown(self) -> Any:

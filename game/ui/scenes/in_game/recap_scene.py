@@ -31,7 +31,6 @@ from game.ui.table.panels.log_panel import PAD, LogPanel
 from game.ui.table.parts.prompt import KeyHint
 from game.ui.table.parts.table_picture import SignPainter
 from game.ui.table.secret.secret_phase import Reminder
-from game.ui.table.table_input.panel_input import scroll_log
 from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
@@ -167,7 +166,7 @@ class RecapScene(MenuScene):
             return True
         if isinstance(intent, MoveFocus) and intent.dx:  # from button to button
             return super().handle(intent)
-        moved = scroll_log(self.panel, intent)
+        moved = self.panel.steer(intent)
         if moved:
             self.invalidate()
         elif moved is not None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.ui.focus import FocusRing
 from game.ui.table.bar.bar_art import aside
 from game.ui.table.bar.bar_controls import BarControls
 from game.ui.table.bar.bar_hints import BY_WHEEL, NEARER, BarHints
 from game.ui.table.bar.bar_prompts import BarPrompts
 from game.ui.table.bar.key_hints import fitting
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.table_input.refusal import Refusal
+from game.ui.table.table_context import TableContext
 from game.ui.table.table_status import TableStatus
 
 
@@ -18,16 +17,16 @@ class BarContent:
     """`lay_out` puts the prompt and controls into the bar; `fill_in` describes the focused item."""
 
     def __init__(
-        self, bar: Bar, ring: FocusRing, prompts: BarPrompts, controls: BarControls, hints: BarHints,
-        status: TableStatus, refusal: Refusal,
-    ) -> None:  # fmt: skip
-        self._bar = bar
-        self._ring = ring
-        self._prompts = prompts
-        self._controls = controls
-        self._hints = hints
-        self._status = status
-        self._refusal = refusal
+        self,
+        table: TableContext,
+        bar: Bar,
+        prompts: BarPrompts,
+        controls: BarControls,
+        hints: BarHints,
+        status: TableStatus,
+    ) -> None:
+        self._table, self._ring, self._bar, self._status = table, table.ring, bar, status
+        self._prompts, self._controls, self._hints = prompts, controls, hints
 
     def lay_out(self, focus: str | None) -> None:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
@@ -64,8 +63,8 @@ class BarContent:
         focused = self._ring.focused
         if self._status.covered or self._status.focus_hidden:
             return None, False
-        if self._refusal.message is not None:
-            return self._refusal.message, True
+        if self._table.refusal is not None:
+            return self._table.refusal, True
         if said is not None or focused is None or self._status.busy:
             return said, False
         if not focused.enabled and focused.why is not None:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
-
 from game.core.message import Message
-from game.core.title import TitleView
 from game.ui.input.sign_names import command_message
 from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.key_caps import by_mouse, usable
+from game.ui.table.header.header_buttons import HeaderButtons
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
-from game.ui.table.parts.holders import HasPicture
 from game.ui.table.parts.prompt import KeyHint, Prompt
-from game.ui.tools import SignTools
+from game.ui.table.table_context import TableContext
+from game.ui.table.table_focus import TableFocus
 
 PAGED, BY_NOTCH = KeyHint("next", Message("table-hint-page")), KeyHint("zoom-out", Message("table-hint-page"))
 """Turning a page; with the mouse, by a notch of the wheel."""
@@ -54,40 +51,15 @@ NEARER_FROM = 1.25
 MOST_HINTS = 5
 
 
-class LookingFocus(Protocol):
-    @property
-    def limited(self) -> bool:
-        """Whether directions lead to answers only, unless a player looks around."""
-        ...
-
-    @property
-    def looking(self) -> bool:
-        """Whether a player looks around."""
-        ...
-
-
-class UsefulButtons(Protocol):
-    """The header's buttons that would do something now."""
-
-    def useful(self) -> list[str]: ...
-
-    def hints(self) -> list[KeyHint]: ...
-
-
 class BarHints:
     """Chooses the hints for the device in use."""
 
     def __init__(
-        self, tools: SignTools, table: HasPicture, panels: Panels, hint: HintController, focus: LookingFocus,
-        buttons: UsefulButtons, views: Sequence[TitleView],
-    ) -> None:  # fmt: skip
-        """views: the title's."""
-        self._tools = tools
-        self._table = table
-        self._panels = panels
-        self._hint = hint
-        self._focus = focus
-        self._buttons = buttons
+        self, table: TableContext, panels: Panels, hint: HintController, focus: TableFocus, buttons: HeaderButtons
+    ) -> None:
+        self._table, self._tools, self._panels, self._hint = table, table.ui, panels, hint
+        self._focus, self._buttons = focus, buttons
+        views = table.title.views
         self._pages = next((view for view in views if view.place == "pages"), None)
         """The view that opens the reference pages."""
         self._layouts = {view.name for view in views if view.place == "layout"}
@@ -95,7 +67,7 @@ class BarHints:
 
     def over_panel(self) -> tuple[KeyHint, ...]:
         """Return the hints while a panel covers the table."""
-        found = self._over_pages() if self._panels.reference_open else self._over_log()
+        found = self._over_pages() if self._panels.reference.open else self._over_log()
         tapped = (TAPPED,) if self._tools.devices.by_finger else ()
         return (*tapped, *usable(self._tools, found))
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.core.message import Message
 from game.ui.table.bar.bar_hints import BarHints
-from game.ui.table.parts.holders import HasQuestion
+from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.table.table_context import TableContext
 from game.ui.table.table_status import TableStatus
 
 RESULT = KeyHint("confirm", Message("table-hint-result"))
@@ -17,14 +16,8 @@ RESULT = KeyHint("confirm", Message("table-hint-result"))
 class BarPrompts:
     """Makes the current prompt."""
 
-    def __init__(
-        self, table: HasQuestion, hints: BarHints, status: TableStatus, shown: Callable[[], Prompt | None]
-    ) -> None:
-        """shown: the bar's present text."""
-        self._table = table
-        self._hints = hints
-        self._status = status
-        self._shown = shown
+    def __init__(self, table: TableContext, bar: Bar, hints: BarHints, status: TableStatus) -> None:
+        self._table, self._bar, self._hints, self._status = table, bar, hints, status
 
     def prompt(self, focus: str | None) -> Prompt:
         """Return the prompt; `focus` is the id of the focused item."""
@@ -49,7 +42,7 @@ class BarPrompts:
         now = self._status
         hints = self._hints.of_playback(now.waiting)
         if not now.begun:
-            return self._shown() or prompt._replace(hints=hints)
+            return self._bar.prompt or prompt._replace(hints=hints)
         line = now.last_line
         if line is None:
             return prompt._replace(hints=hints)

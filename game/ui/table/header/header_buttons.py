@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from game.core.message import Message
-from game.core.title import TitleView
 from game.ui.input.sign_names import command_message
 from game.ui.table.header.header import HeaderButton
-from game.ui.table.parts.holders import HasPicture
 from game.ui.table.parts.prompt import KeyHint
-from game.ui.tools import SignTools
+from game.ui.table.table_context import TableContext
 
 FIRST = ("undo", "undo-turn", "replay", "hint")
 LAST = ("zoom", "log", "help", "menu")
@@ -41,17 +39,10 @@ class ButtonCommand(NamedTuple):
 class HeaderButtons:
     """All buttons, and the names of the `useful` ones as of the last `choose`."""
 
-    def __init__(
-        self, tools: SignTools, table: HasPicture, views: Sequence[TitleView],
-        commands: Mapping[str, ButtonCommand], watched: bool,
-    ) -> None:  # fmt: skip
-        """views: the title's. commands: what each button does, by its name or that of a view. watched: nobody plays
-        here."""
-        self._tools = tools
-        self._table = table
-        self._views = {view.name: view for view in views if view.about is not None}
-        self._commands = commands
-        self._watched = watched
+    def __init__(self, table: TableContext, commands: Mapping[str, ButtonCommand]) -> None:
+        """commands: what each button does, by its name or that of a view"""
+        self._table, self._tools, self._commands = table, table.ui, commands
+        self._views = {view.name: view for view in table.title.views if view.about is not None}
         self._buttons = self._made()
         self._useful: list[str] = []
 
@@ -91,7 +82,7 @@ class HeaderButtons:
 
     def choose(self) -> list[HeaderButton]:
         """Return the buttons that would do something now; the zoom may go for lack of room."""
-        self._useful = self._names() if not self._watched else []
+        self._useful = self._names() if not self._table.watched else []
         return [self._buttons[name] for name in self._useful]
 
     def _names(self) -> list[str]:

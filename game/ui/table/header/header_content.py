@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.core.message import Message
 from game.session.story.reports import Line
 from game.ui.kit.layer import Layer
-from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import SECONDARY
+from game.ui.table.attention import Caption
+from game.ui.table.decorations import Decorations
 from game.ui.table.header.header import Header
 from game.ui.table.header.header_buttons import HeaderButtons
-from game.ui.table.parts.holders import HasNarratorAndPicture
+from game.ui.table.table_context import TableContext
 from game.ui.table.table_status import TableStatus
-from game.ui.tools import Tools
 
 
 class HeaderContent:
     """Call `fill_in` after the question has changed, `catch_up` after a new line and once a tick."""
 
     def __init__(
-        self, tools: Tools, header: Header, buttons: HeaderButtons, table: HasNarratorAndPicture, status: TableStatus,
-        caption: Callable[[], Line | None], hang: Callable[[Line | None], None],
-        styles: Callable[[], list[SeatStyle]],
+        self, table: TableContext, header: Header, buttons: HeaderButtons, status: TableStatus, caption: Caption,
+        decorations: Decorations,
     ) -> None:  # fmt: skip
-        """caption: returns the caption for what is heard, shown in place of the latest event, or else of the status.
-        hang: shows a caption over the table, where the header has no words; None: there is none to be shown so.
-        styles: the seats' styles."""
-        self._tools = tools
-        self._header = header
-        self._buttons = buttons
-        self._table = table
-        self._status = status
-        self._caption = caption
-        self._hang = hang
-        self._styles = styles
+        self._table, self._tools, self._header, self._buttons, self._status = table, table.ui, header, buttons, status
+        self._caption, self._decorations = caption, decorations
 
     def fill_in(self) -> None:
         self._header.show_buttons(self._buttons.choose())
@@ -56,7 +44,7 @@ class HeaderContent:
 
     def catch_up(self) -> None:
         """Show the status, which clips change too, and the latest event."""
-        caption = None if self._status.watched else self._caption()  # A demonstration isn't heard.
+        caption = None if self._status.watched else self._caption.line  # A demonstration isn't heard.
         header = self._header
         header.fold(self._table.picture.covers_buttons)
         seen = caption is not None and not self._status.filled
@@ -64,7 +52,7 @@ class HeaderContent:
         for_status = seen and not in_line and caption is not None and self._fits(caption)
         header.show_status(self._words(caption if for_status else None))
         header.insist(for_status)
-        self._hang(None if in_line or for_status else caption)
+        self._decorations.caption(None if in_line or for_status else caption)
         now, line = self._status, self._status.last_line
         in_bar = now.busy and now.begun
         if line is not None and (in_bar or (line.major and line.seat is None)):  # The bar or the status shows it.
@@ -78,7 +66,7 @@ class HeaderContent:
         header = self._header
 
         def paint(surface: pygame.Surface) -> None:
-            header.draw(surface, self._tools, self._styles(), focus)
+            header.draw(surface, self._tools, self._table.styles, focus)
 
         layers = [Layer(header.drawn, header.state(focus), paint)]
         if header.line_box is not None and not header.folded:
@@ -87,4 +75,4 @@ class HeaderContent:
         return layers
 
     def _paint_line(self, surface: pygame.Surface) -> None:
-        self._header.draw_line(surface, self._tools, self._styles())
+        self._header.draw_line(surface, self._tools, self._table.styles)

@@ -18,8 +18,7 @@ from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.recap_scene import COOLDOWN, RecapScene
 from game.ui.scenes.in_game.scoring_scene import PATIENCE, ScoringScene
 from game.ui.scenes.settings_screens.game_settings import SHOWN, GameSettingsScene
-from game.ui.table.calls.caption import CAPTION
-from game.ui.table.calls.reminders import REMINDERS
+from game.ui.table.attention import CAPTION, REMINDERS
 from game.ui.table.parts.clip import AT_ONCE, Clip
 from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import HASTE

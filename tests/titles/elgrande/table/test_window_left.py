@@ -13,7 +13,7 @@ from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.scoring_scene import PATIENCE as LOOKED_AT
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
-from game.ui.table.calls.reminders import REMINDERS
+from game.ui.table.attention import REMINDERS
 from tests.titles.elgrande.table import test_calling as calling
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do

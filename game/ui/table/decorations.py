@@ -1,4 +1,4 @@
-"""Decorations over the table: ribbons across it, rings around what was pressed, a glow as a reminder."""
+"""Over the table: ribbons across it, rings around what was pressed, a glow as a reminder, a piece that is dragged."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ from game.ui.focus import Focusable
 from game.ui.kit.motion.caption_strip import CaptionStrip
 from game.ui.kit.motion.flourish import Flourishes, Glow, Pulse, Ribbon
 from game.ui.kit.motion.speech import AroundPlate, Pennon, Speech
-from game.ui.look.palette import SeatStyle
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.parts.holders import HasPictureAndQuestion
-from game.ui.tools import Tools
+from game.ui.table.table_context import TableContext
 
 GRAIN = 26.0
 """Units between the points at which answers are looked for."""
@@ -25,16 +23,8 @@ GRAIN = 26.0
 class Decorations:
     """Passes them to the picture in use."""
 
-    def __init__(
-        self, tools: Tools, table: HasPictureAndQuestion, bar: Bar, styles: Callable[[], Sequence[SeatStyle]],
-        asked: Callable[[], int | None],
-    ) -> None:  # fmt: skip
-        """styles: returns the seats' styles. asked: returns the seat of the person asked"""
-        self._tools = tools
-        self._table = table
-        self._bar = bar
-        self._styles = styles
-        self._asked = asked
+    def __init__(self, table: TableContext, bar: Bar) -> None:
+        self._tools, self._table, self._bar = table.ui, table, bar
         self._speech: Speech | None = None
         self._captioned: tuple[Line, Box | None] | None = None
         """The caption that hangs over the table, and the heading above it."""
@@ -54,7 +44,7 @@ class Decorations:
         if not self.seen:
             return False
         shown, heading = self._flourishes, self._table.picture.heading
-        ribbon = Ribbon(self._tools, message, self._styles()[seat], shown.free, _covering(self._answers()))
+        ribbon = Ribbon(self._tools, message, self._table.styles[seat], shown.free, _covering(self._answers()))
         if not ribbon.fits or (heading is not None and ribbon.covers(heading)):
             self.glow(seat)
             return False
@@ -82,7 +72,7 @@ class Decorations:
         self._captioned = captioned
         self._flourishes.drop(CaptionStrip.slot)
         if line is not None:
-            style = None if line.seat is None else self._styles()[line.seat]
+            style = None if line.seat is None else self._table.styles[line.seat]
             shown = self._flourishes
             ribbon = shown.of(Ribbon.slot)
             below = isinstance(ribbon, Ribbon) and ribbon.at_top
@@ -91,17 +81,17 @@ class Decorations:
     def glow(self, seat: int) -> None:
         """Make the seat's plate glow, or the bar if there is none."""
         box = self._table.picture.seat_box(seat)
-        self._flourishes.add(Glow(self._tools, box or self._bar.box, self._styles()[seat].colour))
+        self._flourishes.add(Glow(self._tools, box or self._bar.box, self._table.styles[seat].colour))
 
     def feel(self, seat: int, glad: bool) -> None:
         """Raise the seat's pennon beside its plate, or let it droop."""
         plate = partial(self._seat_box, seat)
-        self._flourishes.add(Pennon(self._tools, self._styles()[seat], glad, seat, plate))
+        self._flourishes.add(Pennon(self._tools, self._table.styles[seat], glad, seat, plate))
 
     def speak(self, seat: int, message: Message) -> bool:
         """Show what a seat says, on its plate; return whether there is a place for it."""
         plate, kept = partial(self._seat_box, seat), partial(self._kept, seat)
-        speech = Speech(self._tools, message, self._styles()[seat], plate, kept)
+        speech = Speech(self._tools, message, self._table.styles[seat], plate, kept)
         if speech.box is None:
             return False
         self._speech = speech
@@ -111,8 +101,8 @@ class Decorations:
     def _kept(self, speaker: int) -> AroundPlate:
         """Return what is around the plate of someone who speaks: the plate of the person asked, and what people hold,
         must be seen."""
-        asked, picture = self._asked(), self._table.picture
-        plates = {seat: box for seat in range(len(self._styles())) if (box := picture.seat_box(seat)) is not None}
+        asked, picture = self._table.session.asked, self._table.picture
+        plates = {seat: box for seat in range(len(self._table.styles)) if (box := picture.seat_box(seat)) is not None}
         clear = [plates[asked]] if asked is not None and asked in plates and asked != speaker else []
         others = [box for seat, box in plates.items() if seat not in (asked, speaker)]
         return AroundPlate([*clear, *picture.held_boxes], others)

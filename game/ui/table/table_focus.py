@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.ui.focus import FocusRing
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import Header
 from game.ui.table.hint.hint_controller import HintController
-from game.ui.table.parts.holders import HasQuestion
+from game.ui.table.table_context import TableContext
 from game.ui.table.table_status import TableStatus
 
 HEADER = "header-"
@@ -24,14 +23,10 @@ class TableFocus:
     """Fills and reads the scene's focus ring."""
 
     def __init__(
-        self, ring: FocusRing, table: HasQuestion, bar: Bar, header: Header, hint: HintController, status: TableStatus
+        self, table: TableContext, bar: Bar, header: Header, hint: HintController, status: TableStatus
     ) -> None:
-        self._ring = ring
-        self._table = table
-        self._bar = bar
-        self._header = header
-        self._hint = hint
-        self._status = status
+        self._table, self._ring = table, table.ring
+        self._bar, self._header, self._hint, self._status = bar, header, hint, status
         self.looking = False
         """Whether a player looks around: directions lead to everything, not only to answers."""
         self._answers: list[str] = []
@@ -46,6 +41,7 @@ class TableFocus:
         seen = [item for item in found if not hint.covers(item.box)]
         self._ring.set(seen, keep if keep is not None else self._instead({item.id for item in seen}))
         self._answers = question.steps()
+        hint.note_gathered()
 
     def _instead(self, there: Collection[str]) -> str | None:
         """Return the id to focus if an answer has the focus that is no longer there."""
@@ -85,16 +81,6 @@ class TableFocus:
         if now.log_open or now.asked is not None or self.looking or now.over:
             return True
         return self._ring.points_at_focus
-
-    @property
-    def pressed(self) -> str | None:
-        """The id that was just pressed and still looks so."""
-        return self._ring.pressed
-
-    @property
-    def pointed(self) -> bool:
-        """Whether the pointer moved the focus last."""
-        return self._ring.pointer_visible
 
     @property
     def board_reached(self) -> bool:

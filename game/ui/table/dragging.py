@@ -5,22 +5,25 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+import pygame
+
 from game.core.message import Message
-from game.session.signals import Signal
-from game.ui.focus import FocusRing
+from game.ui.canvas import Box, Point
 from game.ui.input.intents import Cancel, Erase, FocusLost, Intent, PointAt, Press, Release, Scroll, Zoom, is_press
-from game.ui.table.answering.answer_input import AnswerInput
-from game.ui.table.answering.kept_focus import KeptFocus
+from game.ui.kit.motion.landing_effects import shadow
+from game.ui.table.answering import Answering
 from game.ui.table.parts.carried import Carried
-from game.ui.table.parts.holders import HasQuestion
-from game.ui.table.table_input.input_guard import InputGuard
-from game.ui.table.table_input.refusal import Refusal
-from game.ui.table.table_screen.hand import Hand
+from game.ui.table.press_cooldown import PressCooldown
+from game.ui.table.table_context import TableContext
 
 FAR = 20.0
 """Units that the pointer moves with its button down before a press is a drag."""
 ABOVE_FINGER = 2.0
 """Distance of a piece from a finger, in reaches of the finger."""
+GRIP = 0.4
+"""Height of a piece's middle above the pointer, in its own heights: it stands where the pointer is."""
+LIFT = 16.0
+"""Height above its shadow, in units."""
 ELSEWHERE = Message("table-drag-elsewhere")
 
 
@@ -31,28 +34,22 @@ class _Start(NamedTuple):
     piece: Carried
 
 
-class DragInput:
+class Drag:
     """A press on something that can be dragged waits: released in place it is a press, moved it takes the piece.
     Released where it may go, it answers; anywhere else it is put back, and the bar says why. Going back, any other
     press and the loss of the window put it back, too; the wheel zooms meanwhile."""
 
-    def __init__(
-        self, table: HasQuestion, ring: FocusRing, hand: Hand, answers: AnswerInput, guard: InputGuard,
-        refusal: Refusal, kept: KeptFocus,
-    ) -> None:  # fmt: skip
-        self.changed: Signal[[str | None]] = Signal()
-        """A piece was taken or put back; the id to focus."""
-        self.moved: Signal[[]] = Signal()
-        """The piece has moved."""
-        self._table, self._ring, self._hand = table, ring, hand
-        self._answers, self._guard, self._refusal, self._kept = answers, guard, refusal, kept
+    def __init__(self, table: TableContext, answering: Answering, cooldown: PressCooldown) -> None:
+        self._table, self._ring, self._answering, self._cooldown = table, table.ring, answering, cooldown
         self._start: _Start | None = None
+        self._at: Point | None = None
+        """Where the pointer holds the piece; None: nobody holds it."""
 
     # -- input
 
     def take(self, intent: Intent) -> bool | None:
         """Keep a press on something that can be dragged until it is clear what is meant."""
-        if not isinstance(intent, Press) or self._guard.blocked:
+        if not isinstance(intent, Press) or self._cooldown.blocks:
             return None
         under = self._ring.under(intent.x, intent.y)
         piece = self._table.question.carried(intent.x, intent.y) if under is not None else None
@@ -71,7 +68,7 @@ class DragInput:
         elif isinstance(intent, Release):
             self._release(start, intent)
             return True
-        elif isinstance(intent, (Cancel, Erase)) and self._hand.full:
+        elif isinstance(intent, (Cancel, Erase)) and self._at is not None:
             self.put_back()
             return True
         elif isinstance(intent, FocusLost) or (is_press(intent) and not isinstance(intent, (Scroll, Zoom))):
@@ -79,46 +76,59 @@ class DragInput:
         return None
 
     def _move(self, start: _Start, intent: PointAt) -> None:
-        if not self._hand.full:
+        if self._at is None:
             if math.dist((start.press.x, start.press.y), (intent.x, intent.y)) < max(FAR, start.press.reach):
                 return
-            self._refusal.clear()
-            self._kept.press(start.piece.source, first=False)
-            self._hand.hold(start.piece, start.press.reach * ABOVE_FINGER)
+            self._table.clear_refusal()
+            self._answering.memory.press(start.piece.source, first=False)
             start.piece.take()
-            self.changed.emit(None)
-        self._hand.move((intent.x, intent.y))
-        self.moved.emit()
+            self._table.refresh()
+        self._at = intent.x, intent.y
+        self._table.redraw()
 
     def _release(self, start: _Start, intent: Release) -> None:
-        if not self._hand.full:
+        if self._at is None:
             self._start = None
-            self._answers.handle(start.press)
+            self._answering.answer(start.press)
             return
         under = self._ring.under(intent.x, intent.y)
-        if under is not None and under.id in start.piece.ends() and not self._guard.blocked:
-            self._start = None
-            self._hand.empty()
-            self._answers.handle(Press(intent.x, intent.y, device=intent.device))
+        if under is not None and under.id in start.piece.ends() and not self._cooldown.blocks:
+            self._start = self._at = None
+            self._answering.answer(Press(intent.x, intent.y, device=intent.device))
             return
         why = under.why if under is not None and not under.enabled else None
         back = under is not None and under.id == start.piece.source
         self.put_back()
         if why is not None or not back:
-            self._answers.refuse(why or ELSEWHERE)
+            self._answering.refuse(why or ELSEWHERE)
 
     # -- what ends it
 
     def put_back(self) -> None:
         """Put the piece back, if there is one, and forget the press."""
         if self.forget():
-            self.changed.emit(None)
+            self._table.refresh()
 
     def forget(self) -> bool:
         """Put the piece back, for a question that is about to change; return whether there was one."""
-        start, self._start = self._start, None
-        if start is None or not self._hand.full:
+        start, held = self._start, self._at is not None
+        self._start = self._at = None
+        if start is None or not held:
             return False
-        self._hand.empty()
         start.piece.put_back()
         return True
+
+    # -- the piece at the pointer
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the piece over its shadow; return the pixels it touched. A finger would cover it, so it hangs above
+        one."""
+        if self._start is None or self._at is None:
+            return []
+        (x, y), (press, piece), canvas = self._at, self._start, self._table.ui.canvas
+        y -= press.reach * ABOVE_FINGER
+        cast = shadow(canvas.px(piece.size * 0.95))
+        ground = surface.blit(cast, cast.get_rect(center=canvas.pos(x, y)))
+        middle = y - piece.size * GRIP - LIFT
+        piece.paint(surface, (x, middle))
+        return [ground.union(canvas.rect(Box(x - piece.size, middle - piece.size, 2 * piece.size, 2 * piece.size)))]
