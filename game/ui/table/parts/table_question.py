@@ -98,7 +98,7 @@ class Code(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """What a number means now.
+    """Meaning of a number that is typed now.
 
     named    by number, the id of the target or control that it chooses; ids that can't be chosen have their reason
     counted  the answer, by notation, that is given as often as the number says; "" if the focused item gives none, None
