@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.session.questions.open_question import OpenQuestion
-from game.ui.input.intents import Confirm, Intent, Option, Press, is_press
+from game.ui.input.intents import Confirm, Digit, Intent, Option, Press, is_press
 from game.ui.table.table_context import TableContext
 
 COOLDOWN = 30
@@ -64,7 +64,7 @@ class PressCooldown:
         if asked is not None and not self._table.ui.couch.may_act(intent.device, asked):
             return
         self.left = COOLDOWN
-        if isinstance(intent, (Confirm, Press, Option)) and asked is not None:
+        if isinstance(intent, (Confirm, Press, Option, Digit)) and asked is not None:
             self._table.refuse(TOO_EARLY)
             self._table.refocus()
 

@@ -23,6 +23,7 @@ from game.ui.table.header.header import Header
 from game.ui.table.header.header_buttons import HeaderButtons
 from game.ui.table.header.header_content import HeaderContent
 from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.number_input import NumberInput
 from game.ui.table.panels.panels import Panels
 from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.press_cooldown import PressCooldown
@@ -39,7 +40,6 @@ from game.ui.table.table_input import (
     PanelInput,
     PlaybackInput,
     QuestionInput,
-    RepeatInput,
     TableInput,
 )
 from game.ui.table.table_menus import GameDialogs, TableMenus
@@ -108,14 +108,14 @@ class TableAssembly:
         commands = CommandInput(self.views, self.menus)
         playback = PlaybackInput(table, self.playback, self.bar, self.header, cooldown)
         question = QuestionInput(table, answering, self.drag, self.views, self.turns)
-        self._repeat = RepeatInput(table, self.playback, answering, cooldown)
+        self._numbers = NumberInput(table, self.playback, answering, cooldown)
         self.others = OthersInput(table, self.header, cooldown)
         self.input = TableInput(
             self.display,
-            [self.attention.note_press, self.turns.note_press, cooldown.note_press],
+            [self.attention.note_press, self.turns.note_press, cooldown.note_press, self._numbers.note_press],
             [
                 self.drag.follow, panels.hold, self.reactions.handle, self._private.handle, commands.handle,
-                answering.point, panels.handle, self._repeat.handle, self.hint.handle, playback.handle,
+                answering.point, panels.handle, self._numbers.handle, self.hint.handle, playback.handle,
                 question.handle,
             ],
         )  # fmt: skip
@@ -225,8 +225,8 @@ class TableAssembly:
     def tick(self) -> None:
         """Advance everything by one tick, and show what comes of it before the next part goes on."""
         for advance in (
-            self.cooldown.tick, self.playback.tick, self.display.tick, self._advance_game, self._repeat.hurry,
-            self._repeat.tick, self._private.tick, self._solo.tick, self.hint.tick,
+            self.cooldown.tick, self.playback.tick, self.display.tick, self._advance_game, self._numbers.hurry,
+            self._numbers.tick, self._private.tick, self._solo.tick, self.hint.tick,
         ):  # fmt: skip
             advance()
             self.display.lay_out()

@@ -24,12 +24,10 @@ from game.ui.input.intents import (
     Release,
     ReplayTurns,
     Scroll,
-    Several,
     ToggleLog,
     ToggleView,
     UndoTurn,
     Zoom,
-    is_press,
 )
 from game.ui.table.answering import Answering
 from game.ui.table.bar.bar_controls import SKIP
@@ -240,60 +238,6 @@ class PlaybackInput:
             return False
         self._cooldown.lift()
         return self._playback.skip_to_question()
-
-
-class RepeatInput:
-    """A number, while pieces are placed one by one, places as many: it gives the focused answer, again and again while
-    the question repeats and the answer is legal. Any other press stops it."""
-
-    def __init__(
-        self, table: TableContext, playback: EventPlayback, answering: Answering, cooldown: PressCooldown
-    ) -> None:
-        self._table, self._playback, self._answering, self._cooldown = table, playback, answering, cooldown
-        self._left = 0
-        self._target: str | None = None
-        self._device = ""
-        self._in_vain = False
-        """Whether playback was ended, and the same was not asked again."""
-
-    @property
-    def _steps(self) -> list[str]:
-        return self._table.question.steps()
-
-    def handle(self, intent: Intent) -> bool | None:
-        if not isinstance(intent, Several):
-            self._left = 0 if is_press(intent) else self._left
-            return None
-        focused = self._table.ring.focused_id
-        if self._table.session.asked is None or self._playback.busy or focused not in self._steps:
-            return True
-        self._left, self._target, self._device = intent.count, focused, intent.device
-        self._answer()
-        return True
-
-    def _answer(self) -> None:
-        """Give the answer once more."""
-        self._left -= 1
-        self._cooldown.lift()
-        self._answering.answer(Confirm(device=self._device))
-
-    def hurry(self) -> None:
-        """End the playback of the last answer, so that the next is asked for."""
-        hurries = self._left > 0 and self._playback.busy and self._playback.continues
-        self._in_vain = hurries and not self._playback.skip_to_question()
-
-    def tick(self) -> None:
-        """Advance by one tick: answer again once that is asked."""
-        if not self._left:
-            return
-        if self._playback.busy or self._in_vain:
-            self._left = self._left if self._playback.continues else 0
-            return
-        session, ring = self._table.session, self._table.ring
-        if session.asked is None or not session.repeats_for(session.asked) or self._target not in self._steps:
-            self._left = 0
-        elif ring.focused_id == self._target or ring.focus(self._target or ""):
-            self._answer()
 
 
 class QuestionInput:

@@ -142,7 +142,7 @@ class ElGrandeDriver(TableDriver):
     def choose_part(self, kind: str, name: str) -> None:
         """Choose this as the next part of the answer."""
         self._asking.pick(kind, name)
-        self._parts.refresh(self.view.question.first())
+        self._table.refresh(self.view.question.first())
 
     @property
     def marked_answers(self) -> tuple[Any, ...]:
