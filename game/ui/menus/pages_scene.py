@@ -12,12 +12,10 @@ from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
-from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.menus.built_scene import GAP, BuiltScene, RowColumn
 from game.ui.ui import Ui
-from game.ui.widgets.base import control_height
-from game.ui.widgets.button import PADDING, Button
-from game.ui.widgets.row_column import RowColumn
-from game.ui.widgets.scrollbar import BAR
+from game.ui.widgets.button import PADDING, Button, control_height
+from game.ui.widgets.tree import BAR
 
 PAD = 48.0
 MOST_EMPTY = 0.5
@@ -25,7 +23,7 @@ MOST_EMPTY = 0.5
 TOGETHER = 2
 
 
-class PagesScene(MenuScene):
+class PagesScene(BuiltScene):
     """The list of pages on the left, the chosen page on the right; long pages fill several leaves."""
 
     size = BODY
@@ -62,9 +60,9 @@ class PagesScene(MenuScene):
     def build(self) -> None:
         theme = self.ui.theme
         self.widgets = []
-        before = Button("earlier", NOWHERE, Message("help-previous"), lambda: self.turn(-1), sign="left")
-        after = Button("later", NOWHERE, Message("help-next"), lambda: self.turn(1), sign="right")
-        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
+        before = Button("earlier", Message("help-previous"), lambda: self.turn(-1), sign="left")
+        after = Button("later", Message("help-next"), lambda: self.turn(1), sign="right")
+        back = Button("back", Message("button-back"), self.back, Message("button-back-about"))
         leads = self._leads()
         rest = self.button_row(self.body(), [back, *leads, before, after], right=2)
         widest = self._widest
@@ -86,7 +84,7 @@ class PagesScene(MenuScene):
 
     def _tab(self, index: int, page: HelpPage) -> Button:
         style = "normal" if index == self.page else "quiet"
-        return Button(f"page-{index}", NOWHERE, page.title, self._choose(index), page.title, style=style, align="left")
+        return Button(f"page-{index}", page.title, self._choose(index), page.title, style=style, align_label="left")
 
     def _leads(self) -> list[Button]:
         """Return the button of a page that leads to another scene, if it has one."""
@@ -94,7 +92,7 @@ class PagesScene(MenuScene):
         if leads is None:
             return []
         label, route = leads
-        return [Button("leads", NOWHERE, label, lambda: self.ui.go(route), label)]
+        return [Button("leads", label, lambda: self.ui.go(route), label)]
 
     def _title_width(self, page: HelpPage) -> float:
         """Return the width a page's title needs in the list, with the scrollbar."""

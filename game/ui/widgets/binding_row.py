@@ -11,11 +11,12 @@ from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.input.command_signs import Sign
+from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.tools import Tools
-from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import PADDING, draw_row
+from game.ui.widgets.button import PADDING, control_height, draw_row
 from game.ui.widgets.signs.key_signs import LETTERS, cap_height, draw_sign, sign_width
+from game.ui.widgets.tree import Widget
 
 GAP = 12.0
 CAP = SECONDARY / LETTERS
@@ -34,8 +35,7 @@ class BindingRow(Widget):
     on_cell called with the number of a cell that was clicked or stepped to
     """
 
-    id: str
-    box: Box
+    id: str = field()
     label: Message
     cells: Sequence[Sequence[Sign]]
     on_press: Callable[[], None]
@@ -47,7 +47,7 @@ class BindingRow(Widget):
     enabled: bool = True
     why: Message | None = None
 
-    def align(self, shares: Sequence[float], stacked: bool) -> None:
+    def share(self, shares: Sequence[float], stacked: bool) -> None:
         """Give the cells these widths, or put the only one below the name."""
         self.shares, self.stacked = shares, stacked
 
@@ -89,9 +89,10 @@ class BindingRow(Widget):
             cells.insert(0, cell)
         return inner, cells
 
-    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        surface, tools = pen.surface, pen.tools
         theme, canvas = tools.theme, tools.canvas
-        box = draw_row(surface, tools, self.box, focused)
+        box = draw_row(pen, self.box, focused)
         label, cells = self.places()
         colour = "text" if self.enabled else "text_faint"
         theme.text(surface, canvas, tools.say(self.label), (label.x, label.centre[1]), BODY, colour, anchor="midleft",
@@ -146,7 +147,7 @@ def align_rows(tools: Tools, rows: Sequence[BindingRow], titles: Sequence[str], 
     else:
         shown, stacked = one, label + sum(one) + GAP > inner
     for row in rows:
-        row.align(shown, stacked)
+        row.share(shown, stacked)
     least = cap_height(tools, CAP) + 26.0
     if stacked:
         return theme.size(BODY) * 1.4 + cap_height(tools, CAP) * 1.25 + 26.0

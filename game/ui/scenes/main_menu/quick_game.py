@@ -8,16 +8,15 @@ from game.core.bots import default_difficulty
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.look.theme import HEADING, SECONDARY
-from game.ui.menus.menu_scene import GAP
-from game.ui.menus.panel_scene import PAD, PanelScene
+from game.ui.menus.built_scene import GAP, PAD, BuiltPanel, align_steppers
 from game.ui.navigation.routes import NewGame
 from game.ui.scenes.new_game.new_game_menu import NewGameMenu, new_setup, title_to_play
 from game.ui.setup.game_setup import GameSetup
 from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import Button
-from game.ui.widgets.stepper import Stepper, align_steppers
+from game.ui.widgets.button import Button, control_height
+from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.tree import Widget
 
 WIDTH = 860.0
 
@@ -49,7 +48,7 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
     return setup
 
 
-class QuickGameScene(PanelScene, NewGameMenu):
+class QuickGameScene(BuiltPanel, NewGameMenu):
     """The start button has the focus, so one more press is enough."""
 
     first = "start"
@@ -84,7 +83,7 @@ class QuickGameScene(PanelScene, NewGameMenu):
         inner = self.inside()
         y = inner.y + title_h
         for stepper in steppers:
-            stepper.place(Box(inner.x, y, inner.w, step_h))
+            stepper.at(Box(inner.x, y, inner.w, step_h))
             y += step_h + GAP
         self._nature = Box(inner.x, y, inner.w, nature_h)
         y += nature_h
@@ -95,8 +94,8 @@ class QuickGameScene(PanelScene, NewGameMenu):
         self.widgets: list[Widget] = [
             *steppers,
             *(
-                Button(name, box, Message(f"quick-{name}" if name != "back" else "button-back"), act,
-                       style={"start": "primary", "back": "quiet"}.get(name, "normal"))
+                Button(name, Message(f"quick-{name}" if name != "back" else "button-back"), act,
+                       style={"start": "primary", "back": "quiet"}.get(name, "normal")).at(box)
                 for name, box, act in names
             ),
         ]  # fmt: skip

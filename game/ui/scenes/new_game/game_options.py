@@ -5,15 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE
 from game.ui.look.theme import SECONDARY
-from game.ui.menus.menu_scene import GAP
+from game.ui.menus.built_scene import GAP, RowColumn, align_steppers
 from game.ui.scenes.new_game.new_game_menu import NewGameMenu
 from game.ui.setup.game_setup import GameSetup
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.row_column import RowColumn
-from game.ui.widgets.stepper import align_steppers, large_text
+from game.ui.widgets.stepper import large_text
 
 BELOW_PICTURE = 24.0
 """Units between a picture and the words below it."""
@@ -29,7 +27,7 @@ class GameOptionsScene(NewGameMenu):
 
     def build(self) -> None:
         self.widgets = []
-        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
+        back = Button("back", Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back])
         share = 0.52 if large_text(self.ui.theme) else 0.66
         area, self.side = rest.split_left(rest.w * share, 40.0)

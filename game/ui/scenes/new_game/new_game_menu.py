@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from game.core.message import Message, plain
 from game.core.title import Title
 from game.storage.settings import LastGame
-from game.ui.canvas import NOWHERE
 from game.ui.input.intents import Intent, Menu
+from game.ui.menus.built_scene import BuiltScene
 from game.ui.menus.menu_hints import MenuHint
-from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.scenes.new_game.option_pictures import OptionPictures
@@ -77,7 +76,7 @@ NAMED_UP_TO = 1.3
 """Text scale up to which headings name the title."""
 
 
-class NewGameMenu(MenuScene):
+class NewGameMenu(BuiltScene):
     """A screen that changes `setup` and can begin its game."""
 
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
@@ -133,7 +132,7 @@ class NewGameMenu(MenuScene):
             step(by)
             self.rebuild()
 
-        return Stepper(item_id, NOWHERE, label, value, stepped, about)
+        return Stepper(item_id, label, value, stepped, about)
 
     def start(self) -> None:
         """Open the table, and remember typed names and choices."""

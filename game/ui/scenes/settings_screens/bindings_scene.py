@@ -14,22 +14,21 @@ from game.ui.input.command_signs import DeviceKind, Sign
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.sign_names import command_label, sign_message
 from game.ui.look.theme import SECONDARY
+from game.ui.menus.built_scene import GAP, BuiltScene, RowColumn, stepper_height
 from game.ui.menus.choice import Choice
-from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, notice
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget
 from game.ui.widgets.binding_row import BindingRow, align_rows
 from game.ui.widgets.button import Button
-from game.ui.widgets.row_column import RowColumn
-from game.ui.widgets.stepper import Stepper, stepper_height
+from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.tree import Widget
 
 KINDS: tuple[DeviceKind, ...] = ("keyboard", "mouse", "pad")
 
 
-class BindingsScene(MenuScene):
+class BindingsScene(BuiltScene):
     """Left and right choose the column: keyboard, mouse or controllers. Confirm asks for another key. If only one
     column fits, a stepper above chooses it too."""
 
@@ -52,9 +51,9 @@ class BindingsScene(MenuScene):
         theme = self.ui.theme
         self.widgets = []
         buttons = [
-            Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about")),
-            Button("pads", NOWHERE, Message("controls-pads"), self._pads, Message("controls-pads-about")),
-            Button("reset", NOWHERE, Message("controls-reset"), self._reset, Message("controls-reset-about")),
+            Button("back", Message("button-back"), self.back, Message("button-back-about")),
+            Button("pads", Message("controls-pads"), self._pads, Message("controls-pads-about")),
+            Button("reset", Message("controls-reset"), self._reset, Message("controls-reset-about")),
         ]
         rest = self.button_row(self.body(), buttons, right=2)
         rows = [self._row(command) for command in changeable(self._views)]
@@ -73,14 +72,14 @@ class BindingsScene(MenuScene):
     def _kinds(self, line: Box) -> Stepper:
         """Return the stepper that chooses the column."""
         at = KINDS.index(self.kind)
-        return Stepper("kind", line, Message("controls-kind"), Message(f"controls-{self.kind}"),
-                       lambda by: self._to_cell((at + by) % len(KINDS)), Message("controls-kind-about"))  # fmt: skip
+        return Stepper("kind", Message("controls-kind"), Message(f"controls-{self.kind}"),
+                       lambda by: self._to_cell((at + by) % len(KINDS)),
+                       Message("controls-kind-about")).at(line)  # fmt: skip
 
     def _row(self, command: str) -> BindingRow:
         name, why = command_label(self.ui.devices, command), self._why_not(command)
         return BindingRow(
             command,
-            NOWHERE,
             name,
             [self._cell(kind, command) for kind in KINDS],
             self._ask(command),

@@ -10,7 +10,7 @@ from game.ui.input.intents import Cancel, Intent, PadDisconnected, RawControl
 from game.ui.input.pad_mapping import STICKS
 from game.ui.input.teaching import STEPS, Lesson
 from game.ui.look.theme import BODY, HEADING, SECONDARY
-from game.ui.menus.menu_scene import MenuScene
+from game.ui.menus.built_scene import BuiltScene
 from game.ui.navigation.routes import notice
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -21,7 +21,7 @@ PUSHED = {"leftx": "stick-right", "lefty": "stick-down", "rightx": "right-right"
 """Signs for pushing a stick's axis."""
 
 
-class TeachControllerScene(MenuScene):
+class TeachControllerScene(BuiltScene):
     """The controller `device` answers with its buttons. Other devices skip, go back or leave; Cancel goes back step by
     step, so that it drops nothing that was taught."""
 
@@ -39,11 +39,11 @@ class TeachControllerScene(MenuScene):
     def build(self) -> None:
         self.widgets = []
         why = Message("teach-needs-a-way" if self.lesson.needs_a_way else "teach-needed")
-        skip = Button("skip", NOWHERE, Message("teach-skip"), self._skip, Message("teach-skip-about"),
+        skip = Button("skip", Message("teach-skip"), self._skip, Message("teach-skip-about"),
                       enabled=self.lesson.can_skip, why=why)  # fmt: skip
-        again = Button("again", NOWHERE, Message("teach-again"), self._again, Message("teach-again-about"),
+        again = Button("again", Message("teach-again"), self._again, Message("teach-again-about"),
                        enabled=self.lesson.at > 0, why=Message("teach-first"))  # fmt: skip
-        leave = Button("leave", NOWHERE, Message("dialog-cancel"), self.back, Message("teach-leave-about"))
+        leave = Button("leave", Message("dialog-cancel"), self.back, Message("teach-leave-about"))
         self.sheet = self.button_row(self.body(), [leave, again, skip], right=2)
 
     def handle(self, intent: Intent) -> bool:
