@@ -13,7 +13,6 @@ from game.ui.look.theme import HEADING, SECONDARY, Theme
 from game.ui.menus.menu_hints import bound_hints, draw_hints, hints_width
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.tools import Tools
-from game.ui.ui import Ui
 from game.ui.widgets.button import GROWTH, Button, control_height
 from game.ui.widgets.signs.key_signs import cap_height
 from game.ui.widgets.stepper import Stepper
@@ -50,9 +49,7 @@ class RowColumn(Scroll):
 
 
 class BuiltScene(MenuScene):
-    def __init__(self, ui: Ui) -> None:
-        super().__init__(ui)
-        self._offset = 0
+    _offset = 0
 
     def build(self) -> None:
         raise NotImplementedError

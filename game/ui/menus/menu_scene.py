@@ -142,11 +142,10 @@ class MenuScene(Scene):
         """Make and place the tree. wanted: the id whose row is to be seen"""
         offset = self.column.offset if self.column is not None else 0
         self.root = self.tree()
-        found = [widget for widget in self.root.all() if isinstance(widget, Rows)]
-        self.column = found[0] if found else None
-        if self.column is not None:
-            self.column.offset = offset
         self.root.place(self.ruler, self.frame())
+        self.column = next((widget for widget in self.root.all() if isinstance(widget, Rows)), None)
+        if self.column is not None:
+            self.column.go(offset)
         self._keep_in_sight(wanted)
 
     def _keep_in_sight(self, wanted: str | None) -> None:

@@ -243,6 +243,20 @@ class Column(_Line):
         return Box(box.x + aside, box.y + start, across, along)
 
 
+class Aligned(Column):
+    """Widgets of one kind below each other, with the same columns."""
+
+    def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
+        align(ruler, self._parts, room.w)
+        return super()._measure(ruler, room)
+
+
+def align(ruler: Ruler, widgets: Sequence[Widget], width: float) -> None:
+    """Give the widgets of each kind the same columns."""
+    for kind in dict.fromkeys(type(widget) for widget in widgets):
+        kind.align(ruler, [widget for widget in widgets if type(widget) is kind], width)
+
+
 class Grid(_Container):
     """Parts of equal size in rows of `columns`, row by row."""
 
@@ -539,14 +553,14 @@ class Scroll(_Container):
 
     def _high(self, ruler: Ruler, room: Size) -> float:
         """Return the height of each row."""
-        for kind in dict.fromkeys(type(row) for row in self.rows):
-            kind.align(ruler, [row for row in self.rows if type(row) is kind], room.w)
+        align(ruler, self.rows, room.w)
         return max((row.takes(ruler, room).h for row in self.rows), default=0.0)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         high = self._high(ruler, Size(room.w - SCROLLBAR, room.h))
+        wide = max((row.takes(ruler, Size(room.w - SCROLLBAR, room.h)).w for row in self.rows), default=0.0)
         whole = len(self.rows) * (high + self._wanted) - self._wanted
-        return Size(room.w, max(high, min(whole, room.h)))
+        return Size(wide, max(high, min(whole, room.h)))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
@@ -590,6 +604,11 @@ class Scroll(_Container):
             else:
                 for part in row.all():
                     part.box = NOWHERE
+
+    def go(self, offset: int) -> None:
+        """Scroll to this row, as far as there are rows."""
+        self.offset = max(0, min(offset, self.last_offset))
+        self._put()
 
     def scroll(self, rows: int) -> bool:
         """Scroll down by `rows` (negative: up); return whether anything moved."""

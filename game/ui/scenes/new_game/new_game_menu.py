@@ -11,8 +11,8 @@ from game.core.message import Message, plain
 from game.core.title import Title
 from game.storage.settings import LastGame
 from game.ui.input.intents import Intent, Menu
-from game.ui.menus.built_scene import BuiltScene
 from game.ui.menus.menu_hints import MenuHint
+from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.scenes.new_game.option_pictures import OptionPictures
@@ -76,7 +76,7 @@ NAMED_UP_TO = 1.3
 """Text scale up to which headings name the title."""
 
 
-class NewGameMenu(BuiltScene):
+class NewGameMenu(MenuScene):
     """A screen that changes `setup` and can begin its game."""
 
     def __init__(self, ui: Ui, setup: GameSetup) -> None:

@@ -15,7 +15,7 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Intent
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
-from game.ui.menus.built_scene import stepper_height
+from game.ui.menus.built_scene import BuiltScene, stepper_height
 from game.ui.menus.menu_hints import MenuHint
 from game.ui.navigation.routes import EnterName, GameOptions
 from game.ui.scenes.new_game.chair_art import LOW
@@ -53,7 +53,7 @@ OPTIONS_UP_TO = 1.0
 """Text scale above which the options have a screen of their own."""
 
 
-class SeatsScene(NewGameMenu):
+class SeatsScene(BuiltScene, NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
