@@ -25,6 +25,7 @@ from game.session.preferences import Preferences
 from game.session.questions.asking import Asking
 from game.session.questions.code_phase import CodePhase
 from game.session.questions.open_question import OpenQuestion
+from game.session.questions.preview import times
 from game.session.questions.question_maker import QuestionMaker
 from game.session.session_signals import SessionSignals
 from game.session.story.bot_recap import BotRecap
@@ -140,6 +141,10 @@ class Session(SessionSignals):
     def on_own_turn(self, seat: int) -> bool:
         """Return whether what `seat` is asked now belongs to its own turn."""
         return self._asking.on_own_turn(seat)
+
+    def times(self, seat: int, text: str, most: int) -> int:
+        """Return how often in a row `seat` may give this answer now, `most` at most."""
+        return times(self.match.state, seat, text, most)
 
     def repeats_for(self, seat: int) -> bool:
         """Return whether `seat` was asked last and will be asked the same again, for the next of several answers."""

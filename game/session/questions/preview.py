@@ -45,3 +45,13 @@ def preview(
             break
         found.append(ruleset.redact(event, None))
     return tuple(found)
+
+
+def times(state: State, seat: int, text: str, most: int) -> int:
+    """Return how often in a row `seat` may give an answer, by its notation, while nobody else is asked; `most` at
+    most."""
+    trial, found = state.copy(), 0
+    while found < most and trial.to_act == (seat,) and text in map(str, trial.legal_actions(seat)):
+        trial.apply(seat, trial.parse(text))
+        found += 1
+    return found

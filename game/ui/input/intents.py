@@ -26,10 +26,10 @@ class Confirm(Intent, frozen=True):
     held: bool = False
 
 
-class Several(Intent, frozen=True):
-    """Activate the focused item as often as the number says, as far as that is possible."""
+class Digit(Intent, frozen=True):
+    """Type a digit of a number that answers: it names a choice, or says how often to activate the focused item."""
 
-    count: int = 1
+    value: int = 0
 
 
 class Cancel(Intent, frozen=True):
@@ -185,7 +185,7 @@ class RawControl(Intent, frozen=True):
 
 
 ANSWERS = (
-    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Several, PointAt, Press, Text, Erase,
+    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Digit, PointAt, Press, Text, Erase,
     AskHint,
 )  # fmt: skip
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""

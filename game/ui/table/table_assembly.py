@@ -212,7 +212,7 @@ class TableAssembly:
         self.late = LatePresses(lambda: session.asked, couch.may_act, guard, refusal, self.refocus)
         self.others = OthersInput(session, press_button, guard, refusal, self.refocus)
         self.input = TableInput(
-            [self.calls.note_press, turns.note_press, self.late.note_press],
+            [self.calls.note_press, turns.note_press, self.late.note_press, self._several.note_press],
             [
                 self.drag.follow, log.hold, self.reactions.handle, self._private.handle, commands.handle,
                 self._pointer.handle, log.handle, pages.handle, self._several.handle, self.hint.handle,
