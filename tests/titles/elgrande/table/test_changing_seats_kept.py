@@ -12,7 +12,7 @@ from game.match.journal.records import SeatLine
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import KEYBOARD, SeatDevice
-from game.session.story.reports import Result
+from game.session.narrator import Result
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, PointAt

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from game.core.message import Message
-from game.session.story.reports import ScoreCurve
+from game.session.narrator import ScoreCurve
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 from game.ui.tools import SignTools
