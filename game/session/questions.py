@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.core.ruleset import Action, Decision, Event, State, passing_action
-from game.match.journal.records import Scope
+from game.match.records import Scope
 from game.session.couch import Way
 from game.session.session_context import SessionContext
 from game.session.signals import Signal

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.bots.worker import Worker
 from game.core.bots import BotSet, default_difficulty
 from game.core.ruleset import Event, Observation
-from game.match.journal.faults import SaveFault
+from game.match.journal import SaveFault
 from game.match.match import Match, MatchNews
 from game.match.seat import Seat
 from game.session.bot_turns import BotTurns, Hints

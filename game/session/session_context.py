@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.core.bots import BotSet
 from game.core.ruleset import Decision
-from game.match.journal.faults import SaveFault
-from game.match.journal.records import Scope
+from game.match.journal import SaveFault
 from game.match.match import Match
+from game.match.records import Scope
 from game.session.couch import Couch
 from game.session.narrator import Line, Narrator, PlayedAnswer
 from game.session.signals import Signal

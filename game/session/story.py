@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.journal.records import ActionLine, CheckpointLine, SeatLine, UndoLine
+from game.match.records import ActionLine, CheckpointLine, SeatLine, UndoLine
 from game.match.seat import Seat
 from game.match.timeline import PlayedAction
 from game.session.narrator import BotWord, Line, Reaction

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial, reduce
 
 from game.core.message import Argument, Message
-from game.match.undo import UndoTerms
+from game.match.timeline import UndoTerms
 from game.session.couch import SHARED
 from game.session.session_context import SessionContext
 from game.session.signals import Signal

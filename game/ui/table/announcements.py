@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.core.ruleset import Event
-from game.match.journal.faults import SaveFault
+from game.match.journal import SaveFault
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.narrator import Line, ScoringSheet

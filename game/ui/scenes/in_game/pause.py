@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.core.message import Message
-from game.match.journal.faults import SaveFault
+from game.match.journal import SaveFault
 from game.storage.paths import readable
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.message import Message
-from game.match.journal.faults import SaveFault
-from game.match.journal.journal import delete_journal
+from game.match.journal import SaveFault, delete_journal
 from game.match.saves import SaveInfo, list_saves
 from game.ui.canvas import NOWHERE, Box
 from game.ui.look.shapes import draw_shape

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.app.application import App
-from game.match.journal.records import SeatLine
 from game.match.match import Match
+from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import KEYBOARD, SeatDevice
 from game.session.narrator import Result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.journal.journal import read_journal
+from game.match.journal import read_journal
 from game.match.statistics import statistics
 from game.session.bot_turns import BotTurns
 from game.session.couch import SeatDevice
