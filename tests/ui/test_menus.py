@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.match.journal.faults import unwritable
+from game.match.journal import unwritable
 from game.storage import settings as settings_module
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, Text

@@ -11,7 +11,7 @@ from game.core.ruleset import Decision, Target
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.storage.settings import Settings
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
 from game.ui.scenes.in_game.curtain import CurtainScene

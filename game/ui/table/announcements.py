@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.core.ruleset import Event
-from game.match.journal.faults import SaveFault
+from game.match.journal import SaveFault
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.story.reports import Line, ScoringSheet
+from game.session.narrator import Line, ScoringSheet
 from game.session.undo_requests import ConsentAsked
 from game.ui.look.palette import SeatStyle
 from game.ui.navigation import routes

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from game.session.questions.open_question import OpenQuestion
+from game.session.narrator import Narrator
+from game.session.questions import OpenQuestion
 from game.session.signals import Signal
-from game.session.story.narrator import Narrator
 from game.ui.look.theme import Theme
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.table.parts.table_picture import TablePicture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.session.story.reports import BotWord, Reaction
+from game.session.narrator import BotWord, Reaction
 from game.ui.canvas import Box
 from game.ui.input.intents import Hush, Intent, Press
 from game.ui.table.calls.house_phrases import HousePhrases

@@ -10,9 +10,9 @@ from game.core.ruleset import Decision
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.questions.open_question import OpenQuestion
+from game.session.narrator import ScoringSheet
+from game.session.questions import OpenQuestion
 from game.session.session import Session
-from game.session.story.reports import ScoringSheet
 from game.ui.canvas import Box
 from game.ui.focus import FocusRing
 from game.ui.help_page import HelpPage

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.core.message import Message
-from game.match.journal.faults import SaveFault
+from game.match.journal import SaveFault
 from game.session.undo_requests import ConsentAsked
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route

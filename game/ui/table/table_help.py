@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.session.story.reports import HelpText
+from game.session.narrator import HelpText
 from game.ui.canvas import Box
 from game.ui.codes.code_help import codes_page
 from game.ui.help_page import HelpPage

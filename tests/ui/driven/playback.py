@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.core.ruleset import Event
-from game.session.story.reports import Line, PlayedAnswer, ShownEvent
+from game.session.narrator import Line, PlayedAnswer, ShownEvent
 from game.ui.table.parts.clip import Clip
 from tests.ui.driven.table import DrivenTable
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.core.ruleset import Event, Observation
 from game.match.seat import Seat
-from game.session.story.reports import HelpText
+from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder

@@ -9,8 +9,8 @@ import pygame
 
 from game.core.bots import default_difficulty
 from game.core.message import Message, plain
-from game.match.journal.records import SeatLine
 from game.match.match import Match
+from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
 from game.ui.canvas import Box

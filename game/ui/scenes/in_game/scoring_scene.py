@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message, plain
 from game.match.seat import Seat
-from game.session.story.reports import ScoringSheet
+from game.session.narrator import ScoringSheet
 from game.ui.canvas import Box
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.built_scene import BuiltPanel

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.core.message import Message
-from game.match.journal.faults import SaveFault
-from game.match.journal.journal import delete_journal
+from game.match.journal import SaveFault, delete_journal
 from game.match.saves import SaveInfo, list_saves
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.ui.focus import FocusRing
 from game.ui.table.parts.holders import HasQuestion
 

@@ -7,8 +7,8 @@ from typing import Protocol
 
 from game.audio.music_player import Mood
 from game.session.couch import SeatDevice
+from game.session.narrator import Line
 from game.session.signals import Signal
-from game.session.story.reports import Line
 from game.ui.input.intents import Intent
 from game.ui.look.palette import SeatStyle
 from game.ui.table.calls.caption import Caption

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
+from game.session.narrator import Line
 from game.session.signals import Signal
-from game.session.story.reports import Line
 
 CAPTION, SOUND = 240, 150
 """Ticks to show a call to someone, and the caption of any other sound."""

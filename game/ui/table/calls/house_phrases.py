@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.session.story.leads import sole_leader
+from game.session.narrator import sole_leader
 from game.ui.table.calls.sounds import Sounds
 from game.ui.table.parts.cue import Cue
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.core.message import Message
 from game.session.couch import SHARED
 from game.session.signals import Signal
-from game.session.story.story import Missed
+from game.session.story import Missed
 from game.ui.input.intents import Intent
 from game.ui.table.header.header_buttons import ButtonCommand
 from game.ui.table.playback.event_playback import EventPlayback

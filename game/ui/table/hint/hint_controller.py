@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.bots import Advice
-from game.session.bots_at_work.hints import Hints
+from game.session.bot_turns import Hints
 from game.session.signals import Signal
 from game.ui.canvas import Box
 from game.ui.focus import FocusRing

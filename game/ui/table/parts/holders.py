@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.session.story.narrator import Narrator
+from game.session.narrator import Narrator
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import TableQuestion
 from game.ui.table.parts.title_table import TitleTable

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message, plain
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.look.pen import Pen

@@ -9,9 +9,9 @@ from typing import Protocol
 from game.core.message import Message
 from game.core.ruleset import Event, Observation
 from game.match.seat import Seat
+from game.session.narrator import BotWord, Line, PlayedAnswer, Reaction
 from game.session.signals import Signal
-from game.session.story.reports import BotWord, Line, PlayedAnswer, Reaction
-from game.session.story.story import Missed
+from game.session.story import Missed
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.parts.clip import AT_ONCE, Clip
 from game.ui.table.parts.holders import HasTable

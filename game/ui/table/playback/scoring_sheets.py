@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.session.narrator import ScoringSheet
 from game.session.signals import Signal
-from game.session.story.reports import ScoringSheet
 
 
 class ScoringSheets:

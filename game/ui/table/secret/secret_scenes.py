@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.match.seat import Seat
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
 from game.ui.table.parts.holders import HasQuestion

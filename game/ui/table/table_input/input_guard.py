@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 
 COOLDOWN = 30
 """Ticks without answers before and after a guarded question: half a second."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.message import Message
+from game.core.message import Message, key_of
 from game.i18n import Texts
-from game.session.story.player_words import key_of
 from game.titles.elgrande import TITLE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev

@@ -11,7 +11,7 @@ from typing import Protocol
 
 import pygame
 
-from game.session.story.player_words import key_of
+from game.core.message import key_of
 from game.titles.elgrande.table.card_faces import illustrations, power_face
 from game.titles.elgrande.table.card_faces.action_face import (
     KEPT_BACK,

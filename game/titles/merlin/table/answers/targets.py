@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 
 from game.core.message import Message
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG, KINDS

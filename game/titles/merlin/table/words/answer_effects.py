@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.core.message import Args, Argument, Message
+from game.core.message import Args, Argument, Message, key_of
 from game.core.ruleset import Decision
-from game.session.story.player_words import key_of
 from game.titles.merlin.rules.frames.asides import SECOND_MISSION
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.frames.specials import ABILITY_POINT

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.ui.canvas import Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
@@ -76,7 +76,7 @@ class CurtainScene(Scene):
     ) -> None:  # fmt: skip
         """See `routes.Curtain`."""
         super().__init__(ui)
-        self.asked_question = replace(question, submit=self._lock)
+        self.asked_question = replace(question, intercept=self._lock)
         self.seat = seat
         self.seat_number = question.seat
         self.make_picker = picker

@@ -10,7 +10,7 @@ import pygame
 from game.audio.music_player import Mood
 from game.core.message import Message
 from game.match.match import Match
-from game.session.story.reports import BestMove, Result
+from game.session.narrator import BestMove, Result
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, is_press
 from game.ui.kit.art.wreath import draw_wreath

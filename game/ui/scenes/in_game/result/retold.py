@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from game.core.message import Message
-from game.session.story.reports import ScoreCurve
+from game.session.narrator import ScoreCurve
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 from game.ui.look.pen import Pen

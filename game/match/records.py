@@ -1,8 +1,12 @@
-"""The lines of a journal: the fields of each kind, and their encoding.
+"""The lines of a journal: the fields of each kind, their encoding, and their checks.
 
 A line is one JSON object. Its last entry, `sum`, is a checksum over this line and all before it, so that any change is
 noticed. Secrets of the game (sealed choices, whole positions) are veiled: reversible, but not readable by accident, and
 equal choices look different.
+
+A checksum shows that a line is unchanged, not that it makes sense: another version or a person may have written it.
+Numbers out of range make a line unsound. A name or colour that can't be shown is replaced, with a note, and the game
+continues.
 """
 
 from __future__ import annotations
@@ -13,13 +17,14 @@ import hashlib
 import json
 import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core import rng
-from game.match.seat import Seat
+from game.match.seat import SEAT_COLOURS, Seat
 from game.storage.reading import parse_json, refuse_nesting
 
 FORMAT = 1
@@ -127,7 +132,7 @@ class UnsoundLine(ValueError):
 def encode(line: JournalHeader | JournalLine, before: int) -> tuple[bytes, int]:
     """Return the line as bytes with its newline, and the new running checksum; `before` is the previous one."""
     if isinstance(line, ActionLine) and line.veiled:
-        line = msgspec.structs.replace(line, text=veil(line.text, before))
+        line = replace(line, text=veil(line.text, before))
     body = _ENCODER.encode(line)
     after = zlib.crc32(body, before)
     return b'%s,"sum":"%08x"}\n' % (body[:-1], after), after
@@ -146,7 +151,7 @@ def decode(raw: bytes, before: int) -> tuple[JournalHeader | JournalLine, int]:
         refuse_nesting(body)
         line = _LINE.decode(body)
         if isinstance(line, ActionLine) and line.veiled:
-            line = msgspec.structs.replace(line, text=unveil(line.text, before))
+            line = replace(line, text=unveil(line.text, before))
     except (msgspec.DecodeError, ValueError) as error:
         raise UnsoundLine(str(error)) from error
     return line, after
@@ -200,3 +205,98 @@ def _mixed(data: bytes, salt: int) -> bytes:
         stream, bits = rng.draw(stream)
         mask += bits.to_bytes(8, "little")
     return bytes(one ^ other for one, other in zip(data, mask, strict=False))
+
+
+LONGEST_NAME = 40
+MOST_SEATS = 12
+MOST = 1 << 31
+"""Upper limit of any count."""
+NAMELESS = "?"
+
+
+def check_header(header: JournalHeader) -> None:
+    """Raise UnsoundLine for an impossible number of seats."""
+    if not 1 <= len(header.seats) <= MOST_SEATS:
+        raise UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
+
+
+def check_line(line: JournalLine, players: int) -> None:
+    """Raise UnsoundLine if the line has a seat or a count that no game of `players` has."""
+    match line:
+        case ActionLine(seat=seat) | AutoLine(seat=seat):
+            _seat(seat, players)
+        case UndoLine(seat=seat, to=to):
+            _seat(seat, players)
+            _count(to, "an action's number")
+        case ConsentLine(seat=seat, asking=asking):
+            _seat(seat, players)
+            _seat(asking, players)
+        case SeatLine(index=index):
+            _seat(index, players)
+        case CheckpointLine(actions=actions, scores=scores):
+            _count(actions, "a number of actions")
+            if len(scores) != players or not all(-MOST < score < MOST for score in scores):
+                raise UnsoundLine(f"scores {scores!r:.80}: expected one for each of {players} seats")
+
+
+def _seat(seat: int, players: int) -> None:
+    if not 0 <= seat < players:
+        raise UnsoundLine(f"seat {seat!r:.20}: expected 0 to {players - 1}")
+
+
+def _count(value: int, what: str) -> None:
+    if not 0 <= value < MOST:
+        raise UnsoundLine(f"{value!r:.20}: expected {what}")
+
+
+class ShowableSeats:
+    """The players of one journal, fit to be shown.
+
+    notes  keys of sentences about replacements: "resumed-names", "resumed-colours"
+    """
+
+    def __init__(self) -> None:
+        self.notes: tuple[str, ...] = ()
+
+    def header(self, header: JournalHeader) -> JournalHeader:
+        """Return the header with players who can be shown."""
+        seats = [self._named(seat) for seat in header.seats]
+        taken = {seat.colour for seat in seats}
+        for index, seat in enumerate(seats):
+            if seat.colour not in SEAT_COLOURS:
+                colour = next(
+                    (one for one in SEAT_COLOURS if one not in taken), SEAT_COLOURS[index % len(SEAT_COLOURS)]
+                )
+                taken.add(colour)
+                seats[index] = replace(seat, colour=colour)
+                self._note("resumed-colours")
+        return replace(header, seats=tuple(seats))
+
+    def line(self, line: JournalLine, seats: Sequence[Seat]) -> JournalLine:
+        """Return the line; a player who comes later gets their seat's colour in `seats` (the header's) if their own is
+        unknown."""
+        if not isinstance(line, SeatLine):
+            return line
+        seat = self._named(line.seat)
+        if seat.colour not in SEAT_COLOURS:
+            seat = replace(seat, colour=seats[line.index].colour)
+            self._note("resumed-colours")
+        return line if seat is line.seat else replace(line, seat=seat)
+
+    def _named(self, seat: Seat) -> Seat:
+        name, bot = printable(seat.name), printable(seat.bot)
+        if name == seat.name and bot == seat.bot:
+            return seat
+        self._note("resumed-names")
+        return replace(seat, name=name or NAMELESS, bot=bot)
+
+    def _note(self, key: str) -> None:
+        if key not in self.notes:
+            self.notes = (*self.notes, key)
+
+
+def printable(name: str) -> str:
+    """Return a name or version without unprintable characters, cut to `LONGEST_NAME`."""
+    if len(name) <= LONGEST_NAME and name.isprintable():
+        return name
+    return "".join(letter for letter in name[: 4 * LONGEST_NAME] if letter.isprintable())[:LONGEST_NAME]
