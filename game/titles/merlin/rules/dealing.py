@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core import rng as generator
-from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules.board import changed
 from game.titles.merlin.rules.frames.rounds import Game
 from game.titles.merlin.rules.options import DISPLAY, HAND, TRAITORS_OF_A_COLOUR, Setup
@@ -30,7 +29,7 @@ def new_state(setup: Setup, seed: int) -> State:
     state.first = first if setup.options.start is None else setup.options.start
     state.rng = stream
     for seat in setup.clockwise(state.first):
-        cards.deal_traitors(state, seat, None)
+        state.deal_traitors(seat, None)
     state.stack = (Game(),)
     state.settle()
     return state
@@ -41,8 +40,8 @@ def _take_start_tile(state: State, seat: int, number: int) -> None:
     tile, index = setup.start_tiles[number], setup.principality_index
     state.knights = changed(state.knights, seat, _space_of(setup, index[tile.knight]))
     for kind, colour in ((SHIELD, tile.shield), (FLAG, tile.flag), (MATERIAL, tile.material)):
-        changes.take_good(state, seat, 6 * kind + index[colour], None)
-    changes.place_marker(state, seat, index[tile.marker], None)
+        state.take_good(seat, 6 * kind + index[colour], None)
+    state.place_marker(seat, index[tile.marker], None)
 
 
 def _space_of(setup: Setup, principality: int) -> int:

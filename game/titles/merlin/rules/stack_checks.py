@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.stack_checks import entry_problems, order_problems, other_problems
+from game.rules.declaring import entry_problems, order_problems, other_problems
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import DECLARED
 from game.titles.merlin.rules.frames.turn import Turn

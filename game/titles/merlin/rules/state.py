@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.ruleset import Decision
+from game.rules.board import Playable
 from game.rules.notation import Action
-from game.rules.playing import Playable
 from game.titles.merlin.rules import engine
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.observe import Observation, observe

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from game.rules.declaring import NOT_ASKED, VERB, Events
 from game.rules.notation import Action
-from game.titles.merlin.rules import changes
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
 from game.titles.merlin.rules.frames import abilities, limits
@@ -85,14 +84,14 @@ def _other_spaces(board: Board, frame: Arrive) -> set[int]:
 def answer_arrive(board: Board, frame: Arrive, seat: int, action: Action, events: Events) -> None:
     setup, space = board.setup, frame.space
     if action is setup.table.mirror:
-        changes.use_flag(board, seat, setup.flag_of["mirror"], events)
+        board.use_flag(seat, setup.flag_of["mirror"], events)
         opposite = (space + SPACES // 2) % SPACES
         board.knights = changed(board.knights, seat, opposite)
         replace_top(board, Arrive(seat, opposite), MIRRORED)
         if events is not None:
             events.append(ev.KnightMoved(seat, space, opposite, "mirror"))
     elif action.verb == "copy":
-        changes.use_flag(board, seat, setup.flag_of["other"], events)
+        board.use_flag(seat, setup.flag_of["other"], events)
         replace_top(board, Arrive(seat, action.a), COPIED)
         if events is not None:
             events.append(ev.ActionCopied(seat, action.a))
@@ -147,7 +146,7 @@ def answer_close(board: Board, frame: Close, seat: int, action: Action, events: 
         board.stack = board.stack[:-1]
         set_marks(board, ENDED)
     elif action is table.staff:
-        changes.spend_staff(board, seat, events)
+        board.spend_staff(seat, events)
         set_marks(board, STAFF)
         board.stack = (*board.stack, Repeat(seat, frame.space))
     elif action is table.use_builder:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from game.rules.declaring import Events
 from game.rules.notation import Action, is_number
-from game.titles.merlin.rules import changes
 from game.titles.merlin.rules.board import NOBODY, Board
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
@@ -41,8 +40,8 @@ def builds(board: Board, seat: int) -> list[Action]:
 
 def build(board: Board, seat: int, action: Action, events: Events) -> None:
     """Pay a material, put a manor on the hex, and ask for the tower's bonus."""
-    changes.return_good(board, seat, 6 * MATERIAL + action.b, events)
-    changes.build(board, seat, action.a, events)
+    board.return_good(seat, 6 * MATERIAL + action.b, events)
+    board.build(seat, action.a, events)
     if board.tiles[action.a] % 2 and _bonuses(board, seat):
         board.stack = (*board.stack, Tower(seat))
 
@@ -63,9 +62,9 @@ def _bonuses(board: Board, seat: int) -> list[Action]:
 def answer_tower(board: Board, frame: Tower, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
     if action.a >= 0:
-        changes.take_good(board, seat, action.a, events)
+        board.take_good(seat, action.a, events)
     elif action.b >= 0:
-        changes.place_marker(board, seat, action.b, events)
+        board.place_marker(seat, action.b, events)
 
 
 def seconds(board: Board, frame: Second, seat: int) -> list[Action]:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from game.rules.declaring import Events
 from game.rules.notation import Action
-from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
@@ -43,7 +42,7 @@ def traitors(board: Board, frame: Traitor, seat: int) -> list[Action]:
 def answer_traitor(board: Board, frame: Traitor, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
     if action.a >= 0:
-        changes.discard_traitors(board, seat, action.a, 1, events)
+        board.discard_traitors(seat, action.a, 1, events)
 
 
 def goods(board: Board, frame: Trade, seat: int) -> list[Action]:
@@ -55,7 +54,7 @@ def goods(board: Board, frame: Trade, seat: int) -> list[Action]:
 
 def answer_trade(board: Board, frame: Trade, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
-    changes.take_good(board, seat, action.a, events)
+    board.take_good(seat, action.a, events)
 
 
 def exchanges(board: Board, frame: Exchange, seat: int) -> list[Action]:
@@ -70,7 +69,7 @@ def answer_exchange(board: Board, frame: Exchange, seat: int, action: Action, ev
     drawn = 1
     if action.b >= 0:
         drawn = 2
-        cards.discard(board, seat, action.b, events)
+        board.discard_mission(seat, action.b, events)
     board.stack = (*board.stack[:-1], Draw(seat, drawn))
 
 
@@ -85,15 +84,15 @@ def draws(board: Board, frame: Draw, seat: int) -> list[Action]:
 
 def answer_draw(board: Board, frame: Draw, seat: int, action: Action, events: Events) -> None:
     if action.a >= 0:
-        cards.draw_from_display(board, seat, action.a, events)
+        board.draw_from_display(seat, action.a, events)
     else:
-        cards.draw_from_deck(board, seat, events)
-    more = frame.left > 1 and cards.can_draw(board)
+        board.draw_from_deck(seat, events)
+    more = frame.left > 1 and board.can_draw()
     board.stack = (*board.stack[:-1], Draw(seat, frame.left - 1)) if more else board.stack[:-1]
 
 
 def _nothing_to_draw(board: Board, frame: Draw) -> Iterator[str]:
-    if not cards.can_draw(board):
+    if not board.can_draw():
         yield f"p{frame.seat} draws, but there is no mission left"
 
 

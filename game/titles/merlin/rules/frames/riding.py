@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from game.rules.declaring import NOT_ASKED, VERB, Events
 from game.rules.notation import Action
-from game.titles.merlin.rules import changes
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import DICE, WHITE, Board, changed
 from game.titles.merlin.rules.frames import limits
@@ -84,10 +83,10 @@ def answer_ride(board: Board, frame: Ride, seat: int, action: Action, events: Ev
     if action.verb == "move":
         _move(board, frame, seat, action.a, events)
     elif action.verb == "apple":
-        changes.spend_apple(board, seat, action.a, events)
+        board.spend_apple(seat, action.a, events)
         replace_top(board, Ride(seat, action.a), APPLE)
     else:
-        changes.use_flag(board, seat, action.a, events)
+        board.use_flag(seat, action.a, events)
         if board.setup.effects[action.a] == "reverse":
             set_marks(board, REVERSED)
             return

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from game.rules.declaring import Events
 from game.rules.notation import Action
-from game.titles.merlin.rules import cards, hexes, scoring
 from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules import hexes, scoring
 from game.titles.merlin.rules.board import NOBODY, Board
 from game.titles.merlin.rules.frames import abilities, limits
 from game.titles.merlin.rules.frames.asides import repel_one, single_repels
@@ -94,7 +94,7 @@ def _score_traitors(board: Board, order: list[int], events: Events) -> None:
             events.append(ev.TraitorsScored(seat, repelled, stay, now, excalibur, points, board.scores[seat]))
     if board.round < ROUNDS:
         for seat in order:
-            cards.deal_traitors(board, seat, events)
+            board.deal_traitors(seat, events)
 
 
 def run_environs(board: Board, frame: Environs, events: Events) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from game.rules.declaring import Events
 from game.rules.notation import Action
-from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import abilities
 from game.titles.merlin.rules.frames.assistant_moves import sent_to, sent_where_influenced
@@ -119,22 +118,22 @@ _CHOICES: dict[str, FirstChoices] = {
 
 
 def _begin_assist(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    changes.send(board, seat, action.a, action.c if action.c >= 0 else space.about, events)
+    board.send(seat, action.a, action.c if action.c >= 0 else space.about, events)
 
 
 def _begin_take(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     if action.a >= 0:
-        changes.take_good(board, seat, action.a, events)
+        board.take_good(seat, action.a, events)
     elif action is board.table.take_grail:
-        changes.take_grail(board, seat, events)
+        board.take_grail(seat, events)
     else:
-        changes.take_excalibur(board, seat, events)
+        board.take_excalibur(seat, events)
         if any(board.traitors_of(seat)):
             board.stack = (*board.stack, Traitor(seat))
 
 
 def _begin_score(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    changes.gain(board, seat, board.element_count(seat, action.a), action.targets[0].id, events)
+    board.gain(seat, board.element_count(seat, action.a), action.targets[0].id, events)
 
 
 def _begin_use(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
@@ -156,17 +155,17 @@ def _begin_build(board: Board, seat: int, space: Space, action: Action, events: 
 
 def _begin_relocate(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     place = board.assistants[4 * seat + action.a]
-    changes.send(board, seat, action.a, (place + (-1 if action.b else 1)) % 6, events)
+    board.send(seat, action.a, (place + (-1 if action.b else 1)) % 6, events)
 
 
 def _begin_give(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    changes.return_good(board, seat, action.a, events)
+    board.return_good(seat, action.a, events)
     board.stack = (*board.stack, Trade(seat))
 
 
 def _begin_discard(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     """Discard the first mission; a second may follow, then as many are drawn."""
-    cards.discard(board, seat, action.b, events)
+    board.discard_mission(seat, action.b, events)
     board.stack = (*board.stack, Exchange(seat) if board.hands[seat] else Draw(seat, 1))
 
 

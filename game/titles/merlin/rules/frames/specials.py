@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from game.rules.declaring import Events
 from game.rules.notation import Action
-from game.titles.merlin.rules import changes
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.assistant_moves import sent_where_influenced
@@ -44,7 +43,7 @@ def answer_pair(board: Board, frame: Pair, seat: int, action: Action, events: Ev
     board.stack = board.stack[:-1]
     if action.a < 0:
         return
-    changes.send(board, seat, action.a, action.c, events)
+    board.send(seat, action.a, action.c, events)
     if frame.left > 1 and sent_where_influenced(board, seat):
         board.stack = (*board.stack, Pair(seat, frame.left - 1))
 
@@ -57,8 +56,8 @@ def answer_element(board: Board, frame: Element, seat: int, action: Action, even
     board.stack = board.stack[:-1]
     points = board.element_count(seat, action.a)
     if points:
-        changes.gain(board, seat, points, action.targets[0].id, events)
-    changes.gain(board, seat, ABILITY_POINT, ASSISTANTS[FLAG_BEARER], events)
+        board.gain(seat, points, action.targets[0].id, events)
+    board.gain(seat, ABILITY_POINT, ASSISTANTS[FLAG_BEARER], events)
 
 
 FRAMES = (

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.board import Frame
 from game.rules.declaring import Events
-from game.titles.merlin.rules import cards
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import limits
@@ -74,7 +73,7 @@ def holds_flag(board: Board, seat: int, effect: str) -> bool:
 def run_turn(board: Board, frame: Turn, events: Events) -> None:
     """Draw a mission for each that was completed; then the turn is over."""
     below = board.stack[:-1]
-    if frame.completed and cards.can_draw(board):
+    if frame.completed and board.can_draw():
         board.stack = (*below, Turn(frame.seat, frame.marks, 0), Draw(frame.seat, frame.completed))
         return
     board.stack = below
