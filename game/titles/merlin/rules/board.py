@@ -13,9 +13,19 @@ from game.core import rng as generator
 from game.rules.board import Frame, ScoredBoard
 from game.rules.declaring import Events
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.notation import HOME, NotationTable, hex_name
+from game.titles.merlin.rules.notation import (
+    ASSISTANTS,
+    CASTLE,
+    FLAG,
+    GOODS,
+    HOME,
+    KINDS,
+    LADY,
+    PLACED_MARKERS,
+    NotationTable,
+    hex_name,
+)
 from game.titles.merlin.rules.options import APPLES, MANORS, MARKERS, STAFFS, STOCK, TRAITORS, Options, Setup
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, CASTLE, FLAG, GOODS, KINDS, LADY, PLACED_MARKERS
 
 NOBODY = -1
 DICE = 4

@@ -9,11 +9,10 @@ from game.rules.declaring import NOT_ASKED, Events
 from game.rules.notation import Action
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.frames import abilities, limits
-from game.titles.merlin.rules.frames.declaring import QuestionRules
+from game.titles.merlin.rules.frames import abilities
+from game.titles.merlin.rules.frames.declaring import NO_OR_YES, QuestionRules, mission_range, never, seat_range
 from game.titles.merlin.rules.frames.turn import MISSIONS, Turn, set_marks, turn_of
-from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ROW
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, GOODS, SHIELD_BEARER
+from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ASSISTANTS, GOODS, ROW, SHIELD_BEARER
 
 REPEL_POINT = 1
 SECOND_MISSION = 2
@@ -148,7 +147,7 @@ FRAMES = (
         kind=Reward,
         on=("die", "ride", "arrive", "repeat", "close", "traitor", "trade", "tower", "second", "exchange", "draw",
             "element", "pair", "reward"),
-        limits=lambda setup, frame: (limits.seats(setup), limits.missions(setup), limits.NO_OR_YES),
+        limits=(seat_range, mission_range, NO_OR_YES),
         faults=_without_module,
         decision="reward",
         slots="learn",
@@ -156,6 +155,6 @@ FRAMES = (
         answer=answer_reward,
         source=lambda board, frame: board.setup.cards[frame.mission].id,
         refusals={ASSISTANT: _why_no_column, ROW: _why_no_row},
-        timely=lambda board, frame: False,
+        timely=never,
     ),
 )  # fmt: skip

@@ -10,9 +10,8 @@ from game.rules.board import Frame
 from game.rules.declaring import Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.frames import limits
-from game.titles.merlin.rules.frames.declaring import AutomaticRules
-from game.titles.merlin.rules.vocabulary import GOODS
+from game.titles.merlin.rules.frames.declaring import AutomaticRules, seat_range
+from game.titles.merlin.rules.notation import GOODS
 
 BY_RANK = attrgetter("rank")
 
@@ -99,7 +98,7 @@ FRAMES = (
     AutomaticRules(
         kind=Turn,
         on=("round",),
-        limits=lambda setup, frame: (limits.seats(setup), (0, ALL_MARKS), (0, 2)),
+        limits=(seat_range, (0, ALL_MARKS), (0, 2)),
         faults=_faults,
         run=run_turn,
     ),
