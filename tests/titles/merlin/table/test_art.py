@@ -7,7 +7,7 @@ import re
 import pygame
 import pytest
 
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS, SPACE_KINDS, TERRAINS
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACE_KINDS, TERRAINS
 from game.titles.merlin.table.art import (
     buildings,
     emblems,

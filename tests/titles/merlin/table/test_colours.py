@@ -11,7 +11,7 @@ import pytest
 
 from game.titles.merlin import TITLE
 from game.titles.merlin.rules import content
-from game.titles.merlin.rules.vocabulary import SPACE_KINDS
+from game.titles.merlin.rules.notation import SPACE_KINDS
 from game.titles.merlin.table.art.colours import (
     BAD,
     GOOD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.table.art import brush, buildings, landscape, rondel_art, tiles
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.gatehouses import ARCH, ENVIRONS, NOTHING, Enlarged, Gatehouse

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.titles.merlin.rules.notation import SPACES, hex_name
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.art import tiles
 from game.titles.merlin.table.gatehouses import ENVIRONS, NOTHING
 from game.titles.merlin.table.level_facts import LevelFacts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.art import riders, tokens
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.view_data import ViewData

@@ -14,8 +14,7 @@ from game.rules.declaring import Events
 from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import QuestionRules, StepRules
+from game.titles.elgrande.rules.frames.declaring import QuestionRules, StepRules, seat_range, seats_range
 from game.titles.elgrande.rules.options import Setup
 
 DOWN_TO_TURN = 3  # Frames that stay when a special action is cancelled: Game, Round, Turn.
@@ -24,7 +23,7 @@ DOWN_TO_TURN = 3  # Frames that stay when a special action is cancelled: Game, R
 class Step(NamedTuple):
     """An announced step; it is carried out when the windows above it are gone.
 
-    `op` is the number of one of the steps in `steps.py`, `a` to `c` are its entries.
+    `op` is the number of one of the steps in `special.py`, `a` to `c` are its entries.
     """
 
     by: int
@@ -145,11 +144,24 @@ def _unheld(board: Board, seat: int) -> Iterator[str]:
         yield f"p{seat} is asked for a veto that they do not hold"
 
 
+def skip_op(board: Board, seat: int, events: Events) -> None:
+    """`skip`: drop the op on top and end the special action; nothing is announced."""
+    board.stack = board.stack[:-1]
+    end_undone(board, seat, events)
+
+
+def end_undone(board: Board, seat: int, events: Events) -> None:
+    """End the special action on top, which has done nothing."""
+    board.stack = board.stack[:-1]
+    if events is not None:
+        events.append(ev.ActionEnded(seat, board.card_of(seat).id, False))
+
+
 FRAMES = (
     QuestionRules(
         kind=Window,
         on=("step",),
-        limits=lambda setup, frame: (limits.seats(setup), limits.seats(setup), limits.seat_masks(setup)),
+        limits=(seat_range, seat_range, seats_range),
         faults=lambda board, frame: _unheld(board, frame.seat),
         active=1,
         decision="window",
@@ -160,7 +172,7 @@ FRAMES = (
     QuestionRules(
         kind=Counter,
         on=("step",),
-        limits=lambda setup, frame: (limits.seats(setup),) * 3,
+        limits=(seat_range,) * 3,
         faults=lambda board, frame: _unheld(board, frame.holder),
         active=1,
         decision="window",

@@ -11,17 +11,23 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import scoring
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
-from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
+    ANY_AREA,
+    FLAG,
+    REGION,
+    SEQUENCE,
     AutomaticRules,
     OpRules,
     QuestionRules,
     StepRules,
+    area_written,
+    asking,
     closed_or,
     packed,
+    seat_range,
     unpacked,
 )
-from game.titles.elgrande.rules.frames.special.vetoes import announce, holders_against
+from game.titles.elgrande.rules.frames.vetoes import announce, holders_against
 from game.titles.elgrande.rules.notation import AREA, CASTILLO
 
 
@@ -57,10 +63,6 @@ def queue(board: Board, by: int, mask: int, firsts: int, events: Events) -> None
         board.stack += (Queue(by, packed(regions), firsts),)
 
 
-def begin_score_any(board: Board, seat: int, op: Op, events: Events) -> None:
-    board.stack += (ScoreAny(seat),)
-
-
 def areas_to_score(board: Board, frame: ScoreAny, seat: int, canonical: bool) -> list[Action]:
     """Return any region; in the original the Castillo too (rules 9)."""
     setup = board.setup
@@ -73,18 +75,10 @@ def answer_score_any(board: Board, frame: ScoreAny, seat: int, action: Action, e
     announce(board, seat, SCORE_ANY, action.a, 0, 0, events)
 
 
-def begin_score_castillo(board: Board, seat: int, op: Op, events: Events) -> None:
-    announce(board, seat, SCORE_ANY, CASTILLO, 0, 0, events)
-
-
 def begin_score_values(board: Board, seat: int, op: Op, events: Events) -> None:
     """Score every region where first place is now worth one of the card's values (rules 6)."""
     mask = sum(1 << region for region in range(CASTILLO) if scoring.values_of(board, region)[0] in op.values)
     queue(board, seat, mask, 0, events)
-
-
-def begin_score_firsts(board: Board, seat: int, op: Op, events: Events) -> None:
-    queue(board, seat, board.setup.regions_mask, 1, events)
 
 
 def begin_score_totals(board: Board, seat: int, op: Op, events: Events) -> None:
@@ -136,7 +130,7 @@ FRAMES = (
     QuestionRules(
         kind=ScoreAny,
         on=("special",),
-        limits=lambda setup, frame: (limits.seats(setup),),
+        limits=(seat_range,),
         decision="score",
         verb="score",
         legal=areas_to_score,
@@ -146,7 +140,7 @@ FRAMES = (
     QuestionRules(
         kind=Order,
         on=("special",),
-        limits=lambda setup, frame: (limits.seats(setup), (1, setup.regions_mask), limits.SEQUENCE, limits.FLAG),
+        limits=(seat_range, (1, (1 << CASTILLO) - 1), SEQUENCE, FLAG),
         faults=_ordered_twice,
         decision="order",
         verb="score",
@@ -157,7 +151,7 @@ FRAMES = (
     AutomaticRules(
         kind=Queue,
         on=("special",),
-        limits=lambda setup, frame: (limits.seats(setup), limits.SEQUENCE, limits.FLAG),
+        limits=(seat_range, SEQUENCE, FLAG),
         run=run_queue,
     ),
 )
@@ -177,26 +171,14 @@ def _do_score_region(board: Board, by: int, region: int, firsts: int, _c: int, e
     scoring.score(board, region, board.card_of(by).id, bool(firsts), events)
 
 
-SCORE_ANY = StepRules(
-    7,
-    "score",
-    _do_score_any,
-    lambda setup, a, b, c: (setup.areas[a],),
-    lambda setup: (limits.AREA, limits.NONE, limits.NONE),
-)
-SCORE_REGION = StepRules(
-    8,
-    "score",
-    _do_score_region,
-    lambda setup, a, b, c: (setup.areas[a],),
-    lambda setup: (limits.REGION, limits.FLAG, limits.NONE),
-)
+SCORE_ANY = StepRules(7, "score", _do_score_any, area_written, (ANY_AREA,))
+SCORE_REGION = StepRules(8, "score", _do_score_region, area_written, (REGION, FLAG))
 STEPS = (SCORE_ANY, SCORE_REGION)
 
 OPS = {
-    "score_any": OpRules(begin_score_any),
+    "score_any": OpRules(asking(lambda seat, op: ScoreAny(seat))),
     "score_values": OpRules(begin_score_values),
-    "score_castillo": OpRules(begin_score_castillo),
-    "score_firsts": OpRules(begin_score_firsts),
+    "score_castillo": OpRules(lambda board, seat, op, events: announce(board, seat, SCORE_ANY, CASTILLO, 0, 0, events)),
+    "score_firsts": OpRules(lambda board, seat, op, events: queue(board, seat, board.setup.regions_mask, 1, events)),
     "score_totals": OpRules(begin_score_totals),
 }

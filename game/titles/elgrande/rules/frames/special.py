@@ -1,4 +1,5 @@
-"""Special actions: the ops of a card one after another, or the one its owner chooses (rules 6).
+"""Special actions: the ops of a card one after another, or the one its owner chooses (rules 6); and the steps they
+announce, by number.
 
 A card is data in the level's `cards.toml`; its ops are declared in the modules imported here, along with their
 frames and steps.
@@ -8,31 +9,33 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.declaring import Events
+from game.rules.board import Frame
+from game.rules.declaring import Events, Range, ranges_of
 from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import AutomaticRules, OpRules, QuestionRules
-from game.titles.elgrande.rules.frames.special import (
-    disc_setting,
-    holdings,
-    moving,
-    returning,
-    scoring_ops,
-    single_pieces,
-    skipping,
+from game.titles.elgrande.rules.frames import disc_setting, holdings, moving, scoring_ops
+from game.titles.elgrande.rules.frames.declaring import (
+    NONE,
+    AutomaticRules,
+    OpRules,
+    QuestionRules,
+    StepRules,
+    seat_range,
 )
+from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window, announcement, skip_op
 from game.titles.elgrande.rules.notation import PART
+from game.titles.elgrande.rules.options import Setup
 
-OPS: dict[str, OpRules] = {
-    **moving.OPS,
-    **returning.OPS,
-    **holdings.OPS,
-    **single_pieces.OPS,
-    **disc_setting.OPS,
-    **scoring_ops.OPS,
-}
+OPS: dict[str, OpRules] = {**moving.OPS, **holdings.OPS, **disc_setting.OPS, **scoring_ops.OPS}
+STEPS: tuple[StepRules, ...] = tuple(
+    sorted(
+        (*moving.STEPS, *holdings.STEPS, *disc_setting.STEPS, *scoring_ops.STEPS),
+        key=lambda step: step.number,
+    )
+)
+if [step.number for step in STEPS] != list(range(len(STEPS))):
+    raise ImportError(f"steps: expected numbers from 0 without gaps, got {[step.number for step in STEPS]}")
 
 
 class Special(NamedTuple):
@@ -82,7 +85,7 @@ def parts_to_choose(board: Board, frame: Choose, seat: int, canonical: bool) -> 
 def answer_choose(board: Board, frame: Choose, seat: int, action: Action, events: Events) -> None:
     table = board.setup.table
     if action is table.skip:
-        skipping.skip_op(board, seat, events)
+        skip_op(board, seat, events)
         return
     board.stack = board.stack[:-1]
     card = board.card_of(seat)
@@ -90,18 +93,44 @@ def answer_choose(board: Board, frame: Choose, seat: int, action: Action, events
     OPS[chosen.op].begin(board, seat, chosen, events)
 
 
+def run_step(board: Board, frame: Step, events: Events) -> None:
+    """Carry out a step that wasn't cancelled."""
+    board.stack = board.stack[:-1]
+    STEPS[frame.op].do(board, frame.by, frame.a, frame.b, frame.c, events)
+
+
+def announced(setup: Setup, stack: tuple[Frame, ...]) -> ev.Announced | None:
+    """Return the step or (veto on veto) the veto behind the veto question on top of a stack; None without one."""
+    if not stack or not isinstance(stack[-1], (Window, Counter)):
+        return None
+    if isinstance(stack[-1], Counter):
+        return ev.Announced(stack[-1].holder, "veto", ())
+    step = next(frame for frame in reversed(stack) if isinstance(frame, Step))
+    return announcement(setup, step.by, STEPS[step.op], step.a, step.b, step.c)
+
+
+def _limits(setup: Setup, frame: Step) -> tuple[Range, ...]:
+    last = len(STEPS) - 1
+    limits = STEPS[min(max(frame.op, 0), last)].limits
+    return (seat_range(setup), (0, last), *ranges_of(limits, setup), *[NONE] * (3 - len(limits)))
+
+
 FRAMES = (
-    AutomaticRules(
-        kind=Special, on=("turn",), limits=lambda setup, frame: (limits.seats(setup), (0, 9)), run=run_special
-    ),
+    AutomaticRules(kind=Special, on=("turn",), limits=(seat_range, (0, 9)), run=run_special),
     QuestionRules(
         kind=Choose,
         on=("special",),
-        limits=lambda setup, frame: (limits.seats(setup),),
+        limits=(seat_range,),
         decision="choose",
         verb="choose",
         legal=parts_to_choose,
         answer=answer_choose,
         refusals={PART: "nothing-to-do"},
+    ),
+    AutomaticRules(
+        kind=Step,
+        on=("special", "move", "place_more", "banish", "returning", "queue"),
+        limits=_limits,
+        run=run_step,
     ),
 )

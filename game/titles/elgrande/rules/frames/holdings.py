@@ -6,21 +6,25 @@ from typing import NamedTuple
 
 from game.rules.declaring import Events
 from game.rules.notation import Action
-from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import ALL_POWERS, COURT, Board
 from game.titles.elgrande.rules.content.schema import Op
-from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
+    COUNT,
+    LEFT,
+    SEQUENCE,
     OpRules,
     QuestionRules,
     StepRules,
+    asking,
     nobody_to_take,
+    number_written,
     packed,
+    rank_range,
+    seat_range,
     unpacked,
 )
-from game.titles.elgrande.rules.frames.special.skipping import end_undone, skip_op
-from game.titles.elgrande.rules.frames.special.vetoes import announce
+from game.titles.elgrande.rules.frames.vetoes import announce, end_undone, skip_op
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER, from_rank, up_to
 
 
@@ -56,10 +60,6 @@ def begin_nothing(board: Board, seat: int, op: Op, events: Events) -> None:
     """Do nothing: the card takes effect as soon as it is taken."""
 
 
-def begin_clear(board: Board, seat: int, op: Op, events: Events) -> None:
-    announce(board, seat, CLEAR, op.count, 0, 0, events)
-
-
 def used_powers(board: Board, seat: int) -> int:
     """Return the seat's used power cards as bits, this round's included."""
     return ALL_POWERS & ~board.hands[seat]
@@ -67,10 +67,6 @@ def used_powers(board: Board, seat: int) -> int:
 
 def can_retrieve(board: Board, seat: int, op: Op) -> bool:
     return used_powers(board, seat) > 0
-
-
-def begin_retrieve(board: Board, seat: int, op: Op, events: Events) -> None:
-    board.stack += (Retrieve(seat),)
 
 
 def retrievals(board: Board, frame: Retrieve, seat: int, canonical: bool) -> list[Action]:
@@ -88,10 +84,6 @@ def answer_retrieve(board: Board, frame: Retrieve, seat: int, action: Action, ev
 
 def can_bring(board: Board, seat: int, op: Op) -> bool:
     return board.in_province(seat) > 0 or board.mask_of(seat) > 0
-
-
-def begin_bring(board: Board, seat: int, op: Op, events: Events) -> None:
-    board.stack += (Bring(seat, op.count),)
 
 
 def bring_counts(board: Board, frame: Bring, seat: int, canonical: bool) -> list[Action]:
@@ -154,7 +146,7 @@ FRAMES = (
     QuestionRules(
         kind=Retrieve,
         on=("special",),
-        limits=lambda setup, frame: (limits.seats(setup),),
+        limits=(seat_range,),
         decision="retrieve",
         verb="retrieve",
         legal=retrievals,
@@ -164,7 +156,7 @@ FRAMES = (
     QuestionRules(
         kind=Bring,
         on=("special",),
-        limits=lambda setup, frame: (limits.seats(setup), limits.COUNT),
+        limits=(seat_range, COUNT),
         decision="bring",
         verb="bring",
         legal=bring_counts,
@@ -175,12 +167,12 @@ FRAMES = (
     QuestionRules(
         kind=BringRecall,
         on=("special",),
-        limits=lambda setup, frame: (
-            limits.seats(setup),
-            limits.COUNT,
-            limits.LEFT,
-            limits.SEQUENCE,
-            limits.ranks(setup),
+        limits=(
+            seat_range,
+            COUNT,
+            LEFT,
+            SEQUENCE,
+            rank_range,
         ),
         decision="recall",
         verb="recall",
@@ -196,7 +188,7 @@ def _do_clear(board: Board, by: int, count: int, _b: int, _c: int, events: Event
     for seat in board.setup.others[by]:
         gone = min(count, board.in_court(seat))
         if gone:
-            changes.return_home(board, by, seat, COURT, gone, events)
+            board.return_home(by, seat, COURT, gone, events)
 
 
 def _do_retrieve(board: Board, by: int, value: int, _b: int, _c: int, events: Events) -> None:
@@ -206,33 +198,25 @@ def _do_retrieve(board: Board, by: int, value: int, _b: int, _c: int, events: Ev
 
 
 def _do_bring(board: Board, by: int, count: int, recalled: int, _c: int, events: Events) -> None:
-    changes.supply(board, by, count, events)
+    board.supply(by, count, events)
     for region in unpacked(recalled):
-        changes.recall(board, by, region, events)
+        board.recall(by, region, events)
 
 
-CLEAR = StepRules(
-    2, "clear", _do_clear, lambda setup, a, b, c: (str(a),), lambda setup: (limits.COUNT, limits.NONE, limits.NONE)
-)
-RETRIEVE_POWER = StepRules(
-    10,
-    "retrieve",
-    _do_retrieve,
-    lambda setup, a, b, c: (str(a),),
-    lambda setup: ((1, HIGHEST_POWER), limits.NONE, limits.NONE),
-)
+CLEAR = StepRules(2, "clear", _do_clear, number_written, (COUNT,))
+RETRIEVE_POWER = StepRules(10, "retrieve", _do_retrieve, number_written, ((1, HIGHEST_POWER),))
 BRING_SOME = StepRules(
     11,
     "bring",
     _do_bring,
-    lambda setup, a, b, c: (str(a), *(setup.areas[region] for region in unpacked(b))),
-    lambda setup: (limits.COUNT, limits.SEQUENCE, limits.NONE),
+    lambda setup, count, recalled, _c: (str(count), *(setup.areas[region] for region in unpacked(recalled))),
+    (COUNT, SEQUENCE),
 )
 STEPS = (CLEAR, RETRIEVE_POWER, BRING_SOME)
 
 OPS = {
     "veto": OpRules(begin_nothing, never),
-    "clear_courts": OpRules(begin_clear),
-    "retrieve": OpRules(begin_retrieve, can_retrieve),
-    "bring": OpRules(begin_bring, can_bring),
+    "clear_courts": OpRules(lambda board, seat, op, events: announce(board, seat, CLEAR, op.count, 0, 0, events)),
+    "retrieve": OpRules(asking(lambda seat, op: Retrieve(seat)), can_retrieve),
+    "bring": OpRules(asking(lambda seat, op: Bring(seat, op.count)), can_bring),
 }
