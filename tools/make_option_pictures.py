@@ -16,7 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.titles.merlin.table.art import brush, relics, riders, rondel_art, signs, tokens
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SEATS
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "titles" / "merlin" / "options"

@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 SHIELD = "M6 6H94V62C94 92 70 110 50 120C30 110 6 92 6 62Z"

@@ -8,8 +8,8 @@ import pygame
 
 from game.titles.merlin.table.art import brush, emblems, goods, relics, riders, rondel_art, signs, tokens
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import Theme
 

@@ -10,7 +10,7 @@ from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.words.outlook import hex_number
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 LIT = {"mountain": "#6E5F50", "forest": "#23683A", "lake": "#1F78A8"}
 PALE = "#E3D8BC"

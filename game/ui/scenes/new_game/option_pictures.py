@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.tools import Tools
 
 PICTURE = (360.0, 150.0)

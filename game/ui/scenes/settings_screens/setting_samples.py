@@ -14,7 +14,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.tools import Tools
 
 SIZE = (400.0, 230.0)

@@ -21,12 +21,12 @@ from game.titles.merlin.table.art import (
     tokens,
 )
 from game.titles.merlin.table.art.colours import INK, PRINCIPALITIES, STONE
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SEATS
 
 SEAT = SEATS["crimson"]
 KNOWN = {"g", "path", "circle", "rect", "ellipse", "defs", "linearGradient", "stop"}
-"""Elements that `game/ui/kit/art/svg.py` renders."""
+"""Elements that `game/ui/look/svg.py` renders."""
 ROOM = 300
 """Side of the square that drawings are rendered in, with their place in its middle."""
 

@@ -28,7 +28,7 @@ from game.titles.merlin.table.art.colours import (
     ink_on,
 )
 from game.titles.merlin.table.art.emblems import emblem
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from tools.colour_distances import SIGHTS, distance
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 
 from game.titles.merlin.table.art.colours import INK
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 CutPart = tuple[str, str]
 """Path data and its colour."""

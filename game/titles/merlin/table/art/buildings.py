@@ -9,7 +9,7 @@ from game.titles.merlin.table.art.colours import INK, LIGHT, PRINCIPALITIES
 from game.titles.merlin.table.art.emblems import emblem
 from game.titles.merlin.table.art.signs import sign
 from game.ui.canvas import Point
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 TIMBER, TIMBER_LIGHT, TIMBER_DARK = "#6B4327", "#9A6A3C", "#3B2415"
 

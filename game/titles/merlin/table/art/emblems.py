@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.colours import INK, LIGHT, PRINCIPALITIES
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 BOX = 104.0
 """Width and height of an emblem's own drawing, around (0, 0)."""

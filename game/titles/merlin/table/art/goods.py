@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.colours import INK, LIGHT, PRINCIPALITIES
 from game.titles.merlin.table.art.emblems import emblem
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 HEATER = "M-40 -46Q0 -52 40 -46V-2C40 26 18 42 0 52C-18 42 -40 26 -40 -2Z"
 """A shield's outline."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.titles.merlin.table.art import brush, countryside
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.art.relics import excalibur
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 SUNLIT = ((0, "#9CBB6C"), (35, "#A3C173"), (70, "#6F9A5B"), (100, "#4C774E"))
 """The ground from the sunny upper left to the lower right: percentages of the way, and colours."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.colours import INK, MINT
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 SILVER, SILVER_LIGHT, SILVER_DARK = "#CFCBB8", "#F7F4E6", "#94907E"
 WOOD, WOOD_LIGHT, WOOD_DARK = "#9A6A3C", "#C39257", "#5B3A1F"

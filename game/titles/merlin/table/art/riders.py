@@ -10,7 +10,7 @@ import math
 
 from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.colours import INK, LIGHT, MINT
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 STEEL, STEEL_LIGHT, STEEL_DARK = "#C6C8C4", "#F7F7F0", "#85857E"

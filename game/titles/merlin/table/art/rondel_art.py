@@ -12,7 +12,7 @@ from game.titles.merlin.table.art import brush, relics
 from game.titles.merlin.table.art.colours import INK, LIGHT, PRINCIPALITIES, SPACE_TINTS
 from game.titles.merlin.table.art.emblems import emblem
 from game.titles.merlin.table.art.signs import sign
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 COBBLES = ("#A19C8F", "#8E8A7F", "#B2AC9C", "#98958C", "#A89F8C")
 MORTAR = "#6B675E"

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.goods import CLOAK, HEATER, HOOD_HOLE
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 BOX = 106.0
 """Width and height of a sign's own drawing, around (0, 0)."""

@@ -6,7 +6,7 @@ import random
 
 from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.colours import INK
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 WALL_TOP, WALL_LOW, JOINT = "#F1EBDA", "#C4BAA3", "#8D8169"
 ROOF, ROOF_LIGHT, ROOF_DARK = "#3B5FA8", "#7C9EDD", "#21396F"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.art.goods import material
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 VARIANTS = 3
 """Pictures of each terrain."""

@@ -7,7 +7,7 @@ import math
 from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.colours import INK, LINE, PAPER
 from game.titles.merlin.table.art.signs import sign
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 INDIGO = "#34459C"

@@ -23,7 +23,7 @@ from game.titles.merlin.table.places import (
 )
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box, Point
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 GRASS, GRASS_DARK, KERB = "#6C9A62", "#557F52", "#C9C4B2"
 STRIP = "#4A3F2E"

@@ -12,9 +12,9 @@ from game.titles.merlin.table.gatehouses import ENVIRONS, NOTHING
 from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.places import TablePlaces
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection
+from game.ui.look import svg
 
 Marks = Mapping[str, str]
 """The lights of places, by id: "legal", "focus" or both."""

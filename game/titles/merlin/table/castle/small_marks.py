@@ -10,7 +10,7 @@ from game.titles.merlin.table.art.goods import HEATER
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.shapes import draw_panel
 
 MET, LOSS = "#1D6B3C", "#9A2114"

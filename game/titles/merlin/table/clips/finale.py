@@ -11,8 +11,8 @@ from game.titles.merlin.table.clips.polyline import FEET
 from game.titles.merlin.table.pieces import TALL
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.table.parts.podium.act_clip import act_clips
 from game.ui.table.parts.podium.ceremony import Ceremony

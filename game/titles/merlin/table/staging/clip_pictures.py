@@ -9,8 +9,8 @@ import pygame
 
 from game.titles.merlin.table.art.colours import INK, MINT, PAPER
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 COIN = 37.0

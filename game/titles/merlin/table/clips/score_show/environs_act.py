@@ -20,8 +20,8 @@ from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.places import MANOR
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
-from game.ui.kit.art import svg
 from game.ui.kit.motion.tween import arc
+from game.ui.look import svg
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.table.parts.cue import Cue
 
