@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.tools import Tools
 from game.ui.widgets.tree import Size, Widget

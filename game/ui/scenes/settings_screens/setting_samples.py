@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import TypeStyle
 from game.ui.widgets.tree import Size, Widget

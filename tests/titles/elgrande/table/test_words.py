@@ -19,7 +19,7 @@ from game.titles.elgrande.table.words import answer_words
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, title
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from tests.titles.elgrande.table.test_view import random_game
 
 TEXTS = Texts("en", strict=True)

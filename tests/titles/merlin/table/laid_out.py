@@ -21,7 +21,7 @@ from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Option
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from tests.titles.merlin.rules.builder import (
     BUILD,
     EXCALIBUR,

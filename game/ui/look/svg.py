@@ -59,6 +59,17 @@ def _render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.S
     return pygame.image.frombuffer(pixels, made.get_size(), "BGRA")  # type: ignore[arg-type]  # a buffer, though its type doesn't say so
 
 
+def placed(x: float, y: float, scale: float, *parts: str, turn: float = 0.0, facing: int = 1) -> str:
+    """Draw parts made around (0, 0) at (x, y).
+
+    turn    degrees clockwise
+    facing  -1 mirrors them from left to right
+    """
+    turned = f" rotate({turn:g})" if turn else ""
+    sizes = f"{scale:.4f}" if facing > 0 else f"{-scale:.4f} {scale:.4f}"
+    return f'<g transform="translate({x:.2f} {y:.2f}){turned} scale({sizes})">{"".join(parts)}</g>'
+
+
 def closed(points: Corners) -> str:
     """Return path data of a polygon."""
     return opened(points) + "Z"
