@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -13,11 +14,12 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
+from game.ui.focus import nothing
 from game.ui.kit.layer import Layer
 from game.ui.kit.motion.flourish import Flourishes
 from game.ui.look.palette import SeatStyle
-from game.ui.table.parts.clip import Clip
-from game.ui.table.parts.table_clips import AssignClip
+from game.ui.motion.director import Clip
+from game.ui.motion.score import Score, do
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.tools import SignTools, Tools
 
@@ -149,10 +151,14 @@ class TablePicture(ABC):
         """Advance by one tick; return whether anything must be redrawn."""
         return self.flourishes.update()
 
-    def clips(self, event: Event) -> Sequence[Clip]:
-        """Return the clips for `event` (as the shared screen may see it); when they end, the model includes the
-        event."""
-        return [AssignClip(self.view, event)]
+    def score(self, event: Event) -> Score:
+        """Return the score of `event` (as the shared screen may see it), whose turn it is; when it ends, the model
+        includes the event."""
+        return do(lambda: self.view.assign(event))
+
+    def clips(self, event: Event, tell: Callable[[], None] = nothing) -> Sequence[Clip]:
+        """Return what plays `event`. tell: tells its line"""
+        return [Clip(partial(self.score, event), event, tell)]
 
     def reset(self) -> None:
         """Drop all running animations: the model now shows another moment."""
