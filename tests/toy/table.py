@@ -14,7 +14,7 @@ from game.ui.kit.board_parts.card_row import CardRow
 from game.ui.kit.board_parts.scores import ScorePlates, StandingTrack
 from game.ui.kit.layer import Layer
 from game.ui.kit.motion.flying import Flying
-from game.ui.motion.score import NOTHING, Score, do, rest, sequence, sheet, wait
+from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
 from game.ui.motion.verbs import Way, fly
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
@@ -60,7 +60,7 @@ class Picture(TablePicture):
             shown, after = fly(self.air, way, partial(self._paint_card, event.seat)), rest()
         elif isinstance(event, events.RoundEnded):
             after = sheet()
-        return sequence(shown, do(lambda: self.view.assign(event)), after)
+        return sequence(shown, after)
 
     def _way(self, seat: int, hex: str) -> Way:
         return Way(self.seat_box(seat).centre, self.hexes()[hex].centre)

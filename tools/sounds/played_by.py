@@ -1,8 +1,8 @@
 """Finds what plays each sound: the calls in the program's code that name it.
 
-A call is `sound(name, ...)`, `Cue(at, name, ...)`, `....play(name, ...)` or `Mood(piece, ...)`, perhaps as a `partial`; a clip may also
-name its `music`. A name is a string there, one of several by a condition, or a variable set to strings in the same
-function.
+A call is `sound(name, ...)`, `Cue(at, name, ...)`, `....play(name, ...)` or `Mood(piece, ...)`, perhaps as a `partial`;
+a clip may also name its `music`. A name is a string there, one of several by a condition, or a variable set to
+strings in the same function.
 """
 
 from __future__ import annotations

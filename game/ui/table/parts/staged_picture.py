@@ -45,7 +45,8 @@ class StagedPicture(TablePicture, Generic[StageT]):
         self, tools: Tools, view: AnyTableModel, stage: StageT, clips_of: Callable[[Event], Sequence[OldClip]]
     ) -> None:
         """clips_of: makes the clips of an event"""
-        super().__init__(tools, view, stage.effects.flourishes)
+        super().__init__(tools, view)
+        self.flourishes = stage.effects.flourishes
         self.stage, self._clips_of = stage, clips_of
 
     def clips(self, event: Event, tell: Callable[[], None] = nothing) -> Sequence[Clip]:
