@@ -14,13 +14,13 @@ from game.session.couch import SeatDevice
 from game.session.questions import OpenQuestion
 from game.storage.settings import Settings
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
+from game.ui.motion.director import Director
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
 from game.ui.scenes.in_game.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Numbers, TableQuestion
-from game.ui.table.playback.director import Director
 from game.ui.tools import Tools
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events

@@ -16,6 +16,7 @@ from game.session.session import Session
 from game.ui.canvas import Box
 from game.ui.focus import FocusRing
 from game.ui.help_page import HelpPage
+from game.ui.motion.director import Director
 from game.ui.table.announcements import Announcements
 from game.ui.table.answering.answer_input import AnswerInput
 from game.ui.table.answering.back_input import BackInput
@@ -47,7 +48,6 @@ from game.ui.table.panels.panels import Panels
 from game.ui.table.panels.reference_panel import ReferencePanel
 from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.table.parts.title_table import TitleTable
-from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
 from game.ui.table.playback.game_clock import GameClock
 from game.ui.table.playback.scoring_sheets import ScoringSheets
