@@ -326,7 +326,7 @@ def test_by_default_a_number_names_the_answer_with_that_target_or_counts_the_foc
         question = TableQuestion(cast("Tools", None))
         unused = cast("Any", None)
         decision = Decision("deal", "", amount=amount)
-        question.ask(OpenQuestion(0, decision, actions, unused, unused, unused, unused))
+        question.ask(OpenQuestion(unused, unused, 0, decision, actions, {}, True, (), "", False, False))
         return question
 
     seven, twelve = (Action("deal", (Target("card", str(card)),)) for card in (7, 12))

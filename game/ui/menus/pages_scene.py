@@ -60,6 +60,10 @@ class Leaves(Widget):
                 add_paragraph(ruler.lines(paragraph, self._style, box.w), self.leaves, self.fitting)
         self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
 
+    def turn_to(self, leaf: int) -> None:
+        """Show this leaf; past the end, the last one, once the text has its place."""
+        self.leaf = leaf
+
     def draw(self, pen: Pen, focused: bool = False) -> None:
         box, step = self.box, pen.step(self._style) * LEADING
         if self.leaf == 0 and self._page.paint is not None:
@@ -104,7 +108,8 @@ class PagesScene(MenuScene):
             return Panel(Space(), fill="parchment", edge="parchment_line", line=3.0)
         page = self.pages[self.page]
         text = self._opened.setdefault(self.page, Leaves(self.ui, page, self.style, self.leaf))
-        text.leaf, self._text = self.leaf, text
+        text.turn_to(self.leaf)
+        self._text = text
         number = Live(self._number, h=self.ruler.step(NOTE))
         title = Column(Text(page.title, HEADING.inked("ink"), most=1), Rule("parchment_line"), gap=SMALL)
         inside = Column(title, text, number)

@@ -59,7 +59,11 @@ class BindingRow(Widget):
         spare = width - 2 * PADDING - label - sum(shares) - SMALL * sum(share > 0 for share in shares)
         more = 0.0 if rows[0].alone else min(max(0.0, spare) * WIDER, WIDEST)
         for row in rows:
-            row.shares, row.stacked = [share and share + more for share in shares], row.alone and spare < 0.0
+            row.share([share and share + more for share in shares], row.alone and spare < 0.0)
+
+    def share(self, shares: Sequence[float], stacked: bool) -> None:
+        """Give the cells these widths, or put the only one below the name."""
+        self.shares, self.stacked = shares, stacked
 
     def _cell_width(self, ruler: Ruler, number: int) -> float:
         """Return the width that a cell needs under its title."""

@@ -62,7 +62,11 @@ class Stepper(Widget):
         value = max((ruler.width(row.value, STRONG) for row in rows), default=0.0) + 2 * arrow_room(ruler.theme)
         inner = max(1.0, width - 2 * PADDING)
         for row in rows:
-            row.stacked, row.split = label + value > inner, min(WIDEST_LABEL, label / inner)
+            row.share(label + value > inner, min(WIDEST_LABEL, label / inner))
+
+    def share(self, stacked: bool, split: float = 0.5) -> None:
+        """Put the label above the value, or give it this share of the width."""
+        self.stacked, self.split = stacked, split
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         value = ruler.width(self.value, STRONG) + 2 * arrow_room(ruler.theme)

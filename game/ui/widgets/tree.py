@@ -55,6 +55,12 @@ class Widget:
         self.box = box
         return self
 
+    def hide(self) -> None:
+        """Take it and its parts out of sight."""
+        self.box = NOWHERE
+        for part in self.parts:
+            part.hide()
+
     def takes(self, ruler: Ruler, room: Size) -> Size:
         """Return the size that it takes of the room it is offered."""
         return Size(0.0, 0.0)
@@ -272,7 +278,7 @@ class Grid(_Container):
         cell = Size((room.w - self._gap * (self._columns - 1)) / self._columns, room.h)
         sizes = [part.takes(ruler, cell) for part in self._parts]
         w, h = max((size.w for size in sizes), default=0.0), max((size.h for size in sizes), default=0.0)
-        columns, rows = min(self._columns, len(sizes)), self._rows
+        columns, rows = self._columns, self._rows
         return Size(columns * w + max(0, columns - 1) * self._gap, rows * h + max(0, rows - 1) * self._gap)
 
     def place(self, ruler: Ruler, box: Box) -> None:
@@ -602,8 +608,7 @@ class Scroll(_Container):
                 y = self.box.y + at * (self.row_height + self.gap) + self._nudge
                 row.place(self._ruler, Box(self.box.x, y, width, min(self.row_height, self.box.h)))
             else:
-                for part in row.all():
-                    part.box = NOWHERE
+                row.hide()
 
     def go(self, offset: int) -> None:
         """Scroll to this row, as far as there are rows."""

@@ -115,7 +115,7 @@ class SeatsScene(BuiltScene, NewGameMenu):
         for stepper, box in zip(options, card_boxes(row, self.setup.most), strict=False):
             picture, place = box.split_bottom(low)
             stepper.at(place)
-            stepper.stacked = True
+            stepper.share(True)
             if picture.h > 0.0:
                 self.shown[self.picture_named(stepper.id)] = picture
             self.widgets.append(stepper)
