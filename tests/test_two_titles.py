@@ -18,7 +18,7 @@ from game.core.title import Title, Titles
 from game.i18n import Texts
 from game.installation import CHECKS, relaunch
 from game.match import Match, SaveFault
-from game.match.replay_steps import Replay
+from game.match.resume import Replay
 from game.match.saves import free_path, list_saves
 from game.storage.paths import Paths
 from game.storage.settings import Settings

@@ -30,7 +30,7 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import SEAT_COLOURS, Seat
-from game.session.story.reports import BestMove, Result, ScoreCurve, ScoringRow
+from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE

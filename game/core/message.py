@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Union
 
 Argument = Union[str, int, float, "Message"]
@@ -22,6 +22,21 @@ class Message(NamedTuple):
 def plain(text: object) -> Message:
     """Return `text` as a message shown unchanged: a name, a number, the notation of an answer."""
     return Message("plain-text", {"text": str(text)})
+
+
+def series(things: Sequence[Argument]) -> Message:
+    """Return a list of any length; an empty text without items."""
+    if not things:
+        return plain("")
+    *before, found = [thing if isinstance(thing, Message) else plain(thing) for thing in things]
+    while before:
+        found = Message("list-comma", {"first": before.pop(), "then": found})
+    return found
+
+
+def key_of(name: str) -> str:
+    """Return an id as part of a key, with hyphens."""
+    return name.replace("_", "-")
 
 
 FIRST_SEAT_MARK = 0xE000

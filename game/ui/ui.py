@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.audio.sound_player import Silent, SoundPlayer
+from game.bots import start_worker
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
-from game.session.bots_at_work.workers import BotWorker, start_process
 from game.session.couch import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -31,6 +32,9 @@ from game.ui.navigation.stack import SceneStack
 from game.ui.setup.remembered_games import RememberedGames
 from game.ui.tools import SignTools
 from game.ui.window_commands import WindowCommands
+
+if TYPE_CHECKING:
+    from game.bots.worker import Worker
 
 
 def no_seed() -> int:
@@ -74,7 +78,7 @@ class Ui:
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: SoundPlayer = field(default_factory=Silent)
     new_seed: Callable[[], int] = no_seed
-    start_worker: Callable[[Title], BotWorker] = start_process
+    start_worker: Callable[[Title], Worker] = start_worker
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
     window: WindowCommands = field(default_factory=WindowCommands)

@@ -15,8 +15,8 @@ import pytest
 from game.app import logs
 from game.app.crash.run_mark import Ending, RunMark
 from game.app.logs import start_log
-from game.match.journal.journal import read_journal
-from game.match.journal.records import CheckpointLine
+from game.match.journal import read_journal
+from game.match.records import CheckpointLine
 from tests.robust.program import ended, gone, heard, linux, start
 
 LOG = logging.getLogger("game.tests")

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.match.match import Match
-from game.session.story.leads import sole_leader
+from game.session.narrator import sole_leader
 from game.storage.settings import Settings
 from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.table.parts.cue import Cue

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer

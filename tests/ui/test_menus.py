@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.match.journal.faults import unwritable
+from game.match.journal import unwritable
 from game.storage import settings as settings_module
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, Text
@@ -224,7 +224,7 @@ def test_a_click_on_the_left_arrow_steps_back(app: App) -> None:
     scene = app.top
     assert isinstance(scene, SettingsScene)
     stepper = next(widget for widget in scene.widgets if widget.id == "speed")
-    value = stepper.parts()[1]  # type: ignore[attr-defined]
+    value = stepper.halves()[1]  # type: ignore[attr-defined]
     do(app, Press(value.x + 12, value.centre[1], device="mouse"), wait(1))
     assert app.settings.speed == "step"
 

@@ -10,7 +10,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import SEAT_COLOURS, Seat
-from game.session.story.reports import BestMove, Result, ScoreCurve, ScoringRow
+from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, MoveFocus

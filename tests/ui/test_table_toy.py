@@ -11,16 +11,16 @@ from game.core.ruleset import Decision, Target
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.storage.settings import Settings
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
+from game.ui.motion.director import Director
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
 from game.ui.scenes.in_game.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Numbers, TableQuestion
-from game.ui.table.playback.director import Director
 from game.ui.tools import Tools
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
@@ -326,7 +326,7 @@ def test_by_default_a_number_names_the_answer_with_that_target_or_counts_the_foc
         question = TableQuestion(cast("Tools", None))
         unused = cast("Any", None)
         decision = Decision("deal", "", amount=amount)
-        question.ask(OpenQuestion(0, decision, actions, unused, unused, unused, unused))
+        question.ask(OpenQuestion(unused, unused, 0, decision, actions, {}, True, (), "", False, False))
         return question
 
     seven, twelve = (Action("deal", (Target("card", str(card)),)) for card in (7, 12))

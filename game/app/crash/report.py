@@ -13,8 +13,8 @@ import game
 from game.app.crash.crash_step import CrashStep
 from game.app.crash.redact import Redactor
 from game.app.versions import PACKAGES, computer, python, system, version_of
-from game.match.journal.records import ActionLine
 from game.match.match import Match
+from game.match.records import ActionLine
 from game.storage.settings import Settings
 
 if TYPE_CHECKING:  # The report must load where pygame doesn't.

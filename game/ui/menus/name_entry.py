@@ -12,17 +12,16 @@ from game.session.couch import is_pad
 from game.ui.canvas import Box
 from game.ui.input.intents import Erase, Intent, Menu, MoveFocus, Next, Option, Previous, Text
 from game.ui.look.theme import BUTTON, HEADING
+from game.ui.menus.built_scene import BUTTON_GAP, GAP, PAD, BuiltPanel
 from game.ui.menus.menu_hints import BACK, CHOOSE, MenuHint
-from game.ui.menus.menu_scene import BUTTON_GAP, GAP
-from game.ui.menus.panel_scene import PAD, PanelScene
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import PADDING, Button
+from game.ui.widgets.button import PADDING, Button, control_height
 from game.ui.widgets.screen_keyboard import COLUMNS, LETTERS, ROWS, KeyButton, letter_height
 from game.ui.widgets.screen_keyboard import GAP as LETTER_GAP
 from game.ui.widgets.signs.key_signs import cap_width
 from game.ui.widgets.stepper import large_text
 from game.ui.widgets.text_entry import TextEntry, Typed
+from game.ui.widgets.tree import Widget
 
 WIDTH = 1180.0
 MOST_RAISED, LEAST_GAP = 34.0, 8.0
@@ -40,7 +39,7 @@ class ToolKey(NamedTuple):
     command: str | None = None
 
 
-class NameEntryScene(PanelScene):
+class NameEntryScene(BuiltPanel):
     """`then` gets the confirmed name; Cancel changes nothing.
 
     device  the controller of the person to name; other controllers are ignored while it is connected
@@ -151,14 +150,14 @@ class NameEntryScene(PanelScene):
                 if number < len(LETTERS):
                     yield self._letter(number, cell, tool.id)
             style = "primary" if tool.id == "ok" else "normal"
-            cap = tool.command if self.by_pad else None
+            cap = self.ui.devices.sign(tool.command) if self.by_pad and tool.command is not None else None
             ends = {(1, 0): f"letter-{first}"}
-            yield KeyButton(tool.id, place, tool.label, tool.act, None, style, cap, ends)
+            yield KeyButton(tool.id, tool.label, tool.act, None, style, cap, ends).at(place)
 
     def _offers(self, names: Sequence[str], cells: Sequence[Box]) -> Iterator[Widget]:
         """Yield a button for each name that has a cell."""
         for index, (name, cell) in enumerate(zip(names, cells, strict=False)):
-            yield Button(f"offer-{index}", cell, plain(name), self._take(name), style="quiet")
+            yield Button(f"offer-{index}", plain(name), self._take(name), style="quiet").at(cell)
 
     def _letter(self, number: int, cell: Box, tool: str) -> KeyButton:
         """Return the key of a letter; `tool`: the tool at the end of its row, to which the first one's focus wraps."""
@@ -167,7 +166,7 @@ class NameEntryScene(PanelScene):
         label = plain(letter)
         about = Message("name-letter-about", {"text": letter})
         ends = {(-1, 0): tool} if number % COLUMNS == 0 else None
-        return KeyButton(f"letter-{number}", cell, label, lambda: self._write(letter), about, neighbours=ends)
+        return KeyButton(f"letter-{number}", label, lambda: self._write(letter), about, neighbours=ends).at(cell)
 
     def _write(self, text: str) -> None:
         assert self.entry is not None
@@ -209,10 +208,10 @@ class NameEntryScene(PanelScene):
         cells = [cell for row in grid.rows(rows, GAP) for cell in row.columns(columns, GAP)] if rows else []
         self.widgets = [self._enter_line(line), *self._offers(self.offered, cells)]
         no, more, yes = bottom.columns(3, BUTTON_GAP)
-        self.widgets.append(Button("cancel", no, Message("dialog-cancel"), self.back))
+        self.widgets.append(Button("cancel", Message("dialog-cancel"), self.back).at(no))
         about = Message("name-letters-about")
-        self.widgets.append(Button("letters", more, Message("name-letters"), self._show_letters, about))
-        self.widgets.append(Button("ok", yes, Message("dialog-ok"), self._done, style="primary"))
+        self.widgets.append(Button("letters", Message("name-letters"), self._show_letters, about).at(more))
+        self.widgets.append(Button("ok", Message("dialog-ok"), self._done, style="primary").at(yes))
 
     def _show_letters(self) -> None:
         self.letters = True

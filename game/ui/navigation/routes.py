@@ -15,8 +15,8 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SHARED
-from game.session.questions.open_question import OpenQuestion
-from game.session.story.reports import Line, Result, ScoringSheet
+from game.session.narrator import Line, Result, ScoringSheet
+from game.session.questions import OpenQuestion
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage
 from game.ui.input.command_signs import DeviceKind

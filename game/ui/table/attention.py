@@ -8,7 +8,7 @@ import pygame
 
 from game.audio.music_player import Mood
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.input.intents import Intent, PointAt, is_press
 from game.ui.look.palette import Colour
 from game.ui.table.decorations import Decorations

@@ -7,7 +7,7 @@ from functools import cache, partial
 from math import ceil, floor
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.kit.motion.caption_strip import CaptionStrip

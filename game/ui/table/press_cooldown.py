@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.ui.input.intents import Confirm, Digit, Intent, Option, Press, is_press
 from game.ui.table.table_context import TableContext
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from game.audio.music_player import Mood
 from game.core.ruleset import Decision
 from game.match.match import Match
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.ui.focus import FocusRing
 from game.ui.table.answering import Answering
 from game.ui.table.attention import Attention

@@ -10,13 +10,13 @@ from game.core.ruleset import Observation
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.display import Playback
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.session.session import Session
+from game.session.session_context import Playback
 from game.session.signals import Signal
 from game.ui.focus import FocusRing
+from game.ui.motion.director import Director
 from game.ui.table.parts.title_table import TitleTable
-from game.ui.table.playback.director import Director
 from game.ui.tools import TitleTools
 from game.ui.ui import Ui
 

@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.match.journal.faults import SaveFault
+from game.match.journal import SaveFault
 from game.match.seat import Seat
-from game.session.story.reports import HelpText, Line
+from game.session.narrator import HelpText, Line
 from game.session.undo_requests import ConsentAsked
 from game.ui.canvas import Box
 from game.ui.codes.code_help import codes_page

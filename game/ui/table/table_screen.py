@@ -15,7 +15,6 @@ from game.ui.table.dragging import Drag
 from game.ui.table.header.header_content import HeaderContent
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
-from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_focus import TableFocus
 
@@ -193,11 +192,8 @@ class TableScreen:
         return the pixels they touched."""
         if self._layers.covered:
             return []
-        touched: list[pygame.Rect] = []
-        for clip, progress in self._table.director.shown(alpha):
-            if isinstance(clip, TableClip):
-                touched += clip.draw(surface, progress)
-        return [*touched, *self._table.picture.flourishes.draw(surface, alpha), *self._drag.draw(surface)]
+        clips = self._table.director.draw(surface, alpha)
+        return [*clips, *self._table.picture.flourishes.draw(surface, alpha), *self._drag.draw(surface)]
 
     def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
         """Draw what moves by itself again, as of `seconds`, over the table as it is drawn; return the pixels. It stands

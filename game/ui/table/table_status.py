@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
 from game.ui.table.playback.event_playback import EventPlayback

@@ -15,10 +15,11 @@ from pygame_gui.elements import UITextEntryLine
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, nothing
+from game.ui.look.pen import Pen
 from game.ui.look.theme import OPENING, RADIUS
 from game.ui.tick import TICK
 from game.ui.tools import Tools
-from game.ui.widgets.base import Widget
+from game.ui.widgets.tree import Widget
 
 TYPE_SIZE = 42.0
 SHOWS_AFTER = 3
@@ -157,7 +158,8 @@ class TextEntry(Widget):
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, self.on_press, lambda: self.about)
 
-    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        surface, tools = pen.surface, pen.tools
         if focused:
             tools.theme.focus_glow(surface, tools.canvas, self.box)
         surface.blit(self._line.image, tools.canvas.rect(self.box))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.canvas import Box
 from game.ui.table.header.header import HeaderButton
 from tests.ui.driven.table import DrivenTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.message import Message
-from game.session.story.reports import BotWord, Line, Reaction
+from game.session.narrator import BotWord, Line, Reaction
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.table.parts.table_picture import ReferencePage

@@ -9,8 +9,8 @@ from game.app.application import App
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
-from game.session.story.reports import Line
-from game.session.story.story import Missed
+from game.session.narrator import Line
+from game.session.story import Missed
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.table.table_assembly import TableAssembly

@@ -8,7 +8,7 @@ from functools import partial
 from game.core.bots import Advice
 from game.core.message import Message
 from game.core.ruleset import Decision
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.answers.choices import Choices
 from game.titles.elgrande.table.answers.dragged_pieces import DraggedPieces

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.core.ruleset import Event, Observation
 from game.match.seat import Seat
-from game.session.story.reports import HelpText
+from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
@@ -180,7 +180,7 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         MapFollower(tools, board, spotlights, dialogue),
     )
     ahead: list[PicturesAhead] = [
-        CardsAhead(tools, view, cards.large, stage.places),
+        CardsAhead(tools, view, cards, stage.places),
         SmallPicturesAhead(tools),
         PowerCardsAhead(tools, stage.seating, stage.places),
         LeadersAhead(view, board, dialogue),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.session.signals import Signal
 from game.titles.merlin.table.mission_progress import Progress, progress
 from game.titles.merlin.table.plates.hand_corner import ShownHand

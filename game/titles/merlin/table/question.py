@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.core.bots import Advice
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.answer_places import HAND, detour_price, hand_id, is_private
 from game.titles.merlin.table.answers.bar_answers import APPLE, DIE, STAY, BarAnswers

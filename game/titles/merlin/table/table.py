@@ -10,7 +10,7 @@ from functools import partial
 
 from game.core.ruleset import Observation
 from game.match.seat import Seat
-from game.session.story.reports import HelpText
+from game.session.narrator import HelpText
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks

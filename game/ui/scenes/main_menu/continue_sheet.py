@@ -86,8 +86,8 @@ class ContinueSheet(MenuSheet):
     def _words(self) -> Message | None:
         if self.note is not None:
             return self.note
-        glimpse = self.moment.glimpse if self.moment is not None else None
-        return told(glimpse) if glimpse is not None else self.line
+        preview = self.moment.preview if self.moment is not None else None
+        return told(preview) if preview is not None else self.line
 
     def draw_mark(self, surface: pygame.Surface, tools: Tools, box: Box) -> float:
         """Draw the picture in place of the sign, if it has room."""
@@ -106,7 +106,7 @@ class ContinueSheet(MenuSheet):
 
     def _draw_players(self, surface: pygame.Surface, tools: Tools, x: float, y: float) -> None:
         """Draw the players' shapes, in the order in which they sit."""
-        glimpse = self.moment.glimpse if self.moment is not None else None
-        for index, seat in enumerate(glimpse.seats if glimpse is not None else ()):
+        preview = self.moment.preview if self.moment is not None else None
+        for index, seat in enumerate(preview.seats if preview is not None else ()):
             place = Box(x + index * APART, y, MARK, MARK)
             tools.theme.seat_mark(surface, tools.canvas, place, tools.theme.seat(seat.colour))

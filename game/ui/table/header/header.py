@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
 from game.ui.look.palette import SeatStyle

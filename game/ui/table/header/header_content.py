@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import SECONDARY
 from game.ui.table.attention import Caption

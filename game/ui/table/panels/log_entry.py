@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.canvas import Box
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import SECONDARY

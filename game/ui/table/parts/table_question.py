@@ -13,7 +13,7 @@ import pygame
 from game.core.bots import Advice
 from game.core.message import Message, plain
 from game.core.ruleset import Decision, Target
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.table.parts.carried import Carried

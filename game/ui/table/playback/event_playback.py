@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.story.reports import BotWord, Line, PlayedAnswer, Reaction
-from game.session.story.story import Missed
+from game.session.narrator import BotWord, Line, PlayedAnswer, Reaction
+from game.session.story import Missed
+from game.ui.focus import nothing
+from game.ui.motion.director import AT_ONCE, Clip, call
 from game.ui.navigation.routes import ScoringResult
 from game.ui.table.panels.log_panel import LogPanel
-from game.ui.table.parts.clip import AT_ONCE, Clip
-from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.press_cooldown import JUST_SHOWN, PressCooldown
 from game.ui.table.reactions import Reactions
 from game.ui.table.table_context import TableContext
 
 HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
 """Factor on the speed of bots' turns, by the setting `bots_shown`."""
-
-
-class RunClip(Clip):
-    """A clip without a picture: it calls a function once, when its turn comes."""
-
-    def __init__(self, act: Callable[[], None]) -> None:
-        self._act = act
-        self._done = False
-
-    def start(self) -> None:
-        self.finish()
-
-    def finish(self) -> None:
-        if not self._done:
-            self._done = True
-            self._act()
 
 
 class EventPlayback:
@@ -54,13 +38,13 @@ class EventPlayback:
         self.own: int | None = None
         self.begun = True
         self.repeating = False
-        self._unsaid: dict[TableClip, RunClip] = {}
-        """Clips in the queue, each with what says the line of its event once the outcome has been shown."""
         self._sheet_due = False
         """Whether a scoring has ended, so that its sheet comes next."""
         self._skipping = False
         """Whether everything is over at once, until a person is asked or shown something."""
         self._director.sounded.connect(reactions.cue)
+        self._director.said.connect(self._open)
+        self._director.sheet_due.connect(self._expect_sheet)
 
     def recall(self) -> None:
         """Show what was told before the session began."""
@@ -95,9 +79,9 @@ class EventPlayback:
         clips: list[Clip] = []
         for each in played.events:
             made = self._clips(each.event, each.line, log=True)
-            if skipping or (each.by_bot and haste != 1.0):
+            if skipping or each.by_bot:
                 for clip in made:
-                    clip.hurry(haste)
+                    clip.haste = haste
             clips += made
         if played.quiet:
             for clip in clips:
@@ -106,7 +90,7 @@ class EventPlayback:
             return
         self.begun = director.busy and self.begun
         word = next((each.line.word for each in played.events if each.line is not None and each.line.word), None)
-        director.queue([*clips, RunClip(partial(self._show_reactions, played.reactions, word, skipping))])
+        director.queue([*clips, call(partial(self._show_reactions, played.reactions, word, skipping))])
 
     def _show_reactions(self, reactions: Sequence[Reaction], word: BotWord | None, skipped: bool) -> None:
         """Show who is pleased or grieved by an answer that has been shown, and what a bot says about it."""
@@ -146,11 +130,11 @@ class EventPlayback:
         now, past, narrator = table.view.snapshot(), [*self._table.session.story.events], table.narrator
         self.own = None
         self.last_line = Line(Message("table-replaying"))
-        clips: list[Clip] = [RunClip(lambda: table.project(missed.before, missed.past))]
+        clips: list[Clip] = [call(lambda: table.project(missed.before, missed.past))]
         for event in narrator.replayable(missed.events):
             clips += self._clips(event, narrator.line(event), log=False)
         self.begun = self.repeating = True
-        self._director.queue([*clips, RunClip(lambda: table.restore(now, past)), RunClip(self._end_replay)])
+        self._director.queue([*clips, call(lambda: table.restore(now, past)), call(self._end_replay)])
 
     def _end_replay(self) -> None:
         self.repeating = False
@@ -162,7 +146,6 @@ class EventPlayback:
         director = self._director
         busy, waiting = director.busy, director.waiting
         director.update()
-        self._say_due()
         if busy:
             self._table.redraw()
         if busy and not director.busy and not self.continues:
@@ -189,7 +172,7 @@ class EventPlayback:
     # -- scoring sheets
 
     def _expect_sheet(self) -> None:
-        self._sheet_due = True
+        self._sheet_due = self._sheet_due or not self.repeating
 
     def show_sheet(self) -> bool:
         """Open the sheet of a scoring that has been played; return whether one was due."""
@@ -208,42 +191,14 @@ class EventPlayback:
 
     # -- clips
 
-    def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
-        """Return the clips for an event and its line; `log` False: it is a replay. Clips with an opening come first."""
-        made = self._table.picture.clips(event)
-        leading = [clip for clip in made if isinstance(clip, TableClip) and clip.opening is not None]
-        clips: list[Clip] = []
-        for each in leading:
-            clips += [RunClip(partial(self._open, each)), each]
-        if line is not None:
-            last = leading[-1] if leading else None
-            says = RunClip(partial(self._conclude, last, line, log))
-            if last is not None:
-                self._unsaid[last] = says
-            clips.append(says)
-        for clip in made[len(leading) :]:
-            clips.append(clip)
-            if log and isinstance(clip, TableClip) and clip.pauses:
-                clips.append(RunClip(self._expect_sheet))
-        return clips
+    def _clips(self, event: Event, line: Line | None, log: bool) -> Sequence[Clip]:
+        """Return the clips for an event and its line; `log` False: it is a replay."""
+        return self._table.picture.clips(event, nothing if line is None else partial(self.say, line, log))
 
-    def _open(self, clip: TableClip) -> None:
-        """Let the bar say what a clip is about: nothing in it may belong to what was shown before."""
-        if clip.opening is not None:
-            self.last_line, self.begun = Line(clip.opening), True
-            self._table.refocus()
-
-    def _say_due(self) -> None:
-        """Say the lines of clips that have shown their outcome by now."""
-        for clip, progress in self._director.shown():
-            if isinstance(clip, TableClip) and clip in self._unsaid and progress * clip.ticks >= clip.reveals:
-                self._unsaid[clip].finish()
-
-    def _conclude(self, clip: TableClip | None, line: Line, log: bool) -> None:
-        """Say the line of an event, which a clip may have shown."""
-        if clip is not None:
-            self._unsaid.pop(clip, None)
-        self.say(line, log)
+    def _open(self, message: Message) -> None:
+        """Let the bar say what a score is about: nothing in it may belong to what was shown before."""
+        self.last_line, self.begun = Line(message), True
+        self._table.refocus()
 
     def say(self, line: Line, log: bool) -> None:
         """Show a line; `log`: for the first time, so add it to the log."""

@@ -10,7 +10,7 @@ import pygame
 from game.app.application import App
 from game.core.ruleset import Event
 from game.match.seat import Seat
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.elgrande.table.answers import hovering_piece
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture

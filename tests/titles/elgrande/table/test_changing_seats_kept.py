@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.app.application import App
-from game.match.journal.records import SeatLine
 from game.match.match import Match
+from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import KEYBOARD, SeatDevice
-from game.session.story.reports import Result
+from game.session.narrator import Result
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, PointAt

@@ -15,10 +15,9 @@ import pytest
 from game.app.application import App
 from game.bots.worker import BotAnswer, Worker
 from game.core.bots import Advice
-from game.core.budget import Budget
+from game.core.budget import THINK_MS, Budget
 from game.core.message import Message
 from game.match.match import Match
-from game.session.bots_at_work.thinking_time import THINK_MS
 from game.session.couch import SeatDevice
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande

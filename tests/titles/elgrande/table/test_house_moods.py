@@ -11,8 +11,8 @@ from game.app.application import App
 from game.core.ruleset import Event
 from game.i18n import Texts
 from game.match.match import Match
-from game.session.story.remarks import LINES
-from game.session.story.reports import Reaction
+from game.session.narrator import Reaction
+from game.session.story import LINES
 from game.titles.elgrande.bots import BOTS
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.log.house_moods import reactions

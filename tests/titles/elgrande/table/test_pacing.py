@@ -12,6 +12,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns, Scroll
+from game.ui.motion.director import Director
 from game.ui.navigation.routes import Recap
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
@@ -20,7 +21,6 @@ from game.ui.scenes.in_game.scoring_scene import PATIENCE, ScoringScene
 from game.ui.scenes.settings_screens.game_settings import SHOWN, GameSettingsScene
 from game.ui.table.attention import CAPTION, REMINDERS
 from game.ui.table.parts.clip import AT_ONCE, Clip
-from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import HASTE
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down

@@ -14,7 +14,7 @@ from game.core.budget import Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.ui.input.intents import AskHint, Cancel, Option, PointAt, Press, ToggleLog

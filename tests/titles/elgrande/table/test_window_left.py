@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.session.story.reports import ScoringSheet
+from game.session.narrator import ScoringSheet
 from game.ui.input.intents import Cancel, Confirm, PointAt
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.ruleset import Event
 from game.i18n import Texts
-from game.session.story.remarks import LINES
+from game.session.story import LINES
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.words.house_moods import reactions

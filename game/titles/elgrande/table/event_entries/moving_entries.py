@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Argument, Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.flights import Carry, Crowd, Flight, FlightPath
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry

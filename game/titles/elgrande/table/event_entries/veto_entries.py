@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Argument, Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.clips.stamp_clip import StampClip

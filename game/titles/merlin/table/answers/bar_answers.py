@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.vocabulary import KINDS
+from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.answers.answer_places import detour_price
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.landings import Landing

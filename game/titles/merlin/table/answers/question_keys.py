@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.merlin.view_names import HAND
 from game.ui.table.parts.prompt import KeyHint
 

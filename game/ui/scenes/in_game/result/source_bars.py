@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
-from game.session.story.reports import ScoringRow
+from game.session.narrator import ScoringRow
 from game.ui.canvas import Box
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.table.panels.signed_points import signed_points

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from game.core.message import Message
-from game.session.story.player_words import PlayerWords
+from game.session.narrator import PlayerNames
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import left_alone
 from game.ui.kit.motion.confetti import Confetti
@@ -83,7 +83,7 @@ class PodiumTools(Tools, Protocol):
     """The program's tools, and what a title knows of its seats."""
 
     @property
-    def words(self) -> PlayerWords: ...
+    def words(self) -> PlayerNames: ...
 
     @property
     def seats(self) -> Sequence[SeatStyle]: ...

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.message import Message
+from game.core.message import Message, key_of
 from game.core.ruleset import Decision, Event
-from game.session.questions.open_question import OpenQuestion
-from game.session.story.player_words import key_of
+from game.session.questions import OpenQuestion
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.notation_ids import CASTILLO
