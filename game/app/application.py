@@ -30,6 +30,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
+from game.ui.game_setup import check_seats
 from game.ui.input.devices import Devices
 from game.ui.input.intents import Fullscreen, Intent, Mute
 from game.ui.input.keyboard import Keyboard
@@ -42,9 +43,7 @@ from game.ui.navigation.routes import notice
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
 from game.ui.scene_table import make_scene
-from game.ui.setup.planned_seat import check_seats
-from game.ui.ui import Ui
-from game.ui.window_commands import WindowCommands
+from game.ui.ui import Ui, WindowCommands
 
 SETTLED = 20
 """The tick at which the rest is loaded, after the first picture: sound, and support for texts with numbers."""

@@ -1,4 +1,4 @@
-"""The tools that every scene gets."""
+"""The tools that every scene gets, and the commands of the program's window."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
-from game.ui.device_tools import DeviceTools
 from game.ui.focus import nothing
+from game.ui.game_setup import RememberedGames
 from game.ui.input.command_signs import Signs
 from game.ui.input.devices import Devices
 from game.ui.input.pads import Pads
@@ -29,12 +29,34 @@ from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.setup.remembered_games import RememberedGames
-from game.ui.tools import SignTools
-from game.ui.window_commands import WindowCommands
+from game.ui.tools import DeviceTools, SignTools
 
 if TYPE_CHECKING:
     from game.bots.worker import Worker
+
+
+def _no() -> bool:
+    return False
+
+
+def _ignored(_value: bool) -> None:
+    """Do nothing."""
+
+
+@dataclass(frozen=True)
+class WindowCommands:
+    """The window's commands. The defaults do nothing, as in a program without a window.
+
+    is_fullscreen  returns whether the window fills the screen now, which the settings may not say
+    start_text     starts the system's text input, with its on-screen keyboard where there is one
+    quit           ends the program
+    """
+
+    is_fullscreen: Callable[[], bool] = _no
+    set_fullscreen: Callable[[bool], None] = _ignored
+    start_text: Callable[[], None] = nothing
+    stop_text: Callable[[], None] = nothing
+    quit: Callable[[], None] = nothing
 
 
 def no_seed() -> int:

@@ -11,10 +11,10 @@ import pytest
 from game.app.application import App
 from game.session.couch import KEYBOARD
 from game.storage.settings import Settings
+from game.ui.game_setup import GameSetup
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.setup.game_setup import GameSetup
 from game.ui.widgets.sign_stepper import SignStepper
 from tests.ui.devices import arrows_to, click, key, tab_to
 from tests.ui.driver import do, item, ring, until

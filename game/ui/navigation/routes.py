@@ -18,13 +18,13 @@ from game.session.couch import SHARED
 from game.session.narrator import Line, Result, ScoringSheet
 from game.session.questions import OpenQuestion
 from game.ui.focus import nothing
+from game.ui.game_setup import GameSetup
 from game.ui.help_page import HelpPage
 from game.ui.input.command_signs import DeviceKind
 from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
 from game.ui.navigation.help_route import Help as Help
 from game.ui.navigation.route import Route
-from game.ui.setup.game_setup import GameSetup
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder, SecretPhase

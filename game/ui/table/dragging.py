@@ -12,7 +12,7 @@ from game.ui.canvas import Box, Point
 from game.ui.input.intents import Cancel, Erase, FocusLost, Intent, PointAt, Press, Release, Scroll, Zoom, is_press
 from game.ui.kit.motion.landing_effects import shadow
 from game.ui.table.answering import Answering
-from game.ui.table.parts.carried import Carried
+from game.ui.table.parts.table_question import DraggedPiece
 from game.ui.table.press_cooldown import PressCooldown
 from game.ui.table.table_context import TableContext
 
@@ -31,7 +31,7 @@ class _Start(NamedTuple):
     """A press that may become a drag, and what it would drag."""
 
     press: Press
-    piece: Carried
+    piece: DraggedPiece
 
 
 class Drag:

@@ -25,7 +25,7 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
-from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.tools import Tools
 
 POWER = (70.0, 98.0)
@@ -142,7 +142,7 @@ class PowerCardsAhead:
     """The power cards of the people at this screen, as they lie in the bar, and the backs and grounds of all, at the
     size of a card that is played."""
 
-    def __init__(self, tools: TableTools, seating: Seating, places: TablePlaces) -> None:
+    def __init__(self, tools: TableTools, seating: SeatOccupants, places: TablePlaces) -> None:
         self._tools, self._seating, self._places = tools, seating, places
 
     def wanted(self) -> object:

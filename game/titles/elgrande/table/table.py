@@ -72,7 +72,7 @@ from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 from game.ui.baker import Baker
 from game.ui.kit.board_parts.score_display import ScoreDisplay
-from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.staging import Staging
 from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.parts.title_table import TitleTable
@@ -138,7 +138,7 @@ class _Parts(NamedTuple):
 
 
 def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
-    dialogue, staging = Dialogue(view.areas), Staging(Seating(), Spotlights(), ScoreDisplay(view, tools))
+    dialogue, staging = Dialogue(view.areas), Staging(SeatOccupants(), Spotlights(), ScoreDisplay(view, tools))
     contents = PlateContents(view, staging)
     plates, strips = Plates(tools, contents), Strips(tools, view, lambda: staging.spotlights.dealt)
     large = LargeCards(tools, view, plates, Plates(tools, contents, short=True))

@@ -24,9 +24,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, status
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.board_mode import BoardMode
-from game.ui.table.parts.left_focus import LeftFocus
-from game.ui.table.parts.prompt import Prompt
-from game.ui.table.parts.table_question import Control, Numbers, TableQuestion
+from game.ui.table.parts.table_question import Control, Numbers, Prompt, StaleFocus, TableQuestion
 
 NOTHING_SAID = plain("")
 
@@ -46,7 +44,7 @@ class MerlinQuestion(TableQuestion):
         self._faces, self._advice, self._show_hand = faces, advice, show_hand
         hand.turned.connect(self._follow_hand)
         self._show_page: Callable[[str], None] = _stay
-        self._left = LeftFocus(self.targets)
+        self._left = StaleFocus(self.targets)
         self._landed = ""
         """The landing that had the focus last."""
 

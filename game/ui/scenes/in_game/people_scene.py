@@ -15,6 +15,7 @@ from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
 from game.ui.canvas import Box
 from game.ui.focus import nothing
+from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Confirm, Intent
 from game.ui.menus.built_scene import BuiltScene
@@ -25,8 +26,6 @@ from game.ui.navigation.routes import Act, Dialog, EnterName, at_once
 from game.ui.scenes.new_game.new_game_menu import OFFERED, known_names
 from game.ui.scenes.new_game.seat_card import EDGE, NAME_PADDING, SeatBack, card_boxes, card_parts, invite_of
 from game.ui.scenes.new_game.seat_choices import stacked, way_stepper, who_stepper, with_arrows_note
-from game.ui.setup.game_setup import LONGEST_NAME, GameSetup
-from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, fits_with_sign
 

@@ -17,14 +17,13 @@ from game.match.seat import SEAT_COLOURS, Seat
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
+from game.ui.game_setup import RememberedGames
 from game.ui.look.theme import SECONDARY
 from game.ui.navigation.routes import Table
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.setup.remembered_games import RememberedGames
 from game.ui.tools import Tools
-from game.ui.ui import Ui
-from game.ui.window_commands import WindowCommands
+from game.ui.ui import Ui, WindowCommands
 
 CAPTION = Message("main-menu-demo")
 PAD = 34.0

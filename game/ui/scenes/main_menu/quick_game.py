@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from game.core.bots import default_difficulty
 from game.core.message import Message
+from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.look.type_styles import NOTE, TITLE
 from game.ui.menus.panel_scene import PanelScene
 from game.ui.navigation.routes import NewGame
 from game.ui.scenes.new_game.new_game_menu import NewGameMenu, new_setup, title_to_play
-from game.ui.setup.game_setup import GameSetup
-from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.stepper import Stepper

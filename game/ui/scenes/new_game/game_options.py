@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.message import Message
+from game.ui.game_setup import GameSetup
 from game.ui.look.type_styles import LARGE, NOTE
 from game.ui.scenes.new_game.new_game_menu import NewGameMenu
-from game.ui.setup.game_setup import GameSetup
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.tree import Column, FirstThatFits, Live, Panel, Row, Scroll, Sized, Text, Widget

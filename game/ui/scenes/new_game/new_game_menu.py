@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.message import Message, plain
 from game.core.title import Title
 from game.storage.settings import LastGame
+from game.ui.game_setup import GameSetup
 from game.ui.input.intents import Intent, Menu
 from game.ui.menus.menu_hints import MenuHint
 from game.ui.menus.menu_scene import MenuScene
@@ -17,7 +18,6 @@ from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.scenes.new_game.option_pictures import OptionPictures
 from game.ui.scenes.saved_games.open_game import begin_game
-from game.ui.setup.game_setup import GameSetup
 from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
 

@@ -8,10 +8,9 @@ from game.core.message import Message
 from game.session.couch import KEYBOARD, MOUSE, SHARED, WAYS, Way
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
+from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.pads import Pads
 from game.ui.look.theme import SECONDARY
-from game.ui.setup.game_setup import GameSetup
-from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.tools import SignTools, Tools
 from game.ui.widgets.sign_stepper import SignStepper, fits_beside
 from game.ui.widgets.signs.device_signs import device_number, sign_of, way_sign

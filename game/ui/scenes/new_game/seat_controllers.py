@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from game.core.message import Message
 from game.session.couch import is_pad
+from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.buttons import Family
 from game.ui.input.command_signs import Sign
 from game.ui.input.devices import Devices
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next, Option, PadConnected, Previous
-from game.ui.setup.game_setup import GameSetup
-from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.tools import Tools
 
 HOLD = 42

@@ -12,6 +12,7 @@ from game.core.bots import default_difficulty
 from game.core.message import Argument, Message, plain
 from game.session.couch import is_pad
 from game.ui.canvas import NOWHERE, Box
+from game.ui.game_setup import LONGEST_NAME, PlannedSeat
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Intent
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
@@ -35,8 +36,6 @@ from game.ui.scenes.new_game.seat_card import (
 from game.ui.scenes.new_game.seat_choices import stacked, way_stepper, who_stepper, with_arrows_note
 from game.ui.scenes.new_game.seat_controllers import SeatCommands, SeatControllers
 from game.ui.scenes.new_game.seat_hints import SeatHints
-from game.ui.setup.game_setup import LONGEST_NAME
-from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, control_height, fits_with_sign
 from game.ui.widgets.stepper import EDGE_ALONE, Stepper, arrow_room

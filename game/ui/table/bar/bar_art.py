@@ -29,8 +29,7 @@ from game.ui.table.bar.key_caps import answer_width, draw_answer
 from game.ui.table.bar.key_hints import BETWEEN, draw_hints, fitting, hint_rows, hints_width, one_width, total
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.bar.slim_bar import draw_slim
-from game.ui.table.parts.prompt import KeyHint, Prompt
-from game.ui.table.parts.table_question import Control
+from game.ui.table.parts.table_question import Control, KeyHint, Prompt
 from game.ui.widgets.button import draw_face
 from game.ui.widgets.short_texts import draw_marks, fitted_lines
 from game.ui.widgets.signs.key_signs import cap_height

@@ -9,7 +9,7 @@ from game.ui.table.bar.key_caps import by_mouse, usable
 from game.ui.table.header.header_buttons import HeaderButtons
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
-from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.table.parts.table_question import KeyHint, Prompt
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_focus import TableFocus
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.ui.table.bar.bar_hints import BarHints
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.table.parts.table_question import KeyHint, Prompt
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_status import TableStatus
 

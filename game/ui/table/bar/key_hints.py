@@ -9,7 +9,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.key_caps import draw_hint, hint_width
-from game.ui.table.parts.prompt import KeyHint
+from game.ui.table.parts.table_question import KeyHint
 from game.ui.tools import SignTools
 from game.ui.widgets.signs.key_signs import cap_height
 

@@ -12,7 +12,7 @@ from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.bar_layout import PAD
 from game.ui.table.bar.key_hints import BETWEEN, draw_hints, hints_width
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.parts.prompt import Prompt
+from game.ui.table.parts.table_question import Prompt
 from game.ui.widgets.short_texts import plain_forms
 
 SLOPE = 14.0

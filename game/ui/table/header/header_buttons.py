@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.message import Message
 from game.ui.input.sign_names import command_message
 from game.ui.table.header.header import HeaderButton
-from game.ui.table.parts.prompt import KeyHint
+from game.ui.table.parts.table_question import KeyHint
 from game.ui.table.table_context import TableContext
 
 FIRST = ("undo", "undo-turn", "replay", "hint")

@@ -13,8 +13,8 @@ from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.score_display import ScoreDisplay, ScoredView
 from game.ui.kit.motion.effects import Effects
 from game.ui.motion.score import Score, during, once, show
+from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.seat_tools import SeatTools
-from game.ui.table.parts.seating import Seating
 
 Piece = tuple[Hashable, ...]
 """A piece on the table, as its title names it: its kind, and which one."""
@@ -111,7 +111,7 @@ class Stage:
 
     def __init__(self, tools: SeatTools, view: ScoredView, window: Callable[[], Box]) -> None:
         """window: returns where flying pieces are visible"""
-        self.seating, self.spotlights, self.scores = Seating(), Spotlights(), ScoreDisplay(view, tools)
+        self.seating, self.spotlights, self.scores = SeatOccupants(), Spotlights(), ScoreDisplay(view, tools)
         self.effects = Effects(tools, tools.seats, window)
 
     def reset(self) -> None:

@@ -11,7 +11,7 @@ from game.ui.focus import nothing
 from game.ui.kit.motion.effects import Effects
 from game.ui.motion.director import Clip
 from game.ui.table.parts.clip import Clip as OldClip
-from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.playback.old_clips import played
@@ -22,7 +22,7 @@ class Stage(Protocol):
     """A stage, as far as pictures go."""
 
     @property
-    def seating(self) -> Seating: ...
+    def seating(self) -> SeatOccupants: ...
 
     @property
     def effects(self) -> Effects: ...

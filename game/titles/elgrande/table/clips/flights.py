@@ -19,7 +19,7 @@ from game.ui.table.parts.cue import Cue
 
 Flown: TypeAlias = ev.Placed | ev.Moved | ev.Supplied | ev.Recalled | ev.Returned | ev.Evicted | ev.CastilloEmptied
 """Events that move caballeros."""
-Carried: TypeAlias = ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
+DraggedPiece: TypeAlias = ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
 """Events that move single pieces."""
 RIDDEN = 30
 """Ticks of a flight from which hooves are heard."""
@@ -112,10 +112,10 @@ class Crowd(Flight):
         self.group = type(event).__name__
 
 
-class Carry(EventClip[Carried]):
+class Carry(EventClip[DraggedPiece]):
     """The King, a Grande or a scoreboard moves to another area: the King walks, the others are carried."""
 
-    def __init__(self, stage: ClipStage, event: Carried, piece: Piece, travel: int) -> None:
+    def __init__(self, stage: ClipStage, event: DraggedPiece, piece: Piece, travel: int) -> None:
         super().__init__(stage, event, travel + SETTLES, breath=True, seat=event.seat)
         self.piece = piece
         self.travel = travel

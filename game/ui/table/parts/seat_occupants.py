@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.match.seat import Seat, people_in
 
 
-class Seating:
+class SeatOccupants:
     """Seats of the people at this screen, the bots in the others, and seats that allow everything."""
 
     def __init__(self) -> None:

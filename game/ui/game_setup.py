@@ -1,15 +1,83 @@
-"""A new game before it begins: seats, their order and the game's options, as plain data for the seats scene."""
+"""A new game before it begins, as plain data: seats, their order, the game's options; and the choices made for this
+run's latest games, to offer them again."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core.bots import default_difficulty
 from game.core.ruleset import OptionValue
+from game.core.title import Titles
 from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, SeatDevice, Way, is_pad
-from game.ui.setup.planned_seat import PlannedSeat
+
+
+@dataclass
+class PlannedSeat:
+    """One player of the new game.
+
+    bot      a bot's name, or "" for a person
+    device   the device the person plays with (see `game.session.couch`)
+    way      how they choose in secret; None: as suits the device
+    touched  someone has claimed this seat, even if they share the device with others
+    lost     its controller is gone
+    """
+
+    name: str
+    colour: str
+    bot: str = ""
+    device: str = SHARED
+    way: Way | None = None
+    touched: bool = False
+    lost: bool = False
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a free controller may take this seat: it belongs to a person without a device of their own."""
+        return not self.bot and self.device == SHARED and not self.touched
+
+    def take(self, device: str, way: Way | None = None) -> None:
+        """Let a person play this seat with `device` from now on."""
+        self.bot, self.device, self.way, self.lost = "", device, way, False
+        self.touched = True
+
+    def leave(self, lost: bool = False) -> None:
+        """Forget the device and the person. `lost`: the controller is gone."""
+        self.device, self.way, self.touched, self.lost = SHARED, None, False, lost
+
+    def give_to_bot(self, bot: str) -> None:
+        """Let a bot play this seat from now on."""
+        self.leave()
+        self.bot = bot
+
+    def rename(self, name: str) -> None:
+        """Set the name a person has typed."""
+        self.name, self.touched = name, True
+
+    def recolour(self, colour: str) -> None:
+        """Set the seat's colour."""
+        self.colour = colour
+
+    def resemble(self, seat: PlannedSeat) -> None:
+        """Take over the name and colour of another seat."""
+        self.name, self.colour = seat.name, seat.colour
+
+    def choose_by(self, way: Way) -> None:
+        """Let the person choose in secret this way."""
+        self.way = way
+
+
+def check_seats(titles: Titles) -> None:
+    """Raise ValueError if a title wants more players than there are colours and shapes for seats."""
+    for title in titles.values():
+        colours = len(set(SEAT_COLOURS) - set(title.unseated))
+        if title.players[-1] > colours:
+            raise ValueError(
+                f"{title.name}: expected at most {colours} players, one for each colour of a seat, "
+                f"found {title.players[-1]}"
+            )
+
 
 LONGEST_NAME = 16
 
@@ -286,3 +354,34 @@ class GameSetup:
         if self.starts and first is not None:
             found["start"] = first
         return found
+
+
+@dataclass
+class RememberedGames:
+    """Setups and players of this run's latest games, by the title's name.
+
+    setups  the latest setup of the seats scene
+    quick   the latest setup of a quick game
+    """
+
+    setups: dict[str, GameSetup] = field(default_factory=dict)
+    quick: dict[str, GameSetup] = field(default_factory=dict)
+    _people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict, init=False)
+    """By title, what returns the players of the game opened last."""
+
+    def keep(self, setup: GameSetup) -> None:
+        """Offer this setup when the seats are opened next."""
+        self.setups[setup.game] = setup
+
+    def keep_quick(self, setup: GameSetup) -> None:
+        """Offer this setup for the next quick game."""
+        self.quick[setup.game] = setup
+
+    def note_opened(self, game: str, people: Callable[[], Sequence[Seat]]) -> None:
+        """Note the players of a game that opens."""
+        self._people[game] = people
+
+    def take_people(self, game: str) -> Sequence[Seat] | None:
+        """Return the players of the game opened last, as they sit now; None after the first call."""
+        found = self._people.pop(game, None)
+        return found() if found is not None else None
