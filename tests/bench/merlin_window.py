@@ -73,7 +73,7 @@ def acting(size: tuple[int, int], short: bool, state: Any, seat: int, actions: S
             found += [took for took, drew in chunk if drew]
             if not any(drew for _, drew in chunk):
                 clear_the_way(app, table)
-                if not table.parts.playback.busy:
+                if not table.playback.busy:
                     break
         app.close()
     return {"animating_ms": percentile(found), "worst_ms": max(found), "frames": len(found)}

@@ -147,7 +147,7 @@ def thinking(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
         answer_for_people(match, rng)
     app, match, table = at_the_table(size, match)
     rest = [took for took, _ in clocked(app, 120 if short else 600)]
-    session = table.parts.table.session
+    session = table.table.session
     bots, answers = session.bot_turns, []
 
     def think(_speed: str) -> None:

@@ -13,7 +13,6 @@ from game.session.narrator import Line
 from game.session.story import Missed
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
-from game.ui.table.table_assembly import TableAssembly
 from game.ui.table.table_focus import TableFocus
 from game.ui.table.table_scene import TableScene
 
@@ -25,17 +24,16 @@ class DrivenTable:
         self.app = app
         self.scene = scene
         """The scene itself, for tests that push, close or draw it; they look no deeper."""
-        parts, self._table = scene.parts, scene.parts.table
-        self._session, self._hint, self._playback = self._table.session, parts.hint, parts.playback
-        self._cooldown, self._menus, self._turns, self._views = parts.cooldown, parts.menus, parts.turns, parts.views
+        self._table, self._session, self._playback = scene.table, scene.table.session, scene.playback
+        self._hint, self._cooldown = scene.hint, scene.cooldown
+        self._menus, self._turns, self._views = scene.menus, scene.turns, scene.views
 
     @property
-    def _parts(self) -> TableAssembly:
+    def _parts(self) -> TableScene:
         """The parts of the table, which show everything that has happened."""
-        parts = self.scene.parts
         if self.scene in self.app.stack.scenes:
-            parts.display.lay_out()
-        return parts
+            self.scene.display.lay_out()
+        return self.scene
 
     @property
     def _focus(self) -> TableFocus:
