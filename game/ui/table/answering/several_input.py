@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.core.message import Message
+from game.session.session import Session
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, Digit, Intent, is_press
 from game.ui.table.answering.answer_input import AnswerInput
 from game.ui.table.parts.holders import HasQuestion
+from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_input.input_guard import InputGuard
 from game.ui.table.table_input.late_presses import TOO_EARLY
 
@@ -16,37 +16,12 @@ MOMENT = 60
 """Ticks to type a second digit where a longer number begins with the first."""
 
 
-class OwnPlayback(Protocol):
-    """Playback, as repeated answers use it."""
-
-    @property
-    def busy(self) -> bool: ...
-
-    @property
-    def continues(self) -> bool: ...
-
-    def skip_to_question(self) -> bool: ...
-
-
-class RepeatedQuestion(Protocol):
-    """The session, as repeated answers use it."""
-
-    @property
-    def asked(self) -> int | None: ...
-
-    def answer(self, seat: int, text: str) -> None: ...
-
-    def times(self, seat: int, text: str, most: int) -> int: ...
-
-    def repeats_for(self, seat: int) -> bool: ...
-
-
 class SeveralInput:
     """Answers with the number typed: the choice that has it, or the focused one as often as it says. If neither is
     possible exactly so, nothing is answered and the bar says why. Any other press drops what was begun."""
 
     def __init__(
-        self, session: RepeatedQuestion, playback: OwnPlayback, table: HasQuestion, ring: FocusRing,
+        self, session: Session, playback: EventPlayback, table: HasQuestion, ring: FocusRing,
         answers: AnswerInput, guard: InputGuard,
     ) -> None:  # fmt: skip
         self._session, self._playback, self._table = session, playback, table
