@@ -19,7 +19,7 @@ table-call = Your turn, { $player }!
 table-not-asked = { $player } is choosing now.
 table-too-early = One moment! A short pause stops you from answering by mistake.
 table-number-none = You can’t choose by number here. Move to your choice instead.
-table-number-unknown = { $number } doesn’t name a choice here. Move to yours instead.
+table-number-unknown = You can’t type { $number } here. Move to your choice instead.
 table-number-where = Move to where you want { $number } first.
 table-number-most =
     You can do this { $most ->

@@ -126,14 +126,14 @@ class Release(Intent, frozen=True):
     reach: float = 0.0
 
 
-class Scroll(Intent, frozen=True):
+class ScrollBy(Intent, frozen=True):
     """Turn the wheel: dy is 1 for one notch up (towards the beginning), -1 for one down."""
 
     dx: int
     dy: int
 
 
-class Text(Intent, frozen=True):
+class TypeText(Intent, frozen=True):
     """Type characters, while a scene wants text."""
 
     s: str
@@ -185,7 +185,7 @@ class RawControl(Intent, frozen=True):
 
 
 ANSWERS = (
-    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Digit, PointAt, Press, Text, Erase,
+    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Digit, PointAt, Press, TypeText, Erase,
     AskHint,
 )  # fmt: skip
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""

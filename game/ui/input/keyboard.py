@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from game.ui.input.bindings import KEYBOARD, REPEATING, intent_of, repeated, repeats_now, typing_table
-from game.ui.input.intents import Digit, Intent, RawKey, Text
+from game.ui.input.intents import Digit, Intent, RawKey, TypeText
 
 DEVICE = "keyboard"
 DIGITS = {key: value for value in range(10) for key in (f"{value}", f"[{value}]")}
@@ -66,7 +66,7 @@ class Keyboard:
     def read(self, event: pygame.Event) -> Iterator[Intent]:
         """Yield the intents of a system event."""
         if event.type == pygame.TEXTINPUT and self.typing:
-            yield Text(event.text, device=DEVICE)
+            yield TypeText(event.text, device=DEVICE)
         elif self.keys and event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._up(event.key)
             yield self.pressed(event)

@@ -20,7 +20,7 @@ from game.ui.input.intents import (
     Press,
     Previous,
     Release,
-    Scroll,
+    ScrollBy,
     is_press,
 )
 from game.ui.look.menu_backdrop import draw_shade
@@ -35,8 +35,7 @@ from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
 from game.ui.widgets.button import GROWTH
 from game.ui.widgets.stepper import large_text
-from game.ui.widgets.tree import Column, Live, Row, Rule, Text, Widget, focusables
-from game.ui.widgets.tree import Scroll as Rows
+from game.ui.widgets.tree import Column, Live, Row, Rule, Scroll, Text, Widget, focusables
 
 
 class MenuScene(Scene):
@@ -61,7 +60,7 @@ class MenuScene(Scene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.widgets: list[Widget] = []
-        self.column: Rows | None = None
+        self.column: Scroll | None = None
         self.pointer = MenuPointer()
         self._swipe = Swipe()
         self._entered = False
@@ -143,7 +142,7 @@ class MenuScene(Scene):
         offset = self.column.offset if self.column is not None else 0
         self.root = self.tree()
         self.root.place(self.ruler, self.frame())
-        self.column = next((widget for widget in self.root.all() if isinstance(widget, Rows)), None)
+        self.column = next((widget for widget in self.root.all() if isinstance(widget, Scroll)), None)
         if self.column is not None:
             self.column.go(offset)
         self._keep_in_sight(wanted)
@@ -204,7 +203,7 @@ class MenuScene(Scene):
             case Press(x=x, y=y):
                 if self.takes_press_at(x, y) or not self._swipe.begin(intent, self.column):
                     self.press(x, y)
-            case Scroll(dy=dy):
+            case ScrollBy(dy=dy):
                 self.scroll(-dy)
             case Cancel() | Menu():
                 self.back()
@@ -265,7 +264,7 @@ class MenuScene(Scene):
         if not self.ring.move(dx, dy) and dy:
             self._wrap(dy)
 
-    def _move_in_column(self, column: Rows, dy: int) -> bool:
+    def _move_in_column(self, column: Scroll, dy: int) -> bool:
         """Move to the next row, scrolling if need be; return False at the column's end."""
         index = column.index(self.ring.focused_id)
         if index is None or not 0 <= index + dy < len(column.rows):

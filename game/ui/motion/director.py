@@ -36,6 +36,10 @@ class Clip:
         self._performance: Performance | None = None
         self._ahead: Score | None = None
 
+    def hurry(self, haste: float) -> None:
+        """Play at another speed; see `haste`."""
+        self.haste = haste
+
     @property
     def playing(self) -> Performance:
         """The score as it is played, from its beginning on."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box, Point
-from game.ui.input.intents import Cancel, Erase, FocusLost, Intent, PointAt, Press, Release, Scroll, Zoom, is_press
+from game.ui.input.intents import Cancel, Erase, FocusLost, Intent, PointAt, Press, Release, ScrollBy, Zoom, is_press
 from game.ui.kit.motion.landing_effects import shadow
 from game.ui.table.answering import Answering
 from game.ui.table.parts.table_question import DraggedPiece
@@ -71,7 +71,7 @@ class Drag:
         elif isinstance(intent, (Cancel, Erase)) and self._at is not None:
             self.put_back()
             return True
-        elif isinstance(intent, FocusLost) or (is_press(intent) and not isinstance(intent, (Scroll, Zoom))):
+        elif isinstance(intent, FocusLost) or (is_press(intent) and not isinstance(intent, (ScrollBy, Zoom))):
             self.put_back()
         return None
 

@@ -23,7 +23,7 @@ from game.ui.input.intents import (
     Previous,
     Release,
     ReplayTurns,
-    Scroll,
+    ScrollBy,
     ToggleLog,
     ToggleView,
     UndoTurn,
@@ -45,7 +45,7 @@ from game.ui.table.table_menus import TableMenus
 IntentListener = Callable[[Intent], bool | None]
 """Acts on an intent; returns whether it did anything, or None to pass it to the next listener."""
 FOR_QUESTION = (
-    MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, Scroll,
+    MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, ScrollBy,
     ReplayTurns,
 )  # fmt: skip
 """What `QuestionInput` handles."""
@@ -152,7 +152,7 @@ class PanelInput:
             by = intent.dx or intent.dy
         elif isinstance(intent, (Next, Previous)):
             by = 1 if isinstance(intent, Next) else -1
-        elif isinstance(intent, Scroll):
+        elif isinstance(intent, ScrollBy):
             by = -1 if intent.dy > 0 else 1
         elif isinstance(intent, (Cancel, Confirm)) or (
             isinstance(intent, Press) and self._reference.pressed(intent.x, intent.y, pages)
@@ -204,7 +204,7 @@ class PlaybackInput:
             return None
         if isinstance(intent, Press) and self._header.press(intent.x, intent.y):
             return True
-        if isinstance(intent, (Zoom, Scroll)):
+        if isinstance(intent, (Zoom, ScrollBy)):
             return None
         if cooldown.blocks and playback.continues and isinstance(intent, (Confirm, Press)):
             return True  # The second press of a double press.
@@ -258,7 +258,7 @@ class QuestionInput:
         match intent:
             case Zoom(step=step):
                 self._views.zoom(step)
-            case Scroll(dy=dy):
+            case ScrollBy(dy=dy):
                 self._views.zoom(1 if dy > 0 else -1)
             case ReplayTurns():
                 self._turns.replay()

@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
-from game.ui.input.intents import Intent, MoveFocus, Next, Previous, Scroll
+from game.ui.input.intents import Intent, MoveFocus, Next, Previous, ScrollBy
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
@@ -184,7 +184,7 @@ class LogPanel:
         match intent:
             case MoveFocus(dx=dx, dy=dy):
                 return self.scroll(dy) if dy else self.jump(dx)
-            case Scroll(dy=dy):
+            case ScrollBy(dy=dy):
                 return self.scroll(-3 * dy)
             case Next():
                 return self.turn_page(1)
