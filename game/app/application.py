@@ -363,6 +363,11 @@ class App:
             self._sound_note.show(not self.settings.muted)
         self.save_settings()
 
+    def use_default_settings(self) -> None:
+        """Play this run with the default settings; the saved ones stay as they are."""
+        self._settings_file.use_defaults()
+        self.apply_settings()
+
     def save_settings(self) -> None:
         """Save the settings. If the disk refuses, continue and tell people once."""
         refused = self._settings_file.save()

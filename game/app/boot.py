@@ -66,7 +66,9 @@ def _play(options: PlayOptions, catalogue: Titles, paths: Paths, guard: CrashGua
         app.expect_refusal()
         notes.append(Message("folder-unwritable", {"file": readable(paths.user_data()), "reason": guard.refused}))
     notes += ending_messages(endings)
-    app.ui.go(MainMenu(notes, options.journal, bool(endings)))
+    settings = app.settings
+    blamed = any(ending.at_table for ending in endings) and settings != settings.with_defaults()
+    app.ui.go(MainMenu(notes, options.journal, bool(endings), app.use_default_settings if blamed else None))
     app.run()
     app.close()
     return 0

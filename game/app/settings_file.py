@@ -26,6 +26,13 @@ class SettingsFile:
         self._saved = copy_settings(settings)
         """The file as it was last read or written here."""
 
+    def use_defaults(self) -> None:
+        """Use the defaults in this run. The file keeps its settings; of these, only what is changed from now on is
+        replaced."""
+        for name, value in msgspec.structs.asdict(self._settings.with_defaults()).items():
+            self._settings.change(name, value)
+        self._saved = copy_settings(self._settings)
+
     def take_changes(self) -> set[str]:
         """Return the names of the settings that have changed since the last call."""
         before, self._applied = self._applied, copy_settings(self._settings)

@@ -20,6 +20,8 @@ from game.storage.writing import replace_file, write_new
 
 VERSION = 1
 NAMES_KEPT = 12
+REMEMBERED = ("version", "language", "window", "taught_pads", "names", "last_games", "title")
+"""Entries that default settings leave alone: the language people read, and what is remembered rather than chosen."""
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 TextScale = Annotated[float, msgspec.Meta(ge=0.8, le=2.0)]
@@ -107,6 +109,10 @@ class Settings(msgspec.Struct):
     def change(self, name: str, value: object) -> None:
         """Set one of these fields."""
         setattr(self, name, value)
+
+    def with_defaults(self) -> Settings:
+        """Return a copy in which everything but REMEMBERED has its default."""
+        return msgspec.structs.replace(Settings(), **{name: getattr(self, name) for name in REMEMBERED})
 
     def set_volume(self, kind: str, volume: float) -> None:
         """Set the volume of one kind of sound, 0 to 1."""

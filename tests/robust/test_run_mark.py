@@ -58,13 +58,14 @@ def test_copies_that_run_at_once_have_marks_of_their_own(tmp_path: Path) -> None
 
 
 def test_the_next_start_knows_how_copies_ended(tmp_path: Path) -> None:
-    marks = [RunMark.begin(tmp_path)[0] for _ in range(3)]
+    marks = [RunMark.begin(tmp_path)[0] for _ in range(4)]
     marks[0].crashed()
-    marks[0].end(clean=False)
-    marks[1].end(clean=False)
-    still = marks[2]
+    marks[1].crashed(at_table=True)
+    for ended_badly in marks[:3]:
+        ended_badly.end(clean=False)
+    still = marks[3]
     mark, endings = RunMark.begin(tmp_path)
-    assert endings == [Ending("crash"), Ending("cut")]
+    assert endings == [Ending("crash"), Ending("crash", at_table=True), Ending("cut")]
     mark.end()
     again, endings = RunMark.begin(tmp_path)
     assert endings == [], "it is said once"

@@ -88,6 +88,10 @@ crash-none = No game was running. Saved games are safe.
 crash-report = A report is in { $file }. It contains no names.
 crash-no-report = Couldn’t write a report.
 crash-close = Close
+crash-defaults-title = Start with default settings this time?
+crash-defaults-body = The game crashed at the table last time, and one of your settings may be to blame. The defaults last until you quit. Your own settings stay saved. If you change one meanwhile, that change is saved.
+crash-keep-settings = Keep my settings
+crash-use-defaults = Use the defaults
 
 ## A game against bots
 

@@ -106,13 +106,16 @@ class CrashGuard:
     def _crash(self, error: Exception) -> None:
         app = self._app
         kept: Kept = "none"
+        at_table = False
+        with CrashStep("looking for a game"):
+            at_table = bool(report.matches(app))
         with CrashStep("saving the game"):
             kept = self._save()
         path = self._write(error)
         LOG.error("crashed: %s", type(error).__name__, exc_info=error)
         self._leave_all()
         if self._run_mark is not None:
-            self._run_mark.crashed()
+            self._run_mark.crashed(at_table)
         texts = app.texts if app is not None else self._texts
         lines = sentences(texts, kept, path)
         if sys.stderr is not None:

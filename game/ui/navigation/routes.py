@@ -86,11 +86,14 @@ class MainMenu(Route, frozen=True):
     notes    messages to show at the start, such as unreadable settings
     journal  a game to open at once
     crashed  the last run crashed: Continue says that nothing is lost
+    use_defaults  the last run crashed while a game was played: ask whether to call this first, which gives this run the
+                  default settings
     """
 
     notes: Sequence[Message] = ()
     journal: Path | str | None = None
     crashed: bool = False
+    use_defaults: Callable[[], None] | None = None
 
 
 class QuickGame(Route, frozen=True):

@@ -180,7 +180,7 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         MapFollower(tools, board, spotlights, dialogue),
     )
     ahead: list[PicturesAhead] = [
-        CardsAhead(tools, view, cards.large, stage.places),
+        CardsAhead(tools, view, cards, stage.places),
         SmallPicturesAhead(tools),
         PowerCardsAhead(tools, stage.seating, stage.places),
         LeadersAhead(view, board, dialogue),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -47,13 +47,15 @@ class MainMenuScene(MenuScene):
     """The menu. "Continue" comes first if there is something to continue."""
 
     def __init__(
-        self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, crashed: bool = False
-    ) -> None:
+        self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, crashed: bool = False,
+        use_defaults: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
         """See `routes.MainMenu`."""
         super().__init__(ui)
         self.notes = list(notes)
         self.journal = Path(journal) if journal is not None else None
         self.crashed = crashed
+        self.use_defaults = use_defaults
         self.latest: SaveInfo | None = None
         self.moment: SavedMoment | None = None
         """The latest game as it was left."""
@@ -71,6 +73,26 @@ class MainMenuScene(MenuScene):
         self._look_for_saves()
         for note in self.notes:
             self.ui.go(notice(Message("notice-title"), note))
+        if self.use_defaults is not None:
+            self.ui.go(self._offer(self.use_defaults))
+        else:
+            self._open_given()
+
+    def _offer(self, use_defaults: Callable[[], None]) -> Dialog:
+        """Return the question whether to start with default settings, asked before a game is opened."""
+
+        def start_with_defaults() -> None:
+            use_defaults()
+            self._open_given()
+
+        choices = [
+            Choice(Message("crash-keep-settings"), self._open_given),
+            Choice(Message("crash-use-defaults"), start_with_defaults),
+        ]
+        return Dialog(Message("crash-defaults-title"), Message("crash-defaults-body"), choices)
+
+    def _open_given(self) -> None:
+        """Open the game that was given at the start, if any."""
         if self.journal is not None:
             open_journal(self.ui, self.journal)
 
