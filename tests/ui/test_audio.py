@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import mixer
 
-from game.app.sound_note import SHOWN
+from game.app.window_overlays import SHOWN
 from game.audio import sound_device
 from game.audio.music_files import MusicFiles
 from game.audio.music_player import Mood, Musicians
