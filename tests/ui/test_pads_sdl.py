@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.commands import doctor_devices
-from game.commands.shared.context import Context
+from game.commands.command_line import Context
 from game.i18n import Texts
 from game.storage.paths import Paths
 from game.storage.settings import Settings, save

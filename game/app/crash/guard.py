@@ -1,4 +1,4 @@
-"""Sentences for people after a crash, in their language, or in English if the texts are broken."""
+"""Guards a run of the program: its log, and after an exception a report, sentences for people, a window and a mark."""
 
 from __future__ import annotations
 
@@ -7,19 +7,67 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from game import PROGRAM
 from game.app.crash import report
 from game.app.crash.crash_step import CrashStep
+from game.app.crash.report import python, system
 from game.app.crash.run_mark import Ending, RunMark
-from game.app.logs import start_log
-from game.app.versions import python, system
 from game.storage.paths import Paths, readable
 
 if TYPE_CHECKING:
     from game.app.application import App
+
+
+SIZE = 256 * 1024
+"""Bytes at which a log is rotated."""
+KEPT = 3
+"""Number of rotated logs to keep."""
+LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class RotatingLog(RotatingFileHandler):
+    """A rotating log that never stops the program: if the disk refuses, lines are lost."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Ignore the error: there is no better place to report it."""
+
+    def doRollover(self) -> None:
+        """Rotate; if Windows refuses because another program is reading the old files, continue in the same file."""
+        try:
+            super().doRollover()
+        except OSError:
+            if self.stream is None:
+                self.stream = self._open()
+
+
+def start_log(folder: Path, number: int = 1) -> Callable[[], None]:
+    """Log to the folder from here on; return a function that ends it.
+
+    number  of this copy of the program: each writes its own file
+    """
+    name = f"{PROGRAM}.log" if number == 1 else f"{PROGRAM}-{number}.log"
+    handler = RotatingLog(
+        folder / name, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8", errors="backslashreplace", delay=True
+    )
+    handler.setFormatter(logging.Formatter(LINE))
+    logger = logging.getLogger("game")
+    before = logger.level
+    logger.addHandler(handler)
+    logger.setLevel(logging.INFO)
+
+    def end() -> None:
+        logger.removeHandler(handler)
+        logger.setLevel(before)
+        with suppress(OSError):
+            handler.close()
+
+    return end
 
 
 Kept = Literal["saved", "unsaved", "none"]
