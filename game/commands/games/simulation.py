@@ -11,8 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple, ParamSpec, TypeVar
 
-from game.bots.child_process import begin_to_think
-from game.bots.one_core import use_one_core
+from game.bots.child_process import begin_to_think, use_one_core
 from game.core import rng
 from game.core.bots import RANDOM, Bot
 from game.core.budget import Budget
