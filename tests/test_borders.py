@@ -172,7 +172,7 @@ def same_role(places: list[str]) -> bool:
 
 def test_what_shares_a_name_shares_a_role() -> None:
     names = named()
-    assert len(names["engine"]) > 1 and same_role(names["engine"])
+    assert len(names["imagine"]) > 1 and same_role(names["imagine"])
     assert len(names["header"]) > 1 and same_role(names["header"]), "a folder and its main module"
     assert names["JournalLine"] == ["game.match.records.JournalLine"], "aliases of types have names too"
     assert not same_role(["game.match.replay", "game.commands.replay"])

@@ -20,7 +20,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.titles.elgrande.table.pieces import castillo_art, pieces_art
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SEATS
 
 ROOT = Path(__file__).resolve().parent.parent

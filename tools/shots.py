@@ -39,7 +39,7 @@ from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.words.names import title as card_title
-from game.ui.input.intents import Confirm, Intent, MoveFocus, Text
+from game.ui.input.intents import Confirm, Intent, MoveFocus, TypeText
 from game.ui.look.menu_backdrop import FADE
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
@@ -122,7 +122,7 @@ def name(app: App) -> None:
     app.step(1)
     assert app.top is not None
     app.top.ring.focus("name-0")
-    press(app, Confirm(), Text(" María"))
+    press(app, Confirm(), TypeText(" María"))
 
 
 def settings(app: App) -> None:

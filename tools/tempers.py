@@ -28,8 +28,8 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots.value.temper import LIKES, schemes
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.frames.special.disc_setting import GENERAL
-from game.titles.elgrande.rules.frames.turns import deck_taken
+from game.titles.elgrande.rules.frames.disc_setting import GENERAL
+from game.titles.elgrande.rules.frames.rounds import deck_taken
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.state import State
 

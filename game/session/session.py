@@ -133,6 +133,15 @@ class Session(SessionContext):
         """Return whether what `seat` is asked now belongs to its own turn."""
         return self._questions.on_own_turn(seat)
 
+    def times(self, seat: int, text: str, most: int) -> int:
+        """Return how often in a row `seat` may give an answer now, by its notation, while nobody else is asked; `most`
+        at most."""
+        trial, found = self.match.state.copy(), 0
+        while found < most and trial.to_act == (seat,) and text in map(str, trial.legal_actions(seat)):
+            trial.apply(seat, trial.parse(text))
+            found += 1
+        return found
+
     def repeats_for(self, seat: int) -> bool:
         """Return whether `seat` was asked last and will be asked the same again, for the next of several answers."""
         return self._questions.repeats_for(seat)

@@ -22,7 +22,7 @@ from game.match import Match, Seat
 from game.match.match import Match as AnyMatch
 from game.storage.settings import Settings, load
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.intents import Confirm, PointAt, Text
+from game.ui.input.intents import Confirm, PointAt, TypeText
 from game.ui.look.palette import COLOURS
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -78,7 +78,7 @@ def test_a_fault_at_the_table_keeps_the_game_and_names_the_report(
 ) -> None:
     match = at_the_table(app)
     played, path = len(match.turns), match.journal_path
-    app.feed(Text("my secret name"))
+    app.feed(TypeText("my secret name"))
     app.feed(Confirm(device="pad-2"))
     app.step(2)
     with guard_of(app, shown) as guard:
@@ -108,7 +108,7 @@ def test_a_fault_at_the_table_keeps_the_game_and_names_the_report(
 def test_a_report_names_nobody_and_no_folder(app: App, shown: list[str]) -> None:
     at_the_table(app)
     app.settings.names = ["Wilhelmina von Grund"]
-    app.feed(Text("my secret name"))
+    app.feed(TypeText("my secret name"))
     app.step(1)
     everyone = [*PEOPLE, "Wilhelmina von Grund", "Wilhelmina", "Grund"]
     with guard_of(app, shown):

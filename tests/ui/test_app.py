@@ -36,10 +36,10 @@ from game.ui.input.intents import (
     Previous,
     Release,
     ReplayTurns,
-    Scroll,
-    Text,
+    ScrollBy,
     ToggleLog,
     ToggleView,
+    TypeText,
     Zoom,
 )
 from game.ui.input.keyboard import Keyboard
@@ -286,7 +286,7 @@ def test_letters_are_text_while_typing() -> None:
     assert list(keyboard.read(key("x"))) == []
     assert list(keyboard.read(key("space"))) == []
     assert list(keyboard.read(key("backspace"))) == [Erase()]
-    assert list(keyboard.read(pygame.Event(pygame.TEXTINPUT, text="x"))) == [Text("x")]
+    assert list(keyboard.read(pygame.Event(pygame.TEXTINPUT, text="x"))) == [TypeText("x")]
 
 
 def test_the_mouse_speaks_in_units_and_once_a_tick() -> None:
@@ -400,8 +400,8 @@ def any_intent(chance: random.Random, app: App) -> Intent:
         lambda: PointAt(x, y, device="mouse"),
         lambda: Press(x, y, device="mouse"),
         lambda: Release(x, y, device="mouse"),
-        lambda: Scroll(0, chance.choice([-1, 1]), device="mouse"),
-        lambda: Text(chance.choice(["a", "Ñ", "<img>", "{ $x }", "\u0000", "한", "  "])),
+        lambda: ScrollBy(0, chance.choice([-1, 1]), device="mouse"),
+        lambda: TypeText(chance.choice(["a", "Ñ", "<img>", "{ $x }", "\u0000", "한", "  "])),
     ]
     return chance.choices(choices, [6, 4, 2, 1, 2, 3, 1, 1, 1])[0]()
 

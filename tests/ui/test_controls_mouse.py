@@ -221,7 +221,7 @@ def by_click(app: App, back: bool) -> None:
     box = ring(app).get("kind").box
     x = box.x + box.w * (0.5 if back else 0.9)
     point(app, "kind")
-    value = next(widget for widget in app.top.widgets if widget.id == "kind").parts()[1]
+    value = next(widget for widget in app.top.widgets if widget.id == "kind").halves()[1]
     press_at(app, app.canvas.pos(value.x + 10.0 if back else x, box.centre[1]))
 
 

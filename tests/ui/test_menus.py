@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.match.journal import unwritable
 from game.storage import settings as settings_module
 from game.ui.help_page import HelpPage
-from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, Text
+from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, TypeText
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.menu_pointer import DOUBLE_PRESS
@@ -116,7 +116,7 @@ def test_a_name_is_typed(app: App) -> None:
         yield on(app, NameEntryScene)
         for _ in range(20):
             yield Erase()
-        yield Text("Zoë <b>")
+        yield TypeText("Zoë <b>")
         yield MoveFocus(-1, 0)
         yield Erase()
         yield Confirm()
@@ -132,7 +132,7 @@ def test_a_typed_name_takes_the_place_of_the_old_one(app: App) -> None:
     def script() -> Script:
         yield from keys(app, "name-0")
         yield on(app, NameEntryScene)
-        yield Text("Eva")
+        yield TypeText("Eva")
         yield Confirm()
         yield on(app, SeatsScene)
 
@@ -160,7 +160,7 @@ def test_escape_leaves_a_name_as_it_was(app: App) -> None:
     def script() -> Script:
         yield from keys(app, "name-0")
         yield on(app, NameEntryScene)
-        yield Text("xyz")
+        yield TypeText("xyz")
         yield Cancel()
         yield on(app, SeatsScene)
 
@@ -224,7 +224,7 @@ def test_a_click_on_the_left_arrow_steps_back(app: App) -> None:
     scene = app.top
     assert isinstance(scene, SettingsScene)
     stepper = next(widget for widget in scene.widgets if widget.id == "speed")
-    value = stepper.parts()[1]  # type: ignore[attr-defined]
+    value = stepper.halves()[1]  # type: ignore[attr-defined]
     do(app, Press(value.x + 12, value.centre[1], device="mouse"), wait(1))
     assert app.settings.speed == "step"
 

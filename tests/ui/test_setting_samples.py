@@ -9,6 +9,7 @@ from game.storage.settings import Settings
 from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from game.ui.scenes.settings_screens.sound_settings import SoundSettingsScene
+from game.ui.widgets.tree import Panel
 
 ONLY_WORDS = {"language"}
 """Settings that no picture can show."""
@@ -17,7 +18,7 @@ ONLY_WORDS = {"language"}
 def side_picture(app, scene) -> bytes:
     """The pixels beside the rows."""
     app.step(2)
-    side, canvas = scene.side, app.ui.canvas
+    side, canvas = next(widget.box for widget in scene.widgets if isinstance(widget, Panel)), app.ui.canvas
     part = app.surface.subsurface(canvas.rect(side.split_top(side.h * 0.5)[0]))
     return pygame.image.tobytes(part, "RGB")
 

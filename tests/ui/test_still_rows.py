@@ -75,7 +75,7 @@ def test_the_size_of_text_goes_on_as_it_began_though_its_arrows_move(start_app) 
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
     row = next(widget for widget in app.top.widgets if widget.id == "text_scale")
-    value = row.parts()[1]
+    value = row.halves()[1]
     pixel, seen = app.canvas.pos(value.x + 20.0, value.centre[1]), []
     point_at(app, pixel)
     for _ in range(5):

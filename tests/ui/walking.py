@@ -14,7 +14,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Intent, MoveFocus, Next, Previous
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.widgets.row_column import RowColumn
+from game.ui.widgets.tree import Scroll
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 SHOULDERS = ("next", "previous")
@@ -63,7 +63,7 @@ class Walk:
         return found
 
     @property
-    def column(self) -> RowColumn | None:
+    def column(self) -> Scroll | None:
         return getattr(self.scene, "column", None)
 
     def place(self) -> Place:

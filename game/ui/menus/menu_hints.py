@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import SignTools
 from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap
+from game.ui.widgets.tree import Size, Widget
 
 APART, AFTER_CAP = 30.0, 10.0
 """Units between two hints, and between a sign and its word."""
@@ -65,3 +67,25 @@ def draw_hints(
         at = (x + cap + AFTER_CAP, middle)
         tools.theme.text(surface, tools.canvas, word, at, SECONDARY, ink, "body", "midleft")
         x += _width(tools, hint) + APART
+
+
+class Hints(Widget):
+    """As many hints as have room, at the end of the line or in its middle; they follow the device in use.
+
+    w: what it takes, if it doesn't grow
+    """
+
+    def __init__(
+        self, tools: SignTools, ask: Callable[[], Sequence[MenuHint]], ink: str = "light_soft", w: float = 0.0,
+        grow: float = 0.0, centred: bool = False,
+    ) -> None:  # fmt: skip
+        self._tools = tools
+        self._ask, self._ink, self._w, self.grow, self._centred = ask, ink, w, grow, centred
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(self._w, cap_height(ruler.tools))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        hints = bound_hints(self._tools, self._ask(), self.box.w)
+        spare = (self.box.w - hints_width(self._tools, hints)) / 2 if self._centred else 0.0
+        draw_hints(pen.surface, self._tools, hints, self.box.right - spare, self.box.centre[1], self._ink)

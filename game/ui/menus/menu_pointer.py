@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from game.ui.focus import FocusRing
-from game.ui.widgets.row_column import RowColumn
+from game.ui.widgets.tree import Scroll
 
 DOUBLE_PRESS, STILL = 30, 16.0
 """Ticks and units within which two presses are a double press."""
@@ -34,7 +34,7 @@ class MenuPointer:
         self._shifted = False
 
     def press(
-        self, ring: FocusRing, column: RowColumn | None, at: tuple[float, float], time: int, size: tuple[int, int]
+        self, ring: FocusRing, column: Scroll | None, at: tuple[float, float], time: int, size: tuple[int, int]
     ) -> None:
         """Press what is at a point. time: in ticks; size: of the window"""
         under = ring.under(*at)
@@ -57,7 +57,7 @@ class MenuPointer:
         """Keep no row in place: something else than the pointer is used."""
         self.row = None
 
-    def hold(self, column: RowColumn, size: tuple[int, int]) -> bool:
+    def hold(self, column: Scroll, size: tuple[int, int]) -> bool:
         """Put the pressed row back below the pointer; return whether there is one."""
         row = column.index(self.row.id) if self.row is not None and self.row.size == size else None
         if row is None or self.row is None:

@@ -1,4 +1,4 @@
-"""The base of all menus: a heading, a column of rows, buttons below, and a line about the focused control."""
+"""The base of all menus: a tree of widgets under one focus, on the picture behind the menus."""
 
 from __future__ import annotations
 
@@ -20,39 +20,32 @@ from game.ui.input.intents import (
     Press,
     Previous,
     Release,
-    Scroll,
+    ScrollBy,
     is_press,
 )
 from game.ui.look.menu_backdrop import draw_shade
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.pressed_control import draw_pressed
-from game.ui.look.theme import HEADING, SECONDARY
-from game.ui.menus.menu_hints import BACK, CHOOSE, HELP, MenuHint, bound_hints, draw_hints
+from game.ui.look.type_styles import NOTE, SCREEN, TINY
+from game.ui.menus.menu_hints import BACK, CHOOSE, HELP, Hints, MenuHint
 from game.ui.menus.menu_pointer import MenuPointer
 from game.ui.menus.swipe import Swipe
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height, focusables
-from game.ui.widgets.button import GROWTH, Button
-from game.ui.widgets.row_column import RowColumn
+from game.ui.widgets.button import GROWTH
 from game.ui.widgets.stepper import large_text
-
-GAP = 18.0
-"""Between two rows."""
-BUTTON_GAP = 22.0
-"""Between two buttons side by side."""
-WIDEST = 460.0
-"""Largest width of a button in units, at a text scale of 100%; it grows with the text."""
-BEFORE_HINTS = 60.0
-"""Least gap before the hints."""
-LARGEST_HEADING = 1.35
-"""Text scale up to which headings grow."""
+from game.ui.widgets.tree import Column, Live, Row, Rule, Scroll, Text, Widget, focusables
 
 
 class MenuScene(Scene):
-    """A scene of focusables made of our own widgets. Subclasses make them in `build`, which runs at each layout.
+    """A scene that is a function from its state to a tree of widgets. It runs again after each change (`rebuild`); the
+    focus and the place of the rows that scroll stay.
 
-    widgets  everything that is drawn, including the rows of the column
+    Subclasses make the part between heading and buttons in `content` and the buttons below in `buttons`, or the whole
+    screen in `tree`.
+
+    widgets  all that is shown, in the order of reading
     column   the rows that scroll, or None
     """
 
@@ -67,8 +60,7 @@ class MenuScene(Scene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.widgets: list[Widget] = []
-        self.column: RowColumn | None = None
-        self._offset = 0
+        self.column: Scroll | None = None
         self.pointer = MenuPointer()
         self._swipe = Swipe()
         self._entered = False
@@ -76,89 +68,96 @@ class MenuScene(Scene):
         self._ground = 0
         """Version of the backdrop that was drawn last."""
 
-    # -- layout
+    # -- the tree
 
-    def build(self) -> None:
-        """Make `widgets` (and `column`) for the current canvas and theme."""
+    def tree(self) -> Widget:
+        """Return the whole screen."""
+        buttons = self.buttons()
+        return Column(
+            self._heading(),
+            self.content().sharing(),
+            Row(*buttons) if buttons else None,
+            self.prompt_line(),
+        )
+
+    def content(self) -> Widget:
+        """Return what stands between the heading and the buttons."""
         raise NotImplementedError
 
-    def resize(self, canvas: Canvas) -> None:
-        self.rebuild()
+    def buttons(self) -> Sequence[Widget]:
+        """Return what stands side by side below the content; a `Space` with a share keeps the ends apart."""
+        return ()
 
-    def rebuild(self, focus: str | None = None) -> None:
-        """Lay everything out again after a change; the focus stays, or goes to `focus`."""
-        if self.column is not None:
-            self._offset = self.column.offset
-        self._clear_column()
-        self.build()
-        if focus is None and not self._entered:
-            focus = self.first
-        self._entered = True
-        wanted = focus or self.ring.focused_id
-        if self.column is not None:
-            index = self.column.index(wanted)
-            if not self.pointer.hold(self.column, self.ui.canvas.size_px) and index is not None:
-                self.column.show(index)
-        self.refresh(focus)
+    def _heading(self) -> Widget | None:
+        """Return the scene's name with the key hints, and a fine line below them."""
+        if self.heading is None:
+            return None
+        line = Row(Text(self.heading, SCREEN, most=1), Hints(self.ui, self.key_hints, grow=1.0), gap=60.0)
+        return Column(line, Rule("light_soft"), gap=TINY)
 
-    def _clear_column(self) -> None:
-        """Forget the column. Assigned where `build` is called, None would hide from the type checker that `build` may
-        make another one."""
-        self.column = None
+    def prompt_line(self) -> Widget | None:
+        """Return the line about the focused control; without a heading, the key hints stand at its end."""
+        ruler = self.ruler
+        high = self.prompt_lines * ruler.step(NOTE)
+        prompt = Live(self._prompt, h=high, grow=1.0)
+        return (
+            Row(prompt, Hints(self.ui, self.key_hints, w=ruler.grown(420.0))) if self.heading is None else Row(prompt)
+        )
 
-    def refresh(self, keep: str | None = None) -> None:
-        """Put the visible controls into the focus ring."""
-        self.ring.set(focusables(widget for widget in self.widgets if widget.box.w > 0), keep)
-        self.invalidate()
+    def _prompt(self) -> Widget | None:
+        message, focused = self.prompt(), self.ring.focused
+        if message is None:
+            return None
+        refused = focused is not None and not focused.enabled
+        return Text(message, NOTE.inked("light_danger" if refused else "light_soft"), "bottomleft", self.prompt_lines)
 
-    def heading_scale(self) -> float:
-        return min(LARGEST_HEADING, self.ui.theme.text_scale)
-
-    def header_height(self) -> float:
-        return HEADING * 1.25 * self.heading_scale() * 1.25 + 34.0
+    @property
+    def ruler(self) -> Ruler:
+        """What its texts are measured with."""
+        return Ruler(self.ui)
 
     @property
     def prompt_lines(self) -> int:
         return self.large_prompt_lines if large_text(self.ui.theme) else 1
 
-    def prompt_height(self) -> float:
-        return self.ui.theme.size(SECONDARY) * 1.45 * self.prompt_lines
-
     def frame(self) -> Box:
         """Return the area of the scene: the safe area."""
         return self.ui.canvas.safe
 
-    def body(self) -> Box:
-        """Return the area between heading and prompt."""
-        frame = self.frame()
-        _, rest = frame.split_top(self.header_height()) if self.heading is not None else (frame, frame)
-        return rest.split_bottom(self.prompt_height(), 18.0)[0]
+    # -- layout
 
-    def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1) -> Box:
-        """Place buttons side by side along the bottom of `box`, the last `right` of them at its right end (if there are
-        more); return the area above."""
-        h = control_height(self.ui.theme)
-        rest, row = box.split_bottom(h, 26.0)
-        widths = [self.button_width(button) for button in buttons]
-        room = row.w - BUTTON_GAP * (len(buttons) - 1)
-        if sum(widths) > room:
-            shrink = room / sum(widths)
-            widths = [width * shrink for width in widths]
-        x = row.x
-        for index, (button, width) in enumerate(zip(buttons, widths, strict=True)):
-            if index == max(1, len(buttons) - right):
-                x = row.right - sum(widths[index:]) - BUTTON_GAP * (len(buttons) - 1 - index)
-            button.place(Box(x, row.y, width, h))
-            x += width + BUTTON_GAP
-        self.widgets.extend(buttons)
-        return rest
+    def resize(self, canvas: Canvas) -> None:
+        self.rebuild()
 
-    def button_width(self, button: Button) -> float:
-        """Return the width a button's label needs, within limits."""
-        text = self.ui.say(button.label) if button.label is not None else ""
-        size = self.ui.theme.measure(text, 36.0, "bold", self.ui.canvas)[0]
-        sign = self.ui.theme.size(46.0) if button.sign else 0.0
-        return min(WIDEST * max(1.0, self.ui.theme.text_scale), max(240.0, size + sign + 80.0))
+    def rebuild(self, focus: str | None = None) -> None:
+        """Make the tree again after a change; the focus stays, or goes to `focus`."""
+        self.lay_out(focus or self.ring.focused_id)
+        if focus is None and not self._entered:
+            focus = self.first
+        self._entered = True
+        self.refresh(focus)
+
+    def lay_out(self, wanted: str | None) -> None:
+        """Make and place the tree. wanted: the id whose row is to be seen"""
+        offset = self.column.offset if self.column is not None else 0
+        self.root = self.tree()
+        self.root.place(self.ruler, self.frame())
+        self.column = next((widget for widget in self.root.all() if isinstance(widget, Scroll)), None)
+        if self.column is not None:
+            self.column.go(offset)
+        self._keep_in_sight(wanted)
+
+    def _keep_in_sight(self, wanted: str | None) -> None:
+        if self.column is not None:
+            index = self.column.index(wanted)
+            if not self.pointer.hold(self.column, self.ui.canvas.size_px) and index is not None:
+                self.column.show(index)
+
+    def refresh(self, keep: str | None = None) -> None:
+        """Put the visible controls into the focus ring."""
+        self.widgets = list(self.root.all())
+        self.ring.set(focusables(self.widgets), keep)
+        self.invalidate()
 
     # -- the ground
 
@@ -204,7 +203,7 @@ class MenuScene(Scene):
             case Press(x=x, y=y):
                 if self.takes_press_at(x, y) or not self._swipe.begin(intent, self.column):
                     self.press(x, y)
-            case Scroll(dy=dy):
+            case ScrollBy(dy=dy):
                 self.scroll(-dy)
             case Cancel() | Menu():
                 self.back()
@@ -265,14 +264,14 @@ class MenuScene(Scene):
         if not self.ring.move(dx, dy) and dy:
             self._wrap(dy)
 
-    def _move_in_column(self, column: RowColumn, dy: int) -> bool:
+    def _move_in_column(self, column: Scroll, dy: int) -> bool:
         """Move to the next row, scrolling if need be; return False at the column's end."""
         index = column.index(self.ring.focused_id)
         if index is None or not 0 <= index + dy < len(column.rows):
             return False
         self.ring.hide_pointer()
         column.show(index + dy)
-        self.refresh(column.rows[index + dy].id)
+        self.refresh(column.rows[index + dy].lead)
         return True
 
     def _wrap(self, dy: int) -> None:
@@ -282,7 +281,7 @@ class MenuScene(Scene):
             return
         if self.column is not None and dy > 0 and self.column.index(focused.id) is None:
             self.column.show(0)
-            self.refresh(self.column.rows[0].id if self.column.rows else None)
+            self.refresh(self.column.rows[0].lead if self.column.rows else None)
             return
         self.ring.wrap(0, dy)
 
@@ -296,18 +295,16 @@ class MenuScene(Scene):
             self.ring.next()
         else:
             self.ring.previous()
-        if column is not None and column.rows and self.ring.focused_id in {row.id for row in column.rows}:
+        if column is not None and column.rows and column.index(self.ring.focused_id) is not None:
             index = 0 if by > 0 else len(column.rows) - 1
             column.show(index)
-            self.refresh(column.rows[index].id)
+            self.refresh(column.rows[index].lead)
 
     # -- drawing
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         self.draw_ground(surface)
-        if self.heading is not None:
-            self.draw_heading(surface, self.frame())
-        self.draw_below(surface)
+        pen = Pen(surface, self.ui)
         focused = self.ring.focused_id if self.shows_focus else None
         last: Widget | None = None
         for widget in self.widgets:
@@ -316,15 +313,11 @@ class MenuScene(Scene):
             if widget.id == focused and focused is not None:
                 last = widget
             else:
-                widget.draw(surface, self.ui, False)
-        if self.column is not None:
-            self.column.draw_bar(surface, self.ui)
+                widget.draw(pen)
         if last is not None:
-            last.draw(surface, self.ui, True)
+            last.draw(pen, True)
             if self.ring.pressed == last.id:
                 draw_pressed(surface, self.ui.theme, self.ui.canvas, last.box.inset(-GROWTH))
-        self.draw_prompt(surface)
-        self.draw_hints(surface)
         return None
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -332,19 +325,6 @@ class MenuScene(Scene):
             draw_shade(surface, self.ui.theme, 180)
         else:
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=True)
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw between the backdrop and the widgets."""
-
-    def draw_heading(self, surface: pygame.Surface, frame: Box) -> None:
-        """Draw the scene's name in large type with a fine line under it."""
-        theme, canvas = self.ui.theme, self.ui.canvas
-        assert self.heading is not None
-        units = HEADING * 1.25 * self.heading_scale()
-        text, corner = self.ui.say(self.heading), (frame.x, frame.y)
-        drawn = theme.text(surface, canvas, text, corner, units, "light", "title", "topleft", frame.w, 1, scaled=False)
-        y = max(drawn.bottom, frame.y + units * 1.25) + 6.0
-        surface.fill(theme.colour("light_soft"), canvas.rect(Box(frame.x, y, frame.w, 2.0)))
 
     def prompt(self) -> Message | None:
         """Return the line at the bottom: why the focused control is disabled, or what it does."""
@@ -356,37 +336,6 @@ class MenuScene(Scene):
     def key_hints(self) -> list[MenuHint]:
         """Return what the device's buttons do here."""
         return [CHOOSE, BACK, *([HELP] if self.help_route() is not None else [])]
-
-    def draw_hints(self, surface: pygame.Surface) -> None:
-        """Draw as many hints as have room where there is most of it."""
-        found = [(place, bound_hints(self.ui, self.key_hints(), place.w)) for place in self.hint_places()]
-        place, hints = max(found, key=lambda one: len(one[1]))
-        draw_hints(surface, self.ui, hints, place.right, place.centre[1])
-
-    def hint_places(self) -> list[Box]:
-        """Return where the hints may be, the best place first: the free end of the heading's line, or of the
-        prompt's."""
-        theme, canvas, frame = self.ui.theme, self.ui.canvas, self.frame()
-        if self.heading is not None:
-            units = HEADING * 1.25 * self.heading_scale()
-            used = theme.measure(self.ui.say(self.heading), units, "title", canvas, False)[0] + BEFORE_HINTS
-            return [Box(frame.x + used, frame.y, frame.w - used, units * 1.24)]
-        prompt = self.prompt()
-        used = theme.measure(self.ui.say(prompt), SECONDARY, "body", canvas)[0] if prompt is not None else 0.0
-        line = theme.size(SECONDARY) * 1.4
-        used += BEFORE_HINTS
-        return [Box(frame.x + used, frame.bottom - line, frame.w - used, line)]
-
-    def draw_prompt(self, surface: pygame.Surface) -> None:
-        message = self.prompt()
-        if message is None:
-            return
-        theme, canvas = self.ui.theme, self.ui.canvas
-        frame, text = self.frame(), self.ui.say(message)
-        focused = self.ring.focused
-        refused = focused is not None and not focused.enabled
-        ink, corner = "light_danger" if refused else "light_soft", (frame.x, frame.bottom)
-        theme.text(surface, canvas, text, corner, SECONDARY, ink, "body", "bottomleft", frame.w, self.prompt_lines)
 
     def describe_screen(self) -> str:
         focused = self.ring.focused

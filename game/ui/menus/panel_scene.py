@@ -2,45 +2,40 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
-from game.ui.menus.menu_hints import bound_hints, draw_hints, hints_width
+from game.ui.look.type_styles import HUGE
+from game.ui.menus.menu_hints import Hints
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.widgets.signs.key_signs import cap_height
+from game.ui.widgets.tree import Anchored, Column, Panel, Sized, Space, Widget
 
-PAD = 56.0
-"""Units between the panel's edge and its contents, except at the bottom."""
 AROUND_HINTS = 18.0
 """Units above and below the key hints."""
 
 
 class PanelScene(MenuScene):
-    """The panel ends in a strip with the key hints. Subclasses set `panel` in `build` and draw it."""
+    """The panel ends in a strip with the key hints. Subclasses make what is on it in `content`."""
 
     overlay = True
-    panel: Box = NOWHERE
+    wide = 1080.0
+    """Width of the panel in units; it grows with the text."""
 
-    def foot_height(self) -> float:
-        """Return the height of the strip at the bottom of the panel."""
-        return max(PAD, cap_height(self.ui) + 2 * AROUND_HINTS)
+    @property
+    def panel(self) -> Box:
+        """The sheet's place."""
+        return next((widget.box for widget in self.widgets if isinstance(widget, Panel)), NOWHERE)
 
-    def inside(self) -> Box:
-        """Return the part of the panel for its contents."""
-        above = self.panel.split_bottom(self.foot_height())[0]
-        return Box(above.x + PAD, above.y + PAD, above.w - 2 * PAD, max(0.0, above.h - PAD))
+    def tree(self) -> Widget:
+        return Anchored(self.sheet(self.content(), self.ruler.grown(self.wide)))
 
-    def margins(self) -> float:
-        """Return the height that the panel needs besides its contents."""
-        return PAD + self.foot_height()
-
-    def draw_hints(self, surface: pygame.Surface) -> None:
-        """Draw as many hints as have room, in the middle of the strip."""
-        strip = self.panel.split_bottom(self.foot_height())[1]
-        hints = bound_hints(self.ui, self.key_hints(), strip.w - 2 * AROUND_HINTS)
-        x, y = strip.centre
-        draw_hints(surface, self.ui, hints, x + hints_width(self.ui, hints) / 2, y, "text_soft")
+    def sheet(self, content: Widget, wide: float) -> Widget:
+        """Return a panel of this width, as far as the screen has it, with `content` above the key hints."""
+        high = max(HUGE, cap_height(self.ui) + 2 * AROUND_HINTS)
+        hints = Sized(Hints(self.ui, self.key_hints, "text_soft", centred=True), h=high)
+        wide = min(wide, self.frame().w)
+        inner = Column(Space(HUGE), content.sharing(), hints, gap=0.0)
+        return Sized(Panel(inner, (HUGE, 0.0), line=3.0), w=wide)
 
     def prompt(self) -> Message | None:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.ui.input.intents import Press
-from game.ui.widgets.row_column import RowColumn
+from game.ui.widgets.tree import Scroll
 
 STILL = 24.0
 """Units a finger may move and still press."""
@@ -20,7 +20,7 @@ class Swipe:
         """Height at which the rows were last where the finger is."""
         self._moved = False
 
-    def begin(self, touch: Press, column: RowColumn | None) -> bool:
+    def begin(self, touch: Press, column: Scroll | None) -> bool:
         """Keep a touch until it is clear what is meant; return whether it is kept: only on rows that can scroll."""
         kept = touch.reach > 0.0 and column is not None and column.scrollable and column.box.contains(touch.x, touch.y)
         self._touch, self._y, self._moved = touch if kept else None, touch.y, False
@@ -31,7 +31,7 @@ class Swipe:
         """Whether a finger is on the list."""
         return self._touch is not None
 
-    def follow(self, x: float, y: float, column: RowColumn) -> int:
+    def follow(self, x: float, y: float, column: Scroll) -> int:
         """Follow the finger to a place; return the rows to scroll down by."""
         touch = self._touch
         if touch is None or (not self._moved and math.dist((touch.x, touch.y), (x, y)) < STILL):

@@ -16,6 +16,7 @@ from game.session.session import Session
 from game.ui.canvas import Box
 from game.ui.focus import FocusRing
 from game.ui.help_page import HelpPage
+from game.ui.motion.director import Director
 from game.ui.table.announcements import Announcements
 from game.ui.table.answering.answer_input import AnswerInput
 from game.ui.table.answering.back_input import BackInput
@@ -47,7 +48,6 @@ from game.ui.table.panels.panels import Panels
 from game.ui.table.panels.reference_panel import ReferencePanel
 from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.table.parts.title_table import TitleTable
-from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
 from game.ui.table.playback.game_clock import GameClock
 from game.ui.table.playback.scoring_sheets import ScoringSheets
@@ -212,7 +212,7 @@ class TableAssembly:
         self.late = LatePresses(lambda: session.asked, couch.may_act, guard, refusal, self.refocus)
         self.others = OthersInput(session, press_button, guard, refusal, self.refocus)
         self.input = TableInput(
-            [self.calls.note_press, turns.note_press, self.late.note_press],
+            [self.calls.note_press, turns.note_press, self.late.note_press, self._several.note_press],
             [
                 self.drag.follow, log.hold, self.reactions.handle, self._private.handle, commands.handle,
                 self._pointer.handle, log.handle, pages.handle, self._several.handle, self.hint.handle,

@@ -3,60 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-
-import pygame
+from dataclasses import dataclass, field
 
 from game.core.message import Message
-from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.look.theme import BUTTON, CONTROL, Theme
-from game.ui.tools import SignTools
-from game.ui.widgets.base import Widget
+from game.ui.input.command_signs import Sign
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import CONTROL
+from game.ui.look.type_styles import LABEL, MEDIUM, SMALL, STRONG, TINY
 from game.ui.widgets.button import GROWTH, draw_face
-from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap
+from game.ui.widgets.signs.key_signs import KeySign, sign_width
+from game.ui.widgets.tree import Anchored, Padded, Row, Size, Text, Widget
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
 COLUMNS = 6
 ROWS = -(-len(LETTERS) // COLUMNS)
-GAP = 10.0
-
-
-def letter_height(theme: Theme) -> float:
-    return max(CONTROL, theme.size(BUTTON) * 1.16 + 8.0)
 
 
 @dataclass
 class KeyButton(Widget):
     """A key of the on-screen keyboard.
 
-    command  the command whose controller button is drawn on it, or None
+    sign  the controller button that does the same, drawn on it, or None
     """
 
-    id: str
-    box: Box
+    id: str = field()
     label: Message
     on_press: Callable[[], None]
     about: Message | None = None
     style: str = "normal"
-    command: str | None = None
+    sign: Sign | None = None
     neighbours: Mapping[tuple[int, int], str] | None = None
 
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, self.on_press, lambda: self.about or self.label,
                          neighbours=self.neighbours)  # fmt: skip
 
-    def draw(self, surface: pygame.Surface, tools: SignTools, focused: bool = False) -> None:
-        theme, canvas = tools.theme, tools.canvas
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        sign = sign_width(ruler.tools, self.sign) + TINY if self.sign is not None else 0.0
+        high = max(CONTROL, LABEL.units * ruler.theme.text_scale * 1.16 + TINY)
+        return Size(max(high, ruler.width(self.label, STRONG) + sign + 2 * MEDIUM), high)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
         box = self.box.inset(-GROWTH) if focused else self.box
         if focused:
-            theme.focus_glow(surface, canvas, box)
-        ink = draw_face(surface, tools, box, self.style, focused)
-        inner = box.inset(12.0, 2.0)
-        if self.command is not None and (cap := cap_width(tools, self.command)):
-            place, inner = inner.split_left(cap, 8.0)
-            draw_cap(surface, tools, self.command, place.centred(cap, cap_height(tools)))
-        role = "bold" if self.style == "primary" else "body"
-        theme.text(surface, canvas, tools.say(self.label), inner.centre, BUTTON, ink, role, "center", inner.w, 1)
+            pen.glow(box)
+        ink = draw_face(pen, box, self.style, focused)
+        style = (STRONG if self.style == "primary" else LABEL).inked(ink)
+        sign = Anchored(KeySign(self.sign)) if self.sign is not None else None
+        Padded(Row(sign, Text(self.label, style, "center", 1, grow=1.0), gap=TINY), (SMALL, 2.0)).paint(pen, box)
         if focused:
-            theme.focus_ring(surface, canvas, box)
+            pen.ring(box)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-import pygame
-
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
+from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, RAISED, SECONDARY
 from game.ui.tools import Tools
-from game.ui.widgets.base import control_height
-from game.ui.widgets.button import GROWTH
+from game.ui.widgets.button import GROWTH, control_height
 from game.ui.widgets.signs.device_signs import ASPECT, draw_device_sign
 from game.ui.widgets.stepper import Stepper
 
@@ -61,25 +59,27 @@ class SignStepper(Stepper):
     def focusable(self) -> Focusable | None:
         return None if self.fixed else super().focusable()
 
-    def parts(self) -> tuple[Box, Box]:
+    def halves(self) -> tuple[Box, Box]:
         return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(EDGE, 0.0)
 
     def _side(self, x: float) -> int:
         """Return a step back on the left third, forward elsewhere."""
         return -1 if x < self.box.x + self.box.w / 3 else 1
 
-    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        surface, tools = pen.surface, pen.tools
         theme, canvas = tools.theme, tools.canvas
         box = self.box.inset(-GROWTH) if focused else self.box
         if focused:
             theme.focus_glow(surface, canvas, box)
         if not self.fixed:
             theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line", depth=RAISED)
-        self._draw_value(surface, tools, self.box.inset(EDGE, 0.0), focused)
+        self._draw_value(pen, self.box.inset(EDGE, 0.0), focused)
         if focused:
             theme.focus_ring(surface, canvas, box)
 
-    def _draw_value(self, surface: pygame.Surface, tools: Tools, value: Box, focused: bool) -> None:
+    def _draw_value(self, pen: Pen, value: Box, focused: bool) -> None:
+        surface, tools = pen.surface, pen.tools
         theme, canvas = tools.theme, tools.canvas
         side, below = arrow_width(tools), self.words == "below"
         line = theme.line_height(SECONDARY, "bold", canvas)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-
-import pygame
+from dataclasses import dataclass, field
+from typing import Self
 
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.look.shapes import draw_panel, draw_shape
-from game.ui.look.theme import BODY, BUTTON, Theme
-from game.ui.tools import Tools
-from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import PADDING, draw_row
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.shapes import draw_panel
+from game.ui.look.theme import BUTTON, Theme
+from game.ui.look.type_styles import BODY, STRONG
+from game.ui.widgets.button import PADDING, control_height, draw_row
+from game.ui.widgets.tree import Size, Widget
 
 ARROW = 0.75
 """Side of an arrow, in sizes of the type next to it."""
@@ -22,6 +22,8 @@ EDGE_ALONE = 8.0
 """Units between the edge of a stepper without a label and its value."""
 LARGE_TEXT = 1.3
 """Text scale above which screens put side-by-side controls below each other."""
+WIDEST_LABEL = 0.62
+"""Largest share of a stepper's width for its label."""
 
 
 def large_text(theme: Theme) -> bool:
@@ -31,13 +33,6 @@ def large_text(theme: Theme) -> bool:
 def arrow_room(theme: Theme) -> float:
     """Return the width of an arrow with the room around it."""
     return theme.size(BUTTON) * ARROW + 20.0
-
-
-def stepper_height(theme: Theme, stacked: bool = False) -> float:
-    """Return the height of a stepper or toggle at this text scale."""
-    if stacked:
-        return theme.size(BODY) * 1.3 + theme.size(BUTTON) * 1.3 + 30.0
-    return control_height(theme)
 
 
 @dataclass
@@ -50,8 +45,7 @@ class Stepper(Widget):
     neighbours  see `Focusable`
     """
 
-    id: str
-    box: Box
+    id: str = field()
     label: Message | None
     value: Message
     on_step: Callable[[int], None]
@@ -60,9 +54,29 @@ class Stepper(Widget):
     split: float = 0.5
     neighbours: Mapping[tuple[int, int], str] | None = None
 
-    def align(self, stacked: bool, split: float = 0.5) -> None:
+    @classmethod
+    def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
+        """Give all labels the room that the widest needs and the values the rest; if that does not fit, put all labels
+        above their values."""
+        label = max((ruler.width(row.label, BODY) for row in rows if row.label is not None), default=0.0) + 8.0
+        value = max((ruler.width(row.value, STRONG) for row in rows), default=0.0) + 2 * arrow_room(ruler.theme)
+        inner = max(1.0, width - 2 * PADDING)
+        for row in rows:
+            row.share(label + value > inner, min(WIDEST_LABEL, label / inner))
+
+    def share(self, stacked: bool, split: float = 0.5) -> None:
         """Put the label above the value, or give it this share of the width."""
         self.stacked, self.split = stacked, split
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        value = ruler.width(self.value, STRONG) + 2 * arrow_room(ruler.theme)
+        if self.label is None:
+            return Size(value + 2 * EDGE_ALONE, control_height(ruler.theme))
+        label = ruler.width(self.label, BODY) + 8.0
+        if self.stacked:
+            high = (BODY.units + STRONG.units) * ruler.theme.text_scale * 1.3 + 30.0
+            return Size(max(label, value) + 2 * PADDING, high)
+        return Size(label + value + 2 * PADDING, control_height(ruler.theme))
 
     def focusable(self) -> Focusable | None:
         return Focusable(
@@ -84,10 +98,10 @@ class Stepper(Widget):
 
     def _side(self, x: float) -> int:
         """Return a step back on the left arrow, forward elsewhere."""
-        value = self.parts()[1]
+        value = self.halves()[1]
         return -1 if value.x <= x < value.x + value.h * 1.2 else 1
 
-    def parts(self) -> tuple[Box, Box]:
+    def halves(self) -> tuple[Box, Box]:
         """Return the places of label and value."""
         inner = self.box.inset(PADDING, 6.0)
         if self.label is None:
@@ -98,51 +112,22 @@ class Stepper(Widget):
         label, value = inner.split_left(inner.w * self.split, 12.0)
         return label, Box(value.x, value.y, self.box.right - 8.0 - value.x, value.h)
 
-    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
-        theme, canvas = tools.theme, tools.canvas
-        box = draw_row(surface, tools, self.box, focused)
-        label, value = self.parts()
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box = draw_row(pen, self.box, focused)
+        label, value = self.halves()
         if self.label is not None:
-            theme.text(
-                surface,
-                canvas,
-                tools.say(self.label),
-                (label.x, label.centre[1]),
-                BODY,
-                "text_soft" if self.stacked else "text",
-                anchor="midleft",
-                max_width=label.w,
-                max_lines=1,
-            )
-        self._draw_value(surface, tools, value, focused)
+            pen.text(self.label, label, BODY.inked("text_soft" if self.stacked else "text"), "midleft", 1)
+        self._draw_value(pen, value, focused)
         if focused:
-            theme.focus_ring(surface, canvas, box)
+            pen.ring(box)
 
-    def _draw_value(self, surface: pygame.Surface, tools: Tools, value: Box, focused: bool) -> None:
-        theme, canvas = tools.theme, tools.canvas
-        side, room = theme.size(BUTTON) * ARROW, arrow_room(theme)
-        colour = theme.colour("accent")
+    def _draw_value(self, pen: Pen, value: Box, focused: bool) -> None:
+        side, room = pen.theme.size(BUTTON) * ARROW, arrow_room(pen.theme)
         left, middle = value.split_left(room)
         middle, right = middle.split_right(room)
-        draw_shape(surface, "left", canvas.rect(left.centred(side, side)), colour)
-        draw_shape(surface, "right", canvas.rect(right.centred(side, side)), colour)
-        theme.text(surface, canvas, tools.say(self.value), middle.centre, BUTTON, "text", "bold", "center", middle.w, 1)
-
-
-def align_steppers(tools: Tools, steppers: Sequence[Stepper], width: float) -> float:
-    """Give all labels of a column the room the widest needs and the values the rest; if that does not fit, put all
-    labels above their values. Return the height of each stepper."""
-    theme, canvas = tools.theme, tools.canvas
-    labels = [tools.say(stepper.label) for stepper in steppers if stepper.label is not None]
-    values = [tools.say(stepper.value) for stepper in steppers]
-    label = max((theme.measure(text, BODY, "body", canvas)[0] for text in labels), default=0.0) + 8.0
-    value = max((theme.measure(text, BUTTON, "bold", canvas)[0] for text in values), default=0.0)
-    value += 2 * arrow_room(theme)
-    inner = max(1.0, width - 2 * PADDING)
-    stacked = label + value > inner
-    for stepper in steppers:
-        stepper.align(stacked, min(0.62, label / inner))
-    return stepper_height(theme, stacked)
+        pen.shape(left.centred(side, side), "left", "accent")
+        pen.shape(right.centred(side, side), "right", "accent")
+        pen.text(self.value, middle, STRONG, "center", 1)
 
 
 @dataclass
@@ -151,24 +136,13 @@ class Toggle(Stepper):
 
     on: bool = False
 
-    def _draw_value(self, surface: pygame.Surface, tools: Tools, value: Box, focused: bool) -> None:
-        theme, canvas = tools.theme, tools.canvas
+    def _draw_value(self, pen: Pen, value: Box, focused: bool) -> None:
+        theme, canvas = pen.theme, pen.canvas
         h = theme.size(40.0)
-        word_box, place = value.split_right(h * 1.9 + 14.0)
+        words, place = value.split_right(h * 1.9 + 14.0)
         switch = Box(place.x, place.centre[1] - h / 2, h * 1.9, h)
         fill = theme.colour("accent" if self.on else "panel_sunk")
-        draw_panel(surface, canvas.rect(switch), fill, canvas.px(h / 2), theme.colour("button_line"), canvas.px(3))
+        draw_panel(pen.surface, canvas.rect(switch), fill, canvas.px(h / 2), theme.colour("button_line"), canvas.px(3))
         knob = Box(switch.right - h if self.on else switch.x, switch.y, h, h).inset(6.0)
-        draw_shape(surface, "circle", canvas.rect(knob), theme.colour("light" if self.on else "text"))
-        theme.text(
-            surface,
-            canvas,
-            tools.say(self.value),
-            (word_box.right - 16.0, word_box.centre[1]),
-            BUTTON,
-            "text",
-            "bold",
-            "midright",
-            word_box.w - 16.0,
-            1,
-        )
+        pen.shape(knob, "circle", "light" if self.on else "text")
+        pen.text(self.value, words._replace(w=words.w - 16.0), STRONG, "midright", 1)

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.ruleset import Event
 from game.session.narrator import Line, PlayedAnswer, ShownEvent
-from game.ui.table.parts.clip import Clip
+from game.ui.motion.director import Clip
 from tests.ui.driven.table import DrivenTable
 
 
@@ -29,7 +29,7 @@ class DrivenPlayback(DrivenTable):
     @property
     def clip_progress(self) -> float:
         """Its progress, 0 to 1."""
-        return self._director.progress()
+        return float(self._director.progress)
 
     @property
     def clips_joined(self) -> bool:

@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import paper, sheet, svg
+from game.ui.kit.art import paper, sheet
 from game.ui.kit.art.stamp import stamp
 from game.ui.kit.board_parts.projection import Projection, coast, crop, inside, visible
+from game.ui.look import svg
 
 
 @pytest.mark.parametrize("size", [(64, 64), (500, 333), (1600, 1000)])

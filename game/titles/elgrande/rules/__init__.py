@@ -23,7 +23,7 @@ from game.titles.elgrande.rules import scoring as _scoring
 from game.titles.elgrande.rules.board import COURT, PROVINCE
 from game.titles.elgrande.rules.content import faults, remarks
 from game.titles.elgrande.rules.frames import Game as _Game
-from game.titles.elgrande.rules.frames.special import steps as _steps
+from game.titles.elgrande.rules.frames import special as _steps
 from game.titles.elgrande.rules.imagine import determinize
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.observe import Observation

@@ -19,7 +19,7 @@ from game.ui.focus import Focusable
 from game.ui.table.parts.carried import Carried
 from game.ui.table.parts.left_focus import LeftFocus
 from game.ui.table.parts.prompt import Prompt
-from game.ui.table.parts.table_question import Code, Control, SecretPicker, TableQuestion
+from game.ui.table.parts.table_question import Code, Control, Numbers, SecretPicker, TableQuestion
 from game.ui.tools import Tools
 
 
@@ -99,6 +99,9 @@ class ElGrandeQuestion(TableQuestion):
 
     def first(self) -> str | None:
         return self._choices.first(self.asking)
+
+    def numbers(self, focus: str | None) -> Numbers:
+        return self._choices.numbers(self.asking, focus)
 
     # -- hints and pages
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
-from game.titles.elgrande.rules.frames.sealed import disc_of
+from game.titles.elgrande.rules.frames.disc_setting import disc_of
 from game.titles.elgrande.table.event_entries import EVENTS
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.notation_ids import CASTILLO

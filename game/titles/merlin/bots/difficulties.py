@@ -20,8 +20,7 @@ from game.titles.merlin.bots.value.handmade import HANDMADE
 from game.titles.merlin.bots.value.judge import Judge, judge_for
 from game.titles.merlin.bots.value.stored import weights_for
 from game.titles.merlin.rules import Observation
-from game.titles.merlin.rules.frames.arriving import Arrive, Close
-from game.titles.merlin.rules.frames.riding import Die, Ride
+from game.titles.merlin.rules.frames.riding import Arrive, Close, Die, Ride
 from game.titles.merlin.rules.frames.turn import Draw
 from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.options import Options

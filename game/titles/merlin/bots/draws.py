@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from game.titles.merlin.bots.search.plans import Judging
 from game.titles.merlin.rules import Observation
+from game.titles.merlin.rules.imagine import with_missions
 from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.supposing import with_missions
 
 
 def draw_values(state: State, seat: int, judge: Judging, observation: Observation) -> Mapping[Action, float]:

@@ -14,9 +14,8 @@ from game.titles.merlin.bots.value.features import rough_worths
 from game.titles.merlin.bots.value.handmade import HANDMADE
 from game.titles.merlin.bots.value.judge import Judge, judge_for, margin
 from game.titles.merlin.rules import Observation
-from game.titles.merlin.rules.frames.arriving import Close
 from game.titles.merlin.rules.frames.asides import Reward
-from game.titles.merlin.rules.frames.riding import Die, Ride
+from game.titles.merlin.rules.frames.riding import Close, Die, Ride
 from game.titles.merlin.rules.frames.turn import MERLIN, Draw, turn_of
 from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, SPACES, Action
 from game.titles.merlin.rules.state import State

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.merlin.rules.frames.scoring_steps import Chalice, Plea
-from game.titles.merlin.rules.notation import Action
+from game.titles.merlin.rules.frames.rounds import Chalice, Plea
+from game.titles.merlin.rules.notation import GOODS, Action
 from game.titles.merlin.rules.scoring import tied_for_most
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.vocabulary import GOODS
 
 IN_SCORING = (Chalice, Plea)
 

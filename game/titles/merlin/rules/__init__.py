@@ -18,7 +18,6 @@ from dataclasses import replace
 
 from game.core.ruleset import BadPosition, Event, OptionValue
 from game.titles.merlin.rules import content as _content
-from game.titles.merlin.rules import dealing as _dealing
 from game.titles.merlin.rules import events
 from game.titles.merlin.rules.content import faults, level_about
 from game.titles.merlin.rules.imagine import determinize
@@ -26,7 +25,7 @@ from game.titles.merlin.rules.observe import Observation
 from game.titles.merlin.rules.options import HANDS, Options, materials_for, options_from, setup_for
 from game.titles.merlin.rules.position import NAME, from_position, to_position
 from game.titles.merlin.rules.scoring import score_influence, score_territory, score_traitors
-from game.titles.merlin.rules.state import State
+from game.titles.merlin.rules.state import State, new_state
 
 KEPT_BY_HAND = frozenset({"end"})
 CONTINUATIONS = frozenset({"ride"})
@@ -48,7 +47,7 @@ def new_game(options: Options, seed: int) -> State:
     """
     if not isinstance(seed, int):
         raise BadPosition(f"seed: expected a whole number, got {seed!r}")
-    return _dealing.new_state(setup_for(options), seed)
+    return new_state(setup_for(options), seed)
 
 
 def mission_met(state: State, seat: int, mission: str) -> bool:

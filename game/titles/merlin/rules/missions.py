@@ -15,8 +15,7 @@ from game.titles.merlin.rules.content.schema import (
     Mission,
     Need,
 )
-from game.titles.merlin.rules.notation import HOME
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, GOODS, KINDS
+from game.titles.merlin.rules.notation import ASSISTANTS, GOODS, HOME, KINDS
 
 
 class Holdings(Protocol):

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from game.rules.board import Frame
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board
+from game.titles.merlin.rules.notation import GOODS
 from game.titles.merlin.rules.options import Options
-from game.titles.merlin.rules.vocabulary import GOODS
 
 
 @dataclass(frozen=True, slots=True)

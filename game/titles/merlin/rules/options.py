@@ -17,8 +17,7 @@ from game.rules.options import expect_choice, expect_flag, expect_level, expect_
 from game.titles.merlin.rules import content, hexes
 from game.titles.merlin.rules.content.schema import Level, StartTile
 from game.titles.merlin.rules.missions import MissionCard, card_of
-from game.titles.merlin.rules.notation import COLUMNS, MOST_ROWS, NotationTable
-from game.titles.merlin.rules.vocabulary import ELEMENTS, FLAG, KINDS, TERRAINS
+from game.titles.merlin.rules.notation import COLUMNS, ELEMENTS, FLAG, KINDS, MOST_ROWS, TERRAINS, NotationTable
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
 HANDS = ("hidden", "open")

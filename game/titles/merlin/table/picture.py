@@ -8,8 +8,8 @@ import pygame
 
 from game.audio.music_player import Mood
 from game.core.ruleset import Event
-from game.titles.merlin.table.arms import draw_arms
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
+from game.titles.merlin.table.art.drawings import draw_arms
 from game.titles.merlin.table.best_move_picture import MovePicture
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.pawn_stands import PawnStands

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 INK, SHADOW = "#1E1611", "#08171B"

@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.core.message import Message
 from game.match.seat import Seat
 from game.session.couch import SHARED
-from game.ui.canvas import NOWHERE, Box
 from game.ui.help_page import HelpPage
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
-from game.ui.look.theme import BODY, HEADING, SECONDARY
+from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
 from game.ui.menus.menu_hints import CHOOSE, HELP, MenuHint
-from game.ui.menus.panel_scene import PAD, PanelScene
+from game.ui.menus.panel_scene import PanelScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.scenes.new_game.seat_card import invite_of
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
-from game.ui.widgets.signs.key_signs import draw_sign, sign_width
+from game.ui.widgets.signs.key_signs import KeySign
+from game.ui.widgets.tree import Column, Picture, Row, Space, Text, Widget
 
-WIDTH = 1080.0
-LINE, AFTER, BETWEEN = 18.0, 48.0, 28.0
 COOLDOWN = 40
 """Ticks for which presses are ignored: they were meant for the game below."""
 
@@ -45,67 +40,37 @@ class LostControllerScene(PanelScene):
         self.to_bot = to_bot
         self.pages = pages
         self._cooldown = COOLDOWN
-        self._title: list[str] = []
-        self._how: list[str] = []
-        self._others: list[str] = []
+        self._title: Message | None = None
 
     def waiting(self) -> list[int]:
         """Return the seats of people whose controllers are gone."""
         seats = self.seats()
         return [seat for seat in self.ui.couch.missing if seats[seat].is_person]
 
-    # -- layout
-
-    def build(self) -> None:
-        theme, canvas, waiting = self.ui.theme, self.ui.canvas, self.waiting()
-        self.widgets = []
+    def content(self) -> Widget:
+        waiting, seats = self.waiting(), self.seats()
         if not waiting:
-            return
-        seats = self.seats()
-        name = seats[waiting[0]].name
-        width = min(canvas.safe.w, WIDTH * max(1.0, min(1.5, theme.text_scale)))
-        inner = width - 2 * PAD
-        self._size = HEADING * self.heading_scale()
-        title, how = Message("lost-title", {"player": name}), Message("lost-how", {"player": name})
-        self._title = theme.wrap(self.ui.say(title), self._size, "bold", canvas, inner - self._mark - 30.0, False)
-        self._how = theme.wrap(self.ui.say(how), BODY, "body", canvas, inner - self._sign_width - 24.0)
-        others = ", ".join(seats[seat].name for seat in waiting[1:])
-        text = self.ui.say(Message("lost-others", {"players": others})) if others else ""
-        self._others = theme.wrap(text, SECONDARY, "body", canvas, inner) if text else []
-        high = control_height(theme)
-        buttons = [
-            Button("share", NOWHERE, Message("lost-share"), self._share, Message("lost-share-about")),
-            Button("bot", NOWHERE, Message("lost-bot"), self._bot, Message("lost-bot-about")),
-        ]
-        rows = len(buttons) * (high + BETWEEN) - BETWEEN
-        self._heights = [
-            max(self._mark, len(self._title) * theme.line_height(self._size, "bold", canvas, False)),
-            max(self._sign_height, len(self._how) * theme.line_height(BODY, "body", canvas)),
-            len(self._others) * theme.line_height(SECONDARY, "body", canvas),
-        ]
-        text_h = sum(part + LINE for part in self._heights if part)
-        self.panel = canvas.safe.centred(width, min(canvas.safe.h, self.margins() + text_h + AFTER - LINE + rows))
-        for button, box in zip(buttons, self.inside().split_bottom(rows)[1].rows(2, BETWEEN), strict=True):
-            button.place(box)
-        self.widgets = list[Widget](buttons)
+            return Space()
+        lost, others = seats[waiting[0]], ", ".join(seats[seat].name for seat in waiting[1:])
+        self._title = Message("lost-title", {"player": lost.name})
+        style, side = self.ui.theme.seat(lost.colour), HEADING.units * 1.2 * self.ruler.scale(HEADING)
+        mark = Picture(lambda pen, box: pen.seat(box.centred(side, side), style, 4.0), side, side)
+        sign = KeySign(self.sign, BODY.units)
+        return Column(
+            Row(mark, Text(self._title, HEADING, "midleft", grow=1.0), gap=LARGE),
+            Row(sign, Text(Message("lost-how", {"player": lost.name}), BODY, "midleft", grow=1.0), gap=LARGE),
+            Text(Message("lost-others", {"players": others}), NOTE) if others else None,
+            Space(grow=1.0),
+            Button("share", Message("lost-share"), self._share, Message("lost-share-about")),
+            Button("bot", Message("lost-bot"), self._bot, Message("lost-bot-about")),
+            gap=LARGE,
+        )
 
     @property
     def sign(self) -> Sign:
         """The button that confirms, with the label of the free controllers, or without one if they differ."""
         free = [pad.family for pad in self.ui.pads.connected() if self.ui.couch.free(pad.device)]
         return invite_of(self.ui.devices, free or ["generic"])[0]
-
-    @property
-    def _sign_height(self) -> float:
-        return self.ui.theme.size(BODY) * 1.6
-
-    @property
-    def _sign_width(self) -> float:
-        return sign_width(self.ui, self.sign, BODY)
-
-    @property
-    def _mark(self) -> float:
-        return self._size * 1.5
 
     # -- input
 
@@ -154,30 +119,8 @@ class LostControllerScene(PanelScene):
     def help_route(self) -> Route | None:
         return Help(self.pages)
 
-    # -- drawing
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        waiting = self.waiting()
-        if not waiting:
-            return
-        theme, canvas, panel = self.ui.theme, self.ui.canvas, self.panel
-        theme.panel(surface, canvas, panel, "panel", "frame", line=3.0)
-        x, y = panel.x + PAD, panel.y + PAD
-        style = theme.seat(self.seats()[waiting[0]].colour)
-        theme.seat_mark(surface, canvas, Box(x, y, self._mark, self._mark).inset(self._mark * 0.12), style, 4.0)
-        theme.text(surface, canvas, "\n".join(self._title), (x + self._mark + 30.0, y + self._heights[0] / 2),
-                   self._size, "accent", "bold", "midleft", scaled=False)  # fmt: skip
-        y += self._heights[0] + LINE
-        wide = self._sign_width
-        draw_sign(surface, self.ui, self.sign, Box(x, y, wide, self._heights[1]), BODY)
-        theme.text(surface, canvas, "\n".join(self._how), (x + wide + 24.0, y + self._heights[1] / 2), BODY, "text",
-                   "body", "midleft")  # fmt: skip
-        if self._others:
-            y += self._heights[1] + LINE
-            theme.text(surface, canvas, "\n".join(self._others), (x, y), SECONDARY, "text_soft")
-
     def key_hints(self) -> list[MenuHint]:
         return [CHOOSE, HELP]  # Nothing leads back: the game can only continue after this.
 
     def describe_screen(self) -> str:
-        return " ".join(self._title)
+        return self.ui.say(self._title) if self._title is not None else ""

@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import pygame
-
 from game.core.message import Message
 from game.match.journal import SaveFault
 from game.storage.paths import readable
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage
-from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.look.type_styles import NOTE, TITLE
 from game.ui.menus.choice import Choice
-from game.ui.menus.menu_scene import GAP
-from game.ui.menus.panel_scene import PAD, PanelScene
+from game.ui.menus.panel_scene import PanelScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, MainMenu, SettingsMenu
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Text, Widget
 
 WIDTH = 640.0
 
@@ -47,11 +44,8 @@ class PauseScene(PanelScene):
         self.pages = pages
         self.leave_game = leave
 
-    def build(self) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
-        safe = canvas.safe
-        h = control_height(theme) + 4.0
-        names = {
+    def tree(self) -> Widget:
+        choices = {
             "resume": self.back,
             "save": self._save,
             **({"people": self.people} if self.people is not None else {}),
@@ -60,27 +54,20 @@ class PauseScene(PanelScene):
             "title": self._to_main_menu,
             "quit": self._quit,
         }
-        large = HEADING * 1.2 * self.heading_scale() * 1.3
-        width = min(safe.w, WIDTH * max(1.0, theme.text_scale * 0.95))
-        note_step = theme.line_height(SECONDARY, "body", canvas)
-        self._note = theme.wrap(self.ui.say(self.note), SECONDARY, "body", canvas, width - 2 * PAD)
-        note_h = note_step * len(self._note)
-        columns = 1
-        while self.margins() + large + note_h + 50.0 + -(-len(names) // columns) * (h + GAP) > safe.h and columns < 3:
-            columns += 1
-            width = min(safe.w, WIDTH * max(1.0, theme.text_scale * 0.8) * columns)
-            self._note = theme.wrap(self.ui.say(self.note), SECONDARY, "body", canvas, width - 2 * PAD)
-            note_h = note_step * len(self._note)
-        rows = -(-len(names) // columns)
-        menu_h = rows * (h + GAP) - GAP
-        self.panel = safe.centred(width, min(safe.h, self.margins() + large + note_h + 50.0 + menu_h))
-        self._note_y = self.panel.y + PAD + large
-        area = self.inside().split_bottom(menu_h)[1]
-        cells = [cell for row in area.rows(rows, GAP) for cell in row.columns(columns, GAP)]
-        self.widgets: list[Widget] = [
-            Button(name, cell, Message(f"pause-{name}"), act, style="primary" if name == "resume" else "normal")
-            for (name, act), cell in zip(names.items(), cells, strict=False)
+        buttons = [
+            Button(name, Message(f"pause-{name}"), act, style="primary" if name == "resume" else "normal")
+            for name, act in choices.items()
         ]
+        return Anchored(FirstThatFits(*(self._columns(buttons, columns) for columns in (1, 2, 3))))
+
+    def _columns(self, buttons: Sequence[Button], columns: int) -> Widget:
+        """Return the panel with the buttons in so many columns."""
+        content = Column(
+            Text(Message("pause-heading"), TITLE, "midtop", 1),
+            Text(self.note, NOTE, "midtop"),
+            Grid(*buttons, columns=columns).sharing(),
+        )
+        return self.sheet(content, self.ruler.grown(WIDTH, 2.0) * columns)
 
     def help_route(self) -> Route | None:
         return Help(self.pages)
@@ -110,30 +97,3 @@ class PauseScene(PanelScene):
     def _leave_and_quit(self) -> None:
         self.leave_game()
         self.ui.window.quit()
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
-        panel = self.panel
-        theme.panel(surface, canvas, panel, "panel", "frame", line=3.0)
-        units = HEADING * 1.2 * self.heading_scale()
-        theme.text(
-            surface,
-            canvas,
-            self.ui.say("pause-heading"),
-            (panel.centre[0], panel.y + PAD - 8.0),
-            units,
-            "accent",
-            "title",
-            "midtop",
-            scaled=False,
-        )
-        theme.text(
-            surface,
-            canvas,
-            "\n".join(self._note),
-            (panel.centre[0], self._note_y),
-            SECONDARY,
-            "text_soft",
-            "body",
-            "midtop",
-        )

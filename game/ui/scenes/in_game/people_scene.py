@@ -13,12 +13,12 @@ from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import Box
 from game.ui.focus import nothing
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Confirm, Intent
+from game.ui.menus.built_scene import BuiltScene
 from game.ui.menus.choice import Choice
-from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Act, Dialog, EnterName, at_once
@@ -40,7 +40,7 @@ def have_left(match: Match) -> set[int]:
     return {index for index, gone in left.items() if gone}
 
 
-class PeopleScene(MenuScene):
+class PeopleScene(BuiltScene):
     """Changes take effect when the scene closes (see `routes.People`). "Back" leads to the menu if that is below,
     "done" to the game."""
 
@@ -70,13 +70,13 @@ class PeopleScene(MenuScene):
         self._there = ui.pads.devices()
         setup.drop_missing(self._there)
         body = self.body()
-        done = Button("done", NOWHERE, Message("pause-resume"), self._to_game, Message("people-done-about"),
+        done = Button("done", Message("pause-resume"), self._to_game, Message("people-done-about"),
                       style="primary")  # fmt: skip
-        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("people-back-about"))
+        back = Button("back", Message("button-back"), self.back, Message("people-back-about"))
         self.widgets = []
         buttons = [back, done] if self.over_menu else [done]
         area = self.button_row(body, buttons)
-        done.place(Box(body.right - done.box.w, *done.box[1:]))
+        done.at(Box(body.right - done.box.w, *done.box[1:]))
         self._build_cards(area)
         self.widgets = [*self.widgets[len(buttons) :], *buttons]  # The buttons come last in reading order.
 
@@ -95,10 +95,10 @@ class PeopleScene(MenuScene):
             parts = card_parts(ui, card, below)
             self.sheets.append(parts.sheet)
             invite = self._invite(index)
-            back = SeatBack(f"back-{index}", parts.back, None, nothing, seat=ui.theme.seat(seat.colour), still=True,
-                             invite=invite)  # fmt: skip
-            name = Button(f"name-{index}", parts.name, plain(seat.name), partial(self._ask_name, index),
-                          Message("seats-name-about", args), padding=NAME_PADDING)  # fmt: skip
+            back = SeatBack(f"back-{index}", None, nothing, seat=ui.theme.seat(seat.colour), still=True,
+                             invite=invite).at(parts.back)  # fmt: skip
+            name = Button(f"name-{index}", plain(seat.name), partial(self._ask_name, index),
+                          Message("seats-name-about", args), padding=NAME_PADDING).at(parts.name)  # fmt: skip
             fixed = index in self.left
             who = who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild, fixed)
             self.widgets += [back, name, who]
@@ -114,9 +114,9 @@ class PeopleScene(MenuScene):
         label = Message(f"people-{verb}")
         shown = label if fits_with_sign(self.ui, label, box.w) else None
         return Button(
-            f"{verb}-{index}", box, shown, act, Message(f"people-{verb}-about", {"name": seat.name}),
+            f"{verb}-{index}", shown, act, Message(f"people-{verb}-about", {"name": seat.name}),
             sign=sign, style="quiet", enabled=verb == "return" or not seat.bot, why=Message("people-bot-already"),
-        )  # fmt: skip
+        ).at(box)  # fmt: skip
 
     def _place(self) -> int | None:
         """Return the seat that a free controller takes: one that lost its own, or an unclaimed one if people are

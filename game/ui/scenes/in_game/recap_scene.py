@@ -23,7 +23,7 @@ from game.ui.input.intents import (
 )
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING
-from game.ui.menus.menu_scene import MenuScene
+from game.ui.menus.built_scene import BuiltScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.table.bar.key_hints import draw_hints, fitting
@@ -34,9 +34,9 @@ from game.ui.table.secret.secret_phase import Reminder
 from game.ui.table.table_input.panel_input import scroll_log
 from game.ui.tools import Tools
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, control_height
 from game.ui.widgets.signs.key_signs import cap_height
+from game.ui.widgets.tree import Widget
 
 COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
@@ -101,7 +101,7 @@ class RecapPanel(LogPanel):
                    self._list.w * (0.9 if self._where() is None else 0.62) - units, 1, False)  # fmt: skip
 
 
-class RecapScene(MenuScene):
+class RecapScene(BuiltScene):
     """Covers the table until a press beside the list. Up and down, Tab, the wheel and a drag scroll; the replay key
     replays the turns, as the button does."""
 
@@ -136,8 +136,8 @@ class RecapScene(MenuScene):
         rest, go_on = foot.split_right(wide, GAP)
         again = rest.split_right(wide, GAP)[1]
         self.widgets: list[Widget] = [
-            Button("again", again, AGAIN, self._again, AGAIN),
-            Button("go-on", go_on, GO_ON, self.back, GO_ON, style="primary"),
+            Button("again", AGAIN, self._again, AGAIN).at(again),
+            Button("go-on", GO_ON, self.back, GO_ON, style="primary").at(go_on),
         ]
 
     def _hints(self) -> list[KeyHint]:

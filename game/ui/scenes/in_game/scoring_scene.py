@@ -11,22 +11,22 @@ from game.match.seat import Seat
 from game.session.narrator import ScoringSheet
 from game.ui.canvas import Box
 from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.menus.built_scene import BuiltPanel
 from game.ui.menus.menu_hints import CONTINUE, HELP, MenuHint
-from game.ui.menus.panel_scene import PanelScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.table.panels.number_table import NumberRow, NumberTable
 from game.ui.table.parts.table_picture import CardPainter
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, control_height
+from game.ui.widgets.tree import Widget
 
 PATIENCE = 600
 """Ticks after which the sheet closes by itself if no person plays."""
 PAD = 40.0
 
 
-class ScoringScene(PanelScene):
+class ScoringScene(BuiltPanel):
     """Covers the table until Continue is pressed."""
 
     first = "go-on"
@@ -60,7 +60,7 @@ class ScoringScene(PanelScene):
         label = Message("scoring-continue" if last else "help-next")
         scale = max(1.0, self.ui.theme.text_scale)
         self.widgets: list[Widget] = [
-            Button("go-on", row.centred(min(420.0 * scale, row.w * 0.4), high), label, self._go_on, style="primary")
+            Button("go-on", label, self._go_on, style="primary").at(row.centred(min(420.0 * scale, row.w * 0.4), high))
         ]
 
     @property

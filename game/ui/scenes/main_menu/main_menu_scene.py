@@ -14,11 +14,12 @@ from game.match.saves import SaveInfo, list_saves
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.input.intents import Intent, is_press
 from game.ui.look.menu_backdrop import STAGE_GAP
+from game.ui.look.pen import Pen
 from game.ui.look.theme import SECONDARY
 from game.ui.look.title_picture import picture_of
+from game.ui.menus.built_scene import BuiltScene
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_hints import CHOOSE, HELP, MenuHint, bound_hints, draw_hints, hints_width
-from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, notice
@@ -31,7 +32,7 @@ from game.ui.scenes.main_menu.title_choice import TitleChoice
 from game.ui.scenes.saved_games.open_game import open_journal
 from game.ui.scenes.saved_games.save_names import date, latest_playable, players_of
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget
+from game.ui.widgets.tree import Widget
 
 OTHER_TITLE = MenuHint("next", Message("menu-hint-title"))
 """Where there is no room for the poster, which shows the key itself."""
@@ -43,7 +44,7 @@ QUIET = 2 * 60
 """Ticks without input after which everything for the demonstration is loaded."""
 
 
-class MainMenuScene(MenuScene):
+class MainMenuScene(BuiltScene):
     """The menu. "Continue" comes first if there is something to continue."""
 
     def __init__(
@@ -334,10 +335,10 @@ class MainMenuScene(MenuScene):
             self._caption.draw(surface)
             return
         self.draw_below(surface)
-        focused = self.ring.focused_id
+        pen, focused = Pen(surface, self.ui), self.ring.focused_id
         shown = [widget for widget in self.widgets if widget is not self._titles.poster]
         for widget in sorted(shown, key=lambda widget: widget.id == focused):
-            widget.draw(surface, self.ui, widget.id == focused)
+            widget.draw(pen, widget.id == focused)
         self.draw_prompt(surface)
 
     def draw_ground(self, surface: pygame.Surface) -> None:

@@ -12,7 +12,7 @@ from game.ui.scenes.main_menu.continue_sheet import picture_sheet_height
 from game.ui.scenes.main_menu.menu_sheet import MenuSheet, sheet_height
 from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
 from game.ui.tools import Tools
-from game.ui.widgets.base import control_height
+from game.ui.widgets.button import control_height
 
 PAD = 34.0
 GAP = 14.0
@@ -120,17 +120,17 @@ class SheetLayout(NamedTuple):
         high = self.height + self.gaps * (gap - SHEET_GAP)
         panel = self.safe.split_left(self.width)[0].centred(self.width, high)
         top, rest = panel.split_top(plate_height(self.units), gap)
-        plate.place(top)
+        plate.at(top)
         plate.set_size(self.units)
         for sheet, height in zip(sheets, self.leading, strict=False):
             box, rest = rest.split_top(height, gap)
-            sheet.place(box)
+            sheet.at(box)
         rest, bar = rest.split_bottom(self.bar, gap)
         cells = [cell for row in rest.rows(self.rows, gap) for cell in row.columns(2, SHEET_GAP)]
         for sheet, box in zip(sheets[len(self.leading) : -1], cells, strict=False):
-            sheet.place(box)
+            sheet.at(box)
         prompt, button = bar.inset(BAR).split_right(self.button, BAR)
-        sheets[-1].place(button)
+        sheets[-1].at(button)
         return MenuPlaces(panel, prompt.inset(10.0, 0.0), 2, False)
 
 
@@ -188,16 +188,16 @@ class ColumnLayout(NamedTuple):
         first = min(self.most, self.high + spare) if self.most else 0.0
         panel = room.centred(self.width, self.height + max(0.0, first - self.high))
         top, rest = panel.split_top(plate_height(self.units), 26.0)
-        plate.place(top)
+        plate.at(top)
         plate.set_size(self.units)
         area = Box(rest.x + PAD, rest.y, rest.w - 2 * PAD, rest.h)
         below = list(sheets)
         if first:
             box, area = area.split_top(first, GAP)
-            below.pop(0).place(box)
+            below.pop(0).at(box)
         area = area.split_top(self.listed)[0]
         cells = [cell for row in area.rows(self.rows, GAP) for cell in row.columns(self.columns, GAP)]
         for sheet, box in zip(below, cells, strict=False):
-            sheet.place(box)
+            sheet.at(box)
         line = panel.inset(PAD, 18.0).split_bottom(self.prompt)[1]
         return MenuPlaces(panel, line, 2 if self.columns == 1 else 1, True)

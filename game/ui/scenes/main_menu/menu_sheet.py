@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import Box
 from game.ui.focus import Focusable
+from game.ui.look.pen import Pen
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY, Theme
 from game.ui.scenes.main_menu.menu_signs import sign
 from game.ui.tools import Tools
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import DETAILS, GROWTH, draw_face
+from game.ui.widgets.tree import Widget
 
 PAD = 15.0
 SIGN = 1.6
@@ -40,13 +41,12 @@ class MenuSheet(Widget):
     style  as that of a button: "normal" or "quiet"
     """
 
-    id: str
+    id: str = field()
     label: Message
     line: Message
     about: Message
     on_press: Callable[[], None]
     style: str = "normal"
-    box: Box = NOWHERE
 
     def focusable(self) -> Focusable | None:
         return Focusable(self.id, self.box, self.on_press, lambda: self.about)
@@ -62,12 +62,13 @@ class MenuSheet(Widget):
         """Return the width of the label in large type."""
         return tools.theme.measure(tools.say(self.label), HEADING, "title", tools.canvas)[0]
 
-    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        surface, tools = pen.surface, pen.tools
         theme, canvas = tools.theme, tools.canvas
         box = self.box.inset(-GROWTH) if focused else self.box
         if focused:
             theme.focus_glow(surface, canvas, box)
-        ink = draw_face(surface, tools, box, self.style, focused)
+        ink = draw_face(pen, box, self.style, focused)
         self.draw_contents(surface, tools, box, ink)
         if focused:
             theme.focus_ring(surface, canvas, box)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 INK, PAPER, SHADED, RED = "#1E1611", "#FFFDF4", "#E9D7AE", "#B3261E"
 SIDE = 72.0

@@ -9,11 +9,12 @@ import pygame
 from game.core.title import Title
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
+from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY, TITLE
 from game.ui.scenes.main_menu.title_poster import players_in_words
 from game.ui.tools import Tools
-from game.ui.widgets.base import Widget
+from game.ui.widgets.tree import Widget
 
 MARGIN = 36.0
 ROW = 52.0
@@ -73,7 +74,8 @@ class TitlePlate(Widget):
 
         return Focusable(self.id, self.box, lambda: step(1), lambda: title.about, adjust=adjust, press=press)
 
-    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        surface, tools = pen.surface, pen.tools
         theme, canvas, plate = tools.theme, tools.canvas, self.box
         theme.panel(surface, canvas, plate, "parchment", "outline", radius=10.0, line=3.0)
         theme.panel(surface, canvas, plate.inset(9.0), "parchment", "parchment_line", radius=5.0, line=2.0)

@@ -12,12 +12,13 @@ from game.core.title import Title
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
+from game.ui.look.pen import Pen
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.look.title_picture import poster_of
 from game.ui.tools import SignTools
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import GROWTH, draw_face
 from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap
+from game.ui.widgets.tree import Widget
 
 HIGH = 124.0
 """Height of a poster at a text scale of 100%."""
@@ -87,6 +88,7 @@ class TitlePoster(Widget):
         """wraps_to: the id of the control to which a step up leads, past the end of the menu."""
         self.title, self._pictures, self._on_press = title, pictures, on_press
         self._neighbours = {(0, -1): wraps_to}
+        self._tools: SignTools
         self.box = NOWHERE
 
     def focusable(self) -> Focusable | None:
@@ -98,7 +100,7 @@ class TitlePoster(Widget):
     def lay_out(self, tools: SignTools, frame: Box, room: float) -> bool:
         """Take the upper right corner of a frame, and have the picture painted. Return False if it is wider than
         `room`."""
-        theme, canvas = tools.theme, tools.canvas
+        self._tools, theme, canvas = tools, tools.theme, tools.canvas
         high = theme.size(HIGH)
         pictured = self.title.load_miniature is not None
         picture = (high - 2 * EDGE) * ASPECT + GAP if pictured else 0.0
@@ -118,12 +120,13 @@ class TitlePoster(Widget):
         high = self.box.h - 2 * EDGE
         return Box(self.box.x + EDGE, self.box.y + EDGE, high * ASPECT, high)
 
-    def draw(self, surface: pygame.Surface, tools: SignTools, focused: bool = False) -> None:
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        surface, tools = pen.surface, self._tools
         theme, canvas = tools.theme, tools.canvas
         box = self.box.inset(-GROWTH) if focused else self.box
         if focused:
             theme.focus_glow(surface, canvas, box)
-        ink = draw_face(surface, tools, box, "normal", focused)
+        ink = draw_face(pen, box, "normal", focused)
         x = self.box.x + EDGE
         if self.title.load_miniature is not None:
             self._draw_picture(surface, tools)

@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 INK, WOOD, LIGHT, DARK, METAL, PAPER = "#1E1611", "#B98348", "#D9A765", "#8A5C2C", "#94907E", "#FFFDF4"
 POST, INSET, ARM = 18.0, 14.0, 15.0

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from game.core.message import Message, plain
 from game.core.title import Title
 from game.storage.settings import LastGame
-from game.ui.canvas import NOWHERE
 from game.ui.input.intents import Intent, Menu
 from game.ui.menus.menu_hints import MenuHint
 from game.ui.menus.menu_scene import MenuScene
@@ -133,7 +132,7 @@ class NewGameMenu(MenuScene):
             step(by)
             self.rebuild()
 
-        return Stepper(item_id, NOWHERE, label, value, stepped, about)
+        return Stepper(item_id, label, value, stepped, about)
 
     def start(self) -> None:
         """Open the table, and remember typed names and choices."""

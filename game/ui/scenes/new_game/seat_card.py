@@ -13,12 +13,12 @@ from game.ui.focus import Focusable
 from game.ui.input.buttons import Family
 from game.ui.input.command_signs import Sign, Signs
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, CONTROL, SECONDARY
 from game.ui.scenes.new_game.chair_art import chair, cloth_box
 from game.ui.tools import Tools
-from game.ui.widgets.base import control_height
-from game.ui.widgets.button import GROWTH, Button
+from game.ui.widgets.button import GROWTH, Button, control_height
 from game.ui.widgets.sign_stepper import sign_stepper_height
 from game.ui.widgets.signs.key_signs import draw_sign, glyph_height, sign_width
 
@@ -130,7 +130,8 @@ class SeatBack(Button):
     def focusable(self) -> Focusable | None:
         return None if self.still else super().focusable()
 
-    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        surface, tools = pen.surface, pen.tools
         assert self.seat is not None
         theme, canvas = tools.theme, tools.canvas
         box = self.box
@@ -160,7 +161,7 @@ class SeatBack(Button):
         """Draw only the cloth, after the ring has grown; return the changed pixels."""
         inside = tools.canvas.rect(cloth_box(self.box))
         surface.set_clip(inside)
-        self.draw(surface, tools)
+        self.draw(Pen(surface, tools))
         surface.set_clip(None)
         return inside
 

@@ -52,9 +52,9 @@ def who_stepper(
         done()
 
     return SignStepper(
-        f"who-{index}", box, None, device_words(seat.device, seat.bot, number), step, _who_about(pads, seat),
+        f"who-{index}", None, device_words(seat.device, seat.bot, number), step, _who_about(pads, seat),
         sign=sign_of(seat.device, seat.bot), number=number, words="below" if below else "beside", fixed=fixed,
-    )  # fmt: skip
+    ).at(box)  # fmt: skip
 
 
 def with_arrows_note(
@@ -89,8 +89,8 @@ def way_stepper(
         done()
 
     return SignStepper(
-        f"way-{index}", box, None, Message(f"way-{way}"), step,
+        f"way-{index}", None, Message(f"way-{way}"), step,
         Message(f"way-{way}-about", {"name": setup.seats[index].name}), sign=way_sign(way),
         words="beside" if fits_beside(tools, box.w, [Message(f"way-{one}") for one in WAYS]) else "none",
         fixed=len(setup.couch().ways(index, setup.people())) < 2,
-    )  # fmt: skip
+    ).at(box)  # fmt: skip

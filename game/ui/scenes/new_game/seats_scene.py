@@ -15,6 +15,7 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Intent
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
+from game.ui.menus.built_scene import BuiltScene, stepper_height
 from game.ui.menus.menu_hints import MenuHint
 from game.ui.navigation.routes import EnterName, GameOptions
 from game.ui.scenes.new_game.chair_art import LOW
@@ -37,9 +38,8 @@ from game.ui.scenes.new_game.seat_hints import SeatHints
 from game.ui.setup.game_setup import LONGEST_NAME
 from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
-from game.ui.widgets.base import control_height
-from game.ui.widgets.button import Button, fits_with_sign
-from game.ui.widgets.stepper import EDGE_ALONE, Stepper, arrow_room, stepper_height
+from game.ui.widgets.button import Button, control_height, fits_with_sign
+from game.ui.widgets.stepper import EDGE_ALONE, Stepper, arrow_room
 
 P = ParamSpec("P")
 
@@ -53,7 +53,7 @@ OPTIONS_UP_TO = 1.0
 """Text scale above which the options have a screen of their own."""
 
 
-class SeatsScene(NewGameMenu):
+class SeatsScene(BuiltScene, NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
@@ -86,7 +86,7 @@ class SeatsScene(NewGameMenu):
     # -- layout
 
     def build(self) -> None:
-        self.heading = self._heading()
+        self.heading = self._headline()
         self.controllers.look()
         self.hints.layout(self.frame(), self._beside_heading())
         self.widgets = []
@@ -114,21 +114,21 @@ class SeatsScene(NewGameMenu):
         self._below = [one.id for one in options]
         for stepper, box in zip(options, card_boxes(row, self.setup.most), strict=False):
             picture, place = box.split_bottom(low)
-            stepper.place(place)
-            stepper.align(stacked=True)
+            stepper.at(place)
+            stepper.share(True)
             if picture.h > 0.0:
                 self.shown[self.picture_named(stepper.id)] = picture
             self.widgets.append(stepper)
 
     def _buttons(self, elsewhere: bool) -> list[Button]:
         """Return the buttons at the bottom. elsewhere: the options have a screen of their own"""
-        buttons = [Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))]
+        buttons = [Button("back", Message("button-back"), self.back, Message("button-back-about"))]
         if elsewhere:
             about = Message("seats-options-about")
-            buttons.append(Button("options", NOWHERE, Message("seats-options"), self._options, about))
+            buttons.append(Button("options", Message("seats-options"), self._options, about))
         people = len(self.setup.people())
         about = Message("seats-start-about", {"persons": people, "bots": len(self.setup.seats) - people})
-        buttons.append(Button("start", NOWHERE, Message("seats-start"), self.start, about, style="primary"))
+        buttons.append(Button("start", Message("seats-start"), self.start, about, style="primary"))
         return buttons
 
     def _options_fit(self, options: list[Stepper], room: Box) -> bool:
@@ -169,13 +169,13 @@ class SeatsScene(NewGameMenu):
         args = {"name": seat.name}
         self.widgets += [
             SeatBack(
-                f"colour-{index}", back, None, self._do(self.setup.recolour, index),
+                f"colour-{index}", None, self._do(self.setup.recolour, index),
                 Message("seats-colour-about", args), seat=self.ui.theme.seat(seat.colour),
                 arrows=self.controllers.steers(seat), holding=self.controllers.leaving(seat),
                 invite=self._invite(index, seat),
-            ),
-            Button(f"name-{index}", name, plain(seat.name), partial(self.ask_name, index),
-                   Message("seats-name-about", args), padding=NAME_PADDING),
+            ).at(back),
+            Button(f"name-{index}", plain(seat.name), partial(self.ask_name, index),
+                   Message("seats-name-about", args), padding=NAME_PADDING).at(name),
         ]  # fmt: skip
 
     def _invite(self, index: int, seat: PlannedSeat) -> tuple[list[Sign], str]:
@@ -200,14 +200,14 @@ class SeatsScene(NewGameMenu):
             self.rebuild(f"place-{index + by}" if moved else None)
 
         self.widgets += [
-            Stepper(f"place-{index}", place, None, plain(index + 1), step,
-                    Message("seats-place-about", args), neighbours={(0, 1): f"leave-{index}"}),
+            Stepper(f"place-{index}", None, plain(index + 1), step,
+                    Message("seats-place-about", args), neighbours={(0, 1): f"leave-{index}"}).at(place),
             Button(
-                f"leave-{index}", leave, None, partial(self.leave_seat, index), Message("seats-leave-about", args),
+                f"leave-{index}", None, partial(self.leave_seat, index), Message("seats-leave-about", args),
                 sign="cross", style="quiet", enabled=len(self.setup.seats) > self.setup.fewest,
                 why=Message("seats-too-few", {"n": self.setup.fewest}),
                 neighbours={(0, -1): f"place-{index}", (1, 0): f"leave-{index + 1}"},
-            ),
+            ).at(leave),
         ]  # fmt: skip
 
     def _build_empty(self, area: Box) -> None:
@@ -218,7 +218,7 @@ class SeatsScene(NewGameMenu):
             label = Message(f"seats-add-{name}")
             sign = "plus" if fits_with_sign(self.ui, label, box.w) else None
             self.widgets.append(
-                Button(f"add-{name}", box, label, self._do(act), Message(f"seats-add-{name}-about"), sign=sign)
+                Button(f"add-{name}", label, self._do(act), Message(f"seats-add-{name}-about"), sign=sign).at(box)
             )
 
     def _seat_at(self, item_id: str | None) -> int | None:
@@ -340,10 +340,10 @@ class SeatsScene(NewGameMenu):
     def _beside_heading(self) -> float:
         """Return the free width next to the heading."""
         units = HEADING * 1.25 * self.heading_scale()
-        heading = self.ui.theme.measure(self.ui.say(self._heading()), units, "title", self.ui.canvas, False)[0]
+        heading = self.ui.theme.measure(self.ui.say(self._headline()), units, "title", self.ui.canvas, False)[0]
         return self.frame().w - heading - 60.0
 
-    def _heading(self) -> Message:
+    def _headline(self) -> Message:
         """Return the heading; without the title's name where a controller's hints need its line."""
         return self.headed("seats-heading", "seats-heading" if self._hints_for_pad else "seats-heading-of")
 

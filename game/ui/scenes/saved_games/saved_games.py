@@ -4,65 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-
-import pygame
+from functools import partial
 
 from game.core.message import Message
 from game.match.journal import SaveFault, delete_journal
 from game.match.saves import SaveInfo, list_saves
-from game.ui.canvas import NOWHERE, Box
-from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import BODY, SECONDARY
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus.choice import Choice
-from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog
 from game.ui.scenes.saved_games.open_game import open_journal, show_fault
 from game.ui.scenes.saved_games.save_names import date, names, progress
-from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button, draw_row
-from game.ui.widgets.row_column import RowColumn
+from game.ui.widgets.tree import Column, Padded, Picture, Row, Scroll, Size, Sized, Text, Widget
+
+LEAST_ROW = 400.0
+"""Width that a row asks for, in units; the words on it are cut rather than the list."""
 
 
 @dataclass
 class SavedRow(Button):
-    """A row of the list: the players, with their seats' shapes, and `state`, the game's progress."""
+    """A game in the list: its players, with their seats' shapes, and `state`, its progress."""
 
     saved: SaveInfo | None = None
     state: Message | None = None
 
-    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(LEAST_ROW, (BODY.units + NOTE.units) * ruler.theme.text_scale * 1.35 + 36.0)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
         assert self.saved is not None and self.state is not None
-        theme, canvas = tools.theme, tools.canvas
-        box = draw_row(surface, tools, self.box, focused)
-        inner = box.inset(PADDING, 10.0)
-        side = theme.size(BODY) * 0.8
-        top, x = inner.y + inner.h * 0.28, inner.x
-        for seat in self.saved.seats:
-            theme.seat_mark(surface, canvas, Box(x, top - side / 2, side, side), theme.seat(seat.colour), 2.0)
-            x += side + 12.0
-        if self.saved.fault is not None:
-            draw_shape(surface, "cross", canvas.rect(Box(x, top - side / 2, side, side)), theme.colour("danger"))
-            x += side + 12.0
-        title = names(self.saved)
-        theme.text(surface, canvas, title, (x + 10.0, top), BODY, "text", "bold", "midleft", inner.right - x - 10.0, 1)
-        colour = "danger" if self.saved.fault is not None else "text_soft"
-        theme.text(
-            surface,
-            canvas,
-            tools.say(self.state),
-            (inner.x, inner.y + inner.h * 0.75),
-            SECONDARY,
-            colour,
-            "body",
-            "midleft",
-            inner.w,
-            1,
-        )
+        box = draw_row(pen, self.box, focused)
+        side, faulty = pen.theme.size(BODY.units) * 0.8, self.saved.fault is not None
+        marks = [
+            Picture(partial(Pen.seat, seat=pen.theme.seat(seat.colour), line=2.0), side, side)
+            for seat in self.saved.seats
+        ]
+        if faulty:
+            marks.append(Picture(partial(Pen.shape, ink="danger", shape="cross"), side, side))
+        title = Text(names(self.saved), BODY._replace(role="bold"), "midleft", 1, grow=1.0)
+        state = Text(self.state, NOTE.inked("danger" if faulty else "text_soft"), "midleft", 1)
+        Padded(Column(Row(*marks, title, gap=SMALL), state, gap=0.0), (PADDING, TINY)).paint(pen, box)
         if focused:
-            theme.focus_ring(surface, canvas, box)
+            pen.ring(box)
 
 
 def _delete_about(saved: SaveInfo) -> Message:
@@ -94,45 +82,19 @@ class SavedGamesScene(MenuScene):
         self.saves = list_saves(self.ui.paths.saves())
         self.rebuild()
 
-    def build(self) -> None:
-        theme = self.ui.theme
-        self.widgets = []
-        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
-        rest = self.button_row(self.body(), [back])
-        row_h = theme.size(BODY) * 1.35 + theme.size(SECONDARY) * 1.35 + 36.0
-        delete_w = max(90.0, theme.size(64.0) + 30.0)
-        rows = [
-            SavedRow(
-                saved.path.name,
-                NOWHERE,
-                None,
-                self._open(saved),
-                self._about(saved),
-                saved=saved,
-                state=self.described(saved),
-            )
-            for saved in self.saves
-        ]
-        self.column = RowColumn(rows, rest, row_h, GAP, self._offset)
-        self._delete_w = delete_w
-        self.widgets = [*rows, back]
-        self._place_deletes()
+    def content(self) -> Widget:
+        if not self.saves:
+            return Text(Message("saves-none"), BODY.inked("light"), "center")
+        return Scroll([self._row(saved) for saved in self.saves])
 
-    def _place_deletes(self) -> None:
-        """Place a delete button at the right of each visible row."""
-        assert self.column is not None
-        self.column.place()
-        self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
-        for row in self.column.visible:
-            assert isinstance(row, SavedRow) and row.saved is not None
-            rest, cell = row.box.split_right(self._delete_w, 16.0)
-            row.place(rest)
-            delete, about = self._ask(row.saved), _delete_about(row.saved)
-            self.widgets.append(Button(f"delete {row.id}", cell, None, delete, about, style="quiet", sign="cross"))
+    def _row(self, saved: SaveInfo) -> Widget:
+        name = saved.path.name
+        opens = SavedRow(name, None, self._open(saved), self._about(saved), saved=saved, state=self.described(saved))
+        delete = Button(f"delete {name}", None, self._ask(saved), _delete_about(saved), style="quiet", sign="cross")
+        return Row(opens.sharing(), Sized(delete, w=max(90.0, self.ui.theme.size(64.0) + 30.0)), gap=SMALL)
 
-    def refresh(self, keep: str | None = None) -> None:
-        self._place_deletes()
-        super().refresh(keep)
+    def buttons(self) -> list[Widget]:
+        return [Button("back", Message("button-back"), self.back, Message("button-back-about"))]
 
     def described(self, saved: SaveInfo) -> Message:
         """Return the game's progress, and its title if there are several."""
@@ -168,19 +130,3 @@ class SavedGamesScene(MenuScene):
 
     def help_route(self) -> Route | None:
         return Help()
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        if not self.saves:
-            middle = self.body().centre
-            self.ui.theme.text(
-                surface,
-                self.ui.canvas,
-                self.ui.say("saves-none"),
-                middle,
-                BODY,
-                "light",
-                "body",
-                "center",
-                self.body().w,
-                4,
-            )

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message, plain
-from game.ui.canvas import NOWHERE
 from game.ui.focus import nothing
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.pads import Pad
-from game.ui.look.theme import BUTTON, SECONDARY
 from game.ui.menus.choice import Choice
-from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, TeachController
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.row_column import RowColumn
-from game.ui.widgets.stepper import Stepper, Toggle, align_steppers
+from game.ui.widgets.stepper import Toggle
+from game.ui.widgets.tree import Scroll, Space, Widget
 
 SWITCHES = ("swap_confirm", "rumble", "lights")
 LIGHT = "#F0C24B"
@@ -35,35 +32,28 @@ class ControllersScene(MenuScene):
     heading = Message("pads-heading")
     large_prompt_lines = 2
 
-    def build(self) -> None:
-        theme = self.ui.theme
-        self.widgets = []
+    def content(self) -> Widget:
         pads = self.ui.pads.connected()
-        taught = bool(self.ui.settings.taught_pads)
-        buttons = [
-            Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about")),
-            Button("try", NOWHERE, Message("pads-try"), self._try, Message("pads-try-about"), enabled=bool(pads),
+        none = Button("no-pad", Message("pads-none"), nothing, Message("pads-none-about"), style="quiet",
+                      align_label="left", detail=Message("pads-none-detail"))  # fmt: skip
+        return Scroll([*([self._row(pad) for pad in pads] or [none]), *(self._switch(name) for name in SWITCHES)])
+
+    def buttons(self) -> list[Widget]:
+        pads, taught = bool(self.ui.pads.connected()), bool(self.ui.settings.taught_pads)
+        return [
+            Button("back", Message("button-back"), self.back, Message("button-back-about")),
+            Space(grow=1.0),
+            Button("try", Message("pads-try"), self._try, Message("pads-try-about"), enabled=pads,
                    why=Message("controls-no-pad")),
-            Button("forget", NOWHERE, Message("pads-forget"), self._forget, Message("pads-forget-about"),
-                   enabled=taught, why=Message("pads-nothing-taught")),
+            Button("forget", Message("pads-forget"), self._forget, Message("pads-forget-about"), enabled=taught,
+                   why=Message("pads-nothing-taught")),
         ]  # fmt: skip
-        area = self.button_row(self.body(), buttons, right=2)
-        switches: list[Stepper] = [self._switch(name) for name in SWITCHES]
-        h = align_steppers(self.ui, switches, area.w - 40.0)
-        high = max(h, (theme.size(BUTTON) + theme.size(SECONDARY)) * 1.3 + 18.0)
-        rows: list[Widget] = [self._row(pad) for pad in pads] or [
-            Button("no-pad", NOWHERE, Message("pads-none"), nothing, Message("pads-none-about"), style="quiet",
-                   align="left", detail=Message("pads-none-detail"))
-        ]  # fmt: skip
-        rows.extend(switches)
-        self.column = RowColumn(rows, area, high, GAP, self._offset)
-        self.widgets = [*rows, *buttons]
 
     def _row(self, pad: Pad) -> Button:
         name = plain(pad.name)
         state = Message("pads-state", {"family": pad.family, "state": state_of(pad)})
-        return Button(pad.device, NOWHERE, name, self._teach(pad.device), Message("pads-teach-about"), detail=state,
-                      style="normal" if pad.known else "primary", align="left")  # fmt: skip
+        return Button(pad.device, name, self._teach(pad.device), Message("pads-teach-about"), detail=state,
+                      style="normal" if pad.known else "primary", align_label="left")  # fmt: skip
 
     def _switch(self, name: str) -> Toggle:
         on = bool(getattr(self.ui.settings, name))
@@ -74,7 +64,7 @@ class ControllersScene(MenuScene):
             self.ui.apply_settings()
 
         value = Message("value-on" if on else "value-off")
-        return Toggle(name, NOWHERE, Message(f"pads-{key}"), value, step, Message(f"pads-{key}-about"), on=on)
+        return Toggle(name, Message(f"pads-{key}"), value, step, Message(f"pads-{key}-about"), on=on)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, (PadConnected, PadDisconnected)):

@@ -5,24 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-import pygame
-
 from game.core.message import Message
 from game.storage.settings import Settings
-from game.ui.canvas import NOWHERE, SAFE_X, SAFE_Y, Box
-from game.ui.look.theme import BODY
-from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.canvas import SAFE_X, SAFE_Y, Box
+from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY
+from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.scenes.settings_screens.setting_samples import draw_sample
+from game.ui.scenes.settings_screens.setting_samples import SAMPLES, Sample
 from game.ui.widgets.button import Button
-from game.ui.widgets.row_column import RowColumn
-from game.ui.widgets.stepper import Stepper, Toggle, align_steppers, large_text
+from game.ui.widgets.stepper import Stepper, Toggle, large_text
+from game.ui.widgets.tree import Column, Live, Panel, Row, Scroll, Space, Text, Widget
 
-LEAST_GAP = 8.0
-"""Units between two rows."""
-LEAST_SIDE = 300.0
-"""Width in units from which the explanation goes next to the rows."""
 ValueT = TypeVar("ValueT")
 
 
@@ -61,20 +55,24 @@ class SettingRows(MenuScene):
         """Return buttons that lead to other settings."""
         return []
 
-    def build(self) -> None:
-        self.widgets = []
-        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
-        more = self.more()
-        rest = self.button_row(self.body(), [back, *more], max(1, len(more)))
+    def content(self) -> Widget:
         self._was_broad = self._broad
-        wide = rest.w * (1.0 if self._was_broad else 0.6)
-        area, self.side = rest.split_left(wide, 70.0)
-        controls = self.controls()
-        h = align_steppers(self.ui, controls, area.w - 40.0)
-        spare = (area.h - h * len(controls)) / max(1, len(controls) - 1) - 0.1
-        gap = spare if LEAST_GAP <= spare < GAP else GAP  # Closer together, so that every row is visible.
-        self.column = RowColumn(controls, area, h, gap, self._offset)
-        self.widgets = [*controls, back, *more]
+        rows = Scroll(self.controls(), MEDIUM, TINY)
+        if self._was_broad:
+            return rows
+        return Row(rows.sharing(0.6), Panel(Live(self._explained), LARGE).sharing(0.4), gap=HUGE)
+
+    def _explained(self) -> Widget:
+        """Return what the focused setting does: a picture, and an explanation below it."""
+        focused = self.ring.focused
+        message = focused.describe() if focused is not None else Message("settings-heading")
+        shown = self.sample(focused.id) if focused is not None else None
+        picture = Sample(*shown) if shown is not None and shown[0] in SAMPLES else None
+        return Column(picture, Text(message, BODY))
+
+    def buttons(self) -> list[Widget]:
+        back = Button("back", Message("button-back"), self.back, Message("button-back-about"))
+        return [back, Space(grow=1.0), *self.more()]
 
     def stepper(self, row: SettingRow[ValueT]) -> Stepper:
         now: ValueT = getattr(self.settings, row.name)
@@ -87,7 +85,6 @@ class SettingRows(MenuScene):
 
         return Stepper(
             row.name,
-            NOWHERE,
             Message(f"settings-{name}"),
             row.called(now),
             step,
@@ -99,7 +96,6 @@ class SettingRows(MenuScene):
         key = name.replace("_", "-")
         return Toggle(
             name,
-            NOWHERE,
             Message(f"settings-{key}"),
             Message("value-on" if on else "value-off"),
             lambda by: self._set(name, not on),
@@ -123,31 +119,12 @@ class SettingRows(MenuScene):
         that was chosen."""
         return large_text(self.ui.theme) or (self._was_broad and self.pointer.row is not None)
 
-    def prompt_height(self) -> float:
-        return super().prompt_height() if self._broad else 0.0
-
-    @property
-    def _explains_aside(self) -> bool:
-        return self.side.w >= LEAST_SIDE
+    def prompt_line(self) -> Widget | None:
+        """Return the line about the focused row, unless it is next to the rows."""
+        return super().prompt_line() if self._was_broad else None
 
     def prompt(self) -> Message | None:
-        """Return the line about the focused row, unless it is next to the rows."""
-        return None if self._explains_aside else super().prompt()
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw what the focused setting does next to the rows: a picture, and an explanation below it."""
-        if not self._explains_aside:
-            return
-        theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.side, "panel", "frame")
-        focused = self.ring.focused
-        message = focused.describe() if focused is not None else Message("settings-heading")
-        inner = self.side.inset(30.0, 30.0)
-        sample = self.sample(focused.id) if focused is not None else None
-        drawn = draw_sample(surface, self.ui, inner, *sample) if sample is not None else None
-        if drawn is not None:
-            inner = inner.split_top(drawn.h, 24.0)[1]
-        theme.paragraph(surface, canvas, self.ui.say(message), inner, BODY)
+        return super().prompt() if self._was_broad else None
 
     def sample(self, row: str) -> tuple[str, object] | None:
         """Return whose picture is shown for a row: a setting's name, and its value."""

@@ -1,10 +1,5 @@
-"""Pictures of what a setting does, in 400 x 230 units, drawn for its present value.
-
-    if draw_sample(surface, tools, box, "speed", "fast"):
-        ...
-
-A setting without a picture is only explained in words.
-"""
+"""Pictures of what a setting does, in 400 x 230 units, drawn for its present value. A setting that is no key of
+`SAMPLES` is only explained in words."""
 
 from __future__ import annotations
 
@@ -14,8 +9,10 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
-from game.ui.tools import Tools
+from game.ui.look import svg
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import TypeStyle
+from game.ui.widgets.tree import Size, Widget
 
 SIZE = (400.0, 230.0)
 INK, PAPER, SHADED, IVORY = "#1E1611", "#F7ECD2", "#E9D7AE", "#FFFDF4"
@@ -26,22 +23,24 @@ SCREEN = (64.0, 28.0, 272.0, 150.0)
 """The picture on the television: left, top, width, height."""
 
 
-def draw_sample(surface: pygame.Surface, tools: Tools, box: Box, name: str, value: object) -> Box | None:
-    """Draw a setting's picture across the top of a box; return where it is, or None if the setting has none."""
-    make = SAMPLES.get(name)
-    if make is None:
-        return None
-    high = min(box.w * SIZE[1] / SIZE[0], box.h * 0.6)
-    place = Box(box.x, box.y, high * SIZE[0] / SIZE[1], high)
-    rect = tools.canvas.rect(place)
-    surface.blit(_rendered(name, str(value), rect.size), rect)
-    if name in ("text_scale", "typeface"):
-        unit = high / SIZE[1]
-        scale = float(str(value)) if name == "text_scale" else 1.7
-        tools.theme.text(
-            surface, tools.canvas, LETTERS, place.centre, 62.0 * unit * scale, "text", "body", "center", None, 1, False
-        )
-    return place
+class Sample(Widget):
+    """The picture of what a setting does at a value, as wide as there is room. name: a key of `SAMPLES`"""
+
+    def __init__(self, name: str, value: object) -> None:
+        self._name, self._value = name, value
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        high = min(room.w * SIZE[1] / SIZE[0], room.h * 0.6)
+        return Size(high * SIZE[0] / SIZE[1], high)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        high = min(self.box.h, self.box.w * SIZE[1] / SIZE[0])
+        place = Box(self.box.x, self.box.y, high * SIZE[0] / SIZE[1], high)
+        rect = pen.canvas.rect(place)
+        pen.surface.blit(_rendered(self._name, str(self._value), rect.size), rect)
+        if self._name in ("text_scale", "typeface"):
+            scale = float(str(self._value)) if self._name == "text_scale" else 1.7
+            pen.text(LETTERS, place, TypeStyle(62.0 * high / SIZE[1] * scale, most=1.0), "center")
 
 
 @lru_cache(maxsize=64)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game import i18n
 from game.core.message import Message, plain
 from game.storage.settings import Speed, Typeface
-from game.ui.canvas import NOWHERE
 from game.ui.navigation.routes import Bindings, GameSettings, SoundSettings
 from game.ui.scenes.settings_screens.setting_rows import SettingRow, SettingRows
 from game.ui.ui import Ui
@@ -48,9 +47,9 @@ class SettingsScene(SettingRows):
 
     def more(self) -> list[Button]:
         return [
-            Button("game", NOWHERE, Message("settings-game"), self._game, Message("settings-game-about")),
-            Button("sounds", NOWHERE, Message("settings-sounds"), self._sounds, Message("settings-sounds-about")),
-            Button("controls", NOWHERE, Message("settings-controls"), self._controls,
+            Button("game", Message("settings-game"), self._game, Message("settings-game-about")),
+            Button("sounds", Message("settings-sounds"), self._sounds, Message("settings-sounds-about")),
+            Button("controls", Message("settings-controls"), self._controls,
                    Message("settings-controls-about")),
         ]  # fmt: skip
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE
 from game.ui.scenes.settings_screens.setting_rows import SettingRows
 from game.ui.widgets.stepper import Stepper, Toggle
 
@@ -29,7 +28,7 @@ class SoundSettingsScene(SettingRows):
         on = not self.settings.muted
         shown = Message("value-on" if on else "value-off")
         about = Message("settings-sound-on-about")
-        return Toggle("sound-on", NOWHERE, Message("settings-sound-on"), shown, switch, about, on=on)
+        return Toggle("sound-on", Message("settings-sound-on"), shown, switch, about, on=on)
 
     def _volume(self, name: str) -> Stepper:
         now = round(getattr(self.settings.volumes, name) * STEPS)
@@ -42,7 +41,7 @@ class SoundSettingsScene(SettingRows):
 
         shown = Message("settings-percent", {"n": round(100 * now / STEPS)}) if now else Message("value-off")
         label, about = Message(f"settings-volume-{name}"), Message(f"settings-volume-{name}-about")
-        return Stepper(f"volume-{name}", NOWHERE, label, shown, step, about)
+        return Stepper(f"volume-{name}", label, shown, step, about)
 
     def sample(self, row: str) -> tuple[str, object] | None:
         kind = row.removeprefix("volume-")

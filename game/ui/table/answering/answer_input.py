@@ -95,6 +95,13 @@ class AnswerInput:
         if box is not None:
             self.pressed.emit(box)
 
+    def lead_to(self, item_id: str | None) -> None:
+        """Note a press that answers nothing yet, and move the focus to what it may choose."""
+        self._refusal.clear()
+        if item_id is not None:
+            self._ring.focus(item_id)
+        self.focus_moved.emit()
+
     def refuse(self, why: Message) -> None:
         """Show why something was not done, as a warning."""
         self._refusal.say(why)

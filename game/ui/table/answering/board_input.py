@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.signals import Signal
-from game.ui.input.intents import Intent, ReplayTurns, Scroll, ToggleView, Zoom
+from game.ui.input.intents import Intent, ReplayTurns, ScrollBy, ToggleView, Zoom
 from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.header_commands.turn_commands import TurnCommands
 from game.ui.table.header_commands.view_commands import ViewCommands
@@ -24,7 +24,7 @@ class BoardInput:
     def handle(self, intent: Intent) -> bool | None:
         if isinstance(intent, Zoom):
             self._views.zoom(intent.step)
-        elif isinstance(intent, Scroll):
+        elif isinstance(intent, ScrollBy):
             self._views.zoom(1 if intent.dy > 0 else -1)
         elif isinstance(intent, ReplayTurns):
             self._turns.replay()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.message import Message
 from game.session.signals import Signal
 from game.ui.focus import FocusRing
-from game.ui.input.intents import Cancel, Erase, FocusLost, Intent, PointAt, Press, Release, Scroll, Zoom, is_press
+from game.ui.input.intents import Cancel, Erase, FocusLost, Intent, PointAt, Press, Release, ScrollBy, Zoom, is_press
 from game.ui.table.answering.answer_input import AnswerInput
 from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.parts.carried import Carried
@@ -74,7 +74,7 @@ class DragInput:
         elif isinstance(intent, (Cancel, Erase)) and self._hand.full:
             self.put_back()
             return True
-        elif isinstance(intent, FocusLost) or (is_press(intent) and not isinstance(intent, (Scroll, Zoom))):
+        elif isinstance(intent, FocusLost) or (is_press(intent) and not isinstance(intent, (ScrollBy, Zoom))):
             self.put_back()
         return None
 

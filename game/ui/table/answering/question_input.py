@@ -14,7 +14,7 @@ from game.ui.input.intents import (
     Press,
     Previous,
     ReplayTurns,
-    Scroll,
+    ScrollBy,
     ToggleView,
     UndoTurn,
     Zoom,
@@ -27,7 +27,7 @@ from game.ui.table.answering.end_input import EndInput
 from game.ui.table.answering.focus_input import FocusInput
 
 HANDLED = (
-    MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, Scroll,
+    MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, ScrollBy,
     ReplayTurns,
 )  # fmt: skip
 """Intents handled here."""

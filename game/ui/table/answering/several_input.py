@@ -1,80 +1,144 @@
-"""The same answer several times: a number, while pieces are placed one by one, places as many."""
+"""Numbers as answers: a digit names a choice, or says how many pieces to place, one by one, where the focus is."""
 
 from __future__ import annotations
 
-from typing import Protocol
-
+from game.core.message import Message
+from game.session.session import Session
 from game.ui.focus import FocusRing
-from game.ui.input.intents import Confirm, Intent, Several, is_press
+from game.ui.input.intents import Confirm, Digit, Intent, is_press
 from game.ui.table.answering.answer_input import AnswerInput
 from game.ui.table.parts.holders import HasQuestion
+from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_input.input_guard import InputGuard
+from game.ui.table.table_input.late_presses import TOO_EARLY
 
-
-class OwnPlayback(Protocol):
-    """Playback, as repeated answers use it."""
-
-    @property
-    def busy(self) -> bool: ...
-
-    @property
-    def continues(self) -> bool: ...
-
-    def skip_to_question(self) -> bool: ...
-
-
-class RepeatedQuestion(Protocol):
-    """The session, as repeated answers use it."""
-
-    @property
-    def asked(self) -> int | None: ...
-
-    def repeats_for(self, seat: int) -> bool: ...
+MOMENT = 60
+"""Ticks to type a second digit where a longer number begins with the first."""
 
 
 class SeveralInput:
-    """Gives the focused answer, again and again while the question repeats and the answer is legal. Any other press
-    stops it."""
+    """Answers with the number typed: the choice that has it, or the focused one as often as it says. If neither is
+    possible exactly so, nothing is answered and the bar says why. Any other press drops what was begun."""
 
     def __init__(
-        self, session: RepeatedQuestion, playback: OwnPlayback, table: HasQuestion, ring: FocusRing,
+        self, session: Session, playback: EventPlayback, table: HasQuestion, ring: FocusRing,
         answers: AnswerInput, guard: InputGuard,
     ) -> None:  # fmt: skip
         self._session, self._playback, self._table = session, playback, table
         self._ring, self._answers, self._guard = ring, answers, guard
-        self._left = 0
-        self._target: str | None = None
         self._device = ""
+        self._typed, self._wait = "", 0
+        """The digits so far of a number that may be longer, and the ticks until it is taken as it is."""
+        self._early = 0
+        """Ticks in which a digit may be the second one of a number whose first came too early."""
+        self._left, self._repeated, self._target = 0, "", ""
+        """How often an answer is still given, its notation, and what was pressed for it."""
+
+    # -- typing
+
+    def note_press(self, intent: Intent) -> None:
+        """Note any press: it drops what was begun."""
+        if is_press(intent) and not isinstance(intent, Digit):
+            self._typed, self._left = "", 0
 
     def handle(self, intent: Intent) -> bool | None:
-        if not isinstance(intent, Several):
-            self._left = 0 if is_press(intent) else self._left
+        if not isinstance(intent, Digit):
             return None
-        if self._session.asked is None or self._playback.busy or self._ring.focused_id not in self._steps:
+        if self._left:
             return True
-        self._left, self._target, self._device = intent.count, self._ring.focused_id, intent.device
-        self._answer()
+        typed, self._typed = self._typed + str(intent.value), ""
+        self._device = intent.device
+        if self._deaf:
+            self._early = MOMENT
+        else:
+            self._type(typed)
         return True
 
     @property
-    def _steps(self) -> list[str]:
-        return self._table.question.steps()
+    def _deaf(self) -> bool:
+        return self._session.asked is None or self._playback.busy or self._guard.blocked
 
-    def _answer(self) -> None:
-        """Give the answer once more."""
+    def _type(self, typed: str) -> None:
+        named = self._table.question.numbers(self._ring.focused_id).named
+        if self._early and any(number > 9 for number in named):
+            self._early = MOMENT
+            self._answers.refuse(TOO_EARLY)
+        elif any(str(number).startswith(typed) and str(number) != typed for number in named):
+            self._typed, self._wait = typed, MOMENT
+            self._show(named.get(int(typed), ""))
+        else:
+            self._enter(int(typed))
+
+    def _show(self, name: str) -> None:
+        """Move the focus to the choice that is made unless another digit follows."""
+        item = self._ring.get(name)
+        self._answers.lead_to(name if item is not None and item.enabled else None)
+
+    # -- answering
+
+    def _enter(self, number: int) -> None:
+        named, counted = self._table.question.numbers(self._ring.focused_id)
+        if named:
+            self._choose(number, named.get(number, ""))
+        elif counted:
+            self._begin(number, counted)
+        elif counted is None:
+            self._answers.refuse(Message("table-number-none"))
+        else:
+            self._answers.refuse(Message("table-number-where", {"number": number}))
+
+    def _choose(self, number: int, name: str) -> None:
+        item = self._ring.get(name)
+        if item is None or not item.enabled:
+            why = item.why if item is not None else None
+            self._answers.refuse(why or Message("table-number-unknown", {"number": number}))
+        elif self._ring.focus(name):
+            self._answers.handle(Confirm(device=self._device))
+
+    def _begin(self, number: int, answer: str) -> None:
+        """Begin to give the focused answer that often, if all of it is legal."""
+        asked = self._session.asked
+        assert asked is not None, "someone is asked"
+        most = self._session.times(asked, answer, number)
+        if not number:
+            self._answers.refuse(Message("table-number-unknown", {"number": number}))
+        elif most < number:
+            self._answers.refuse(Message("table-number-most", {"most": most}))
+        else:
+            self._left, self._repeated, self._target = number, answer, self._ring.focused_id or ""
+            self._answer(asked)
+
+    def _answer(self, asked: int) -> None:
+        """Give the answer once more: with the focus, if that completes it."""
         self._left -= 1
-        self._guard.lift()
-        self._answers.handle(Confirm(device=self._device))
+        if self._table.question.numbers(self._target).counted == self._repeated and self._ring.focus(self._target):
+            self._guard.lift()
+            self._answers.handle(Confirm(device=self._device))
+        else:
+            self._session.answer(asked, self._repeated)
 
     def tick(self) -> None:
-        """Advance by one tick: answer again once that is asked."""
-        if not self._left:
-            return
+        """Advance by one tick: take a number that has not grown, and answer again once that is asked."""
+        self._early = max(0, self._early - 1)
+        if self._typed:
+            self._tick_typed()
+        elif self._left:
+            self._tick_repeated()
+
+    def _tick_typed(self) -> None:
+        self._wait -= 1
+        if self._deaf:
+            self._typed = ""
+        elif self._wait <= 0:
+            typed, self._typed = self._typed, ""
+            self._enter(int(typed))
+
+    def _tick_repeated(self) -> None:
         if self._playback.busy and not (self._playback.continues and self._playback.skip_to_question()):
             self._left = self._left if self._playback.continues else 0
             return
         asked = self._session.asked
-        if asked is None or not self._session.repeats_for(asked) or self._target not in self._steps:
+        if asked is None or not self._session.repeats_for(asked) or not self._session.times(asked, self._repeated, 1):
             self._left = 0
-        elif self._ring.focused_id == self._target or self._ring.focus(self._target or ""):
-            self._answer()
+        else:
+            self._answer(asked)

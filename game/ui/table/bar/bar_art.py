@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
+from game.ui.look.pen import Pen
 from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.table.bar.bar_layout import (
@@ -299,7 +300,7 @@ def _draw_control(
     if control.paint is not None:
         control.paint(surface, box, focused)
     else:
-        draw_face(surface, bar.tools, box, "primary" if control.primary else "normal", focused, control.enabled)
+        draw_face(Pen(surface, bar.tools), box, "primary" if control.primary else "normal", focused, control.enabled)
         _draw_label(surface, bar, control, box, label)
     if pressed:
         draw_pressed(surface, theme, canvas, box)

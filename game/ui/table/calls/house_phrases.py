@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.session.narrator import sole_leader
+from game.ui.motion.score import Sound
 from game.ui.table.calls.sounds import Sounds
-from game.ui.table.parts.cue import Cue
 
 
 class ScoredGame(Protocol):
@@ -62,7 +62,7 @@ class HousePhrases:
         self._leader = sole_leader(self._game.scores)
         self._won = False
 
-    def note_cue(self, cue: Cue) -> None:
+    def note_cue(self, cue: Sound) -> None:
         """Note what a clip has played."""
         if cue.name == "win":
             self._won = True

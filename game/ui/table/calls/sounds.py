@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.audio.sound_player import SoundPlayer
+from game.ui.motion.score import Sound
 from game.ui.table.calls.sound_captions import SoundCaptions
-from game.ui.table.parts.cue import Cue
 
 
 class AudioTools(Protocol):
@@ -29,6 +29,6 @@ class Sounds:
         self._tools.audio.play(name, seat, step)
         self._captions.heard(name, seat)
 
-    def cue(self, cue: Cue) -> None:
+    def cue(self, cue: Sound) -> None:
         """Play a sound of a clip."""
         self.play(cue.name, cue.seat, cue.step)

@@ -11,14 +11,15 @@ from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.table.panels.log_entry import BEFORE, LEADING, LogEntry, draw_entry, kind_of, set_entry
 from game.ui.table.panels.reference_panel import RIM
 from game.ui.table.parts.table_picture import SignPainter
 from game.ui.tools import Tools
-from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 from game.ui.widgets.short_texts import plain_forms
 from game.ui.widgets.signs.header_signs import draw_sign
+from game.ui.widgets.tree import BAR, draw_scrollbar
 
 PAD = 38.0
 """Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""
@@ -289,7 +290,7 @@ class LogPanel:
         for index, box in shown:
             self._draw_entry(surface, index, box)
         if len(shown) < len(self.lines):
-            draw_scrollbar(surface, self.tools, self._list, self.offset, len(shown), self.last_offset + len(shown))
+            draw_scrollbar(Pen(surface, self.tools), self._list, self.offset, len(shown), self.last_offset + len(shown))
 
     def _draw_entry(self, surface: pygame.Surface, index: int, box: Box) -> None:
         line, entry = self.lines[index], self.entry(index)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -11,7 +12,7 @@ import pygame
 
 from game.core.bots import Advice
 from game.core.message import Message, plain
-from game.core.ruleset import Decision
+from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, nothing
@@ -94,6 +95,18 @@ class Code(NamedTuple):
     points: tuple[int, ...] = ()
     note: Message | None = None
     closed: bool = False
+
+
+class Numbers(NamedTuple):
+    """Meaning of a number that is typed now.
+
+    named    by number, the id of the target or control that it chooses; ids that can't be chosen have their reason
+    counted  the answer, by notation, that is given as often as the number says; "" if the focused item gives none, None
+             if answers are not counted
+    """
+
+    named: Mapping[int, str] = {}
+    counted: str | None = None
 
 
 class TableQuestion:
@@ -180,6 +193,23 @@ class TableQuestion:
         """Return the id of the target or control to focus when the question appears."""
         return next(iter(self.steps()), None)
 
+    def numbers(self, focus: str | None) -> Numbers:
+        """Return what a number means now; `focus` is the id of the focused item. By default, it names the only answer
+        whose single target has this number; where answers are counted, it counts that of the focused item."""
+        if self.question is None:
+            return Numbers()
+        single = [action for action in self.question.actions if len(action.targets) == 1]
+        found = Counter(action.targets[0].id for action in single)
+        named = {
+            int(name): str(action)
+            for action in single
+            if (name := action.targets[0].id).isdecimal() and found[name] == 1
+        }
+        if named or not self.question.decision.amount:
+            return Numbers(named)
+        counted = [str(action) for action in self.question.actions if focus in (str(action), *map(_id, action.targets))]
+        return Numbers(counted=counted[0] if len(counted) == 1 else "")
+
     def close_view(self) -> bool:
         """Close what covers or marks the board; return False if nothing does."""
         return False
@@ -223,3 +253,7 @@ class TableQuestion:
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the seats that still have to choose in secret, and those that have chosen."""
         return (), ()
+
+
+def _id(target: Target) -> str:
+    return target.id

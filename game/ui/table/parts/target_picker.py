@@ -10,9 +10,10 @@ from game.core.message import Message, plain
 from game.session.questions import OpenQuestion
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable
+from game.ui.look.pen import Pen
 from game.ui.tools import Tools
-from game.ui.widgets.base import focusables
 from game.ui.widgets.button import Button
+from game.ui.widgets.tree import focusables
 
 COLUMNS, GAP = 4, 14.0
 
@@ -41,7 +42,7 @@ class TargetPicker:
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         for button in self._buttons():
-            button.draw(surface, self._tools, button.id == focus)
+            button.draw(Pen(surface, self._tools), button.id == focus)
 
     def _buttons(self) -> list[Button]:
         count = len(self._chosen)
@@ -50,7 +51,7 @@ class TargetPicker:
         rows = self._box.rows(max(1, -(-len(names) // COLUMNS)), GAP)
         cells = [cell for row in rows for cell in row.columns(COLUMNS, GAP)]
         return [
-            Button(f"pick-{name}", cell, plain(name), partial(self._pick, name))
+            Button(f"pick-{name}", plain(name), partial(self._pick, name)).at(cell)
             for name, cell in zip(names, cells, strict=False)
         ]
 

@@ -12,12 +12,10 @@ from game.match.seat import Seat
 from game.session.narrator import BotWord, Line, PlayedAnswer, Reaction
 from game.session.signals import Signal
 from game.session.story import Missed
+from game.ui.focus import nothing
+from game.ui.motion.director import AT_ONCE, Clip, Director, call
 from game.ui.table.panels.log_panel import LogPanel
-from game.ui.table.parts.clip import AT_ONCE, Clip
 from game.ui.table.parts.holders import HasTable
-from game.ui.table.parts.table_clips import TableClip
-from game.ui.table.playback.director import Director
-from game.ui.table.playback.run_clip import RunClip
 from game.ui.table.playback.scoring_sheets import ScoringSheets
 
 HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
@@ -105,8 +103,6 @@ class EventPlayback:
         self._log = log
         self._bots_shown = bots_shown
         self._last_line: Line | None = None
-        self._unsaid: dict[TableClip, RunClip] = {}
-        """Clips in the queue, each with what says the line of its event once the outcome has been shown."""
         self._own: int | None = None
         self._begun = True
         self._repeating = False
@@ -114,6 +110,8 @@ class EventPlayback:
         """Whether everything is over at once, until a person is asked or shown something."""
         self.rewrite()
         self._last_line = session.story.last_line
+        director.said.connect(self._open)
+        director.sheet_due.connect(self._expect_sheet)
 
     # -- present state
 
@@ -161,9 +159,9 @@ class EventPlayback:
         clips: list[Clip] = []
         for each in played.events:
             made = self._clips(each.event, each.line, log=True)
-            if skipping or (each.by_bot and haste != 1.0):
+            if skipping or each.by_bot:
                 for clip in made:
-                    clip.hurry(haste)
+                    clip.haste = haste
             clips += made
         if played.quiet:
             for clip in clips:
@@ -173,7 +171,7 @@ class EventPlayback:
         self._begun = director.busy and self._begun
         word = next((each.line.word for each in played.events if each.line is not None and each.line.word), None)
         shown = self.skipped.emit if skipping else partial(self.reacted.emit, played.reactions, word)
-        director.queue([*clips, RunClip(shown), RunClip(self._begin)])
+        director.queue([*clips, call(shown), call(self._begin)])
 
     def undone(self) -> None:
         """Show the table as it was before, and say who undid what."""
@@ -204,11 +202,11 @@ class EventPlayback:
         now, past, narrator = table.view.snapshot(), [*self._session.story.events], table.narrator
         self._own = None
         self._last_line = Line(Message("table-replaying"))
-        clips: list[Clip] = [RunClip(lambda: table.project(missed.before, missed.past))]
+        clips: list[Clip] = [call(lambda: table.project(missed.before, missed.past))]
         for event in narrator.replayable(missed.events):
             clips += self._clips(event, narrator.line(event), log=False)
         self._begun = self._repeating = True
-        self._director.queue([*clips, RunClip(lambda: table.restore(now, past)), RunClip(self._end_replay)])
+        self._director.queue([*clips, call(lambda: table.restore(now, past)), call(self._end_replay)])
 
     # -- time
 
@@ -217,7 +215,6 @@ class EventPlayback:
         director = self._director
         busy, waiting = director.busy, director.waiting
         director.update()
-        self._say_due()
         if busy:
             self.advanced.emit()
         if busy and not director.busy:
@@ -258,43 +255,19 @@ class EventPlayback:
 
     # -- clips
 
-    def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
-        """Return the clips for an event and its line; `log` False: it is a replay. Clips with an opening come first."""
-        picture = self._table.now.picture
-        made = picture.clips(event)
-        leading = [clip for clip in made if isinstance(clip, TableClip) and clip.opening is not None]
-        clips: list[Clip] = []
-        for each in leading:
-            clips += [RunClip(partial(self._open, each)), each]
-        if line is not None:
-            last = leading[-1] if leading else None
-            says = RunClip(partial(self._conclude, last, line, log))
-            if last is not None:
-                self._unsaid[last] = says
-            clips.append(says)
-        for clip in made[len(leading) :]:
-            clips.append(clip)
-            if log and isinstance(clip, TableClip) and clip.pauses:
-                clips.append(RunClip(self._sheets.expect))
-        return clips
+    def _clips(self, event: Event, line: Line | None, log: bool) -> Sequence[Clip]:
+        """Return the clips for an event and its line; `log` False: it is a replay."""
+        tell = nothing if line is None else partial(self.say, line, log)
+        return self._table.now.picture.clips(event, tell)
 
-    def _open(self, clip: TableClip) -> None:
-        """Let the bar say what a clip is about: nothing in it may belong to what was shown before."""
-        if clip.opening is not None:
-            self._last_line, self._begun = Line(clip.opening), True
-            self.line_said.emit()
+    def _open(self, message: Message) -> None:
+        """Let the bar say what a score is about: nothing in it may belong to what was shown before."""
+        self._last_line, self._begun = Line(message), True
+        self.line_said.emit()
 
-    def _say_due(self) -> None:
-        """Say the lines of clips that have shown their outcome by now."""
-        for clip, progress in self._director.shown():
-            if isinstance(clip, TableClip) and clip in self._unsaid and progress * clip.ticks >= clip.reveals:
-                self._unsaid[clip].finish()
-
-    def _conclude(self, clip: TableClip | None, line: Line, log: bool) -> None:
-        """Say the line of an event, which a clip may have shown."""
-        if clip is not None:
-            self._unsaid.pop(clip, None)
-        self.say(line, log)
+    def _expect_sheet(self) -> None:
+        if not self._repeating:
+            self._sheets.expect()
 
     def say(self, line: Line, log: bool) -> None:
         """Show a line; `log`: for the first time, so add it to the log."""

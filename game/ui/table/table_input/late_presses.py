@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.ui.input.intents import Confirm, Intent, Option, Press, is_press
+from game.ui.input.intents import Confirm, Digit, Intent, Option, Press, is_press
 from game.ui.table.table_input.input_guard import InputGuard
 from game.ui.table.table_input.refusal import Refusal
 
@@ -35,7 +35,7 @@ class LatePresses:
         if asked is not None and not self._may_act(intent.device, asked):
             return
         self._guard.restart()
-        if isinstance(intent, (Confirm, Press, Option)) and asked is not None:
+        if isinstance(intent, (Confirm, Press, Option, Digit)) and asked is not None:
             self._refusal.say(TOO_EARLY)
             self._refocus()
 

@@ -15,7 +15,7 @@ from game.ui.input.intents import (
     Press,
     Previous,
     Release,
-    Scroll,
+    ScrollBy,
 )
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.reference_panel import ReferencePanel
@@ -26,7 +26,7 @@ def scroll_log(log: LogPanel, intent: Intent) -> bool | None:
     match intent:
         case MoveFocus(dx=dx, dy=dy):
             return log.scroll(dy) if dy else log.jump(dx)
-        case Scroll(dy=dy):
+        case ScrollBy(dy=dy):
             return log.scroll(-3 * dy)
         case Next():
             return log.turn_page(1)
@@ -102,7 +102,7 @@ class ReferenceInput:
             by = intent.dx or intent.dy
         elif isinstance(intent, (Next, Previous)):
             by = 1 if isinstance(intent, Next) else -1
-        elif isinstance(intent, Scroll):
+        elif isinstance(intent, ScrollBy):
             by = -1 if intent.dy > 0 else 1
         elif isinstance(intent, (Cancel, Confirm)) or self._closes(intent, pages):
             self._close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Option, Press, Scroll, Zoom
+from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Option, Press, ScrollBy, Zoom
 from game.ui.table.answering.question_input import QuestionInput
 from game.ui.table.bar.bar_controls import SKIP
 from game.ui.table.bar.prompt_bar import Bar
@@ -36,7 +36,7 @@ class PlaybackInput:
             return None
         if isinstance(intent, Press) and self._press_button(intent.x, intent.y):
             return True
-        if isinstance(intent, (Zoom, Scroll)):
+        if isinstance(intent, (Zoom, ScrollBy)):
             return self._question.handle(intent)
         if self._guard.blocked and self._playback.continues and isinstance(intent, (Confirm, Press)):
             return True  # The second press of a double press.

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.motion.director import Director
 from game.ui.table.parts.holders import HasPicture
-from game.ui.table.parts.table_clips import TableClip
-from game.ui.table.playback.director import Director
 from game.ui.table.table_screen.hand import Hand
 from game.ui.table.table_status import TableStatus
 
@@ -24,9 +23,5 @@ class MovingParts:
         """Draw as of `alpha` of a tick from now; return the pixels it touched."""
         if self._status.covered:
             return []
-        touched: list[pygame.Rect] = []
-        for clip, progress in self._director.shown(alpha):
-            if isinstance(clip, TableClip):
-                touched += clip.draw(surface, progress)
-        flourishes = self._table.picture.flourishes
-        return [*touched, *flourishes.draw(surface, alpha), *self._hand.draw(surface)]
+        moved, flourishes = self._director.draw(surface, alpha), self._table.picture.flourishes
+        return [*moved, *flourishes.draw(surface, alpha), *self._hand.draw(surface)]

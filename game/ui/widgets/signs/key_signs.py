@@ -7,10 +7,12 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.input.command_signs import Sign
 from game.ui.input.sign_names import key_message
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import SignTools, Tools
 from game.ui.widgets.signs.glyphs import aspect, draw_glyph
+from game.ui.widgets.tree import Size, Widget
 
 ARROWS = ("left", "right", "up", "down")
 HIGH = 1.35
@@ -66,3 +68,16 @@ def draw_cap(surface: pygame.Surface, tools: SignTools, command: str, box: Box) 
     sign = tools.devices.sign(command)
     if sign is not None and not tools.devices.by_finger:
         draw_sign(surface, tools, sign, box)
+
+
+class KeySign(Widget):
+    """A drawn key or button, next to a text of the size `units`."""
+
+    def __init__(self, sign: Sign, units: float = SECONDARY) -> None:
+        self._sign, self._units = sign, units
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(sign_width(ruler.tools, self._sign, self._units), cap_height(ruler.tools, self._units))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        draw_sign(pen.surface, pen.tools, self._sign, self.box, self._units)

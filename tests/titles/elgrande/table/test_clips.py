@@ -18,8 +18,8 @@ from game.titles.elgrande.table.words.names import title
 from game.ui.kit.motion.flourish import Ribbon
 from game.ui.kit.motion.landing_effects import Glint, Puff
 from game.ui.look.theme import ELLIPSIS, Theme
+from game.ui.motion.director import Director
 from game.ui.table.parts.table_clips import TableClip
-from game.ui.table.playback.director import Director
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards

@@ -10,7 +10,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import SceneLayout
 from game.titles.elgrande.table.clips.lifted_castillo.tumbling import RIDES, Tumbling
 from game.ui.canvas import Box
-from game.ui.table.playback.director import Director
+from game.ui.motion.director import Director
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 

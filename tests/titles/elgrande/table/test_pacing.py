@@ -11,7 +11,8 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns, Scroll
+from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns, ScrollBy
+from game.ui.motion.director import Director
 from game.ui.navigation.routes import Recap
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
@@ -21,7 +22,6 @@ from game.ui.scenes.settings_screens.game_settings import SHOWN, GameSettingsSce
 from game.ui.table.calls.caption import CAPTION
 from game.ui.table.calls.reminders import REMINDERS
 from game.ui.table.parts.clip import AT_ONCE, Clip
-from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import HASTE
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
@@ -328,7 +328,7 @@ def test_a_long_summary_has_pages(start_app):
     assert panel.turns and panel.offset == 0
     do(app, Next())
     assert panel.offset > 2
-    do(app, Scroll(0, 1))
+    do(app, ScrollBy(0, 1))
     assert isinstance(app.top, RecapScene)
     for _ in range(40):
         do(app, Next())

@@ -17,7 +17,7 @@ from game.titles.elgrande.table.map import atlas, geometry
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Confirm, Menu, Zoom
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.theme import Theme
 from game.ui.scenes.in_game.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of

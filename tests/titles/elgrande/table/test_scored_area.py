@@ -11,7 +11,7 @@ from game.titles.elgrande.table.clips.scored_area import scoring_plan as plans
 from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan
 from game.titles.elgrande.table.clips.scored_area.stand_layout import StandLayout
 from game.ui.canvas import Box
-from game.ui.table.playback.director import Director
+from game.ui.motion.director import Director
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 

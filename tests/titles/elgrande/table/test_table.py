@@ -17,7 +17,7 @@ from game.ui.input.intents import (
     Option,
     PointAt,
     ReplayTurns,
-    Scroll,
+    ScrollBy,
     ToggleLog,
     ToggleView,
     Zoom,
@@ -64,7 +64,7 @@ def test_the_log_opens_scrolls_and_closes(start_app):
     log = table_of(app).log
     assert log.open and log.offset > 0
     assert table_of(app).hint_commands[:3] == ["log", "up", "left"]
-    for intent in (MoveFocus(0, -1), MoveFocus(-1, 0), Scroll(0, 1, device="mouse")):
+    for intent in (MoveFocus(0, -1), MoveFocus(-1, 0), ScrollBy(0, 1, device="mouse")):
         end = log.offset
         do(app, intent)
         assert log.offset < end, intent

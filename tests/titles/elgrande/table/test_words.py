@@ -10,7 +10,7 @@ from game.i18n import Texts
 from game.titles.elgrande import TITLE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules import refusals
+from game.titles.elgrande.rules import state as rules_state
 from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
@@ -19,7 +19,7 @@ from game.titles.elgrande.table.words import answer_words
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, title
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from tests.titles.elgrande.table.test_view import random_game
 
 TEXTS = Texts("en", strict=True)
@@ -77,7 +77,7 @@ def test_titles_fit_a_strip():
 
 
 def test_every_reason_has_a_sentence():
-    rows = [line.split("|")[1].strip() for line in (refusals.__doc__ or "").splitlines() if line.startswith("| ")]
+    rows = [line.split("|")[1].strip() for line in (rules_state.__doc__ or "").splitlines() if line.startswith("| ")]
     keys = [row for row in rows if row and row != "key" and not row.startswith("-")]
     assert len(keys) > 10
     for key in keys:

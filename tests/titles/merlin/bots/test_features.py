@@ -15,9 +15,9 @@ from game.titles.merlin.bots.value.judge import Judge, Weights
 from game.titles.merlin.bots.value.needs import needs_of
 from game.titles.merlin.bots.value.stored import weights_for
 from game.titles.merlin.bots.value.territory_worth import gains, land
+from game.titles.merlin.rules.notation import GOODS
 from game.titles.merlin.rules.options import setup_for
 from game.titles.merlin.rules.scoring import score_influence, score_territory
-from game.titles.merlin.rules.vocabulary import GOODS
 from tests.titles.merlin.rules.builder import BUILD, DOVE, POINTS_FLAGS, castle, game, knight_on
 from tests.titles.merlin.rules.properties.play import states
 

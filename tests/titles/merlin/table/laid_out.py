@@ -14,14 +14,14 @@ from msgspec.structs import replace
 from game.app.application import App
 from game.match.match import Match
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.rules.vocabulary import KINDS
 from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
 from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Option
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from tests.titles.merlin.rules.builder import (
     BUILD,
     EXCALIBUR,

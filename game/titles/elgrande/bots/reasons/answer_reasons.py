@@ -11,13 +11,12 @@ from collections.abc import Callable, Mapping
 from game.core.ruleset import acting_seat
 from game.titles.elgrande.bots.reasons import bid_reasons, card_reasons, outcomes
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.frames.special.steps import NAMES
-from game.titles.elgrande.rules.imagine import determinize
+from game.titles.elgrande.rules.frames.special import STEPS
+from game.titles.elgrande.rules.imagine import determinize, only_pieces_moved
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.scoring import points_in
 from game.titles.elgrande.rules.state import State
-from game.titles.elgrande.rules.supposing import only_pieces_moved
 
 NONE = ""
 """No reason."""
@@ -178,7 +177,7 @@ def _score(state: State, seat: int, action: Action) -> str:
 def _allow(state: State, seat: int, action: Action) -> str:
     """Return the reason for allowing a step: it costs the seat nothing, or less than a veto is worth."""
     step = next(frame for frame in reversed(state.stack) if type(frame) is frames.Step)
-    if type(state.stack[-1]) is frames.Window and NAMES[step.op] in _PIECE_STEPS:
+    if type(state.stack[-1]) is frames.Window and STEPS[step.op].name in _PIECE_STEPS:
         after = state.copy()
         while type(after.stack[-1]) is frames.Window:
             after.apply(after.stack[-1][0], state.setup.table.allow)

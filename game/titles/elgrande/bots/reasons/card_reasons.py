@@ -6,10 +6,10 @@ from game.titles.elgrande.bots.reasons import outcomes
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.model import model_for
 from game.titles.elgrande.rules.frames import ACT, PLACE
+from game.titles.elgrande.rules.imagine import turn_left
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.scoring import points_in, values_of
 from game.titles.elgrande.rules.state import State
-from game.titles.elgrande.rules.supposing import turn_left
 
 PAYING = ("score_values", "score_firsts", "score_totals", "score_castillo", "score_any")
 WEAKENING = ("clear_courts", "return", "disc_return")

@@ -6,7 +6,7 @@ import numpy as np
 
 from game.titles.elgrande.bots.value.evaluation import margin
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.frames.special.disc_setting import EVICT, GENERAL, RETURN, dial_mask
+from game.titles.elgrande.rules.frames.disc_setting import EVICT, GENERAL, RETURN, disc_mask
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.scoring import BONUS, points_in, points_with
 from game.titles.elgrande.rules.state import State
@@ -28,7 +28,7 @@ def dial(state: State, seat: int, chance: np.random.Generator) -> Action:
 
 def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], list[float]]:
     """Return the regions on the disc, and the gain of each over the others' mean if nobody else moved."""
-    mask = dial_mask(state, frame, seat)
+    mask = disc_mask(state, frame, seat)
     regions = [region for region in range(CASTILLO) if mask >> region & 1]
     if frame.purpose == GENERAL or frame.purpose == EVICT:
         source = CASTILLO if frame.purpose == GENERAL else frame.value

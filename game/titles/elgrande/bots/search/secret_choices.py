@@ -10,9 +10,9 @@ from game.bots.thinking import Thinking
 from game.titles.elgrande.bots.search import disc_choices
 from game.titles.elgrande.bots.search.policy import PolicyModel
 from game.titles.elgrande.bots.value.batch import Batch, follow
+from game.titles.elgrande.rules.imagine import discs_unset
 from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
-from game.titles.elgrande.rules.supposing import discs_unset
 
 
 class WeighedChoice(NamedTuple):

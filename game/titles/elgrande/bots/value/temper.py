@@ -13,7 +13,7 @@ from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.features import INDEX, NAMES
 from game.titles.elgrande.bots.value.model import Model, Prediction
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.frames.turns import deck_taken
+from game.titles.elgrande.rules.frames.rounds import deck_taken
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.state import State
 

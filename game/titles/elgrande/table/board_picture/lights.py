@@ -11,10 +11,10 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces_art import METAL
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts.area_lights import INK, IVORY, MARGIN, PALER, WARMED, WORDS, AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection, crop, ring_box
+from game.ui.look import svg
 
 HATCH, HATCH_WIDTH, HATCH_STRENGTH = 24.0, 5.6, 0.5
 """Spacing and width of the King's hatching, in map units, and its opacity."""

@@ -19,7 +19,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 SHIP = 0.78
 """Size of the galleon, as `ornaments.ship` has it."""

@@ -24,7 +24,7 @@ from game.titles.elgrande.table.card_faces.action_face import (
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import Theme
 

@@ -15,7 +15,7 @@ import pygame
 from game.storage import paths
 from game.titles.elgrande.rules import NAME
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 INK, PAPER = "#1E1611", "#F7ECD2"

@@ -17,7 +17,7 @@ from game.titles.elgrande.rules import NAME
 from game.titles.elgrande.rules.content.pictures import PICTURE, STRIP
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.table.card_faces.symbol_strips import strip_of_ops
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 BACK = (240.0, 336.0)
 """Size of a back, in its own units."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.titles.elgrande.table.pieces import pieces_art
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 INK = "#22160D"
 PAPER = "#F6ECD2"

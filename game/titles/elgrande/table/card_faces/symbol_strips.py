@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.titles.elgrande.rules.content.pictures import STRIP
 from game.titles.elgrande.rules.content.schema import Op
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 INK, PAPER = "#1E1611", "#F7ECD2"
 GAP = 7.0

@@ -9,8 +9,8 @@ from collections.abc import Collection, Sequence
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.silhouettes import crown, placed, tint
 from game.ui.canvas import Point
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.projection import ring_box
+from game.ui.look import svg
 
 RADIUS = 292.0
 """Radius of the dial, in units of the drawing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 PAPER, INK, FADED = "#E9DCB9", "#2A1C11", "#6E5737"
 RED, GOLD = "#8E2F22", "#C79A3B"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import PrintedMap
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 INK = "#1E1611"
 PAPER = "#F7ECD2"

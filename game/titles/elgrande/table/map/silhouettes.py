@@ -11,8 +11,8 @@ import pygame
 from game.titles.elgrande.table.map.atlas import INK, WASHES
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.projection import ring_box
+from game.ui.look import svg
 
 LINE = 3.0
 """Thickness of an outline, in canvas units."""

@@ -25,8 +25,9 @@ from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.standing import Standing
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import paper, sheet, svg
+from game.ui.kit.art import paper, sheet
 from game.ui.kit.board_parts.projection import Projection, shown_by
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.tools import Tools

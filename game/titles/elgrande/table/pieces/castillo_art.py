@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 SIZE = (220.0, 400.0)
 INK = "#22160D"

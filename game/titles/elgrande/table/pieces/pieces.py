@@ -9,8 +9,8 @@ import pygame
 from game.titles.elgrande.table.pieces import castillo_art, pieces_art
 from game.titles.elgrande.table.pieces.figures import BADGE, COUNTS, SILHOUETTES, badge_middle
 from game.ui.canvas import Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 CABALLERO_WIDTH = 56.0

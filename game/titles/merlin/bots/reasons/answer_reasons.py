@@ -11,9 +11,8 @@ from game.core.ruleset import acting_seat
 from game.titles.merlin.bots.reasons import draw_reasons, gains, ride_reasons
 from game.titles.merlin.bots.reasons.gains import NONE, Telling, gained, has_another_turn
 from game.titles.merlin.rules.board import DICE, WHITE
-from game.titles.merlin.rules.frames.arriving import Arrive
-from game.titles.merlin.rules.frames.riding import Ride
-from game.titles.merlin.rules.frames.scoring_steps import Chalice
+from game.titles.merlin.rules.frames.riding import Arrive, Ride
+from game.titles.merlin.rules.frames.rounds import Chalice
 from game.titles.merlin.rules.frames.turn import LEFT, MERLIN, turn_of
 from game.titles.merlin.rules.imagine import determinize
 from game.titles.merlin.rules.notation import Action

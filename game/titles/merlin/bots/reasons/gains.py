@@ -7,11 +7,10 @@ from collections.abc import Callable, Mapping
 from game.titles.merlin.bots.value.territory_worth import gains
 from game.titles.merlin.rules.board import DICE, NOBODY
 from game.titles.merlin.rules.hexes import territories
-from game.titles.merlin.rules.notation import HOME, Action
+from game.titles.merlin.rules.notation import FLAG, GOODS, HOME, MATERIAL, SHIELD, Action
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import tied_for_most
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.vocabulary import FLAG, GOODS, MATERIAL, SHIELD
 
 NONE = ""
 """No reason."""

@@ -7,13 +7,11 @@ from collections.abc import Iterable, Mapping
 from game.titles.merlin.bots.reasons.gains import NONE, gained, territory_won
 from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.frames import abilities
-from game.titles.merlin.rules.frames.arriving import Arrive
-from game.titles.merlin.rules.frames.riding import Ride
+from game.titles.merlin.rules.frames.riding import Arrive, Ride
 from game.titles.merlin.rules.frames.spaces import begin, choices
 from game.titles.merlin.rules.frames.turn import COPIED, MERLIN, turn_of
-from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, SPACES
+from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, ELEMENTS, FLAG_BEARER, SPACES
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.vocabulary import ELEMENTS, FLAG_BEARER
 
 MANY = 3
 """Least points that are a good reason."""

@@ -10,10 +10,10 @@ from game.bots.thinking import Thinking
 from game.titles.merlin.bots.scoring_answers import in_scoring
 from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, best_draw
 from game.titles.merlin.rules.board import DICE
-from game.titles.merlin.rules.frames.arriving import Close
+from game.titles.merlin.rules.frames.riding import Close
 from game.titles.merlin.rules.frames.turn import DEPTH, Draw, Turn
+from game.titles.merlin.rules.imagine import at_next_turn
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.supposing import at_next_turn
 
 ROUND = DEPTH - 1
 LATER = Width(choices=1, closing=2, apples=False)

@@ -15,11 +15,10 @@ from typing import NamedTuple
 from game.titles.merlin.bots.value.needs import Holding, needs_of
 from game.titles.merlin.bots.value.territory_worth import BuiltLand, gains, land
 from game.titles.merlin.rules.board import DICE, WHITE
-from game.titles.merlin.rules.notation import HOME, SPACES
+from game.titles.merlin.rules.notation import GOODS, HOME, PLACED_MARKERS, SHIELD_BEARER, SPACES
 from game.titles.merlin.rules.options import ROUNDS, TURNS, Setup
 from game.titles.merlin.rules.scoring import shared_by_most
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.vocabulary import GOODS, PLACED_MARKERS, SHIELD_BEARER
 
 WEIGHTS = "titles/merlin/value_model.npz"
 """The trained weights for these inputs, among the program's assets."""

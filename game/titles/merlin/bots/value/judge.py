@@ -28,9 +28,9 @@ from game.titles.merlin.bots.value.features import (
 from game.titles.merlin.bots.value.needs import Holding
 from game.titles.merlin.bots.value.territory_worth import BuiltLand
 from game.titles.merlin.rules.board import DICE
+from game.titles.merlin.rules.notation import GOODS
 from game.titles.merlin.rules.options import Options, Setup, setup_for
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.vocabulary import GOODS
 
 MARGIN_WORTH = 0.004
 """Chance of winning per point ahead of the mean: it ranks positions that are won or lost anyway."""

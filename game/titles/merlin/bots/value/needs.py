@@ -16,9 +16,8 @@ from game.titles.merlin.rules.content.schema import (
     Mission,
     Need,
 )
-from game.titles.merlin.rules.notation import HOME
+from game.titles.merlin.rules.notation import ASSISTANTS, HOME, KINDS
 from game.titles.merlin.rules.options import Options, setup_for
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 
 MOST_REMEMBERED = 8192
 

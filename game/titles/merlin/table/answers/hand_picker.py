@@ -17,9 +17,10 @@ from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_effects, answer_words, prompts, things
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
+from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY
-from game.ui.widgets.base import control_height, focusables
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, control_height
+from game.ui.widgets.tree import focusables
 
 GAP = 36.0
 SHAPE = 1.5
@@ -87,7 +88,7 @@ class HandPicker:
         high = control_height(self._tools.theme)
         rows = beside.centred(beside.w, len(texts) * (high + GAP) - GAP).rows(len(texts), GAP)
         return [
-            Button(text, box, self._label(text), partial(self._question.submit, text))
+            Button(text, self._label(text), partial(self._question.submit, text)).at(box)
             for text, box in zip(texts, rows, strict=True)
         ]
 
@@ -142,7 +143,7 @@ class HandPicker:
             if mission == focus:
                 theme.focus_ring(surface, canvas, box)
         for button in self._buttons():
-            button.draw(surface, self._tools, button.id == focus)
+            button.draw(Pen(surface, self._tools), button.id == focus)
         if said is not None:
             low = self._box.split_bottom(theme.size(WORDS))[1]
             text = self._tools.say(said)

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeVar
 from game.core.message import Message
 from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.vocabulary import FLAG, KINDS
+from game.titles.merlin.rules.notation import FLAG, KINDS
 from game.titles.merlin.table.clips.enchanted_things import StaffRises
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.journeys import AppleFlight, GoodFlight, TraitorsFall

@@ -8,7 +8,7 @@ from game.core.message import Message, series
 from game.core.ruleset import Decision
 from game.session.narrator import HelpText, rules_pages
 from game.titles.merlin.rules import NAME
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import prompts, reference
 from game.titles.merlin.table.words.answer_words import ability_in_words

@@ -13,11 +13,11 @@ from game.match.seat import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.input.command_signs import DeviceKind
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
 from game.ui.scenes.in_game.curtain.cloth import Cloth, stage_of
 from game.ui.tools import SignTools
-from game.ui.widgets.base import control_height
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, control_height
 from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap, sign_width
 
 LOOK_AWAY, HOW, HOW_HELD = Message("curtain-look-away"), Message("curtain-open"), Message("curtain-open-or-hold")
@@ -116,7 +116,7 @@ class ClosedFace:
         safe, side = stage_of(canvas), control_height(self.tools.theme)
         x, self._caps = safe.right, []
         for one in reversed(self.aside):
-            one.place(Box(x - side, safe.y, side, side))
+            one.at(Box(x - side, safe.y, side, side))
             x -= side + LINE_GAP
             wide, high = cap_width(self.tools, one.id), cap_height(self.tools)
             if wide and self.tools.devices.kind != "mouse":
@@ -159,7 +159,7 @@ class ClosedFace:
         self.plate = Box(safe.centre[0] - width / 2, safe.bottom - whole, width, whole)
         self._below = (words, (safe.centre[0], self.plate.y + PLATE))
         across = min(wide, max(620.0, widest))
-        self.button.place(Box(safe.centre[0] - across / 2, self.plate.bottom - PLATE - high, across, high))
+        self.button.at(Box(safe.centre[0] - across / 2, self.plate.bottom - PLATE - high, across, high))
 
     def _plate_words(self) -> ClosedText:
         if self.news.sealed:
@@ -198,7 +198,7 @@ class ClosedFace:
         if self.news.sealed:
             return
         for one in (*self.aside, self.button):
-            one.draw(surface, self.tools, one.id == focus)
+            one.draw(Pen(surface, self.tools), one.id == focus)
         for command, box in self._caps:
             draw_cap(surface, self.tools, command, box)
 

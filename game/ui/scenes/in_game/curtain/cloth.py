@@ -9,8 +9,9 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg, wax
+from game.ui.kit.art import wax
 from game.ui.kit.motion.tween import ease_in_out, lerp
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.tools import Tools

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.session.questions import OpenQuestion
-from game.ui.canvas import NOWHERE, Canvas
+from game.ui.canvas import Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
 from game.ui.input.held_press import HOLD, HeldPress
@@ -39,9 +39,9 @@ from game.ui.scenes.in_game.curtain.open_face import REST, OpenFace, draw_stage,
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
-from game.ui.widgets.base import focusables
 from game.ui.widgets.button import Button
 from game.ui.widgets.sign_button import SignButton
+from game.ui.widgets.tree import focusables
 
 SECOND = 60
 """Ticks."""
@@ -102,11 +102,11 @@ class CurtainScene(Scene):
         self._left: str | None = None
         """Where the focus was when the curtain closed."""
         self.picker: SecretPicker | None = None
-        self.button = Button("open", NOWHERE, OPEN, self.open, style="primary")
-        self.close_button = Button("close", NOWHERE, CLOSE, self.shut, style="quiet")
+        self.button = Button("open", OPEN, self.open, style="primary")
+        self.close_button = Button("close", CLOSE, self.shut, style="quiet")
         self.aside = [
-            SignButton("help", NOWHERE, None, self.help, Message("codes-help-about"), sign="help", style="quiet"),
-            SignButton("menu", NOWHERE, None, self.pause, Message("codes-menu-about"), sign="menu", style="quiet"),
+            SignButton("help", None, self.help, Message("codes-help-about"), sign="help", style="quiet"),
+            SignButton("menu", None, self.pause, Message("codes-menu-about"), sign="menu", style="quiet"),
         ]
         """For fingers and mice: keys and controllers have buttons for them, and the focus stays where it opens."""
         own = ui.tools_for(question.seat)

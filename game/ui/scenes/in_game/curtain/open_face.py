@@ -11,13 +11,13 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
+from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
 from game.ui.menus.menu_hints import CHOOSE, MenuHint, bound_hints, draw_hints
 from game.ui.scenes.in_game.curtain.cloth import Cloth, stage_of
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.tools import SignTools
-from game.ui.widgets.base import control_height
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, control_height
 
 REST = "rest"
 """Id that has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
@@ -74,7 +74,7 @@ class OpenFace:
             if body.h >= LEAST_BODY:
                 break
         self.foot, button = foot.split_right(wide, 24.0)
-        self.button.place(button.centred(button.w, high))
+        self.button.at(button.centred(button.w, high))
         picker.layout(canvas, body)
 
     def _step(self, units: float) -> float:
@@ -122,7 +122,7 @@ class OpenFace:
         focus = focused.id if focused is not None else None
         picker.draw(surface, focus)
         self._draw_foot(surface, at_first(picker), focused, held)
-        self.button.draw(surface, self.tools, focus == self.button.id)
+        self.button.draw(Pen(surface, self.tools), focus == self.button.id)
         cloth.draw(surface)
 
     def _draw_head(self, surface: pygame.Surface, picker: SecretPicker) -> None:

@@ -11,12 +11,12 @@ from game.audio.music_player import Mood
 from game.core.message import Message
 from game.match.match import Match
 from game.session.narrator import BestMove, Result
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import Box
 from game.ui.input.intents import Intent, is_press
 from game.ui.kit.art.wreath import draw_wreath
 from game.ui.kit.motion.tween import ease_out
 from game.ui.look.theme import BODY, HEADING, SECONDARY
-from game.ui.menus.menu_scene import BUTTON_GAP, MenuScene
+from game.ui.menus.built_scene import BUTTON_GAP, BuiltScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import MainMenu
@@ -66,7 +66,7 @@ def final_order(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int
     ]
 
 
-class ResultScene(MenuScene):
+class ResultScene(BuiltScene):
     """Covers the table, to which people can return. While the charts grow, a press only finishes that."""
 
     heading: Message | None = None
@@ -142,11 +142,9 @@ class ResultScene(MenuScene):
         self.heading = self.result.headline if self.large else None
         self.grid = self._make_grid()
         buttons = [
-            Button(
-                "again", NOWHERE, Message("result-again"), self.again, Message("result-again-about"), style="primary"
-            ),
-            Button("table", NOWHERE, Message("result-table"), self.back, Message("result-table-about")),
-            Button("title", NOWHERE, Message("result-main-menu"), self.to_main_menu, Message("result-main-menu-about")),
+            Button("again", Message("result-again"), self.again, Message("result-again-about"), style="primary"),
+            Button("table", Message("result-table"), self.back, Message("result-table-about")),
+            Button("title", Message("result-main-menu"), self.to_main_menu, Message("result-main-menu-about")),
         ]
         self.widgets = []
         rest = self.button_row(self.body(), buttons, right=0)

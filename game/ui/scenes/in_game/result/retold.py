@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-import pygame
-
 from game.core.message import Message
 from game.session.narrator import ScoreCurve
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
-from game.ui.tools import SignTools
-from game.ui.widgets.base import Widget
+from game.ui.look.pen import Pen
+from game.ui.widgets.tree import Widget
 
 
 class Retold(Widget):
@@ -24,10 +22,10 @@ class Retold(Widget):
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, nothing, described(self._sentence))
 
-    def draw(self, surface: pygame.Surface, tools: SignTools, focused: bool = False) -> None:
+    def draw(self, pen: Pen, focused: bool = False) -> None:
         """Draw only the focus: the scene draws the part."""
         if focused:
-            tools.theme.focus_ring(surface, tools.canvas, self.box)
+            pen.ring(self.box)
 
 
 def joined(parts: Sequence[Message]) -> Message:

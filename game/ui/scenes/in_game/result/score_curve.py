@@ -9,7 +9,7 @@ import pygame
 
 from game.session.narrator import ScoreCurve
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY

@@ -8,7 +8,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.kit.art import svg, wax
+from game.ui.kit.art import wax
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 SIZE = (132.0, 104.0)

@@ -7,9 +7,9 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.glow import add_light, darken_corners
 from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look import svg
 from game.ui.look.theme import Theme
 
 INK = "#1E1611"

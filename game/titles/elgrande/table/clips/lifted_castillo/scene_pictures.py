@@ -11,7 +11,7 @@ from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import DISH, 
 from game.titles.elgrande.table.pieces import castillo_art, pieces_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 INK = "#1E1611"

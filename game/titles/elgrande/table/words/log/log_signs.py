@@ -22,7 +22,7 @@ from game.titles.elgrande.table.card_faces.svg_symbols import (
     shield,
     tower,
 )
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 SIDE = 100.0
 """Side of the drawings."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.clips.score_show.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
 from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
 from game.titles.merlin.table.clips.score_show.show_parts import ShowParts

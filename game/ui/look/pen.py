@@ -1,0 +1,102 @@
+"""What everything is measured and drawn with: a `Ruler` for layouts, and a `Pen`, which also draws on a surface."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box, Canvas
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import SHEET_EDGE, Theme
+from game.ui.look.type_styles import TypeStyle
+from game.ui.tools import Tools
+
+Said = Message | str
+"""A message, or a text that is already in the chosen language."""
+
+
+class Ruler:
+    """Measures texts with the tools in use. All lengths are in units."""
+
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
+        self.canvas: Canvas = tools.canvas
+        self.theme: Theme = tools.theme
+
+    def say(self, said: Said) -> str:
+        """Return what people read."""
+        return said if isinstance(said, str) else self.tools.say(said)
+
+    def scale(self, style: TypeStyle) -> float:
+        """Return the text scale that a style follows now."""
+        return self.theme.text_scale if style.most is None else min(style.most, self.theme.text_scale)
+
+    def grown(self, units: float, most: float = 1.5) -> float:
+        """Return a width that grows with the text, up to `most` times, and never shrinks."""
+        return units * max(1.0, min(most, self.theme.text_scale))
+
+    def _type(self, style: TypeStyle) -> tuple[float, bool]:
+        """Return the size to ask the theme for, and whether the theme scales it."""
+        return (style.units, True) if style.most is None else (style.units * self.scale(style), False)
+
+    def width(self, said: Said, style: TypeStyle) -> float:
+        """Return the width of the widest line, unwrapped."""
+        units, scaled = self._type(style)
+        lines = self.say(said).split("\n")
+        return max(self.theme.measure(line, units, style.role, self.canvas, scaled)[0] for line in lines)
+
+    def step(self, style: TypeStyle) -> float:
+        """Return the distance from one line to the next."""
+        units, scaled = self._type(style)
+        return self.theme.line_height(units, style.role, self.canvas, scaled)
+
+    def lines(self, said: Said, style: TypeStyle, width: float, most: int | None = None) -> list[str]:
+        """Return the lines that a text fills at this width, the last of `most` with an ellipsis if it was cut."""
+        units, scaled = self._type(style)
+        return self.theme.lines(self.say(said), units, style.role, self.canvas, width, most, scaled)
+
+
+class Pen(Ruler):
+    """Draws on `surface`."""
+
+    def __init__(self, surface: pygame.Surface, tools: Tools) -> None:
+        super().__init__(tools)
+        self.surface = surface
+
+    def text(self, said: Said, box: Box, style: TypeStyle, anchor: str = "topleft", most: int | None = None) -> Box:
+        """Draw a text into a box, at the side or corner that `anchor` names (as in pygame.Rect), wrapped to its width;
+        return the box that it covers. most: lines at most; None: as many as there are"""
+        side = anchor.removeprefix("mid").removeprefix("top").removeprefix("bottom")
+        x = {"left": box.x, "right": box.right}.get(side, box.centre[0])
+        y = box.y if "top" in anchor else box.bottom if "bottom" in anchor else box.centre[1]
+        units, scaled = self._type(style)
+        return self.theme.text(self.surface, self.canvas, self.say(said), (x, y), units, style.ink, style.role, anchor,
+                               box.w, most, scaled)  # fmt: skip
+
+    def panel(
+        self, box: Box, fill: str = "panel", edge: str | None = "frame", line: float = 2.0, depth: float = SHEET_EDGE,
+        radius: float | None = None,
+    ) -> None:  # fmt: skip
+        """Draw a sheet of paper; see `Theme.panel`."""
+        self.theme.panel(self.surface, self.canvas, box, fill, edge, radius, line, depth)
+
+    def fill(self, box: Box, ink: str) -> None:
+        """Fill a box with a colour of the palette."""
+        self.surface.fill(self.theme.colour(ink), self.canvas.rect(box))
+
+    def shape(self, box: Box, shape: str, ink: str) -> None:
+        """Draw a sign of `shapes` into a box."""
+        draw_shape(self.surface, shape, self.canvas.rect(box), self.theme.colour(ink))
+
+    def seat(self, box: Box, seat: SeatStyle, line: float = 3.0) -> None:
+        """Draw the shape of a seat into a box."""
+        self.theme.seat_mark(self.surface, self.canvas, box, seat, line)
+
+    def glow(self, box: Box) -> None:
+        """Draw the halo behind what has the focus, before it."""
+        self.theme.focus_glow(self.surface, self.canvas, box)
+
+    def ring(self, box: Box) -> None:
+        """Draw the ring around what has the focus, after it."""
+        self.theme.focus_ring(self.surface, self.canvas, box)

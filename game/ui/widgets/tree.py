@@ -1,0 +1,669 @@
+"""The tree that everything laid out is: a widget is offered room, says what it takes, is placed, and draws itself.
+
+A screen or a part of the table is a function from its state to such a tree, and runs again after each change.
+Containers know three rules:
+
+- A widget *takes* its natural size, wrapped into the room that it is offered; more than the room means that it doesn't
+  fit.
+- Along a row or column, widgets with a share (`grow`) are measured last, with the room that the others leave, and get
+  what is spare. A text that may wrap in a row has a share.
+- Where there is too little room for all, everything shrinks alike: nothing overlaps, nothing leaves its box.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, Self
+
+from game.ui.canvas import NOWHERE, SLACK, Box
+from game.ui.focus import Focusable
+from game.ui.look.pen import Pen, Ruler, Said
+from game.ui.look.type_styles import HUGE, MEDIUM, TypeStyle
+
+
+class Size(NamedTuple):
+    """Width and height in units."""
+
+    w: float
+    h: float
+
+    def within(self, room: Size) -> bool:
+        """Return whether this fits into `room`."""
+        return self.w <= room.w + SLACK and self.h <= room.h + SLACK
+
+
+class Widget:
+    """Something that is laid out. `draw` only reads; anything else may change it.
+
+    id    unique in its screen, stable over layouts, for what can have the focus; else empty
+    box   its place; empty while it isn't shown
+    grow  its share of the spare room along a row or column
+    """
+
+    id: str = ""
+    box: Box = NOWHERE
+    grow: float = 0.0
+
+    def sharing(self, grow: float = 1.0) -> Self:
+        """Give it a share of the spare room; return it."""
+        self.grow = grow
+        return self
+
+    def at(self, box: Box) -> Self:
+        """Put it into a box that needs no measuring; return it."""
+        self.box = box
+        return self
+
+    def hide(self) -> None:
+        """Take it and its parts out of sight."""
+        self.box = NOWHERE
+        for part in self.parts:
+            part.hide()
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        """Return the size that it takes of the room it is offered."""
+        return Size(0.0, 0.0)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        """Set its place, and those of its parts."""
+        self.box = box
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        """What it is made of, in the order of reading; only what is shown now."""
+        return ()
+
+    def focusable(self) -> Focusable | None:
+        """Return its item for the focus ring; None if it cannot have the focus."""
+        return None
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        """Paint it, without its parts. The focused one comes last: its ring overlaps its neighbours."""
+
+    @classmethod
+    def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
+        """Give widgets of this class that stand below each other the same columns."""
+
+    def all(self) -> Iterator[Widget]:
+        """Yield it and all that it is made of, in the order of reading."""
+        yield self
+        for part in self.parts:
+            yield from part.all()
+
+    @property
+    def lead(self) -> str:
+        """Its id, else that of the first of its parts that has one."""
+        return self.id or next((part.id for part in self.all() if part.id), "")
+
+    def paint(self, pen: Pen, box: Box) -> None:
+        """Place it and draw it with all its parts, for what can't have the focus and changes with every drawing."""
+        self.place(pen, box)
+        for part in self.all():
+            part.draw(pen)
+
+
+def focusables(widgets: Iterator[Widget] | Sequence[Widget]) -> list[Focusable]:
+    """Return the items of the widgets that can have the focus."""
+    return [item for widget in widgets if widget.box.w > 0 and (item := widget.focusable()) is not None]
+
+
+class _Container(Widget):
+    """A widget made of others."""
+
+    def __init__(self, parts: Sequence[Widget | None]) -> None:
+        self._parts = [part for part in parts if part is not None]
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return self._parts
+
+
+class _Line(_Container):
+    """A row or a column; `along` and `across` tell them apart."""
+
+    def __init__(self, *parts: Widget | None, gap: float = MEDIUM, anchor: float = 0.0, fills: bool = True) -> None:
+        """gap: units between parts. anchor: where the parts stand along the line if none grows, and across it unless
+        they fill it: 0 at its beginning, 1 at its end. fills: whether parts are as large across as the line"""
+        super().__init__(parts)
+        self._gap, self._anchor, self._fills = gap, anchor, fills
+
+    def _along(self, size: Size) -> float:
+        raise NotImplementedError
+
+    def _across(self, size: Size) -> float:
+        raise NotImplementedError
+
+    def _size(self, along: float, across: float) -> Size:
+        raise NotImplementedError
+
+    def _box(self, box: Box, start: float, along: float, aside: float, across: float) -> Box:
+        raise NotImplementedError
+
+    def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
+        """Return what the parts take: first those without a share, each of the whole line, then the others, of the room
+        that is left."""
+        left = self._along(room) - self._gap * max(0, len(self._parts) - 1)
+        found: dict[int, Size] = {}
+        for index, part in enumerate(self._parts):
+            if not part.grow:
+                found[index] = part.takes(ruler, room)
+                left -= self._along(found[index])
+        growing = [index for index, part in enumerate(self._parts) if part.grow]
+        whole = sum(self._parts[index].grow for index in growing)
+        for index in growing:
+            share = max(0.0, left) * self._parts[index].grow / whole
+            found[index] = self._parts[index].takes(ruler, self._size(share, self._across(room)))
+        return [found[index] for index in range(len(self._parts))]
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        sizes = self._measure(ruler, room)
+        gaps = self._gap * max(0, len(sizes) - 1)
+        along = sum(self._along(size) for size in sizes) + gaps
+        return self._size(along, max((self._across(size) for size in sizes), default=0.0))
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        room = Size(box.w, box.h)
+        sizes = self._measure(ruler, room)
+        gap = self._gap
+        whole = self._along(room)
+        wanted = [self._along(size) for size in sizes]
+        spare = whole - sum(wanted) - gap * max(0, len(sizes) - 1)
+        shares = sum(part.grow for part in self._parts)
+        if spare >= 0.0 and shares:
+            # Equal parts stay equal though one of them takes more than another: the share is of all that grows.
+            growing = spare + sum(want for want, part in zip(wanted, self._parts, strict=True) if part.grow)
+            wanted = _shared(wanted, [part.grow for part in self._parts], growing)
+            spare = 0.0
+        elif spare < 0.0:
+            wanted, gap = _tightened(wanted, [part.grow for part in self._parts], gap, whole)
+            spare = 0.0
+        start = spare * self._anchor
+        for part, size, along in zip(self._parts, sizes, wanted, strict=True):
+            full = self._across(room)
+            across = full if self._fills else min(full, self._across(size))
+            part.place(ruler, self._box(box, start, along, (full - across) * self._anchor, across))
+            start += along + gap
+
+
+def _shared(wanted: Sequence[float], grow: Sequence[float], room: float) -> list[float]:
+    """Return lengths in which those with a share divide `room` by their shares, none below what it takes."""
+    fixed = {index for index, share in enumerate(grow) if not share}
+    found = list(wanted)
+    open_ones = [index for index in range(len(wanted)) if index not in fixed]
+    while open_ones:
+        whole = sum(grow[index] for index in open_ones)
+        tight = [index for index in open_ones if room * grow[index] / whole < wanted[index] - SLACK]
+        if not tight:
+            for index in open_ones:
+                found[index] = room * grow[index] / whole
+            break
+        for index in tight:
+            room -= wanted[index]
+            open_ones.remove(index)
+    return found
+
+
+def _tightened(wanted: Sequence[float], grow: Sequence[float], gap: float, room: float) -> tuple[list[float], float]:
+    """Return lengths and a gap that fill too small a room: those with a share give way first, then everything."""
+    gaps = gap * max(0, len(wanted) - 1)
+    growing = sum(want for want, share in zip(wanted, grow, strict=True) if share)
+    over = sum(wanted) + gaps - room
+    kept = max(0.0, growing - over) / growing if growing else 0.0
+    found = [want * kept if share else want for want, share in zip(wanted, grow, strict=True)]
+    total = sum(found) + gaps
+    shrink = min(1.0, room / total) if total > 0 else 0.0
+    return [want * shrink for want in found], gap * shrink
+
+
+class Row(_Line):
+    """Parts side by side."""
+
+    def _along(self, size: Size) -> float:
+        return size.w
+
+    def _across(self, size: Size) -> float:
+        return size.h
+
+    def _size(self, along: float, across: float) -> Size:
+        return Size(along, across)
+
+    def _box(self, box: Box, start: float, along: float, aside: float, across: float) -> Box:
+        return Box(box.x + start, box.y + aside, along, across)
+
+
+class Column(_Line):
+    """Parts below each other."""
+
+    def _along(self, size: Size) -> float:
+        return size.h
+
+    def _across(self, size: Size) -> float:
+        return size.w
+
+    def _size(self, along: float, across: float) -> Size:
+        return Size(across, along)
+
+    def _box(self, box: Box, start: float, along: float, aside: float, across: float) -> Box:
+        return Box(box.x + aside, box.y + start, across, along)
+
+
+class Aligned(Column):
+    """Widgets of one kind below each other, with the same columns."""
+
+    def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
+        align(ruler, self._parts, room.w)
+        return super()._measure(ruler, room)
+
+
+def align(ruler: Ruler, widgets: Sequence[Widget], width: float) -> None:
+    """Give the widgets of each kind the same columns."""
+    for kind in dict.fromkeys(type(widget) for widget in widgets):
+        kind.align(ruler, [widget for widget in widgets if type(widget) is kind], width)
+
+
+class Grid(_Container):
+    """Parts of equal size in rows of `columns`, row by row."""
+
+    def __init__(self, *parts: Widget | None, columns: int, gap: float = MEDIUM) -> None:
+        super().__init__(parts)
+        self._columns, self._gap = max(1, columns), gap
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self._parts) // self._columns)
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        cell = Size((room.w - self._gap * (self._columns - 1)) / self._columns, room.h)
+        sizes = [part.takes(ruler, cell) for part in self._parts]
+        w, h = max((size.w for size in sizes), default=0.0), max((size.h for size in sizes), default=0.0)
+        columns, rows = self._columns, self._rows
+        return Size(columns * w + max(0, columns - 1) * self._gap, rows * h + max(0, rows - 1) * self._gap)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        rows = max(1, self._rows)
+        gap = min(self._gap, box.h / (4 * rows), box.w / (4 * self._columns))
+        cells = [cell for row in box.rows(rows, gap) for cell in row.columns(self._columns, gap)]
+        for part, cell in zip(self._parts, cells, strict=False):
+            part.place(ruler, cell)
+
+
+class Wrap(_Container):
+    """Parts side by side, in as many lines as they need."""
+
+    def __init__(self, *parts: Widget | None, gap: float = MEDIUM) -> None:
+        super().__init__(parts)
+        self._gap = gap
+
+    def _lines(self, ruler: Ruler, room: Size) -> list[list[tuple[Widget, Size]]]:
+        lines: list[list[tuple[Widget, Size]]] = []
+        left = 0.0
+        for part in self._parts:
+            size = part.takes(ruler, room)
+            if not lines or left + self._gap + size.w > room.w + SLACK:
+                lines.append([])
+                left = -self._gap
+            lines[-1].append((part, size))
+            left += self._gap + size.w
+        return lines
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        lines = self._lines(ruler, room)
+        widths = [sum(size.w for _, size in line) + self._gap * (len(line) - 1) for line in lines]
+        heights = [max(size.h for _, size in line) for line in lines]
+        return Size(max(widths, default=0.0), sum(heights) + self._gap * max(0, len(lines) - 1))
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        lines = self._lines(ruler, Size(box.w, box.h))
+        high = sum(max(size.h for _, size in line) for line in lines) + self._gap * max(0, len(lines) - 1)
+        shrink = min(1.0, box.h / high) if high > 0 else 1.0
+        y = box.y
+        for line in lines:
+            tall = max(size.h for _, size in line) * shrink
+            x = box.x
+            for part, size in line:
+                part.place(ruler, Box(x, y, min(size.w, box.right - x), tall))
+                x += size.w + self._gap
+            y += tall + self._gap * shrink
+
+
+class Overlay(_Container):
+    """Parts in the same place, the last one on top."""
+
+    def __init__(self, *parts: Widget | None) -> None:
+        super().__init__(parts)
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        sizes = [part.takes(ruler, room) for part in self._parts]
+        return Size(max((size.w for size in sizes), default=0.0), max((size.h for size in sizes), default=0.0))
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        for part in self._parts:
+            part.place(ruler, box)
+
+
+class FirstThatFits(_Container):
+    """The first of several forms that fits into the room, the last one if none does. Forms may share parts.
+
+    In a row or column it is measured as any part is; give it a share if it is to look at the room that others leave.
+    """
+
+    def __init__(self, *ways: Widget) -> None:
+        super().__init__(ways)
+        self._chosen: Widget = ways[-1]
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return (self._chosen,)
+
+    def _choose(self, ruler: Ruler, room: Size) -> tuple[Widget, Size]:
+        for way in self._parts:
+            size = way.takes(ruler, room)
+            if size.within(room):
+                return way, size
+        return way, size
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return self._choose(ruler, room)[1]
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self._chosen = self._choose(ruler, Size(box.w, box.h))[0]
+        self._chosen.place(ruler, box)
+
+
+class Sized(_Container):
+    """A widget within limits."""
+
+    def __init__(
+        self, part: Widget, w: float | None = None, h: float | None = None, least_w: float = 0.0, least_h: float = 0.0,
+        most_w: float = math.inf, most_h: float = math.inf,
+    ) -> None:  # fmt: skip
+        """w, h: exactly so wide or high"""
+        super().__init__((part,))
+        self._least = Size(least_w if w is None else w, least_h if h is None else h)
+        self._most = Size(most_w if w is None else w, most_h if h is None else h)
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        offered = Size(min(room.w, self._most.w), min(room.h, self._most.h))
+        size = self._parts[0].takes(ruler, offered)
+        return Size(max(self._least.w, min(size.w, self._most.w)), max(self._least.h, min(size.h, self._most.h)))
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self._parts[0].place(ruler, box)
+
+
+class Anchored(_Container):
+    """A widget of the size that it takes, at a place of the room that there is: 0 left or top, 0.5 the middle, 1 right
+    or bottom."""
+
+    def __init__(self, part: Widget, x: float = 0.5, y: float = 0.5) -> None:
+        super().__init__((part,))
+        self._x, self._y = x, y
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return self._parts[0].takes(ruler, room)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        size = self._parts[0].takes(ruler, Size(box.w, box.h))
+        w, h = min(size.w, box.w), min(size.h, box.h)
+        self._parts[0].place(ruler, Box(box.x + (box.w - w) * self._x, box.y + (box.h - h) * self._y, w, h))
+
+
+class Panel(_Container):
+    """A sheet of paper with something on it.
+
+    fill, edge, line, radius  as in `Pen.panel`; pad: units around the contents, (sides, above and below)
+    """
+
+    def __init__(
+        self, part: Widget, pad: float | tuple[float, float] = HUGE, fill: str = "panel", edge: str | None = "frame",
+        line: float = 2.0, radius: float | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__((part,))
+        self._pad = pad if isinstance(pad, tuple) else (pad, pad)
+        self._fill, self._edge, self._thick, self._radius = fill, edge, line, radius
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        x, y = self._pad
+        size = self._parts[0].takes(ruler, Size(max(0.0, room.w - 2 * x), max(0.0, room.h - 2 * y)))
+        return Size(size.w + 2 * x, size.h + 2 * y)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        x, y = self._pad
+        self._parts[0].place(ruler, box.inset(min(x, box.w / 4), min(y, box.h / 4)))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        pen.panel(self.box, self._fill, self._edge, self._thick, radius=self._radius)
+
+
+class Padded(Panel):
+    """Something with free room around it."""
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        """Draw nothing: there is no sheet."""
+
+
+class Space(Widget):
+    """Free room: `units` along both axes, and a share of what is spare."""
+
+    def __init__(self, units: float = 0.0, grow: float = 0.0) -> None:
+        self._units, self.grow = units, grow
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(self._units, self._units)
+
+
+class Rule(Widget):
+    """A fine line across."""
+
+    def __init__(self, ink: str, thick: float = 2.0) -> None:
+        self._ink, self._thick = ink, thick
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(0.0, self._thick)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        pen.fill(self.box._replace(h=min(self.box.h, self._thick)), self._ink)
+
+
+class Text(Widget):
+    """A text that wraps.
+
+    style   its type
+    anchor  where it stands in its box, as in `Pen.text`
+    most    lines at most; with 1 it takes its whole length, and is cut only if it gets less
+    """
+
+    def __init__(
+        self, said: Said, style: TypeStyle, anchor: str = "topleft", most: int | None = None, grow: float = 0.0
+    ) -> None:
+        self.said, self.style, self.anchor, self._most, self.grow = said, style, anchor, most, grow
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        step = ruler.step(self.style)
+        if self._most == 1:
+            return Size(math.ceil(ruler.width(self.said, self.style)), step)
+        lines = ruler.lines(self.said, self.style, max(1.0, room.w), self._most)
+        wide = max(ruler.width(line, self.style) for line in lines)
+        return Size(math.ceil(wide), step * len(lines))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        if self.box.w <= 0 or self.box.h <= 0:
+            return
+        fits = max(1, int((self.box.h + 0.2 * pen.step(self.style)) / pen.step(self.style)))
+        pen.text(self.said, self.box, self.style, self.anchor, fits if self._most is None else min(fits, self._most))
+
+
+class Live(Widget):
+    """A part that changes without a new layout of its screen, such as with the focus: it is made when it is drawn, and
+    nothing in it can have the focus."""
+
+    def __init__(self, make: Callable[[], Widget | None], h: float = 0.0, w: float = 0.0, grow: float = 0.0) -> None:
+        """h, w: what it takes, whatever it shows"""
+        self._make, self._h, self._w, self.grow = make, h, w, grow
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(self._w, self._h)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        made = self._make()
+        if made is not None:
+            made.paint(pen, self.box)
+
+
+class Picture(Widget):
+    """Something that is painted: `paint` gets the pen and a box of `w` x `h` in the middle of its place; 0: as
+    wide or high as that is."""
+
+    def __init__(self, paint: Callable[[Pen, Box], None], w: float = 0.0, h: float = 0.0, grow: float = 0.0) -> None:
+        self._paint, self._w, self._h, self.grow = paint, w, h, grow
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(self._w, self._h)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box = self.box
+        w, h = min(self._w or box.w, box.w), min(self._h or box.h, box.h)
+        self._paint(pen, box.centred(w, h))
+
+
+class Scroll(_Container):
+    """Rows of equal height below each other, which scroll by whole rows and follow the focus.
+
+    offset  number of the first row that is shown
+    """
+
+    grow = 1.0
+
+    def __init__(
+        self, rows: Sequence[Widget], gap: float = MEDIUM, least_gap: float | None = None, offset: int = 0
+    ) -> None:
+        """least_gap: gap down to which rows move together if all of them can be seen that way"""
+        super().__init__(rows)
+        self.rows = self._parts
+        self._wanted, self._least, self.offset = gap, gap if least_gap is None else least_gap, offset
+        self.gap, self.row_height, self._nudge = gap, 0.0, 0.0
+        self._ruler: Ruler | None = None
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return self.visible
+
+    def _high(self, ruler: Ruler, room: Size) -> float:
+        """Return the height of each row."""
+        align(ruler, self.rows, room.w)
+        return max((row.takes(ruler, room).h for row in self.rows), default=0.0)
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        high = self._high(ruler, Size(room.w - SCROLLBAR, room.h))
+        wide = max((row.takes(ruler, Size(room.w - SCROLLBAR, room.h)).w for row in self.rows), default=0.0)
+        whole = len(self.rows) * (high + self._wanted) - self._wanted
+        return Size(wide, max(high, min(whole, room.h)))
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self._ruler = ruler
+        self.row_height = self._high(ruler, Size(box.w - SCROLLBAR, box.h))
+        spare = (box.h - self.row_height * len(self.rows)) / max(1, len(self.rows) - 1) - 0.1
+        self.gap = spare if self._least <= spare < self._wanted else self._wanted
+        self.offset = max(0, min(self.offset, self.last_offset))
+        self._put()
+
+    @property
+    def fitting(self) -> int:
+        """How many rows can be seen at once."""
+        return max(1, int((self.box.h + self.gap) / max(1.0, self.row_height + self.gap)))
+
+    @property
+    def last_offset(self) -> int:
+        return max(0, len(self.rows) - self.fitting)
+
+    @property
+    def scrollable(self) -> bool:
+        return len(self.rows) > self.fitting
+
+    @property
+    def visible(self) -> list[Widget]:
+        return self.rows[max(0, self.offset) : self.offset + self.fitting]
+
+    def index(self, widget_id: str | None) -> int | None:
+        """Return the number of the row that this id leads, or None."""
+        return next((index for index, row in enumerate(self.rows) if widget_id and row.lead == widget_id), None)
+
+    def _put(self) -> None:
+        """Give the visible rows their boxes; the others get an empty one."""
+        assert self._ruler is not None
+        width = self.box.w - (SCROLLBAR if self.scrollable else 0.0)
+        for index, row in enumerate(self.rows):
+            at = index - self.offset
+            if 0 <= at < self.fitting:
+                y = self.box.y + at * (self.row_height + self.gap) + self._nudge
+                row.place(self._ruler, Box(self.box.x, y, width, min(self.row_height, self.box.h)))
+            else:
+                row.hide()
+
+    def go(self, offset: int) -> None:
+        """Scroll to this row, as far as there are rows."""
+        self.offset = max(0, min(offset, self.last_offset))
+        self._put()
+
+    def scroll(self, rows: int) -> bool:
+        """Scroll down by `rows` (negative: up); return whether anything moved."""
+        before, self._nudge = self.offset, 0.0
+        self.offset = min(self.last_offset, max(0, self.offset + rows))
+        self._put()
+        return self.offset != before
+
+    def show(self, index: int) -> None:
+        """Scroll just far enough to make the row visible."""
+        self._nudge, self.offset = 0.0, max(0, min(self.offset, self.last_offset))
+        if index < self.offset:
+            self.offset = index
+        elif index >= self.offset + self.fitting:
+            self.offset = index - self.fitting + 1
+        self._put()
+
+    def hold(self, index: int, y: float) -> None:
+        """Scroll so that someone who points at the height `y` points at this row, even if that leaves room above the
+        first row or below the last one."""
+        step = self.row_height + self.gap
+        at = min(self.fitting - 1, max(0, int((y - self.box.y) // step)))
+        top = self.box.y + at * step
+        self.offset = index - at
+        self._nudge = min(0.0, y - top - 1.0) if y < top else max(0.0, y - top - self.row_height + 1.0)
+        self._put()
+
+    def bar_hit(self, x: float, y: float) -> int:
+        """Return what a click on the scrollbar means: -1 on its upper half, 1 on its lower, 0 outside."""
+        bar = Box(self.box.right - BAR - 12.0, self.box.y, BAR + 24.0, self.box.h)
+        if not self.scrollable or not bar.contains(x, y):
+            return 0
+        return -1 if y < self.box.centre[1] else 1
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        draw_scrollbar(pen, self.box, max(0, min(self.offset, self.last_offset)), self.fitting, len(self.rows))
+
+
+def draw_scrollbar(pen: Pen, box: Box, offset: int, fitting: int, count: int) -> None:
+    """Draw a scrollbar at the right edge of `box`, if there is more than fits."""
+    if count <= fitting:
+        return
+    track = Box(box.right - BAR, box.y, BAR, box.h)
+    pen.panel(track, "panel_sunk", "panel_line", 1.0, radius=BAR / 2)
+    length = max(40.0, box.h * fitting / count)
+    y = box.y + (box.h - length) * offset / max(1, count - fitting)
+    pen.panel(Box(track.x, y, BAR, length), "frame", None, radius=BAR / 2)
+
+
+BAR = 12.0
+"""Width of a scrollbar in units."""
+SCROLLBAR = BAR + 24.0
+"""Width that it takes from the rows."""
