@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from game.bots.one_core import use_one_core
+from game.bots.child_process import use_one_core
 from game.commands.games.contest import GameResult, tally
 from game.core import rng
 from game.core.bots import SEPARATOR

@@ -238,7 +238,7 @@ def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline:
         for seat, (card, number) in enumerate(best[: len(scores)])
     )
     ending = Result(winners, scores, parts, Message(headline, args), curve, moves)
-    cards = CardsArt(app.theme, facts_of(elgrande.setup_for(elgrande.Options(players=len(scores)))))
+    cards = CardsArt(app.ui.theme, facts_of(elgrande.setup_for(elgrande.Options(players=len(scores)))))
     app.stack.push(ResultScene(app.ui, match, ending, draw_arms, cards.draw_picture))
     app.step(ticks)
 

@@ -289,7 +289,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
     if opened:
         app.step(COOLDOWN_WHEN_PUSHED)
         down = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
-        for intent in app.keyboard.read(down) if then == "held" else [Confirm()]:
+        for intent in app.input.keyboard.read(down) if then == "held" else [Confirm()]:
             app.feed(intent)
         app.step(30)
     if then == "focus":

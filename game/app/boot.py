@@ -7,12 +7,11 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 
-from game.app.appearance import make_texts
-from game.app.application import App
+from game.app import PlayOptions
+from game.app.application import App, make_texts
 from game.app.crash.display_lost import exit_when_display_goes
 from game.app.crash.guard import CRASHED, CrashGuard
 from game.app.crash.run_mark import Ending
-from game.app.play_options import PlayOptions
 from game.app.window import NoDisplay
 from game.core.message import Message
 from game.core.title import Titles
@@ -63,7 +62,7 @@ def _play(options: PlayOptions, catalogue: Titles, paths: Paths, guard: CrashGua
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
     if guard.refused is not None:
-        app.expect_refusal()
+        app.settings_file.note_reported()
         notes.append(Message("folder-unwritable", {"file": readable(paths.user_data()), "reason": guard.refused}))
     notes += ending_messages(endings)
     settings = app.settings

@@ -8,8 +8,7 @@ from dataclasses import fields
 from pathlib import Path
 
 from game import PROGRAM
-from game.commands.shared.context import Context
-from game.commands.shared.parser import Parser, UsageError, WrongFile
+from game.commands.command_line import Context, Parser, UsageError, WrongFile
 from game.core.ruleset import Event
 from game.match.journal import SaveFault
 from game.match.records import printable

@@ -5,8 +5,7 @@ from __future__ import annotations
 import logging
 from typing import NamedTuple
 
-from game.bots.veiled import veiled
-from game.bots.worker import Worker, at_once
+from game.bots.worker import Worker, at_once, veiled
 from game.core import rng
 from game.core.bots import Advice
 from game.core.budget import THINK_MS, patience, thinking_budget

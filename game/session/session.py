@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -18,7 +19,7 @@ from game.session.bot_turns import BotTurns, Hints
 from game.session.couch import Couch
 from game.session.narrator import Narrator, PlayedAnswer, ShownEvent
 from game.session.questions import CodePhase, OpenQuestion, QuestionFlow
-from game.session.session_context import NoPlayback, Playback, SessionContext
+from game.session.session_context import SessionContext
 from game.session.story import BotRecap, Missed, Story
 from game.session.undo_requests import UndoRequests
 from game.storage.settings import Settings
@@ -26,6 +27,27 @@ from game.storage.settings import Settings
 LOG = logging.getLogger("game.session")
 BEFORE_END = 50
 """Ticks between the last event and the announcement of the game's end."""
+
+
+class Playback(Protocol):
+    """The display of the session. The session never waits for it within a call; it checks once a tick."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether earlier events are still being shown."""
+        ...
+
+    @property
+    def joins(self) -> bool:
+        """Whether the next events may start while others are being shown."""
+        ...
+
+
+class NoPlayback:
+    """A display without viewers: everything is shown at once."""
+
+    busy = False
+    joins = False
 
 
 class Session(SessionContext):

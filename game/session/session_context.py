@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from game.core.bots import BotSet
 from game.core.ruleset import Decision
@@ -20,27 +20,6 @@ if TYPE_CHECKING:  # The bots' process is loaded when it starts.
     from game.bots.worker import Worker
 
 LOG = logging.getLogger("game.session")
-
-
-class Playback(Protocol):
-    """The display of the session. The session never waits for it within a call; it checks once a tick."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether earlier events are still being shown."""
-        ...
-
-    @property
-    def joins(self) -> bool:
-        """Whether the next events may start while others are being shown."""
-        ...
-
-
-class NoPlayback:
-    """A display without viewers: everything is shown at once."""
-
-    busy = False
-    joins = False
 
 
 class SessionContext:

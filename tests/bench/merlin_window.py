@@ -51,7 +51,7 @@ def choosing(size: tuple[int, int], short: bool, state: Any) -> dict[str, float]
     from game.ui.input.intents import Next
 
     app, _match, _table = at_the_table(size, match_of(state))
-    app.live()
+    app.idle.begin()
     at_rest(app)
     living = [took for took, _ in clocked(app, 120 if short else 600)]
     moving: list[float] = []

@@ -100,7 +100,7 @@ def frames(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
 def living(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
     """Measure a full table late in a game while nothing happens, with the focus and the map alive."""
     app, _match, _table = at_the_table(size, late_game(title))
-    app.live()
+    app.idle.begin()
     at_rest(app)
     begun = time.process_time()
     found = [took for took, _ in clocked(app, 300 if short else 900)]

@@ -21,8 +21,7 @@ import pytest
 
 from game.bots import worker as worker_module
 from game.bots.pipe_server import WorkerQuestion, reply_to, serve
-from game.bots.veiled import MARK, unveiled
-from game.bots.worker import BotAnswer, Worker, WorkerLimits, at_once
+from game.bots.worker import MARK, BotAnswer, Worker, WorkerLimits, at_once, unveiled
 from game.core.bots import NoSuchBot
 from game.core.budget import Budget
 from game.core.title import Title
@@ -267,7 +266,7 @@ def test_closing_is_clean_and_can_be_repeated() -> None:
 def test_the_worker_dies_with_its_parent(bot: str) -> None:
     script = f"""
 import time
-from game.bots.veiled import MARK, unveiled
+from game.bots.worker import MARK, unveiled
 from game.bots.worker import Worker
 from game.core.budget import Budget
 from tests.toy import TITLE

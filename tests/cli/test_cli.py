@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app.play_options import PlayOptions
+from game.app import PlayOptions
 from game.cli import main
 from game.commands import COMMANDS
 from game.core.title import Levels

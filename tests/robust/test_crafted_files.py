@@ -20,8 +20,8 @@ from typing import Any
 import pytest
 
 from game.cli import main
+from game.commands.command_line import Context, system_texts
 from game.commands.replay import as_lines
-from game.commands.shared.context import Context, system_texts
 from game.core.ruleset import RulesError
 from game.i18n import Texts
 from game.match import Match, SaveFault

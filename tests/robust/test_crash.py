@@ -15,9 +15,8 @@ from game.app.application import App
 from game.app.crash import crash_window as screen
 from game.app.crash import report
 from game.app.crash.crash_window import CrashPage, show, wrapped
-from game.app.crash.guard import CrashGuard
-from game.app.crash.redact import Redactor
-from game.app.crash.sentences import ENGLISH, sentence
+from game.app.crash.guard import ENGLISH, CrashGuard, sentence
+from game.app.crash.report import Redactor
 from game.i18n import Texts
 from game.match import Match, Seat
 from game.match.match import Match as AnyMatch
@@ -356,7 +355,7 @@ def at(app):
         for intent in ANSWER:
             app.feed(intent)
     if app.ui.time == 20:
-        say(type(app.top).__name__, app.settings.text_scale, app.theme.text_scale, app.settings.names)
+        say(type(app.top).__name__, app.settings.text_scale, app.ui.theme.text_scale, app.settings.names)
         CHANGE
         app.quit()
 """
@@ -385,7 +384,7 @@ def test_after_a_crash_at_the_table_one_start_has_default_settings(data_dir: Pat
     assert after == "MainMenuScene 1.0 1.0 ['Ana']", "what is remembered stays"
     assert settings_of(data_dir) == kept and kept.text_scale == 1.5
     assert run(LOOKS, data_dir)[1].startswith("MainMenuScene"), "it is asked once"
-    code, out, _ = run("def at(app):\n    say(app.theme.text_scale)\n    app.quit()", data_dir)
+    code, out, _ = run("def at(app):\n    say(app.ui.theme.text_scale)\n    app.quit()", data_dir)
     assert (code, out) == (0, "1.5\n")
 
 
@@ -448,7 +447,7 @@ def test_a_fault_in_a_library_is_found_at_the_next_start(data_dir: Path) -> None
     code, out, err = run(LOOKS, data_dir)
     assert (code, err) == (0, "") and out.startswith("DialogScene The game crashed last time")
     text = (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
-    assert "Fatal Python error" in text and 'File "game/app/loop.py"' in text
+    assert "Fatal Python error" in text and 'File "game/app/application.py"' in text
     assert 'File "/' not in text, "no folder is named"
     assert "crash-0001.txt" in out
     assert run(LOOKS, data_dir)[1].startswith("MainMenuScene")

@@ -14,8 +14,7 @@ import pygame
 import pytest
 
 from game import NAME
-from game.app.application import App
-from game.app.loop import CATCH_UP, Loop
+from game.app.application import CATCH_UP, App
 from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Canvas
@@ -172,20 +171,20 @@ class Clock:
 
 def test_the_loop_keeps_sixty_ticks_a_second() -> None:
     app, clock = Counted(600), Clock([])
-    Loop(app, clock, clock.sleep).run()
+    App.keep_time(app, clock, clock.sleep)
     assert app.ticks == pytest.approx(600, abs=2)
     assert clock.now == pytest.approx(10.0, rel=0.02)
 
 
 def test_after_a_long_pause_the_loop_does_not_hurry() -> None:
     app, clock = Counted(3), Clock([30.0])
-    Loop(app, clock, clock.sleep).run()
+    App.keep_time(app, clock, clock.sleep)
     assert app.ticks <= 2 + CATCH_UP
 
 
 def test_drawing_comes_between_ticks() -> None:
     app, clock = Counted(200), Clock([0.01] * 200)
-    Loop(app, clock, clock.sleep).run()
+    App.keep_time(app, clock, clock.sleep)
     assert all(0.0 <= alpha < 1.0 for alpha in app.alphas)
 
 

@@ -87,7 +87,7 @@ def signs_in(app: App, monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 def by_controller(app: App) -> None:
     """Use a controller from now on."""
-    there = app.pads.connected()
+    there = app.ui.pads.connected()
     app.devices.turn_to(there[0].device if there else f"pad-{plug(app)}")
     app.step(4)
 

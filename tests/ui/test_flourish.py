@@ -59,7 +59,7 @@ def test_at_instant_speed_there_are_none(start_app):
 @pytest.mark.parametrize("still", [False, True])
 def test_they_say_exactly_what_they_touch(app, still):
     app.settings.reduce_motion = still
-    style = app.theme.seat("violet")
+    style = app.ui.theme.seat("violet")
     for made in (
         Pulse(app.ui, Box(300, 300, 240, 70)),
         Ribbon(app.ui, Message("plain-text", {"text": "Elena"}), style),

@@ -56,7 +56,7 @@ def test_no_page_of_the_help_breaks_a_short_thought(start_app, size, scale):
         scene.rebuild()
         text = next(widget for widget in scene.widgets if isinstance(widget, Leaves))
         width = text.box.w
-        wrapped = [app.theme.wrap(app.ui.say(one), BODY, "body", app.canvas, width) for one in page.paragraphs]
+        wrapped = [app.ui.theme.wrap(app.ui.say(one), BODY, "body", app.canvas, width) for one in page.paragraphs]
         assert [line for leaf in scene.leaves for line in leaf if line] == [line for one in wrapped for line in one]
         most = text.fitting
         for leaf, following in zip(scene.leaves, scene.leaves[1:], strict=False):

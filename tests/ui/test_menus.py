@@ -173,13 +173,13 @@ def test_escape_leaves_a_name_as_it_was(app: App) -> None:
 
 def test_letters_are_text_only_while_a_name_is_asked_for(app: App) -> None:
     begin(app, SeatsScene(app.ui))
-    assert not app.keyboard.typing
+    assert not app.input.keyboard.typing
     drive(app, keys(app, "name-0"))
     app.step(1)
-    assert app.keyboard.typing
+    assert app.input.keyboard.typing
     app.feed(Cancel())
     app.step(2)
-    assert not app.keyboard.typing
+    assert not app.input.keyboard.typing
 
 
 def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
@@ -189,10 +189,10 @@ def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
     drive(app, way(app, "text_scale"))
     drive(app, way(app, "high_contrast"))
     app.step(1)
-    assert app.theme.text_scale > 1.0
-    assert app.theme.contrast == "high"
+    assert app.ui.theme.text_scale > 1.0
+    assert app.ui.theme.contrast == "high"
     kept = settings_module.load(app.paths.settings_file()).settings
-    assert kept.text_scale == app.theme.text_scale
+    assert kept.text_scale == app.ui.theme.text_scale
     assert kept.high_contrast
 
 

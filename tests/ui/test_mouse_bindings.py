@@ -154,7 +154,7 @@ def test_every_button_has_a_word_and_a_picture_of_its_own(app: App) -> None:
     words, pictures = set(), set()
     names = [*SPARE, *POINTING, "point"]
     for name in names:
-        words.add(app.texts.text(f"mouse-{name}"))
+        words.add(app.ui.texts.text(f"mouse-{name}"))
         app.surface.fill("black")
         draw_glyph(app.surface, app.ui, "mouse", name, Box(100.0, 100.0, 60.0, 60.0))
         pictures.add(app.surface.subsurface((0, 0, 200, 200)).get_buffer().raw)

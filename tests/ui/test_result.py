@@ -123,7 +123,7 @@ def test_only_what_has_the_focus_wears_the_dashes(app: App) -> None:
     """The primary button is blue, and the focus says nothing about a button's colour."""
     scene = show(app)
     do(app, Confirm())
-    dash = app.theme.colour("focus")
+    dash = app.ui.theme.colour("focus")
 
     def dashes(item_id: str) -> int:
         box = next(widget for widget in scene.widgets if widget.id == item_id).box.inset(-GROWTH - RING_AT)

@@ -13,8 +13,7 @@ from typing import Literal, NamedTuple
 
 import game
 from game.app.crash.crash_step import CrashStep
-from game.app.crash.redact import Redactor
-from game.app.crash.report import as_text, surroundings, write
+from game.app.crash.report import Redactor, as_text, surroundings, write
 from game.storage.locks import try_lock
 
 COPIES = 64

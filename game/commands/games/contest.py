@@ -11,9 +11,8 @@ from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple
 
-from game.bots.one_core import use_one_core
-from game.commands.games.simulation import SeatBot, play_game
-from game.commands.games.worker_pool import WorkerPool
+from game.bots.child_process import use_one_core
+from game.commands.games.simulation import SeatBot, WorkerPool, play_game
 from game.core.bots import RANDOM
 from game.core.budget import Budget
 from game.core.title import Title

@@ -7,8 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from game.bots.kept_plans import KeptPlans, PlanKey
-from game.bots.thinking import Thinking
+from game.bots.thinking import KeptPlans, PlanKey, Thinking
 from game.core.budget import Budget
 from game.core.ruleset import acting_seat
 from game.titles.elgrande.bots.own_rules import Rules

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from game.bots.kept_plans import KeptPlans, PlanKey
-from game.bots.thinking import Thinking
+from game.bots.thinking import KeptPlans, PlanKey, Thinking
 from game.core import rng
 from game.core.budget import Budget
 from game.core.ruleset import acting_seat

@@ -10,8 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.bots.kept_plans import MOST_KEPT, KeptPlans, PlanKey
-from game.bots.thinking import Thinking
+from game.bots.thinking import MOST_KEPT, KeptPlans, PlanKey, Thinking
 from game.bots.worker import Worker
 from game.core.budget import Budget
 from game.titles.catalogue import CATALOGUE

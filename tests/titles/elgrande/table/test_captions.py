@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.audio.music_player import Mood
-from game.audio.recordings import Recordings
+from game.audio.sound_player import Recordings
 from game.core.message import Message, plain
 from game.i18n import Texts
 from game.match.match import Match

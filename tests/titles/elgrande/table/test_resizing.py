@@ -198,7 +198,7 @@ def test_other_settings_show_the_old_picture_until_the_new_table_is_there(start_
     app.step(5)
     assert (picture(app) == old).all()
     baker.let(app)
-    assert (picture(app) != old).any() and app.theme.text_scale == 1.3
+    assert (picture(app) != old).any() and app.ui.theme.text_scale == 1.3
 
 
 @pytest.mark.slow

@@ -50,7 +50,7 @@ def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
 def test_with_nothing_missed_replay_says_so(start_app):
     app, _ = seated(start_app, position())
     do(app, ReplayTurns())
-    assert said(app) == app.texts.text("table-replay-none")
+    assert said(app) == app.ui.texts.text("table-replay-none")
 
 
 def test_the_log_opens_scrolls_and_closes(start_app):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.audio.music_player import Mood
-from game.audio.recordings import Recordings
+from game.audio.sound_player import Recordings
 from game.i18n import Texts
 from game.match.match import Match
 from game.match.seat import Seat

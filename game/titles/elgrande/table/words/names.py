@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
-from game.core.message import Argument, Message, key_of, plain
-from game.session.narrator import PlayerNames
+from game.core.message import Argument, Message, PlayerNames, key_of, plain
 from game.titles.elgrande.table.level_facts import ScoreboardFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 

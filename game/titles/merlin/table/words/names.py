@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from game.core.message import Argument, Message, key_of, plain
-from game.session.narrator import PlayerNames
+from game.core.message import Argument, Message, PlayerNames, key_of, plain
 from game.titles.merlin.table.level_facts import LevelFacts
 
 ARTICLES = ("grail", "excalibur")

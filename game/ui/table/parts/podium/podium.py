@@ -8,8 +8,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.core.message import Message
-from game.session.narrator import PlayerNames
+from game.core.message import Message, PlayerNames
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import left_alone
 from game.ui.kit.motion.confetti import Confetti

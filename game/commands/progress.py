@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TextIO
 
-from game.commands.shared.context import Context
+from game.commands.command_line import Context
 
 BAR = 40
 """Characters of the bar."""
