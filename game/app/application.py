@@ -6,61 +6,42 @@ import gc
 import logging
 import secrets
 import time
-from game.ui.baker import Baker
 from collections.abc import Callable
-from game.ui.canvas import Canvas
-from game.session.couch import Couch
-from game.ui.input.devices import Devices
-from game.app.window import Display
-from game.ui.input.intents import Fullscreen
-from game.app.window_overlays import IdleAnimator
-from game.app.idle_life import IdleLife
-from game.app.input_delivery import InputDelivery
-from game.app.input_delivery import InputDevices
-from game.ui.input.intents import Intent
-from game.ui.input.keyboard import Keyboard
-from game.app.loop import Loop
-from game.core.message import Message
-from game.audio.music_player import Mood
-from game.ui.input.mouse import Mouse
-from game.ui.input.intents import Mute
-from game import PROGRAM
-from game.ui.input.pad_port import PadPort
-from game.ui.input.pads import Pads
-from pathlib import Path
-from game.storage.paths import Paths
-from game.app.press_sounds import PressSounds
-from game.audio.music_player import QUIET
-from game.app.crash.recent import Recent
-from game.ui.navigation.stack import SceneStack
-from game.ui.navigation.screen import Screen
-from game.ui.input.pad_port import SdlPads
-from game.app.seat_watch import SeatWatch
-from game.storage.settings import Settings
-from game.app.settings_file import SettingsFile
-from queue import SimpleQueue
-from game.app.window_overlays import SoundNote
-from game.audio.sound_system import SoundSystem
-from game.ui.tick import TICK
-from game.ui.look.theme import Theme
-from game.core.title import Titles
-from game.ui.ui import Ui
-from game.ui.ui import WindowCommands
-from game.ui.game_setup import check_seats
-from collections import deque
-from game import i18n
 from functools import lru_cache
-from game.ui.scene_table import make_scene
-from game.app.appearance import make_texts
-from game.app.appearance import make_theme
-from game.ui.navigation.routes import notice
-from game.ui.look.title_picture import picture_of
-from game.storage import settings as settings_module
-from game.core.title import with_tables
+from pathlib import Path
+from queue import SimpleQueue
 
 import msgspec
 import pygame
 
+from game import PROGRAM, i18n
+from game.app.appearance import make_texts, make_theme
+from game.app.input_delivery import InputDelivery, InputDevices
+from game.app.settings_file import SettingsFile
+from game.app.window import Display
+from game.app.window_overlays import IdleAnimator, SoundNote
+from game.audio.music_player import QUIET, Mood
+from game.audio.sound_system import SoundSystem
+from game.core.message import Message
+from game.core.title import Titles, with_tables
+from game.session.couch import Couch
+from game.storage import settings as settings_module
+from game.storage.paths import Paths
+from game.storage.settings import Settings
+from game.ui.baker import Baker
+from game.ui.canvas import Canvas
+from game.ui.game_setup import check_seats
+from game.ui.input.devices import Devices
+from game.ui.input.intents import Intent
+from game.ui.input.pad_port import PadPort, SdlPads
+from game.ui.look.theme import Theme
+from game.ui.look.title_picture import picture_of
+from game.ui.navigation.routes import notice
+from game.ui.navigation.screen import Screen
+from game.ui.navigation.stack import SceneStack
+from game.ui.scene_table import make_scene
+from game.ui.tick import TICK
+from game.ui.ui import Ui, WindowCommands
 
 
 def make_texts(settings: Settings, paths: Paths) -> i18n.Texts:
