@@ -107,15 +107,15 @@ class Session(SessionSignals):
         return standing_answers(self.match)
 
     @property
-    def tempers(self) -> dict[int, str]:
+    def styles(self) -> dict[int, str]:
         """What the present bots like besides winning, by seat; those that like nothing aren't in it."""
         match = self.match
         found = {
-            index: self._bots.temper(seat.bot, match.opening_hash, index)
+            index: self._bots.style(seat.bot, match.opening_hash, index)
             for index, seat in enumerate(match.seats)
             if not seat.is_person
         }
-        return {seat: temper for seat, temper in found.items() if temper}
+        return {seat: style for seat, style in found.items() if style}
 
     @property
     def choosing_in_secret(self) -> list[int]:

@@ -11,11 +11,11 @@ from tests.session.playing import Players, open_session, people
 from tests.toy import TITLE, events, rules
 
 GLAD, SORRY = Reaction(1, "lead", True), Reaction(2, "passed", False)
-TEMPERS = {1: "", 2: "schemer"}
+STYLES = {1: "", 2: "schemer"}
 
 
 def remarks(deal: int = 7) -> Remarks:
-    return Remarks(deal, TEMPERS.get)
+    return Remarks(deal, STYLES.get)
 
 
 def test_the_strongest_moment_of_a_bot_gets_a_word():

@@ -12,16 +12,16 @@ from game.session.story.reports import BotWord, Reaction
 SILENCE, OWN_SILENCE = 14, 60
 """Fewest answers between two words, and between two words of the same bot."""
 LINES = 3
-"""Lines for every moment; besides them there is one for every temper."""
+"""Lines for every moment; besides them there is one for every style."""
 
 
 class Remarks:
     """Chooses at most one word for each answer."""
 
-    def __init__(self, deal: int, temper: Callable[[int], str | None]) -> None:
-        """deal: any number that is constant during a game. temper: returns what the bot in a seat likes, "" for
+    def __init__(self, deal: int, style: Callable[[int], str | None]) -> None:
+        """deal: any number that is constant during a game. style: returns what the bot in a seat likes, "" for
         nothing; None for a person."""
-        self._deal, self._temper = deal, temper
+        self._deal, self._style = deal, style
         self._last = -SILENCE
         self._spoken: dict[int, int] = {}
         """By seat, the number of the answer after which it spoke last."""
@@ -35,14 +35,14 @@ class Remarks:
         if number - self._last < SILENCE:
             return None
         for reaction in reactions:
-            seat, temper = reaction.seat, self._temper(reaction.seat)
-            if temper is None or number - self._spoken.get(seat, -OWN_SILENCE) < OWN_SILENCE:
+            seat, style = reaction.seat, self._style(reaction.seat)
+            if style is None or number - self._spoken.get(seat, -OWN_SILENCE) < OWN_SILENCE:
                 continue
             self._last = self._spoken[seat] = number
-            return BotWord(seat, self._line(number, reaction, temper))
+            return BotWord(seat, self._line(number, reaction, style))
         return None
 
-    def _line(self, number: int, reaction: Reaction, temper: str) -> Message:
+    def _line(self, number: int, reaction: Reaction, style: str) -> Message:
         """Return one of the lines for a moment; the likes of a bot count as one more."""
-        pick = zlib.crc32(f"{self._deal} {number} {reaction.seat}".encode()) % (LINES + bool(temper))
-        return Message(f"bot-word-{reaction.moment}-{temper if pick == LINES else pick + 1}")
+        pick = zlib.crc32(f"{self._deal} {number} {reaction.seat}".encode()) % (LINES + bool(style))
+        return Message(f"bot-word-{reaction.moment}-{style if pick == LINES else pick + 1}")

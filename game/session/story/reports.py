@@ -12,7 +12,7 @@ from game.core.ruleset import Event
 class Reaction(NamedTuple):
     """A moment that pleases or grieves a seat.
 
-    moment  what happened; the texts have `bot-word-<moment>-1` and so on, and `bot-word-<moment>-<temper>`
+    moment  what happened; the texts have `bot-word-<moment>-1` and so on, and `bot-word-<moment>-<style>`
     """
 
     seat: int

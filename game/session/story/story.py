@@ -37,7 +37,7 @@ def seat_note(line: SeatLine) -> Line:
 def likes_line(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
     """Return the line about the strength and likes of the bot at the seat `index` in this match; None for a person, or
     a bot that likes nothing."""
-    found = "" if seat.is_person else bots.temper(seat.bot, match.opening_hash, index)
+    found = "" if seat.is_person else bots.style(seat.bot, match.opening_hash, index)
     if not found:
         return None
     level = Message(f"bot-{seat.bot}-level")
@@ -65,7 +65,7 @@ class Story:
         """Number of the match's turns in the story."""
         self._reasons: dict[int, str] = {}
         """Reason keys of bots, by turn number. They last as long as the session."""
-        self._remarks = Remarks(match.opening_hash, self._temper)
+        self._remarks = Remarks(match.opening_hash, self._style)
         self.reactions: tuple[Reaction, ...] = ()
         """Whom the events added last please or grieve."""
         self.undo_line: Line | None = None
@@ -86,10 +86,10 @@ class Story:
             self.written += 1
         return shown
 
-    def _temper(self, index: int) -> str | None:
+    def _style(self, index: int) -> str | None:
         """Return what the bot in a seat likes besides winning; None for a person."""
         seat = self._match.seats[index]
-        return None if seat.is_person else self._bots.temper(seat.bot, self._match.opening_hash, index)
+        return None if seat.is_person else self._bots.style(seat.bot, self._match.opening_hash, index)
 
     def explain(self, why: str) -> None:
         """Set the reason of the bot's next move: a key, or "" for none."""

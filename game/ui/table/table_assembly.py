@@ -121,7 +121,7 @@ class TableAssembly:
             match, title.load_bots(), self.table.narrator, ui.settings, lambda: ui.start_worker(title), ui.couch,
             DirectorPlayback(self.director, self._sheets), ui.new_seed(),
         )  # fmt: skip
-        self.table.picture.show_tempers(self.session.tempers)
+        self.table.picture.show_styles(self.session.styles)
         self.table.picture.recall(self.session.story.events)
 
     def _make_parts(self, watched: bool) -> None:
@@ -345,14 +345,14 @@ class TableAssembly:
         """Show the new player of a seat, and close scenes that ask a person."""
         self.playback.reseated()
         self.table.now.seated(self.session.seats)
-        self.table.picture.show_tempers(self.session.tempers)
+        self.table.picture.show_styles(self.session.styles)
         self.looks.rename()
         self.screen.forget()
         self.ui.stack.drop_questions()
 
     def _follow_table(self) -> None:
         """Switch to a new table, and ask again there."""
-        self.table.picture.show_tempers(self.session.tempers)
+        self.table.picture.show_styles(self.session.styles)
         self.table.picture.recall(self.session.story.events)
         self.looks.restyle()
         self.buttons.devices_changed()

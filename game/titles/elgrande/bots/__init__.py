@@ -6,15 +6,14 @@ from importlib import import_module
 
 from game.bots.search import best_by_evaluation
 from game.core import rng
-from game.core.bots import Advice, BotSetOf
+from game.core.bots import Advice, BotOf, BotSetOf
 from game.core.budget import Budget
 from game.core.ruleset import acting_seat
 from game.storage import paths
 from game.titles.elgrande.bots.displayed import shown
-from game.titles.elgrande.bots.own_rules import Bot, Rules
-from game.titles.elgrande.bots.value.evaluation import evaluate
-from game.titles.elgrande.bots.value.model_inputs import WEIGHTS
-from game.titles.elgrande.rules import Observation, State
+from game.titles.elgrande.bots.evaluation import evaluate
+from game.titles.elgrande.bots.model_inputs import WEIGHTS
+from game.titles.elgrande.rules import Observation, Options, Rules, State
 
 SECRET_SAMPLES = 3
 """Imagined sets of discs, for discs sealed by others and discs still to come."""
@@ -48,7 +47,7 @@ def prepare() -> None:
 
 def faults() -> list[str]:
     """Return what is wrong with the value model's weights."""
-    from game.titles.elgrande.bots.value import model
+    from game.titles.elgrande.bots import model
 
     return model.faults()
 
@@ -61,21 +60,21 @@ def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
 
 
 def why(observation: Observation, text: str) -> str:
-    """Return one of `answer_reasons.REASONS` for the observation's seat, based on what the table shows; "" if there is
+    """Return one of `reasons.REASONS` for the observation's seat, based on what the table shows; "" if there is
     none, or if the answer is secret."""
-    from game.titles.elgrande.bots.reasons import answer_reasons
+    from game.titles.elgrande.bots import reasons
 
     seen = shown(observation)
-    return answer_reasons.why(seen, text) if seen is not None else ""
+    return reasons.why(seen, text) if seen is not None else ""
 
 
-def tempered(name: str, temper: str) -> Bot:
-    """Return the level of that name, with a temper or none ("")."""
+def styled(name: str, style: str) -> BotOf[State, Observation, Options]:
+    """Return the level of that name, with a style or none ("")."""
 
     def bot(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
         from game.titles.elgrande.bots import difficulties
 
-        return difficulties.BOTS[name](ruleset, observation, budget, seed, temper)
+        return difficulties.BOTS[name](ruleset, observation, budget, seed, style)
 
     return bot
 
@@ -83,11 +82,11 @@ def tempered(name: str, temper: str) -> Bot:
 _DIFFICULTIES = ("easy", "medium", "hard", "expert")
 
 BOTS = BotSetOf(
-    bots={"greedy": greedy, **{name: tempered(name, "") for name in _DIFFICULTIES}},
+    bots={"greedy": greedy, **{name: styled(name, "") for name in _DIFFICULTIES}},
     fallback="greedy",
     difficulties=_DIFFICULTIES,
-    tempers=("settler", "schemer", "courtier"),
-    tempered=tempered,
+    styles=("settler", "schemer", "courtier"),
+    styled=styled,
     # Descents in the tree, or partial turns extended together: with these, each level takes at most a tenth of the time
     # it is allowed at a table.
     playouts={"easy": 1, "medium": 24, "hard": 20, "expert": 300},

@@ -177,7 +177,7 @@ class TablePicture(ABC):
         """Set who plays each seat; the colours stay."""
         self.styles = [self.tools.theme.seat(seat.colour) for seat in seats]
 
-    def show_tempers(self, tempers: Mapping[int, str]) -> None:
+    def show_styles(self, styles: Mapping[int, str]) -> None:
         """Set what the bots like besides winning, by seat; those that like nothing aren't in it."""
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:

@@ -13,11 +13,11 @@ from game.core.bots import Advice
 from game.core.budget import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
+from game.titles.elgrande.bots import plans, tree
 from game.titles.elgrande.bots.difficulties import EXPERT, BeamWidth
 from game.titles.elgrande.bots.displayed import shown
-from game.titles.elgrande.bots.reasons.answer_reasons import REASONS
-from game.titles.elgrande.bots.search import plans, tree
-from game.titles.elgrande.bots.value.model import MARGIN_WORTH, model_for, won
+from game.titles.elgrande.bots.model import MARGIN_WORTH, model_for, won
+from game.titles.elgrande.bots.reasons import REASONS
 from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, State
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import CASTILLO
@@ -119,7 +119,7 @@ def test_for_every_question_up_to_three_answers_are_weighed(castillo: str) -> No
     }
 
 
-def test_the_best_is_what_the_expert_would_do_without_a_temper() -> None:
+def test_the_best_is_what_the_expert_would_do_without_a_style() -> None:
     compared = 0
     for state in of_every_kind(castillo="shown"):
         seat = state.to_act[0]

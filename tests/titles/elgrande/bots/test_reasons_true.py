@@ -13,7 +13,7 @@ import pytest
 from game.core.budget import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots.reasons.answer_reasons import REASONS
+from game.titles.elgrande.bots.reasons import REASONS
 from game.titles.elgrande.rules import State, frames
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, PROVINCE

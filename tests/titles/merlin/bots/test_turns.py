@@ -14,8 +14,8 @@ from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.difficulties import judging_for
-from game.titles.merlin.bots.search.plans import TurnSearch, Width
-from game.titles.merlin.bots.temper import fondness
+from game.titles.merlin.bots.plans import TurnSearch, Width
+from game.titles.merlin.bots.styles import fondness
 from tests.titles.merlin.rules.builder import (
     BUILD,
     BUILD_TEN,
@@ -181,16 +181,16 @@ def test_a_medium_bot_beats_three_easy_ones() -> None:
 # -- styles
 
 
-@pytest.mark.parametrize(("temper", "space"), [("landowner", BUILD_TEN), ("envoy", FISH), ("seeker", GRAIL)])
-def test_a_style_rides_where_it_finds_what_it_likes(temper: str, space: int) -> None:
+@pytest.mark.parametrize(("style", "space"), [("landowner", BUILD_TEN), ("envoy", FISH), ("seeker", GRAIL)])
+def test_a_style_rides_where_it_finds_what_it_likes(style: str, space: int) -> None:
     state = game(dice=[{"own": [4, 3, 3], "white": 1}] * 4, knights=[space - 4, 0, 0, 0])
-    there = [sum(answer(state, name, seed) == "die 4" for seed in range(40)) for name in (f"easy/{temper}", "easy")]
+    there = [sum(answer(state, name, seed) == "die 4" for seed in range(40)) for name in (f"easy/{style}", "easy")]
     assert there[0] > there[1]
 
 
 def test_a_style_values_what_it_likes_and_nothing_else() -> None:
     plain, held = game(), game(grail=0)
-    likes = {temper: fondness(held, 0, temper) - fondness(plain, 0, temper) for temper in ("", *BOTS.tempers)}
+    likes = {style: fondness(held, 0, style) - fondness(plain, 0, style) for style in ("", *BOTS.styles)}
     assert likes == {"": 0, "landowner": 0, "envoy": 0, "seeker": pytest.approx(0.012)}
     out = {"builder": "grey", "shield_bearer": "castle", "flag_bearer": "castle", "lady": "castle"}
     home = {**out, "builder": "castle"}
