@@ -294,7 +294,7 @@ def _king(state: State, seat: int, action: Action) -> str:
 
 def _best(state: State, seat: int) -> int:
     """Return the most points that one caballero next to the King would win in a region."""
-    beside = state.setup.beside(state.king)
+    beside = state.setup.beside[state.king]
     return max(standing(state, area, seat).gain for area in range(CASTILLO) if beside >> area & 1)
 
 

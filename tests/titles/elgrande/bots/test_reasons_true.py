@@ -182,7 +182,7 @@ def reaches(said: Said) -> bool:
 
 
 def best_place(state: State, seat: int) -> int:
-    beside = state.setup.beside(state.king)
+    beside = state.setup.beside[state.king]
     open_ = [place for place in range(CASTILLO) if beside >> place & 1]
     return max(points_in(with_one(state, place, seat), place)[seat] - points_in(state, place)[seat] for place in open_)
 
