@@ -72,7 +72,7 @@ def test_discs_do_not_touch_it(card: str) -> None:
     assert there(state, "castillo") == [3, 3, 3, 3]
 
 
-def test_it_can_be_neither_evicted_nor_home_nor_the_kings_place_nor_dialled() -> None:
+def test_it_can_be_neither_evicted_nor_home_nor_the_kings_place_nor_on_a_disc() -> None:
     for card, verb in [("eviction", "evict"), ("grande", "grande"), ("king", "king")]:
         state = turn(card, caballeros=FULL)
         play(state, "0 act")
