@@ -25,9 +25,8 @@ from game.titles.elgrande.bots.model import MARGIN_WORTH, Model, model_for
 from game.titles.elgrande.bots.reasons import why
 from game.titles.elgrande.rules import Rules, frames
 from game.titles.elgrande.rules.notation import Action
-from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.options import Options, setup_for
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import Observation, State
 
 MOST = 3
 """Answers shown: the best and two more."""

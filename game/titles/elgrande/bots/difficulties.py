@@ -19,8 +19,7 @@ from game.titles.elgrande.bots.plans import BeamWidth
 from game.titles.elgrande.bots.styles import TAKEN, Styled, fancied, fondness, liked
 from game.titles.elgrande.rules import Rules, frames
 from game.titles.elgrande.rules.notation import Action
-from game.titles.elgrande.rules.observe import Observation
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import Observation, State
 
 CARELESS: Mapping[str, float] = {"": 1.5, "settler": 1.35, "schemer": 1.1, "courtier": 1.65}
 """Points by which the easy level misjudges its answers, by style: fewer where its likes lose games, more where

@@ -18,9 +18,8 @@ from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.special import STEPS
 from game.titles.elgrande.rules.imagine import determinize, only_pieces_moved, turn_left
 from game.titles.elgrande.rules.notation import CASTILLO, Action
-from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.scoring import points_in, points_with, values_of
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import Observation, State
 
 
 class AreaStanding(NamedTuple):

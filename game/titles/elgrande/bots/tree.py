@@ -18,8 +18,7 @@ from game.titles.elgrande.bots.features import Batch
 from game.titles.elgrande.bots.model import Model, result, won
 from game.titles.elgrande.rules import Rules
 from game.titles.elgrande.rules.notation import Action
-from game.titles.elgrande.rules.observe import Observation
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import Observation, State
 
 EXPLORING = 0.15
 """Weight of exploration; the model's view of an answer counts as its first try."""

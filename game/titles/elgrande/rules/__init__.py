@@ -27,11 +27,10 @@ from game.titles.elgrande.rules.frames import Game as _Game
 from game.titles.elgrande.rules.frames import special as _steps
 from game.titles.elgrande.rules.imagine import determinize
 from game.titles.elgrande.rules.notation import CASTILLO
-from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.options import CASTILLO_SHOWN, LENGTHS, Options, options_from, setup_for
 from game.titles.elgrande.rules.position import NAME, from_position, to_position
 from game.titles.elgrande.rules.scoring import score_area
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import Observation, State
 
 KEPT_BY_HAND = frozenset({"end"})
 CONTINUATIONS: frozenset[str] = frozenset()

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import import_module
 
 from game.core.bots import Advice, BotOf, BotSetOf
 from game.core.budget import Budget
 from game.storage import paths
 from game.titles.merlin.bots import easy
-from game.titles.merlin.bots.displayed import shown
 from game.titles.merlin.bots.features import WEIGHTS
 from game.titles.merlin.bots.reasons import why
 from game.titles.merlin.bots.styles import FONDNESS
 from game.titles.merlin.rules import Observation, Options, Rules, State
+from game.titles.merlin.rules.options import setup_for
 
 
 def prepare() -> None:
@@ -45,6 +46,26 @@ def styled(name: str, style: str) -> BotOf[State, Observation, Options]:
         return difficulties.BOTS[name](ruleset, observation, budget, seed, style)
 
     return bot
+
+
+def shown(observation: Observation) -> Observation:
+    """Return the observation without the missions that others took openly; the observation itself with open hands.
+
+    Bots remember which missions others took from the display; the screen doesn't show that, so nothing shown to people
+    may depend on it.
+    """
+    if observation.options.hands == "open":
+        return observation
+    seats = range(observation.options.players)
+    others = [name for seat in seats if seat != observation.seat for name in observation.hands[seat]]
+    return replace(
+        observation,
+        hands=tuple(observation.hands[seat] if seat == observation.seat else () for seat in seats),
+        taken=tuple(observation.taken[seat] if seat == observation.seat else () for seat in seats),
+        unseen=tuple(
+            sorted((*observation.unseen, *others), key=setup_for(observation.options).mission_index.__getitem__)
+        ),
+    )
 
 
 _DIFFICULTIES = ("easy", "medium", "hard", "expert")

@@ -26,8 +26,7 @@ from game.titles.merlin.bots.reasons import why, why_there
 from game.titles.merlin.rules import Rules
 from game.titles.merlin.rules.frames.turn import Draw
 from game.titles.merlin.rules.notation import Action
-from game.titles.merlin.rules.observe import Observation
-from game.titles.merlin.rules.state import State
+from game.titles.merlin.rules.state import Observation, State
 
 MOST = 3
 """Answers shown: the best and two more."""

@@ -31,10 +31,9 @@ from game.titles.merlin.rules.notation import (
     SPACES,
     Action,
 )
-from game.titles.merlin.rules.observe import Observation
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import tied_for_most
-from game.titles.merlin.rules.state import State
+from game.titles.merlin.rules.state import Observation, State
 
 NONE = ""
 """No reason."""

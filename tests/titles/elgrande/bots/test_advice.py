@@ -13,9 +13,8 @@ from game.core.bots import Advice
 from game.core.budget import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots import plans, tree
+from game.titles.elgrande.bots import plans, shown, tree
 from game.titles.elgrande.bots.difficulties import EXPERT, BeamWidth
-from game.titles.elgrande.bots.displayed import shown
 from game.titles.elgrande.bots.model import MARGIN_WORTH, model_for, won
 from game.titles.elgrande.bots.reasons import REASONS
 from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, State
@@ -199,7 +198,7 @@ def test_a_guess_keeps_what_is_displayed_and_what_is_offered() -> None:
 def test_where_no_guess_would_offer_the_same_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     state = game(caballeros={"castillo": [1, 0, 2, 0]})
     offers = iter(range(1000))
-    monkeypatch.setattr("game.titles.elgrande.bots.displayed._offered", lambda observation: [str(next(offers))])
+    monkeypatch.setattr("game.titles.elgrande.bots._offered", lambda observation: [str(next(offers))])
     assert shown(state.observe(0)) is None
     assert bots.why(state.observe(0), "power 13") == ""
 
