@@ -6,8 +6,7 @@ two actions with the same text are the same object, and actions sort by their te
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from collections.abc import Iterable, Mapping
 
 from game.core.ruleset import BadNotation, Slot, Target
 
@@ -47,22 +46,6 @@ class Action:
     def names(self, word: str) -> bool:
         """Return whether the word is the verb, or the id of a target."""
         return word == self.verb or any(word == target.id for target in self.targets)
-
-
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-class Remembered(dict[K, V]):
-    """Values by what they follow from, each made when it is first looked up. Don't change what you find."""
-
-    def __init__(self, make: Callable[[K], V]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, key: K) -> V:
-        found = self[key] = self._make(key)
-        return found
 
 
 class ActionTable:

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from functools import cache
 
 from game.core.ruleset import seats_clockwise
-from game.rules.notation import Action, Remembered
+from game.rules.notation import Action
 from game.rules.options import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.elgrande.rules import content
 from game.titles.elgrande.rules.content.schema import DECKS, Level
@@ -108,16 +108,15 @@ class Setup:
             tuple(deck for deck in range(DECKS) if mask >> deck & 1) for mask in range(1 << DECKS)
         ]
         self.beside = [mask | self.castillo_mask for mask in self.neighbours]
-        self.turn_actions = Remembered(self._turn_actions)
-        self.place_actions = Remembered(self._place_actions)
-        self.move_actions = Remembered(self._move_actions)
-        self.power_actions = Remembered(self._power_actions)
+        self.turn_actions = cache(self._turn_actions)
+        self.place_actions = cache(self._place_actions)
+        self.move_actions = cache(self._move_actions)
+        self.power_actions = cache(self._power_actions)
 
     def _placings(self, areas: int) -> list[Action]:
         return [self.table.place[area] for area in self.by_name if areas >> area & 1]
 
-    def _turn_actions(self, asked: tuple[int, bool]) -> list[Action]:
-        areas, act = asked
+    def _turn_actions(self, areas: int, act: bool) -> list[Action]:
         return [*([self.table.act] if act else ()), self.table.end, *self._placings(areas)]
 
     def _place_actions(self, areas: int) -> list[Action]:
@@ -126,8 +125,7 @@ class Setup:
     def _power_actions(self, values: int) -> list[Action]:
         return [action for action in self.table.powers_by_text if values >> action.a & 1]
 
-    def _move_actions(self, asked: tuple[int, int, int]) -> tuple[Action, ...]:
-        king, owner, region = asked
+    def _move_actions(self, king: int, owner: int, region: int) -> tuple[Action, ...]:
         moves = self.table.moves[owner][region]
         return tuple(move for area in self.by_name if area != king and (move := moves[area]) is not None)
 

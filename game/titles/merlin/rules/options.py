@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game.core.ruleset import BadPosition, seats_clockwise
-from game.rules.notation import Action, Remembered
+from game.rules.notation import Action
 from game.rules.options import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.merlin.rules import content, hexes
 from game.titles.merlin.rules.content.schema import Level, StartTile
@@ -130,9 +130,9 @@ class Setup:
             )
         )
         self._set_environs(level)
-        self.take_actions = Remembered(self._take_actions)
-        self.build_actions = Remembered(self._build_actions)
-        self.dice_actions = Remembered(self._dice_actions)
+        self.take_actions = cache(self._take_actions)
+        self.build_actions = cache(self._build_actions)
+        self.dice_actions = cache(self._dice_actions)
 
     def clockwise(self, first: int) -> list[int]:
         """Return all seats, starting with `first`."""
@@ -143,8 +143,7 @@ class Setup:
         found = [self.table.die[pips] for pips in sorted({*own}) if pips]
         return [*found, self.table.white[white]] if white else found
 
-    def _take_actions(self, asked: tuple[int, int]) -> list[Action]:
-        kind, principalities = asked
+    def _take_actions(self, kind: int, principalities: int) -> list[Action]:
         return [self.table.take[6 * kind + p] for p in self.by_name if principalities >> p & 1]
 
     def _build_actions(self, materials: int) -> list[Action]:

@@ -80,7 +80,7 @@ def moves(board: Board, frame: Move, seat: int, canonical: bool) -> list[Action]
             continue
         for region in sources:
             if region != king and region != CASTILLO and pieces[region * players + owner]:
-                options += setup.move_actions[king, owner, region]
+                options += setup.move_actions(king, owner, region)
     return from_rank(options, frame.last) if canonical and not holders_against(board, seat) else options
 
 
@@ -119,7 +119,7 @@ def more_places(board: Board, frame: PlaceMore, seat: int, canonical: bool) -> l
     setup = board.setup
     if not board.in_court(seat):
         return [setup.table.done]
-    options = setup.place_actions[(setup.regions_mask | setup.castillo_mask) & ~(1 << board.king)][:]
+    options = setup.place_actions((setup.regions_mask | setup.castillo_mask) & ~(1 << board.king))[:]
     return from_rank(options, frame.last) if canonical and not holders_against(board, seat) else options
 
 

@@ -112,7 +112,7 @@ def bids(board: Board, frame: Bid, seat: int, canonical: bool) -> list[Action]:
     for value in board.played:
         if value:
             playable &= ~(1 << value)
-    return board.setup.power_actions[playable][:]
+    return board.setup.power_actions(playable)[:]
 
 
 def answer_bid(board: Board, frame: Bid, seat: int, action: Action, events: Events) -> None:
@@ -255,7 +255,7 @@ def parts_of_turn(board: Board, frame: Turn, seat: int, canonical: bool) -> list
     if parts & PLACE and board.in_court(seat):
         open_areas = board.setup.beside[board.king]
     act = parts & ACT and can_act(board, seat)
-    return board.setup.turn_actions[open_areas, bool(act)][:]
+    return board.setup.turn_actions(open_areas, bool(act))[:]
 
 
 def answer_turn(board: Board, frame: Turn, seat: int, action: Action, events: Events) -> None:
@@ -277,7 +277,7 @@ def answer_turn(board: Board, frame: Turn, seat: int, action: Action, events: Ev
 
 
 def placings(board: Board, frame: Placing, seat: int, canonical: bool) -> list[Action]:
-    options = board.setup.place_actions[board.setup.beside[board.king]][:]
+    options = board.setup.place_actions(board.setup.beside[board.king])[:]
     return from_rank(options, frame.last) if canonical else options
 
 

@@ -76,7 +76,7 @@ class Ride(NamedTuple):
 
 
 def dice(board: Board, frame: Die, seat: int) -> list[Action]:
-    return board.setup.dice_actions[board.dice[DICE * seat : DICE * seat + DICE]][:]
+    return board.setup.dice_actions(board.dice[DICE * seat : DICE * seat + DICE])[:]
 
 
 def answer_die(board: Board, frame: Die, seat: int, action: Action, events: Events) -> None:

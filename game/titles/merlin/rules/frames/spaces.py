@@ -81,7 +81,7 @@ def _take(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     for p in range(6):
         if not stock[start + p]:
             mask &= ~(1 << p)
-    return board.setup.take_actions[about, mask] + _pair(board, seat, marks)
+    return board.setup.take_actions(about, mask) + _pair(board, seat, marks)
 
 
 def _assistant(board: Board, seat: int, about: int, marks: int) -> list[Action]:
@@ -231,7 +231,7 @@ def builds(board: Board, seat: int) -> list[Action]:
     for p, held in enumerate(board.goods_of(seat, MATERIAL)):
         if held:
             mask |= 1 << p
-    return [action for action in board.setup.build_actions[mask] if owners[action.a] == NOBODY]
+    return [action for action in board.setup.build_actions(mask) if owners[action.a] == NOBODY]
 
 
 def build(board: Board, seat: int, action: Action, events: Events) -> None:
