@@ -6,7 +6,7 @@ import pytest
 
 from game.core.ruleset import BadPosition
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, game, scoring, turn
+from tests.titles.elgrande.rules.builder import KING, acting, game, scoring, turn
 from tests.titles.playing import only, play
 
 ROWS = {"granada": [2, 1, 0, 0], KING: [1, 1, 1, 1], "castillo": [1, 1, 1, 1]}
@@ -20,17 +20,14 @@ def test_a_taken_card_whose_id_is_a_verb_is_gone_too(card: str) -> None:
 
 
 def test_disc_two_does_not_take_its_number_for_a_region() -> None:
-    state = turn("disc_two", caballeros={"granada": [0, 2, 0, 0]})
-    play(state, "0 act")
+    state = acting("disc_two", caballeros={"granada": [0, 2, 0, 0]})
     assert state.why_not(1, "aragon") == "no-caballero"
-    state = turn("disc_two", king="aragon", caballeros={"granada": [0, 2, 0, 0]})
-    play(state, "0 act")
+    state = acting("disc_two", king="aragon", caballeros={"granada": [0, 2, 0, 0]})
     assert state.why_not(1, "aragon") == "taboo"
 
 
 def test_a_castillo_with_a_scoreboard_is_occupied() -> None:
-    state = turn("scoreboard", scoreboards={"8/4/0": "castillo"})
-    play(state, "0 act")
+    state = acting("scoreboard", scoreboards={"8/4/0": "castillo"})
     assert state.why_not(0, "castillo") == "occupied"
 
 
@@ -46,26 +43,22 @@ def test_the_castillo_says_court_empty() -> None:
 
 @pytest.mark.parametrize("card", ["king", "royal_adviser"])
 def test_the_king_is_there_already(card: str) -> None:
-    state = turn(card)
-    play(state, "0 act")
+    state = acting(card)
     assert state.why_not(0, KING) == "same-area"
 
 
 def test_the_kings_region_is_not_taboo_in_an_order_of_scoring() -> None:
-    state = turn("score_firsts_only", vetoes=(1,), caballeros=ROWS)
-    play(state, "0 act", f"0 score {KING}")
+    state = acting("score_firsts_only", f"0 score {KING}", vetoes=(1,), caballeros=ROWS)
     assert state.why_not(0, KING) == "not-asked"
 
 
 def test_an_empty_court_has_nobody_to_return() -> None:
-    state = turn("angry_king", caballeros={"granada": [0, 3, 0, 0], "court": [7, 0, 0, 0]})
-    play(state, "0 act")
+    state = acting("angry_king", caballeros={"granada": [0, 3, 0, 0], "court": [7, 0, 0, 0]})
     assert state.why_not(1, "court") in ("court-empty", "no-caballero")
 
 
 def test_a_part_of_the_either_or_card_without_anyone_has_nothing_to_do() -> None:
-    state = turn("move_own_or_place_two", caballeros={})
-    play(state, "0 act")
+    state = acting("move_own_or_place_two", caballeros={})
     assert state.why_not(0, "own") == "nothing-to-do"
 
 

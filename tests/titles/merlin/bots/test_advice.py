@@ -154,6 +154,6 @@ def test_missions_that_others_took_openly_change_no_advice() -> None:
 
 def test_a_draw_is_advised_by_what_it_brings() -> None:
     shields = {"shield": {"blue": 2, "grey": 2}, "flag": {"grey": 1}}
-    state = knight_on(POINTS_FLAGS, mine=shields, hands=[["M37"], [], [], []], display=["M53", "M24", "M50"])
+    state = knight_on(POINTS_FLAGS, mine=shields, hand=["M37"], display=["M53", "M24", "M50"])
     play(state, "0 mission M37", "0 score flags", "0 end")
     assert advised(state)[0].text == "draw display M53"

@@ -220,7 +220,7 @@ def test_with_open_hands_no_draw_is_secret() -> None:
 def drawing(display: str, builder: str, **options: Any) -> Any:
     state = knight_on(
         MISSIONS,
-        hands=[["M02"], [], [], []],
+        hand=["M02"],
         display=[display, "M49", "M50"],
         assistants=[{"builder": builder}, {}, {}, {}],
         options=options,
