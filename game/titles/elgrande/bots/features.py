@@ -192,6 +192,8 @@ def _printed(area: Ints, meta: Ints) -> Ints:
     return np.where(meta & BOARD_HERE << 1, CASTILLO + 2, index)
 
 
+# -- batches of states
+
 MOVES = 5
 """Maximum moves of a special action; larger numbers are clipped."""
 _PLACING = (frames.Turn, frames.Placing, frames.PlaceMore)

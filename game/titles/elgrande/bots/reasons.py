@@ -74,6 +74,8 @@ def gets_most(points: list[int], seat: int) -> bool:
     return points[seat] > max(0, *(each for other, each in enumerate(points) if other != seat))
 
 
+# -- a power card
+
 BID_REASONS = ("first", "second", "begin", "many", "early", "save")
 MANY = 4
 """Caballeros that count as many for one supply."""
@@ -110,6 +112,8 @@ def bid_reason(state: State, seat: int, action: Action) -> str:
     kept = [each for each in state.legal_actions(seat) if each.a > value and each.a >= HIGH]
     return "save" if value < HIGH and len(kept) > 1 else ""
 
+
+# -- an action card
 
 PAYING = ("score_values", "score_firsts", "score_totals", "score_castillo", "score_any")
 WEAKENING = ("clear_courts", "return", "disc_return")
@@ -206,6 +210,8 @@ def can_lose(state: State, seat: int, op: str) -> bool:
     board = any(state.mask_of(other) for other in others)
     return {"clear_courts": court, "disc_return": board}.get(op, court or board)
 
+
+# -- any answer
 
 NONE = ""
 """No reason."""

@@ -162,6 +162,8 @@ def needs_of(options: Options) -> Needs:
     return Needs(setup.level.missions, setup.principality_index)
 
 
+# -- territories
+
 TOWER = 0.7
 """Points that a tower's shield, flag or marker is worth on top of the territory."""
 CLOSER = 0.25
@@ -229,6 +231,8 @@ def payable(setup: Setup) -> tuple[int, ...]:
     """Return for each hex the materials that it takes, as bits."""
     return tuple(sum(1 << p for p in materials) for materials in setup.pays)
 
+
+# -- all inputs
 
 WEIGHTS = "titles/merlin/value_model.npz"
 """The trained weights for these inputs, among the program's assets."""

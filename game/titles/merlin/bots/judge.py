@@ -241,6 +241,8 @@ def _mixed(weights: Weights, period: int, turns: int) -> list[float]:
     return [part * first + (1 - part) * last for first, last in zip(begin, end, strict=True)]
 
 
+# -- weights set by hand
+
 ALL_TURNS = PERIODS * PERIOD_TURNS
 
 # By entry: what it is worth at the end; what it may do until then, if the whole game is left; what it brings in the

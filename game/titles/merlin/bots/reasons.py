@@ -54,6 +54,10 @@ Telling = Callable[[State, State, int, Action], str]
 """(before, after, seat, action) -> reason"""
 
 
+def _always(key: str) -> Telling:
+    return lambda before, after, seat, action: key
+
+
 def gained(before: State, after: State, seat: int, action: Action) -> str:
     """Return what the action gains; NONE for a verb that gains nothing by itself."""
     tell = _GAINS.get(action.verb)
@@ -160,10 +164,6 @@ def _grail(before: State, after: State, seat: int) -> str:
     return "grail-apple" if after.apples[seat] > before.apples[seat] else NONE
 
 
-def _build(before: State, after: State, seat: int, action: Action) -> str:
-    return territory_won(before, seat, action.a)
-
-
 def _give(before: State, after: State, seat: int, action: Action) -> str:
     """Return what the good can be traded for, or that it isn't missed."""
     kind, p = divmod(action.a, 6)
@@ -205,23 +205,21 @@ def _use(before: State, after: State, seat: int, action: Action) -> str:
     return "repel-one" if lacks_shield(before, seat, action.a) else "hunt"
 
 
-def _score(before: State, after: State, seat: int, action: Action) -> str:
-    return "points"
-
-
 _GAINS: Mapping[str, Telling] = {
     "assist": _assist,
     "relocate": _assist,
     "take": _take,
     "tower": _added,
-    "score": _score,
-    "build": _build,
+    "score": _always("points"),
+    "build": lambda before, after, seat, action: territory_won(before, seat, action.a),
     "give": _give,
     "discard": _discard,
     "repel": _repel,
     "use": _use,
 }
 
+
+# -- where a ride leads
 
 MANY = 3
 """Least points that are a good reason."""
@@ -336,6 +334,8 @@ def _twice(state: State, seat: int, spaces: Iterable[int]) -> str:
     return "white-twice" if state.staffs[seat] and possible else NONE
 
 
+# -- which mission is drawn
+
 DRAW_REASONS = ("draw-met", "draw-near", "draw-far", "draw-secret")
 NEAR = 1
 """Goods, markers or assistants that a mission near to being met lacks."""
@@ -352,6 +352,8 @@ def drawn(before: State, after: State, seat: int, action: Action) -> str:
         return "draw-far"
     return "draw-secret" if before.options.hands == "hidden" else NONE
 
+
+# -- any answer
 
 PREFIX = "merlin-"
 _KEYS = (
@@ -442,10 +444,6 @@ def _end(before: State, after: State, seat: int, action: Action) -> str:
     if "staff" in verbs:
         return "keeps-staff"
     return "keeps-flag" if verbs & {"repel", "flag"} and has_another_turn(before, seat) else NONE
-
-
-def _always(key: str) -> Telling:
-    return lambda before, after, seat, action: key
 
 
 _BY_VERB: Mapping[str, Telling] = {

@@ -176,6 +176,9 @@ def _without_dice(board: Board, frame: Die) -> Iterator[str]:
         yield f"p{frame.seat} has no die to choose"
 
 
+# -- on arrival
+
+
 class Arrive(NamedTuple):
     """A pawn has come onto a space: its action, or a flag that changes it."""
 
