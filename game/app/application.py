@@ -15,9 +15,7 @@ import msgspec
 import pygame
 
 from game import PROGRAM, i18n
-from game.app.appearance import make_texts, make_theme
 from game.app.input_delivery import InputDelivery, InputDevices
-from game.app.settings_file import SettingsFile
 from game.app.window import Display
 from game.app.window_overlays import IdleAnimator, SoundNote
 from game.audio.music_player import QUIET, Mood

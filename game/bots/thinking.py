@@ -51,7 +51,7 @@ class PlanKey(NamedTuple):
     """Everything that a plan depends on, except the seed it was made with when its turn began."""
 
     level: str
-    temper: str
+    style: str
     budget: Budget
     observation: Observation
 

@@ -228,7 +228,7 @@ class BotTurns:
         self._chance, seed = rng.draw(self._chance)
         self._waits = True
         match, budget = self._match, thinking_budget(self._context.settings.bots_think, milliseconds)
-        bot = self._bots.with_temper(match.seats[seat].bot, match.opening_hash, seat)
+        bot = self._bots.with_style(match.seats[seat].bot, match.opening_hash, seat)
         self._worker.ask(self._ticket, bot, match.state.observe(seat), budget, seed)
 
     def _poll(self) -> DueAnswer | None:

@@ -17,7 +17,7 @@ from game.match.seat import Seat
 class Reaction(NamedTuple):
     """A seat is glad or sorry about something that happened.
 
-    moment  what happened; the texts have `bot-word-<moment>-1` and so on, and `bot-word-<moment>-<temper>`
+    moment  what happened; the texts have `bot-word-<moment>-1` and so on, and `bot-word-<moment>-<style>`
     """
 
     seat: int

@@ -107,10 +107,10 @@ class Session(SessionContext):
         return {seat: answer.decision for seat, answer in answers if answer is not None}
 
     @property
-    def tempers(self) -> dict[int, str]:
+    def styles(self) -> dict[int, str]:
         """What the present bots like besides winning, by seat; those that like nothing aren't in it."""
-        found = ((seat, self.temper(seat)) for seat in range(len(self.match.seats)))
-        return {seat: temper for seat, temper in found if temper}
+        found = ((seat, self.style(seat)) for seat in range(len(self.match.seats)))
+        return {seat: style for seat, style in found if style}
 
     @property
     def choosing_in_secret(self) -> list[int]:

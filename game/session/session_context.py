@@ -89,10 +89,10 @@ class SessionContext:
     def name(self, seat: int) -> str:
         return self.match.seats[seat].name
 
-    def temper(self, index: int) -> str | None:
+    def style(self, index: int) -> str | None:
         """Return what the bot in a seat likes besides winning, "" for nothing; None for a person."""
         seat = self.match.seats[index]
-        return None if seat.is_person else self.bot_set.temper(seat.bot, self.match.opening_hash, index)
+        return None if seat.is_person else self.bot_set.style(seat.bot, self.match.opening_hash, index)
 
     # -- changes of the match
 

@@ -18,7 +18,7 @@ from game.session.session_context import SessionContext
 SILENCE, OWN_SILENCE = 14, 60
 """Fewest answers between two words, and between two words of the same bot."""
 LINES = 3
-"""Lines for every moment; besides them there is one for every temper."""
+"""Lines for every moment; besides them there is one for every style."""
 FASTER = {"hurry": "fast", "summary": "instant"}
 """Speed of bots' answers, by how their turns are shown."""
 
@@ -61,18 +61,18 @@ class Remarks:
         if number - self._last < SILENCE:
             return None
         for reaction in reactions:
-            seat, temper = reaction.seat, self._context.temper(reaction.seat)
-            if temper is None or number - self._spoken.get(seat, -OWN_SILENCE) < OWN_SILENCE:
+            seat, style = reaction.seat, self._context.style(reaction.seat)
+            if style is None or number - self._spoken.get(seat, -OWN_SILENCE) < OWN_SILENCE:
                 continue
             self._last = self._spoken[seat] = number
-            return BotWord(seat, self._line(number, reaction, temper))
+            return BotWord(seat, self._line(number, reaction, style))
         return None
 
-    def _line(self, number: int, reaction: Reaction, temper: str) -> Message:
+    def _line(self, number: int, reaction: Reaction, style: str) -> Message:
         """Return one of the lines for a moment; the likes of a bot count as one more."""
         deal = self._context.match.opening_hash
-        pick = zlib.crc32(f"{deal} {number} {reaction.seat}".encode()) % (LINES + bool(temper))
-        return Message(f"bot-word-{reaction.moment}-{temper if pick == LINES else pick + 1}")
+        pick = zlib.crc32(f"{deal} {number} {reaction.seat}".encode()) % (LINES + bool(style))
+        return Message(f"bot-word-{reaction.moment}-{style if pick == LINES else pick + 1}")
 
 
 class Story:
@@ -158,7 +158,7 @@ class Story:
     def _likes_line(self, index: int, seat: Seat) -> Line | None:
         """Return the line about the strength and likes of the bot at the seat `index` in this match; None for a person,
         or a bot that likes nothing."""
-        likes = "" if seat.is_person else self._context.bot_set.temper(seat.bot, self._match.opening_hash, index)
+        likes = "" if seat.is_person else self._context.bot_set.style(seat.bot, self._match.opening_hash, index)
         if not likes:
             return None
         level = Message(f"bot-{seat.bot}-level")

@@ -12,11 +12,11 @@ from tests.session.playing import Players, open_session, people
 from tests.toy import TITLE, events, rules
 
 GLAD, SORRY = Reaction(1, "lead", True), Reaction(2, "passed", False)
-TEMPERS = {1: "", 2: "schemer"}
+STYLES = {1: "", 2: "schemer"}
 
 
 def remarks(deal: int = 7) -> Remarks:
-    context = SimpleNamespace(match=SimpleNamespace(opening_hash=deal), temper=TEMPERS.get)
+    context = SimpleNamespace(match=SimpleNamespace(opening_hash=deal), style=STYLES.get)
     return Remarks(context)
 
 

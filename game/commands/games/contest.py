@@ -67,7 +67,7 @@ def play(job: GameJob) -> GameResult:
     """Play a job's game; with budgets in playouts, scores and winners depend only on the job."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
     seats = [
-        SeatBot(None if one.name == RANDOM else bots.find(bots.with_temper(one.name, job.seed, seat)), one.budget)
+        SeatBot(None if one.name == RANDOM else bots.find(bots.with_style(one.name, job.seed, seat)), one.budget)
         for seat, one in enumerate(job.seats)
     ]
     took: list[list[float]] = [[] for _ in seats]

@@ -160,7 +160,7 @@ class _Simulator:
 
     def play(self, seed: int) -> SimulatedGame:
         """Play one game from its first decision to its last."""
-        found = (self.bots.with_temper(name, seed, seat) for seat, name in enumerate(self.names))
+        found = (self.bots.with_style(name, seed, seat) for seat, name in enumerate(self.names))
         seats = [SeatBot(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
         return play_game(self.ruleset, self.options, seats, seed)
 

@@ -11,8 +11,7 @@ from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.questions import OpenQuestion
-from game.session.session import Session
-from game.session.session_context import Playback
+from game.session.session import Playback, Session
 from game.session.signals import Signal
 from game.ui.focus import FocusRing
 from game.ui.motion.director import Director
@@ -98,7 +97,7 @@ class TableContext:
 
     def _tell(self) -> None:
         """Tell the picture what the session knows."""
-        self.picture.show_tempers(self.session.tempers)
+        self.picture.show_styles(self.session.styles)
         self.picture.recall(self.session.story.events)
 
     @property
@@ -121,7 +120,7 @@ class TableContext:
     def reseat(self) -> None:
         """Show and name the present players."""
         self.now.seated(self.session.seats)
-        self.picture.show_tempers(self.session.tempers)
+        self.picture.show_styles(self.session.styles)
 
     # -- presses that do nothing
 

@@ -73,7 +73,7 @@ def table_with(made: list[Parts], calls: list[str], watched: bool = False) -> tu
     match = Match.begin(toy, toy.Options(players=2), [Seat("Ann", "crimson"), Seat("Ben", "sky")], 1)
     table = TableContext(ui, match, FocusRing(), watched)
     story = SimpleNamespace(events=())
-    session: Any = SimpleNamespace(tempers={}, story=story, use_narrator=lambda narrator: calls.append("retold"))
+    session: Any = SimpleNamespace(styles={}, story=story, use_narrator=lambda narrator: calls.append("retold"))
     table.session = session
     return table, ui
 
@@ -90,7 +90,7 @@ def test_another_theme_or_language_needs_another_table():
     calls.clear()
     table.rebuild()
     assert not table.outdated and table.picture is made[1] and calls.index("zoom") < calls.index("rebuilt")
-    assert calls[-4:] == ["show_tempers", "recall", "retold", "rebuilt"], "it is seen from as near as the one before"
+    assert calls[-4:] == ["show_styles", "recall", "retold", "rebuilt"], "it is seen from as near as the one before"
 
 
 @pytest.mark.parametrize("watched", [True, False])

@@ -7,9 +7,8 @@ from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.frames import Dials, Turn
 from game.titles.elgrande.rules.frames.disc_setting import disc_mask, disc_of
 from game.titles.elgrande.rules.notation import CASTILLO, Action, read_card_name
-from game.titles.elgrande.rules.observe import SEALED, Observation
 from game.titles.elgrande.rules.options import setup_for
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import SEALED, Observation, State
 
 
 def determinize(observation: Observation, rng: int) -> State:

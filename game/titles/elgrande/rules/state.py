@@ -1,4 +1,9 @@
-"""The state of a game: questions, legal answers, what they change, and why others can't be given.
+"""The state of a game: questions, legal answers and what they change, why others can't be given, and what a seat may
+know.
+
+Only the order of the undrawn cards, the generator and others' sealed discs are really hidden. The counts in the
+Castillo and the hands can be remembered from public events: an observation always has them, whether or not they are
+shown.
 
 It is driven by the top frame of the board's stack, and the tables in `frames`. Reasons why a target can't be chosen
 are declared with the frames; this is the full list.
@@ -28,19 +33,78 @@ are declared with the frames; this is the full list.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.core.ruleset import Decision, Event
-from game.rules.board import Playable
+from game.rules.board import Frame, Playable
 from game.rules.declaring import NOT_YOUR_TURN, VERB
 from game.rules.notation import Action, is_number
-from game.titles.elgrande.rules.board import Board
+from game.titles.elgrande.rules.board import COURT, PROVINCE, Board
 from game.titles.elgrande.rules.frames import ANSWERS, LEGAL, QUESTIONS, RUNS, Dials, Turn
 from game.titles.elgrande.rules.frames.declaring import TO_COURT
 from game.titles.elgrande.rules.frames.disc_setting import disc_of
-from game.titles.elgrande.rules.notation import AMOUNT, AREA, BOARD, CARD, COURT_NAME, PART, POWER, SEAT, SLOTS
-from game.titles.elgrande.rules.observe import observe
+from game.titles.elgrande.rules.frames.rounds import turn_order
+from game.titles.elgrande.rules.notation import (
+    AMOUNT,
+    AREA,
+    BOARD,
+    CARD,
+    CASTILLO,
+    COURT_NAME,
+    PART,
+    POWER,
+    SEAT,
+    SLOTS,
+)
+from game.titles.elgrande.rules.options import Options
 from game.titles.elgrande.rules.problems import problems
 
 _LEAVING = ("done", "skip", "end")
+
+
+SEALED = 15  # A seat's nibble in an observed Dials frame: set, but unknown.
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """A game as `seat` (None: the shared screen) may know it: plain values, ids of the level; most tuples are by seat.
+
+    areas        the ten areas in the order of `caballeros`, the Castillo last
+    caballeros   by area the counts by seat; court and province: counts by seat
+    hands        power cards held; played: this round's, or None; taken: this round's action card, or None
+    order        turn order once all have bid, else ()
+    scoreboards  the area of each, or None
+    revealed     the round's cards by deck; available: those not taken
+    vetoes       (seat, last round)
+    unseen       by deck the ids of the undrawn cards, sorted
+    stack        pending decisions; others' sealed choices are replaced by SEALED
+    kinds        their kinds: as tuples, frames of different kinds may be equal
+    """
+
+    seat: int | None
+    options: Options
+    round: int
+    start: int
+    king: str
+    grandes: tuple[str, ...]
+    areas: tuple[str, ...]
+    caballeros: tuple[tuple[int, ...], ...]
+    court: tuple[int, ...]
+    province: tuple[int, ...]
+    scores: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    played: tuple[int | None, ...]
+    taken: tuple[str | None, ...]
+    order: tuple[int, ...]
+    scoreboards: tuple[str | None, ...]
+    revealed: tuple[str, ...]
+    available: tuple[str, ...]
+    vetoes: tuple[tuple[int, int], ...]
+    unseen: tuple[tuple[str, ...], ...]
+    stack: tuple[Frame, ...]
+    kinds: tuple[str, ...]
+    over: bool
+    winners: tuple[int, ...]
 
 
 class State(Playable, Board):
@@ -49,7 +113,6 @@ class State(Playable, Board):
     __slots__ = ()
 
     problems = problems
-    observe = observe
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -128,6 +191,39 @@ class State(Playable, Board):
             kind = TO_COURT
         return question.refusal(self, frame, seat, target, (kind,))
 
+    def observe(self, seat: int | None) -> Observation:
+        """Return everything `seat`, or the shared screen (None), may know."""
+        setup = self.setup
+        areas, players, pieces = setup.areas, setup.players, self.pieces
+        rows = [tuple(pieces[row * players : (row + 1) * players]) for row in range(PROVINCE + 1)]
+        names = self.card_names()
+        return Observation(
+            seat=seat,
+            options=setup.options,
+            round=self.round,
+            start=self.start,
+            king=areas[self.king],
+            grandes=tuple(areas[region] for region in self.grandes),
+            areas=areas,
+            caballeros=tuple(rows[: CASTILLO + 1]),
+            court=rows[COURT],
+            province=rows[PROVINCE],
+            scores=tuple(self.scores),
+            hands=tuple(self.hand(other) for other in range(players)),
+            played=tuple(value or None for value in self.played),
+            taken=tuple(names[deck] if deck >= 0 else None for deck in self.taken),
+            order=tuple(turn_order(self)) if all(self.played) else (),
+            scoreboards=tuple(areas[area] if area >= 0 else None for area in self.boards),
+            revealed=names,
+            available=tuple(name for deck, name in enumerate(names) if self.available >> deck & 1),
+            vetoes=tuple(sorted(self.vetoes)),
+            unseen=tuple(tuple(sorted(setup.cards[card].id for card in deck)) for deck in self.decks[:-1]),
+            stack=tuple(_veiled(frame, seat) for frame in self.stack),
+            kinds=tuple(type(frame).__name__ for frame in self.stack),
+            over=self.over,
+            winners=self.winners,
+        )
+
     def private_view(self, seat: int) -> dict[str, str]:
         """Return what only the player may see: their own disc, if set."""
         frame = self.stack[-1] if self.stack else None
@@ -147,3 +243,13 @@ def _target_kind(board: Board, target: str) -> str:
     if target in board.setup.table.choose:
         return PART
     return CARD
+
+
+def _veiled(frame: Frame, seat: int | None) -> Frame:
+    if not isinstance(frame, Dials) or not frame.sealed:
+        return frame
+    sealed = 0
+    for other in range(frame.sealed.bit_length() + 3 >> 2):
+        choice = frame.sealed >> 4 * other & 15
+        sealed |= (choice if other == seat or not choice else SEALED) << 4 * other
+    return frame._replace(sealed=sealed)

@@ -10,9 +10,8 @@ from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.frames.turn import Turn
 from game.titles.merlin.rules.notation import FLAG, GOODS
-from game.titles.merlin.rules.observe import Observation
 from game.titles.merlin.rules.options import setup_for
-from game.titles.merlin.rules.state import State
+from game.titles.merlin.rules.state import Observation, State
 
 
 def determinize(observation: Observation, rng: int) -> State:

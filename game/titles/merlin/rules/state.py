@@ -1,4 +1,8 @@
-"""The state of a game: set-up, questions, legal answers, what they change, and why others can't be given.
+"""The state of a game: set-up, questions, legal answers and what they change, why others can't be given, and what a
+seat may know.
+
+Others' missions, the order of the missions' deck and of the traitors' pile, and the generator are hidden. A
+mission that was taken from the display was seen by all: an observation carries it as long as it is in that hand.
 
 It is driven by the top frame of the board's stack, and the tables in `frames`. During a turn, options at any moment are
 offered along with the answers to the question. Reasons why a target can't be chosen are declared with the frames; this
@@ -45,12 +49,14 @@ is the full list.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.core import rng as generator
 from game.core.ruleset import Decision, Event
-from game.rules.board import Playable
+from game.rules.board import Frame, Playable
 from game.rules.declaring import NOT_YOUR_TURN, VERB
 from game.rules.notation import Action, is_number
-from game.titles.merlin.rules.board import Board, changed
+from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board, changed
 from game.titles.merlin.rules.frames import ANSWERS, LEGAL, QUESTIONS, RUNS
 from game.titles.merlin.rules.frames.asides import answer_aside, asides, why_not_completed
 from game.titles.merlin.rules.frames.rounds import Game
@@ -65,6 +71,7 @@ from game.titles.merlin.rules.notation import (
     ELEMENT,
     ELEMENTS,
     FLAG,
+    GOODS,
     HEX,
     KIND,
     KINDS,
@@ -83,8 +90,7 @@ from game.titles.merlin.rules.notation import (
     THING,
     THINGS,
 )
-from game.titles.merlin.rules.observe import observe
-from game.titles.merlin.rules.options import DISPLAY, HAND, TRAITORS_OF_A_COLOUR, Setup
+from game.titles.merlin.rules.options import DISPLAY, HAND, TRAITORS_OF_A_COLOUR, Options, Setup
 from game.titles.merlin.rules.problems import problems
 
 _LEAVING = ("done", "skip", "end")
@@ -100,13 +106,73 @@ _WORDS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """A game as `seat` (None: the shared screen) may know it: plain values; most tuples are by seat.
+
+    principalities  ids in the order of all counts by principality
+    dice            own dice, the highest first; white: Merlin's die, or None
+    goods           by seat, kind (shields, flags, materials) and principality; stock: by kind and principality
+    reserve         markers in the castle; manors: not yet built; markers: by principality, by seat
+    assistants      by seat the principality's index, or 6 for the castle
+    seals           abilities, as the rules' bits
+    grail           seat that holds it, or None; excalibur likewise
+    tiles           the environs, 2 terrain + tower; owners: the seat whose manor stands there, or None
+    display         face-up missions; discards: sorted
+    hands           missions that the viewer knows; hand_sizes: the number of all
+    taken           those of them that were taken from the display
+    unseen          missions in the deck and, unknown, in hands; sorted
+    deck            number of missions in it
+    pile            traitors in it by principality; traitors: by seat and principality; routed: discarded ones
+    stack           pending decisions
+    kinds           their kinds: as tuples, frames of different kinds may be equal
+    """
+
+    seat: int | None
+    options: Options
+    round: int
+    first: int
+    merlin: int
+    knights: tuple[int, ...]
+    dice: tuple[tuple[int, ...], ...]
+    white: tuple[int | None, ...]
+    scores: tuple[int, ...]
+    principalities: tuple[str, ...]
+    goods: tuple[tuple[tuple[int, ...], ...], ...]
+    stock: tuple[tuple[int, ...], ...]
+    apples: tuple[int, ...]
+    staffs: tuple[int, ...]
+    reserve: tuple[int, ...]
+    manors: tuple[int, ...]
+    traitors: tuple[tuple[int, ...], ...]
+    markers: tuple[tuple[int, ...], ...]
+    assistants: tuple[tuple[int, ...], ...]
+    seals: tuple[int, ...]
+    grail: int | None
+    excalibur: int | None
+    tiles: tuple[int, ...]
+    owners: tuple[int | None, ...]
+    display: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+    hand_sizes: tuple[int, ...]
+    taken: tuple[tuple[str, ...], ...]
+    unseen: tuple[str, ...]
+    deck: int
+    discards: tuple[str, ...]
+    pile: tuple[int, ...]
+    routed: tuple[int, ...]
+    stack: tuple[Frame, ...]
+    kinds: tuple[str, ...]
+    over: bool
+    winners: tuple[int, ...]
+
+
 class State(Playable, Board):
     """A game of Merlin; fulfils `ruleset.State`."""
 
     __slots__ = ()
 
     problems = problems
-    observe = observe
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -197,6 +263,58 @@ class State(Playable, Board):
             if found is not None:
                 return found
         return question.refusal(self, frame, seat, target, _kinds_of(self, target))
+
+    def observe(self, seat: int | None) -> Observation:
+        """Return what `seat`, or the shared screen (None), may know."""
+        setup = self.setup
+        cards, seats = setup.cards, range(setup.players)
+        dice = [self.dice[DICE * other : DICE * other + DICE] for other in seats]
+        shown, unseen = [], list(self.deck)
+        for other in seats:
+            hand, known = self.hands[other], self.known[other]
+            everything = other == seat or setup.options.hands == "open"
+            seen = hand if everything else tuple(card for card in hand if known >> card & 1)
+            shown.append(tuple(cards[card].id for card in seen))
+            unseen += [card for card in hand if card not in seen]
+        return Observation(
+            seat=seat,
+            options=setup.options,
+            round=self.round,
+            first=self.first,
+            merlin=self.merlin,
+            knights=self.knights,
+            dice=tuple(tuple(pips for pips in own[:WHITE] if pips) for own in dice),
+            white=tuple(own[WHITE] or None for own in dice),
+            scores=tuple(self.scores),
+            principalities=setup.principalities,
+            goods=tuple(tuple(tuple(self.goods_of(other, kind)) for kind in range(3)) for other in seats),
+            stock=tuple(tuple(self.stock[start : start + 6]) for start in range(0, GOODS, 6)),
+            apples=self.apples,
+            staffs=self.staffs,
+            reserve=self.reserve,
+            manors=self.manors,
+            traitors=tuple(self.traitors_of(other) for other in seats),
+            markers=tuple(self.markers_at(p) for p in range(6)),
+            assistants=tuple(self.assistants[4 * other : 4 * other + 4] for other in seats),
+            seals=self.seals,
+            grail=None if self.grail == NOBODY else self.grail,
+            excalibur=None if self.excalibur == NOBODY else self.excalibur,
+            tiles=self.tiles,
+            owners=tuple(None if owner == NOBODY else owner for owner in self.owners),
+            display=tuple(cards[card].id for card in self.display),
+            hands=tuple(shown),
+            hand_sizes=tuple(map(len, self.hands)),
+            taken=tuple(tuple(cards[c].id for c in self.hands[o] if self.known[o] >> c & 1) for o in seats),
+            unseen=tuple(cards[card].id for card in sorted(unseen)),
+            deck=len(self.deck),
+            discards=tuple(cards[card].id for card in self.discards),
+            pile=tuple(self.pile.count(colour) for colour in range(6)),
+            routed=self.routed,
+            stack=self.stack,
+            kinds=tuple(type(frame).__name__ for frame in self.stack),
+            over=self.over,
+            winners=self.winners,
+        )
 
     def private_view(self, seat: int) -> dict[str, object]:
         """Return what only the player may see: their missions, and which of them they could complete; nothing if hands

@@ -13,7 +13,7 @@ class SeatOccupants:
     def __init__(self) -> None:
         self._people: frozenset[int] = frozenset()
         self._bots: dict[int, str] = {}
-        self._tempers: dict[int, str] = {}
+        self._styles: dict[int, str] = {}
         self._standing: tuple[int, ...] = ()
 
     @property
@@ -35,13 +35,13 @@ class SeatOccupants:
         """Return the name of the bot in a seat; "" for a person."""
         return self._bots.get(seat, "")
 
-    def temper(self, seat: int) -> str:
+    def style(self, seat: int) -> str:
         """Return what the bot in a seat likes besides winning; "" for nothing, and for a person."""
-        return self._tempers.get(seat, "")
+        return self._styles.get(seat, "")
 
-    def show_tempers(self, tempers: Mapping[int, str]) -> None:
+    def show_styles(self, styles: Mapping[int, str]) -> None:
         """Set what the bots like, by seat."""
-        self._tempers = dict(tempers)
+        self._styles = dict(styles)
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Set who allows everything for now; return whether that changed."""

@@ -58,5 +58,5 @@ class StagedPicture(TablePicture, Generic[StageT]):
     def seated(self, seats: Sequence[Seat]) -> None:
         self.stage.seating.seat(seats)
 
-    def show_tempers(self, tempers: Mapping[int, str]) -> None:
-        self.stage.seating.show_tempers(tempers)
+    def show_styles(self, styles: Mapping[int, str]) -> None:
+        self.stage.seating.show_styles(styles)

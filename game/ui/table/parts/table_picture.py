@@ -189,10 +189,10 @@ class TablePicture(ABC):
         if self._stage is not None:
             self._stage.seating.seat(seats)
 
-    def show_tempers(self, tempers: Mapping[int, str]) -> None:
+    def show_styles(self, styles: Mapping[int, str]) -> None:
         """Set what the bots like besides winning, by seat; those that like nothing aren't in it."""
         if self._stage is not None:
-            self._stage.seating.show_tempers(tempers)
+            self._stage.seating.show_styles(styles)
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Show who has given a standing answer; return whether the picture changes."""

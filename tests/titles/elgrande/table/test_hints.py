@@ -21,7 +21,7 @@ from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules.observe import Observation
+from game.titles.elgrande.rules.state import Observation
 from game.ui.input.intents import AskHint, Cancel, Confirm, LookAround, MoveFocus, PointAt, Press, ToggleLog
 from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import turn

@@ -37,7 +37,7 @@ def scored(points: tuple[int, ...], after: tuple[int, ...]) -> ev.AreaScored:
 def test_every_moment_has_words_for_every_bot() -> None:
     texts = Texts("en")
     for moment in MOMENTS:
-        keys = [f"bot-word-{moment}-{which}" for which in (*range(1, LINES + 1), *BOTS.tempers)]
+        keys = [f"bot-word-{moment}-{which}" for which in (*range(1, LINES + 1), *BOTS.styles)]
         assert [key for key in keys if key not in texts] == []
 
 

@@ -109,7 +109,7 @@ def costly_reward() -> Any:
     its column has been learned."""
     goods = {"material": {"blue": 1}, "shield": {"orange": 1}, "flag": {"black": 1, "grey": 3}}
     seals = [["builder", 1], ["lady", 3]]
-    state = game(4, True, mine={**goods, "seals": seals}, hands=[["M38", "M48"], [], [], []], options=OPEN)
+    state = game(4, True, mine={**goods, "seals": seals}, hand=["M38", "M48"], options=OPEN)
     play(state, "0 flag grey", "0 mission M38", "0 points", "0 mission M48")
     return state
 

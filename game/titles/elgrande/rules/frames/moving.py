@@ -139,6 +139,9 @@ def _why_not_moved(board: Board, frame: Move, seat: int, target: str) -> str:
     return "from-one-region" if reason == "no-caballero" and elsewhere else reason
 
 
+# -- back to provinces, one by one
+
+
 class Banish(NamedTuple):
     """One caballero of each seat in the mask `owners` returns to its province."""
 
@@ -241,6 +244,9 @@ def answer_return(board: Board, frame: Return, seat: int, action: Action, events
     below = board.stack[:-1]
     board.return_home(frame.by, seat, action.a, 1, events)
     board.stack = (*below, Return(seat, frame.left - 1, frame.by, action.rank)) if frame.left > 1 else below
+
+
+# -- King, Grande, scoreboard
 
 
 class Scoreboard(NamedTuple):

@@ -253,7 +253,7 @@ def parts_of_turn(board: Board, frame: Turn, seat: int, canonical: bool) -> list
     parts = frame.parts
     open_areas = 0
     if parts & PLACE and board.in_court(seat):
-        open_areas = board.setup.beside(board.king)
+        open_areas = board.setup.beside[board.king]
     act = parts & ACT and can_act(board, seat)
     return board.setup.turn_actions(open_areas, bool(act))[:]
 
@@ -277,7 +277,7 @@ def answer_turn(board: Board, frame: Turn, seat: int, action: Action, events: Ev
 
 
 def placings(board: Board, frame: Placing, seat: int, canonical: bool) -> list[Action]:
-    options = board.setup.place_actions(board.setup.beside(board.king))[:]
+    options = board.setup.place_actions(board.setup.beside[board.king])[:]
     return from_rank(options, frame.last) if canonical else options
 
 

@@ -41,7 +41,7 @@ class PlateContent(NamedTuple):
     home      region of the Grande
     vetoes    vetoes held
     allows    gives a standing answer to every veto question
-    temper    what the bot likes besides winning, or ""
+    style    what the bot likes besides winning, or ""
     """
 
     owner: PlateOwner
@@ -54,7 +54,7 @@ class PlateContent(NamedTuple):
     home: str
     vetoes: int
     allows: bool
-    temper: str
+    style: str
 
 
 class PlateContents:
@@ -76,7 +76,7 @@ class PlateContents:
             home=view.grandes[seat],
             vetoes=sum(holder == seat for holder, _ in view.vetoes),
             allows=seat in seating.standing,
-            temper=seating.temper(seat),
+            style=seating.style(seat),
         )
 
     def digits(self) -> int:

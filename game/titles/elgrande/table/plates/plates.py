@@ -411,7 +411,7 @@ def _facts(content: PlateContent) -> list[list[Message]]:
     found = []
     if content.owner.bot:
         level = Message(f"bot-{content.owner.bot}-level")
-        style = [Message(f"bot-style-{content.temper}")] if content.temper else []
+        style = [Message(f"bot-style-{content.style}")] if content.style else []
         found.append([*(Message("plate-character", {"level": level, "style": one}) for one in style), level])
     if content.place is not None:
         found.append([Message("plate-place", {"count": content.place})])

@@ -76,8 +76,7 @@ class Ride(NamedTuple):
 
 
 def dice(board: Board, frame: Die, seat: int) -> list[Action]:
-    white = DICE * seat + WHITE
-    return board.setup.dice_actions(board.dice[DICE * seat : white], board.dice[white])[:]
+    return board.setup.dice_actions(board.dice[DICE * seat : DICE * seat + DICE])[:]
 
 
 def answer_die(board: Board, frame: Die, seat: int, action: Action, events: Events) -> None:
@@ -175,6 +174,9 @@ def _why_no_ride_verb(board: Board, frame: Ride, seat: int, verb: str) -> str:
 def _without_dice(board: Board, frame: Die) -> Iterator[str]:
     if not any(board.dice[DICE * frame.seat : DICE * frame.seat + DICE]):
         yield f"p{frame.seat} has no die to choose"
+
+
+# -- on arrival
 
 
 class Arrive(NamedTuple):

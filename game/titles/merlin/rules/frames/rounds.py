@@ -128,6 +128,9 @@ def _faults(board: Board, frame: Round) -> Iterator[str]:
             yield f"p{seat} has {left} dice for {TURNS - taken} turns"
 
 
+# -- a scoring
+
+
 class Pleas(NamedTuple):
     """Ask each seat that can use the shield-bearer's ability. `asked`: seats already done, from the first player."""
 

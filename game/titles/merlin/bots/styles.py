@@ -1,4 +1,4 @@
-"""Temperaments: what a bot likes besides winning, too slight to make it weaker."""
+"""Styles: what a bot likes besides winning, too slight to make it weaker."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _seeker(state: State, seat: int) -> float:
 
 
 FONDNESS: Mapping[str, Fondness] = {"landowner": _landowner, "envoy": _envoy, "seeker": _seeker}
-"""Chance of winning that a temperament adds to a position."""
+"""Chance of winning that a style adds to a position."""
 
 _RIDES: Mapping[str, Mapping[str, float]] = {
     "landowner": {"build": 1.5},
@@ -41,12 +41,12 @@ _RIDES: Mapping[str, Mapping[str, float]] = {
 }
 
 
-def drawn_to(kind: str, temper: str) -> float:
-    """Return the points by which a kind of space attracts a temperament, for a level that rides at a glance."""
-    return _RIDES.get(temper, {}).get(kind, 0.0)
+def drawn_to(kind: str, style: str) -> float:
+    """Return the points by which a kind of space attracts a style, for a level that rides at a glance."""
+    return _RIDES.get(style, {}).get(kind, 0.0)
 
 
-def fondness(state: State, seat: int, temper: str) -> float:
-    """Return the extra worth of a position to a temperament, as a chance of winning; 0 without one."""
-    liked = FONDNESS.get(temper)
+def fondness(state: State, seat: int, style: str) -> float:
+    """Return the extra worth of a position to a style, as a chance of winning; 0 without one."""
+    liked = FONDNESS.get(style)
     return liked(state, seat) if liked else 0.0

@@ -1,8 +1,8 @@
-"""Measure what a temperament changes and costs: one bot with it against others of its level without one.
+"""Measure what a style changes and costs: one bot with it against others of its level without one.
 
-    python -m tools.tempers --levels medium,hard --deals 30
+    python -m tools.styles --levels medium,hard --deals 30
 
-Every deal is played with the one in each seat; where nobody has a temperament those would be the same game, so it is
+Every deal is played with the one in each seat; where nobody has a style those would be the same game, so it is
 played once. Printed are the one's games won with the 95% interval, and its habits: caballeros in the Castillo when it
 is lifted, regions it has caballeros in then, and per game its veto cards, the other cards for a schemer, opponents'
 caballeros moved or banished, vetoes used, and the share of veto windows it used them in (all, and in a veto's last
@@ -26,7 +26,7 @@ from game.core.budget import Budget
 from game.rules.notation import Action
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots.value.temper import LIKES, schemes
+from game.titles.elgrande.bots.styles import LIKES, schemes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.disc_setting import GENERAL
 from game.titles.elgrande.rules.frames.rounds import deck_taken
@@ -35,7 +35,7 @@ from game.titles.elgrande.rules.state import State
 
 PLAYERS = 4
 NOTHING = "nothing"
-"""Name for having no temperament."""
+"""Name for having no style."""
 
 
 class Habits(NamedTuple):
@@ -54,23 +54,23 @@ class Habits(NamedTuple):
 
 
 class Job(NamedTuple):
-    """One game in which only the seat `place` has a temperament."""
+    """One game in which only the seat `place` has a style."""
 
     level: str
-    temper: str
+    style: str
     place: int
     seed: int
 
 
 def play(job: Job) -> tuple[GameResult, tuple[Habits, ...]]:
-    """Return the game's end and the habits of that seat, or of all seats if none has a temperament."""
-    level, temper, place, seed = job
+    """Return the game's end and the habits of that seat, or of all seats if none has a style."""
+    level, style, place, seed = job
     use_one_core()
     plain, budget = bots.find(level), Budget(playouts=bots.playouts[level])
-    own_bot = bots.find(f"{level}{SEPARATOR}{temper}") if temper else plain
+    own_bot = bots.find(f"{level}{SEPARATOR}{style}") if style else plain
     state = elgrande.new_game(elgrande.Options(players=PLAYERS), seed)
     stream = rng.seeded(seed)
-    watched = [place] if temper else list(range(PLAYERS))
+    watched = [place] if style else list(range(PLAYERS))
     seen: dict[int, list[tuple[int, int]]] = {seat: [] for seat in watched}
     counts = {seat: Counter[str]() for seat in watched}
     scored = 0
@@ -122,9 +122,9 @@ def _standing(state: State, seat: int) -> tuple[int, int]:
     return pieces[CASTILLO * players + seat], regions
 
 
-def _jobs(level: str, temper: str, seeds: range) -> list[Job]:
-    places = range(PLAYERS) if temper else range(1)
-    return [Job(level, temper, place, seed) for seed in seeds for place in places]
+def _jobs(level: str, style: str, seeds: range) -> list[Job]:
+    places = range(PLAYERS) if style else range(1)
+    return [Job(level, style, place, seed) for seed in seeds for place in places]
 
 
 def _won(jobs: Sequence[Job], games: Sequence[GameResult]) -> str:
@@ -146,7 +146,7 @@ def _shown(habits: Sequence[Habits]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--levels", default="easy,medium")
-    parser.add_argument("--tempers", default=",".join((*LIKES, NOTHING)))
+    parser.add_argument("--styles", default=",".join((*LIKES, NOTHING)))
     parser.add_argument("--deals", type=int, default=25)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
@@ -161,11 +161,11 @@ def main() -> None:
     seeds = range(chosen.seed, chosen.seed + chosen.deals)
     with ProcessPoolExecutor(chosen.processes) as pool:
         for level in chosen.levels.split(","):
-            for name in chosen.tempers.split(","):
-                temper = "" if name == NOTHING else name
-                jobs = _jobs(level, temper, seeds)
+            for name in chosen.styles.split(","):
+                style = "" if name == NOTHING else name
+                jobs = _jobs(level, style, seeds)
                 played = list(pool.map(play, jobs))
-                won = _won(jobs, [result for result, _ in played]) if temper else "25%, all being alike"
+                won = _won(jobs, [result for result, _ in played]) if style else "25%, all being alike"
                 habits = [each for _, found in played for each in found]
                 print(f"{level:8}{name:10}{won:30}{_shown(habits)}", flush=True)
 

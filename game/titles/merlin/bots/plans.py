@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.bots.thinking import Thinking
-from game.titles.merlin.bots.value.features import holding, rough_worths
-from game.titles.merlin.bots.value.needs import ASSISTANTS_PART, GOODS_PART, needs_of
+from game.titles.merlin.bots.features import ASSISTANTS_PART, GOODS_PART, holding, needs_of, rough_worths
 from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.frames.asides import Reward
 from game.titles.merlin.rules.frames.riding import Arrive, Close, Die, Ride

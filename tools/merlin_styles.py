@@ -1,10 +1,10 @@
-"""Measure what a temperament of Merlin's bots changes and costs: one bot with it against three of its level without.
+"""Measure what a style of Merlin's bots changes and costs: one bot with it against three of its level without.
 
-    python -m tools.merlin_tempers --levels easy,medium --deals 50
+    python -m tools.merlin_styles --levels easy,medium --deals 50
 
 Every deal is played with the one in each seat. Printed are the one's games won with the 95% interval, and its habits,
 means per game: manors built, assistants and markers in principalities (means over the scorings), missions completed,
-and how often it took the Grail or Excalibur. The last line is of those without a temperament in the same games.
+and how often it took the Grail or Excalibur. The last line is of those without a style in the same games.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ class Habits(NamedTuple):
 
 
 class Job(NamedTuple):
-    """One game in which only the seat `place` has a temperament."""
+    """One game in which only the seat `place` has a style."""
 
     level: str
-    temper: str
+    style: str
     place: int
     seed: int
     playouts: int
@@ -51,8 +51,8 @@ class Job(NamedTuple):
 def play(job: Job) -> tuple[GameResult, tuple[Habits, ...]]:
     """Return the game's end and the habits of all seats."""
     use_one_core()
-    level, temper, place, seed, playouts = job
-    plain, liking = bots.find(level), bots.find(f"{level}{SEPARATOR}{temper}")
+    level, style, place, seed, playouts = job
+    plain, liking = bots.find(level), bots.find(f"{level}{SEPARATOR}{style}")
     state, stream = merlin.new_game(merlin.Options(players=PLAYERS), seed), rng.seeded(seed)
     counts = [[0.0] * len(Habits._fields) for _ in range(PLAYERS)]
     while not state.over:
@@ -96,7 +96,7 @@ def _shown(level: str, name: str, won: str, habits: Sequence[Habits]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--levels", default="easy,medium")
-    parser.add_argument("--tempers", default=",".join(bots.tempers))
+    parser.add_argument("--styles", default=",".join(bots.styles))
     parser.add_argument("--deals", type=int, default=25)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--playouts", type=int, help="the level's own by default")
@@ -108,8 +108,8 @@ def main() -> None:
         for level in chosen.levels.split(","):
             playouts = chosen.playouts or bots.playouts[level]
             without: list[Habits] = []
-            for temper in chosen.tempers.split(","):
-                jobs = [Job(level, temper, place, seed, playouts) for seed in seeds for place in range(PLAYERS)]
+            for style in chosen.styles.split(","):
+                jobs = [Job(level, style, place, seed, playouts) for seed in seeds for place in range(PLAYERS)]
                 played = list(pool.map(play, jobs))
                 own = [found[job.place] for job, (_, found) in zip(jobs, played, strict=True)]
                 without += [
@@ -118,7 +118,7 @@ def main() -> None:
                     for seat, each in enumerate(found)
                     if seat != job.place
                 ]
-                print(_shown(level, temper, _won(jobs, [result for result, _ in played]), own), flush=True)
+                print(_shown(level, style, _won(jobs, [result for result, _ in played]), own), flush=True)
             print(_shown(level, "nothing", "", without), flush=True)
 
 

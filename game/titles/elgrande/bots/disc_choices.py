@@ -1,12 +1,20 @@
-"""Secret discs: the worth of each region, and a choice that others can't predict."""
+"""Secret discs: the worth of each region, a choice that others can't predict, and one weighed against the others'
+possible choices in imagined worlds.
+"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
-from game.titles.elgrande.bots.value.evaluation import margin
+from game.bots.thinking import Thinking
+from game.titles.elgrande.bots.evaluation import margin
+from game.titles.elgrande.bots.features import Batch, follow
+from game.titles.elgrande.bots.model import Model
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.disc_setting import EVICT, GENERAL, RETURN, disc_mask
+from game.titles.elgrande.rules.imagine import discs_unset
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.scoring import BONUS, points_in, points_with
 from game.titles.elgrande.rules.state import State
@@ -17,7 +25,7 @@ PIECE = 0.25  # Points for a caballero that stays on the board, on top of what i
 AT_COURT = 0.5  # Points for one that returns to court.
 
 
-def dial(state: State, seat: int, chance: np.random.Generator) -> Action:
+def pick_disc(state: State, seat: int, chance: np.random.Generator) -> Action:
     """Return a region for the seat's disc; better regions are likelier."""
     frame = state.stack[-1]
     assert isinstance(frame, frames.Dials)
@@ -53,3 +61,39 @@ def _leave(state: State, seat: int, region: int, most: int) -> float:
 def _gain(state: State, seat: int, region: int, more: int) -> float:
     """Return the gain over the others' mean with `more` own caballeros in the region, or fewer if negative."""
     return margin(points_with(state, region, seat, more), seat) - margin(points_in(state, region), seat)
+
+
+class WeighedChoice(NamedTuple):
+    """An answer and its worth to the seat."""
+
+    action: Action
+    value: float
+
+
+def weigh_discs(
+    state: State,
+    seat: int,
+    model: Model,
+    chance: np.random.Generator,
+    times: int,
+    thinking: Thinking | None = None,
+) -> list[WeighedChoice]:
+    """Return the regions for the seat's disc, best first; the others' discs are imagined as often as time allows.
+
+    Discs already locked in are imagined too: the state knows them, the seat doesn't.
+    """
+    actions = state.legal_actions(seat)
+    unset = discs_unset(state)
+    others = [other for other in unset.to_act if other != seat]
+    batch = Batch()
+    for time in range(times):
+        if time and thinking is not None and thinking.late:
+            break
+        imagined = unset.copy()
+        for other in others:
+            imagined.apply(other, pick_disc(imagined, other, chance))
+        for action in actions:
+            batch.add(follow(imagined, seat, action))
+    values = model.values(batch)[:, seat].reshape(-1, len(actions)).mean(0)
+    found = [WeighedChoice(action, float(value)) for action, value in zip(actions, values, strict=True)]
+    return sorted(found, key=lambda choice: -choice.value)

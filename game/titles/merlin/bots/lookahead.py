@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from game.bots.thinking import Thinking
-from game.titles.merlin.bots.scoring_answers import in_scoring
-from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, best_draw
+from game.core import rng
+from game.titles.merlin.bots.easy import in_scoring
+from game.titles.merlin.bots.plans import Judging, TurnPlan, TurnSearch, Width, best_draw
+from game.titles.merlin.rules import Observation, Rules
 from game.titles.merlin.rules.board import DICE
 from game.titles.merlin.rules.frames.riding import Close
 from game.titles.merlin.rules.frames.turn import DEPTH, Draw, Turn
@@ -167,6 +169,16 @@ def played_out(
             return best.state
         state = ended(best.state, mover)
     return state
+
+
+def imagined_games(ruleset: Rules, observation: Observation, seed: int) -> Callable[[int], State]:
+    """Return imagined games at the observation's decision, by number."""
+
+    def world(number: int) -> State:
+        imagined: State = ruleset.determinize(observation, rng.seeded(seed + number + 1))
+        return imagined
+
+    return world
 
 
 def last_of_round(state: State) -> bool:

@@ -11,8 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from game.storage import paths
-from game.titles.merlin.bots.value.features import NAMES, PERIOD_TURNS, PERIODS, WEIGHTS
-from game.titles.merlin.bots.value.judge import Weights
+from game.titles.merlin.bots.features import NAMES, PERIOD_TURNS, PERIODS, WEIGHTS
+from game.titles.merlin.bots.judge import Weights
 from game.titles.merlin.rules.options import LEAST_PLAYERS, MOST_PLAYERS
 
 

@@ -1,7 +1,7 @@
 """The inputs of the value model, entry by entry, in the order in which `features.Encoder` fills them in.
 
-All entries are one seat's, and public or remembered from public events. What `areas.AREA_ENTRIES` says of one area is
-summed here over the nine regions, or given for the Castillo. Points are not scaled unless the unit says so; with the
+All entries are one seat's, and public or remembered from public events. What `features.AREA_ENTRIES` says of one area
+is summed here over the nine regions, or given for the Castillo. Points are not scaled unless the unit says so; with the
 unit "5 caballeros", five count as 1.
 """
 

@@ -13,13 +13,12 @@ from typing import NamedTuple
 
 from game.bots.thinking import Thinking
 from game.core import rng
-from game.titles.elgrande.bots.own_rules import Rules
-from game.titles.elgrande.bots.search import policy
-from game.titles.elgrande.bots.value.batch import Batch
-from game.titles.elgrande.bots.value.model import Model, result, won
+from game.titles.elgrande.bots import plans
+from game.titles.elgrande.bots.features import Batch
+from game.titles.elgrande.bots.model import Model, result, won
+from game.titles.elgrande.rules import Rules
 from game.titles.elgrande.rules.notation import Action
-from game.titles.elgrande.rules.observe import Observation
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import Observation, State
 
 EXPLORING = 0.15
 """Weight of exploration; the model's view of an answer counts as its first try."""
@@ -166,7 +165,7 @@ def _go_down(root: Node, state: State, leaves: LeafBatch) -> Descent:
     node = root
     while state.to_act:
         seat, asked = state.to_act[0], -1
-        answers = policy.sensible(state, seat)
+        answers = plans.sensible(state, seat)
         known = [action for action in answers if action in node.below]
         if len(known) < len(answers):
             asked = leaves.ask(node, state.copy(), seat, [action for action in answers if action not in node.below])
