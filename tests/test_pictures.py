@@ -61,7 +61,7 @@ def test_a_shade_is_what_its_name_says(name: str) -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_every_way_of_a_picture_can_be_drawn(name: str) -> None:
     file = artwork.read(name)
-    assert artwork.picture(name, (40, 40)).get_bounding_rect().size != (0, 0)
+    assert artwork.picture(name, (40, round(40 * file.view[3] / file.view[2]))).get_bounding_rect().size != (0, 0)
     for part, ways in file.ways.items():
         assert len({artwork.drawing(name, {part: way}) for way in ways}) == len(ways)
     for text in re.findall(r'"url\(#([^)]+)\)', artwork.drawing(name)):

@@ -43,7 +43,7 @@ SVG, LINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}href"
 PAINT = re.compile(r"url\(#([\w-]+)\)")
 MIXED = re.compile(r"(\w+)-([0-9A-F]{6})-(\d+)")
 """A swatch that is mixed from another: its name, a second colour, and how much of that, in percent."""
-PICTURES_KEPT, DRAWINGS_KEPT = 128, 1024
+PICTURES_KEPT, DRAWINGS_KEPT = 512, 1024
 
 Filling = Mapping[str, str | float] | Mapping[str, str]
 NOTHING: Filling = MappingProxyType({})
@@ -104,12 +104,10 @@ class PictureFile(NamedTuple):
         return frozenset(own.union(*(read(link).slots() for link in self.links.values())))
 
 
-def picture(name: str, size: tuple[int, int], slots: Filling = NOTHING) -> pygame.Surface:
-    """Return a picture of `size` pixels, its width filled; it is kept, so it must not be changed.
-
-    Raises BadPicture.
-    """
-    return _picture(name, size, tuple(sorted(slots.items())))
+def picture(name: str, size: tuple[int, int], slots: Filling = NOTHING, tall: bool = False) -> pygame.Surface:
+    """Return a picture of `size` pixels, its width filled, or if it is `tall`, its height: the other side may be a part
+    of a pixel off. It is kept, so it must not be changed. Raises BadPicture."""
+    return _picture(name, size, tuple(sorted(slots.items())), tall)
 
 
 def placed(
@@ -128,14 +126,23 @@ def drawing(name: str, slots: Filling = NOTHING) -> str:
     return _drawing(name, tuple(sorted(slots.items())))
 
 
+def exists(name: str) -> bool:
+    """Return whether there is such a picture."""
+    return (paths.assets() / f"{name}.svg").is_file()
+
+
 def view(name: str) -> ViewBox:
     """Return what a picture shows, in its own units: left, top, width, height."""
     return read(name).view
 
 
 @lru_cache(maxsize=PICTURES_KEPT)
-def _picture(name: str, size: tuple[int, int], slots: tuple[tuple[str, str | float], ...]) -> pygame.Surface:
-    left, top, width, _height = view(name)
+def _picture(
+    name: str, size: tuple[int, int], slots: tuple[tuple[str, str | float], ...], tall: bool
+) -> pygame.Surface:
+    left, top, width, height = view(name)
+    if tall:
+        width = height * size[0] / size[1]
     return svg.render(_drawing(name, slots), size, (left, top, width, width * size[1] / size[0]))
 
 
