@@ -33,6 +33,8 @@ def test_a_picture_is_svg_that_is_drawn_as_a_drawing_program_shows_it(name: str)
     for one in inside:
         if not one.tag.startswith(OTHERS):
             assert one.tag.removeprefix(SPACE) in artwork.READ | SILENT, one.tag
+        if one.tag in (f"{SPACE}g", f"{SPACE}use"):
+            assert "opacity" not in one.attrib, "SDL's renderer has no opacity for groups"
     ids = [one.attrib["id"] for one in inside if "id" in one.attrib]
     assert len(ids) == len(set(ids))
 

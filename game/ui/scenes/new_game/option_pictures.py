@@ -8,12 +8,11 @@ A value without a file has no picture.
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.look import svg
+from game.ui.look import artwork, svg
 from game.ui.tools import Tools
 
 PICTURE = (360.0, 150.0)
@@ -25,26 +24,24 @@ LINE = 3.0
 class OptionPictures:
     """The pictures of one title."""
 
-    def __init__(self, folder: Path) -> None:
-        """folder: where the title's pictures are; it may be missing"""
-        self._folder = folder
+    def __init__(self, title: str) -> None:
+        """title: its name; it may have no pictures"""
+        self._title = title
 
     def draw(self, surface: pygame.Surface, tools: Tools, box: Box, name: str) -> Box | None:
         """Draw a picture across the top of a box; return where it is, or None if there is none. A lower box shows only
         the middle of its height."""
-        file = self._folder / f"{name}.svg"
-        if not file.is_file():
+        picture = f"titles/{self._title}/options/{name}"
+        if not artwork.exists(picture):
             return None
         place = Box(box.x, box.y, box.w, min(box.h, box.w * PICTURE[1] / PICTURE[0]))
         rect = tools.canvas.rect(place)
-        surface.blit(_rendered(file, rect.size), rect)
+        surface.blit(_middle(picture, rect.size), rect)
         pygame.draw.rect(surface, tools.theme.colour("outline"), rect, max(1, tools.canvas.px(LINE)))
         return place
 
 
 @lru_cache(maxsize=32)
-def _rendered(file: Path, size: tuple[int, int]) -> pygame.Surface:
-    text = file.read_text(encoding="utf-8")
-    body = text[text.index(">") + 1 : text.rindex("</svg>")]
+def _middle(picture: str, size: tuple[int, int]) -> pygame.Surface:
     high = PICTURE[0] * size[1] / size[0]
-    return svg.render(body, size, (0.0, (PICTURE[1] - high) / 2, PICTURE[0], high))
+    return svg.render(artwork.drawing(picture), size, (0.0, (PICTURE[1] - high) / 2, PICTURE[0], high))
