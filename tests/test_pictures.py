@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ui.look import artwork, svg
+from tools import art_sheet
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
@@ -68,3 +69,13 @@ def test_every_way_of_a_picture_can_be_drawn(name: str) -> None:
         assert len({artwork.drawing(name, {part: way}) for way in ways}) == len(ways)
     for text in re.findall(r'"url\(#([^)]+)\)', artwork.drawing(name)):
         assert f'id="{text}"' in artwork.drawing(name)
+
+
+def test_a_sheet_shows_every_picture_of_a_folder_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    art_sheet.main(["--only", "merlin/goods/", "--out", str(tmp_path)])
+    (file,) = tmp_path.iterdir()
+    assert capsys.readouterr().out == f"{file}\n" and file.name == "titles-merlin-goods.png"
+    goods = [name for name in FILES if name.startswith("titles/merlin/goods/")]
+    assert art_sheet.names("merlin/goods/") == goods
+    faces = [dict(one.slots) for one in art_sheet.ways("titles/merlin/goods/traitor")]
+    assert faces == [{"face": "grim"}, {"face": "grinning"}]

@@ -269,6 +269,6 @@ def swag(size: tuple[int, int], colour: str) -> pygame.Surface:
     parts += [svg.path(trim, "none", "#1E1611", 15.0), svg.path(trim, "none", "#FCF6E6", 10.0),
               svg.path(trim, "none", colour, 5.0)]  # fmt: skip
     for x in (0.0, wide):
-        skirt = f"M{x - 9:g} {low + 8:g}h18l6 40h-30Z"
+        skirt = svg.closed([(x - 9, low + 8), (x + 9, low + 8), (x + 15, low + 48), (x - 15, low + 48)])
         parts += [svg.path(skirt, colour, "#1E1611", 3.0), svg.circle(x, low, 12.0, "#FCF6E6", "#1E1611", 3.0)]
     return svg.render("".join(parts), size, (0, 0, wide, high))

@@ -212,10 +212,11 @@ def _curtain(colours: HallColours, width: float, floor: float, right: bool) -> l
 def _valance(colours: HallColours, width: float) -> list[str]:
     """Draw the swags along the top."""
     pitch, parts = width / SWAGS, []
+    rim, sag = 40, 132
     for index in range(SWAGS):
         left = index * pitch
-        data = f"M{left:g} 0V40Q{left + pitch / 2:g} 132 {left + pitch:g} 40V0Z"
         folds, middle = "", left + pitch / 2
+        data = f"M{left:g} 0V{rim}Q{middle:g} {sag} {left + pitch:g} {rim}V0Z"
         for part in (0.18, 0.36, 0.64, 0.82):
             bend = left + pitch * (part * 0.6 + 0.2)
             folds += f"M{left + pitch * part:g} 6Q{bend:g} 50 {middle:g} {84 - 30 * abs(part - 0.5):g}"
