@@ -166,7 +166,10 @@ def read(name: str) -> PictureFile:
     try:
         data = (paths.assets() / f"{name}.svg").read_bytes()
     except OSError as fault:
-        raise BadPicture(f"assets/{name}.svg cannot be read: {fault.strerror or fault}") from fault
+        why = fault.strerror or fault
+        raise BadPicture(
+            f"assets/{name}.svg cannot be read: {why}. `crown-couch selftest` lists what is missing."
+        ) from fault
     return parse(name, data)
 
 
