@@ -26,7 +26,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
 
@@ -48,6 +48,7 @@ PICTURES_KEPT, DRAWINGS_KEPT = 512, 1024
 Filling = Mapping[str, str | float] | Mapping[str, str]
 NOTHING: Filling = MappingProxyType({})
 ViewBox = tuple[float, float, float, float]
+Fit = Literal["width", "height", "both"]
 
 
 class BadPicture(ValueError):
@@ -104,10 +105,12 @@ class PictureFile(NamedTuple):
         return frozenset(own.union(*(read(link).slots() for link in self.links.values())))
 
 
-def picture(name: str, size: tuple[int, int], slots: Filling = NOTHING, tall: bool = False) -> pygame.Surface:
-    """Return a picture of `size` pixels, its width filled, or if it is `tall`, its height: the other side may be a part
-    of a pixel off. It is kept, so it must not be changed. Raises BadPicture."""
-    return _picture(name, size, tuple(sorted(slots.items())), tall)
+def picture(name: str, size: tuple[int, int], slots: Filling = NOTHING, fit: Fit = "width") -> pygame.Surface:
+    """Return a picture of `size` pixels; it is kept, so it must not be changed. Raises BadPicture.
+
+    fit  the side that is filled, or "both" if all of it has to be seen: a size in whole pixels is rarely of its shape
+    """
+    return _picture(name, size, tuple(sorted(slots.items())), fit)
 
 
 def placed(
@@ -137,13 +140,13 @@ def view(name: str) -> ViewBox:
 
 
 @lru_cache(maxsize=PICTURES_KEPT)
-def _picture(
-    name: str, size: tuple[int, int], slots: tuple[tuple[str, str | float], ...], tall: bool
-) -> pygame.Surface:
+def _picture(name: str, size: tuple[int, int], slots: tuple[tuple[str, str | float], ...], fit: Fit) -> pygame.Surface:
     left, top, width, height = view(name)
-    if tall:
+    if fit == "width":
+        height = width * size[1] / size[0]
+    elif fit == "height":
         width = height * size[0] / size[1]
-    return svg.render(_drawing(name, slots), size, (left, top, width, width * size[1] / size[0]))
+    return svg.render(_drawing(name, slots), size, (left, top, width, height))
 
 
 @lru_cache(maxsize=DRAWINGS_KEPT)

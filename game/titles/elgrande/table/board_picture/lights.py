@@ -113,7 +113,7 @@ class Lights(AreaLights):
         """Render the tower in grey, to take a part of its colour away and none of its light."""
         foot_x, foot_y, wide, _high = self.level.places.areas[CASTILLO].tower or (0.0, 0.0, 1.0, 1.0)
         size = KeptPictures.size(self.canvas, wide * self.projection.scale, castillo_art.SIZE)
-        picture = artwork.picture(f"{castillo_art.FOLDER}/castillo", size).copy()
+        picture = artwork.picture(f"{castillo_art.FOLDER}/castillo", size, fit="both").copy()
         grey = pygame.transform.grayscale(picture)
         grey.fill((255, 255, 255, round(255 * PALER)), special_flags=pygame.BLEND_RGBA_MULT)
         x, y = self.canvas.pos(*self.projection.units((foot_x, foot_y)))

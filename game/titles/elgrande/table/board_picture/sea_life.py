@@ -93,9 +93,9 @@ class SeaLife:
         body = artwork.placed("titles/elgrande/sea/ship", 0.0, 0.0, SHIP * LONG, {"outline": 1.0 / SHIP})
         ship = svg.render(body, size, (left, top, width, height))
         self._ships = [ship, pygame.transform.flip(ship, True, False)]
-        self._wave = artwork.picture("titles/elgrande/sea/wave", self._pixels(*WAVE))
+        self._wave = artwork.picture("titles/elgrande/sea/wave", self._pixels(*WAVE), fit="both")
         self._rollers = chart.spread(WAVES, WAVE[0] + DRIFT, WAVE[1] + 6.0, DRIFT)
-        self._cloud = artwork.picture("titles/elgrande/sea/cloud", self._pixels(*CLOUD)).copy()
+        self._cloud = artwork.picture("titles/elgrande/sea/cloud", self._pixels(*CLOUD), fit="both").copy()
         self._skies = FreeWater(*place, neighbours=True).spread(CLOUDS, CLOUD[0] + FAR, CLOUD[1], FAR)
         self._pennants = list(self._flying())
 

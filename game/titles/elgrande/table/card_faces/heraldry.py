@@ -88,7 +88,7 @@ def draw_sign(
     box = Box(middle[0] - height * wide / high / 2, middle[1] - height / 2, height * wide / high, height)
     rows = max(1, round(height * canvas.scale))
     slots = {} if name.startswith("shield_") else {"ink": ink, "paper": paper}
-    picture = artwork.picture(f"{FOLDER}/{name}", (max(1, round(rows * wide / high)), rows), slots, tall=True)
+    picture = artwork.picture(f"{FOLDER}/{name}", (max(1, round(rows * wide / high)), rows), slots, "height")
     surface.blit(picture, picture.get_rect(center=canvas.pos(*middle)))
     return box
 

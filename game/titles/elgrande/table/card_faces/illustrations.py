@@ -131,7 +131,9 @@ def _kept(body: str, width: int) -> pygame.Surface:
 @lru_cache(maxsize=16)
 def kept_back(deck: int, width: int) -> pygame.Surface:
     """Return the back of a deck's cards, of that width in pixels, kept for the next time."""
-    return artwork.picture(f"{FOLDER}/back_{(deck - 1) % BACKS + 1}", (width, round(width * BACK[1] / BACK[0])))
+    return artwork.picture(
+        f"{FOLDER}/back_{(deck - 1) % BACKS + 1}", (width, round(width * BACK[1] / BACK[0])), fit="both"
+    )
 
 
 def _drawing(name: str) -> str | None:

@@ -94,7 +94,7 @@ class DialPictures(KeptPictures):
         return self.picture(("face", size, closed, king), lambda: svg.render(body(), size, dial_art.FACE))
 
     def _part(self, canvas: Canvas, radius: float, name: str) -> pygame.Surface:
-        return artwork.picture(name, self._pixels(canvas, radius, artwork.view(name)))
+        return artwork.picture(name, self._pixels(canvas, radius, artwork.view(name)), fit="both")
 
     def _focus(self, canvas: Canvas, radius: float, number: int) -> pygame.Surface:
         size, count = self._pixels(canvas, radius, dial_art.FACE), len(self.order)

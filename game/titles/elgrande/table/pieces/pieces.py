@@ -123,7 +123,7 @@ class PiecePictures(KeptPictures):
         self.put(surface, canvas, pos, picture)
 
     def _make_scoreboard(self, canvas: Canvas, points: Sequence[int], size: tuple[int, int]) -> pygame.Surface:
-        made = artwork.picture(f"{pieces_art.FOLDER}/scoreboard", size).copy()
+        made = artwork.picture(f"{pieces_art.FOLDER}/scoreboard", size, fit="both").copy()
         scale, edge = size[0] / pieces_art.SCOREBOARD[0], pieces_art.SCOREBOARD_EDGE
         for place, value in enumerate(points):
             digits = self.digits(
@@ -140,13 +140,15 @@ class PiecePictures(KeptPictures):
         """Draw the tower with the middle of its foot at `foot`; `lift` from 0 to 1 raises it, and light falls on the
         court below."""
         size = self.size(canvas, width, castillo_art.SIZE)
-        tower = artwork.picture(f"{castillo_art.FOLDER}/castillo", size)
+        tower = artwork.picture(f"{castillo_art.FOLDER}/castillo", size, fit="both")
         rise = round(self.castillo_rise(width) * lift * canvas.scale)
         x, y = round(foot[0] * canvas.scale), round(foot[1] * canvas.scale)
         if rise > 0:
             court = max(4, round(size[0] * castillo_art.COURT[0] / castillo_art.SIZE[0]))
             floor_size = (court, max(4, round(court * castillo_art.COURT[1] / castillo_art.COURT[0])))
-            floor, beam = (artwork.picture(f"{castillo_art.FOLDER}/{name}", floor_size) for name in ("court", "beam"))
+            floor, beam = (
+                artwork.picture(f"{castillo_art.FOLDER}/{name}", floor_size, fit="both") for name in ("court", "beam")
+            )
             left, top = x - court // 2, y - round(castillo_art.COURT_FOOT * court / castillo_art.COURT[0])
             surface.blit(floor, (left, top))
             cut = max(0, y - rise - round(size[1] * 0.02) - top)

@@ -130,7 +130,7 @@ class Cloth:
         """Draw the cords that hold both halves open."""
         canvas = self._tools.canvas
         size = canvas.px(TIES[0]), canvas.px(TIES[1])
-        picture = artwork.picture("pictures/curtain/tie", size, {"house": self._seat.colour})
+        picture = artwork.picture("pictures/curtain/tie", size, {"house": self._seat.colour}, "both")
         y = canvas.px(canvas.height * TIE_AT)
         surface.blit(picture, (0, y))
         surface.blit(pygame.transform.flip(picture, True, False), (canvas.width_px - picture.get_width(), y))
@@ -151,7 +151,7 @@ class Cloth:
     def _draw_tassel(self, surface: pygame.Surface, x: float, y: float) -> None:
         canvas = self._tools.canvas
         size = canvas.px(TASSEL[0]), canvas.px(TASSEL[1])
-        picture = artwork.picture("pictures/curtain/tassel", size, {"house": self._seat.colour})
+        picture = artwork.picture("pictures/curtain/tassel", size, {"house": self._seat.colour}, "both")
         surface.blit(picture, picture.get_rect(midtop=canvas.pos(x, y)))
 
     def draw_seal(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
