@@ -16,11 +16,9 @@ from game.ui.look import artwork, svg
 
 LINE = 3.0
 """Thickness of an outline, in canvas units."""
-METAL = "#94907E"
 IN_ROW = 3
 FINEST = 1.6
 """Pixels: corners of an outline closer together than this are left out."""
-CROWN_WIDTH = 50.0
 
 
 def tint(level: LevelMap, area: str) -> str:

@@ -15,14 +15,12 @@ from game.ui.look.theme import Theme
 
 OUTLINE = "#1E1611"
 IVORY = "#FFFDF4"
-METAL, METAL_LIGHT, METAL_DARK = "#94907E", "#CFCBB8", "#5E5B4E"
+METAL, METAL_LIGHT = "#94907E", "#CFCBB8"
 """Old silver: crowns and fittings. At least 15 from every seat's colour, by `tools/colour_distances.py`."""
 FOLDER = "titles/elgrande/pieces"
 HIGH_CONTRAST_OUTLINE = 1.52
 """How many times as thick outlines are at high contrast."""
 
-PAD = 7.0
-"""Units around each drawing for its outline and shadow."""
 CABALLERO = (72.0, 72.0)
 GRANDE = (96.0, 118.0)
 KING = (100.0, 144.0)

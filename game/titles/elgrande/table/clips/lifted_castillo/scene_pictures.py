@@ -14,9 +14,6 @@ from game.ui.canvas import Canvas, Point
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 
-INK = "#1E1611"
-STONE, STONE_DARK, RIM = "#BE9C69", "#6E5030", "#FBF1D8"
-TILE, BLUE = "#FCF6E6", "#1D4C8F"
 TURNS = 24
 """Pictures of a caballero that turns once around itself."""
 BELLY = 34.0
