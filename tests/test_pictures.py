@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ui.look import artwork, svg
+from tools import art_sheet
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
@@ -33,6 +34,8 @@ def test_a_picture_is_svg_that_is_drawn_as_a_drawing_program_shows_it(name: str)
     for one in inside:
         if not one.tag.startswith(OTHERS):
             assert one.tag.removeprefix(SPACE) in artwork.READ | SILENT, one.tag
+        if one.tag in (f"{SPACE}g", f"{SPACE}use"):
+            assert "opacity" not in one.attrib, "SDL's renderer has no opacity for groups"
     ids = [one.attrib["id"] for one in inside if "id" in one.attrib]
     assert len(ids) == len(set(ids))
 
@@ -61,8 +64,18 @@ def test_a_shade_is_what_its_name_says(name: str) -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_every_way_of_a_picture_can_be_drawn(name: str) -> None:
     file = artwork.read(name)
-    assert artwork.picture(name, (40, 40)).get_bounding_rect().size != (0, 0)
+    assert artwork.picture(name, (40, round(40 * file.view[3] / file.view[2]))).get_bounding_rect().size != (0, 0)
     for part, ways in file.ways.items():
         assert len({artwork.drawing(name, {part: way}) for way in ways}) == len(ways)
     for text in re.findall(r'"url\(#([^)]+)\)', artwork.drawing(name)):
         assert f'id="{text}"' in artwork.drawing(name)
+
+
+def test_a_sheet_shows_every_picture_of_a_folder_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    art_sheet.main(["--only", "merlin/goods/", "--out", str(tmp_path)])
+    (file,) = tmp_path.iterdir()
+    assert capsys.readouterr().out == f"{file}\n" and file.name == "titles-merlin-goods.png"
+    goods = [name for name in FILES if name.startswith("titles/merlin/goods/")]
+    assert art_sheet.names("merlin/goods/") == goods
+    faces = [dict(one.slots) for one in art_sheet.ways("titles/merlin/goods/traitor")]
+    assert faces == [{"face": "grim"}, {"face": "grinning"}]

@@ -26,7 +26,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
 
@@ -43,11 +43,12 @@ SVG, LINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}href"
 PAINT = re.compile(r"url\(#([\w-]+)\)")
 MIXED = re.compile(r"(\w+)-([0-9A-F]{6})-(\d+)")
 """A swatch that is mixed from another: its name, a second colour, and how much of that, in percent."""
-PICTURES_KEPT, DRAWINGS_KEPT = 128, 1024
+PICTURES_KEPT, DRAWINGS_KEPT = 512, 1024
 
 Filling = Mapping[str, str | float] | Mapping[str, str]
 NOTHING: Filling = MappingProxyType({})
 ViewBox = tuple[float, float, float, float]
+Fit = Literal["width", "height", "both"]
 
 
 class BadPicture(ValueError):
@@ -104,12 +105,12 @@ class PictureFile(NamedTuple):
         return frozenset(own.union(*(read(link).slots() for link in self.links.values())))
 
 
-def picture(name: str, size: tuple[int, int], slots: Filling = NOTHING) -> pygame.Surface:
-    """Return a picture of `size` pixels, its width filled; it is kept, so it must not be changed.
+def picture(name: str, size: tuple[int, int], slots: Filling = NOTHING, fit: Fit = "width") -> pygame.Surface:
+    """Return a picture of `size` pixels; it is kept, so it must not be changed. Raises BadPicture.
 
-    Raises BadPicture.
+    fit  the side that is filled, or "both" if all of it has to be seen: a size in whole pixels is rarely of its shape
     """
-    return _picture(name, size, tuple(sorted(slots.items())))
+    return _picture(name, size, tuple(sorted(slots.items())), fit)
 
 
 def placed(
@@ -128,15 +129,24 @@ def drawing(name: str, slots: Filling = NOTHING) -> str:
     return _drawing(name, tuple(sorted(slots.items())))
 
 
+def exists(name: str) -> bool:
+    """Return whether there is such a picture."""
+    return (paths.assets() / f"{name}.svg").is_file()
+
+
 def view(name: str) -> ViewBox:
     """Return what a picture shows, in its own units: left, top, width, height."""
     return read(name).view
 
 
 @lru_cache(maxsize=PICTURES_KEPT)
-def _picture(name: str, size: tuple[int, int], slots: tuple[tuple[str, str | float], ...]) -> pygame.Surface:
-    left, top, width, _height = view(name)
-    return svg.render(_drawing(name, slots), size, (left, top, width, width * size[1] / size[0]))
+def _picture(name: str, size: tuple[int, int], slots: tuple[tuple[str, str | float], ...], fit: Fit) -> pygame.Surface:
+    left, top, width, height = view(name)
+    if fit == "width":
+        height = width * size[1] / size[0]
+    elif fit == "height":
+        width = height * size[0] / size[1]
+    return svg.render(_drawing(name, slots), size, (left, top, width, height))
 
 
 @lru_cache(maxsize=DRAWINGS_KEPT)
@@ -159,7 +169,10 @@ def read(name: str) -> PictureFile:
     try:
         data = (paths.assets() / f"{name}.svg").read_bytes()
     except OSError as fault:
-        raise BadPicture(f"assets/{name}.svg cannot be read: {fault.strerror or fault}") from fault
+        why = fault.strerror or fault
+        raise BadPicture(
+            f"assets/{name}.svg cannot be read: {why}. `crown-couch selftest` lists what is missing."
+        ) from fault
     return parse(name, data)
 
 

@@ -42,6 +42,12 @@ def test_a_drawing_has_the_colours_that_it_names() -> None:
     assert drawn.get_masks() == pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
 
 
+def test_a_drawing_is_faded_shape_by_shape() -> None:
+    body = svg.circle(5, 5, 4, "#FF0000", opacity=0.5) + svg.path("M0 0H9", "none", "#000000", 2.0)
+    assert svg.faded(body, 0.5).count('opacity="0.25"') == 1 and svg.faded(body, 0.5).count('opacity="0.5"') == 1
+    assert svg.faded(body, 1.0) == body
+
+
 @pytest.mark.parametrize("size", [(640, 600), (641, 577), (1280, 722)])
 def test_old_paper_has_no_seams(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Without its grain it is smooth everywhere, and darker here and there."""

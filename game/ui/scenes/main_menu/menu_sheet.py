@@ -10,9 +10,9 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
+from game.ui.look import artwork
 from game.ui.look.pen import Pen
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY, Theme
-from game.ui.scenes.main_menu.menu_signs import sign
 from game.ui.tools import Tools
 from game.ui.widgets.button import DETAILS, GROWTH, draw_face
 from game.ui.widgets.tree import Widget
@@ -95,6 +95,7 @@ class MenuSheet(Widget):
         canvas, usual = tools.canvas, tools.theme.size(BUTTON) * SIGN
         larger = min(box.h * 0.5, usual + box.w - self.wanted(tools) - SLACK)
         side = min(box.h - PAD, max(usual, larger))
-        picture = sign(self.id, max(8, canvas.px(side)))
+        pixels = max(8, canvas.px(side))
+        picture = artwork.picture(f"pictures/menu/{self.id}", (pixels, pixels))
         surface.blit(picture, picture.get_rect(center=canvas.pos(box.x + PAD + side / 2, box.centre[1])))
         return box.x + PAD + side

@@ -82,7 +82,7 @@ class NewGameMenu(MenuScene):
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui)
         self.setup = setup
-        self.pictures = OptionPictures(ui.paths.assets() / "titles" / setup.game / "options")
+        self.pictures = OptionPictures(setup.game)
         self.alone = False
         """Whether left and right can step through values, since the options have a screen of their own."""
 

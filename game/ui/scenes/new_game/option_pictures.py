@@ -8,12 +8,11 @@ A value without a file has no picture.
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.look import svg
+from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.tools import Tools
 from game.ui.widgets.tree import Size, Widget
@@ -27,24 +26,24 @@ LINE = 3.0
 class OptionPictures:
     """The pictures of one title."""
 
-    def __init__(self, folder: Path) -> None:
-        """folder: where the title's pictures are; it may be missing"""
-        self._folder = folder
+    def __init__(self, title: str) -> None:
+        """title: its name; it may have no pictures"""
+        self._title = title
 
     def picture(self, name: str) -> OptionPicture | None:
         """Return a picture, or None if there is none."""
-        file = self._folder / f"{name}.svg"
-        return OptionPicture(file) if file.is_file() else None
+        picture = f"titles/{self._title}/options/{name}"
+        return OptionPicture(picture) if artwork.exists(picture) else None
 
     def draw(self, surface: pygame.Surface, tools: Tools, box: Box, name: str) -> Box | None:
         """Draw a picture across the top of a box; return where it is, or None if there is none. A lower box shows only
         the middle of its height."""
-        file = self._folder / f"{name}.svg"
-        if not file.is_file():
+        picture = f"titles/{self._title}/options/{name}"
+        if not artwork.exists(picture):
             return None
         place = Box(box.x, box.y, box.w, min(box.h, box.w * PICTURE[1] / PICTURE[0]))
         rect = tools.canvas.rect(place)
-        surface.blit(_rendered(file, rect.size), rect)
+        surface.blit(_middle(picture, rect.size), rect)
         pygame.draw.rect(surface, tools.theme.colour("outline"), rect, max(1, tools.canvas.px(LINE)))
         return place
 
@@ -54,8 +53,8 @@ class OptionPicture(Widget):
 
     grow = 1.0
 
-    def __init__(self, file: Path) -> None:
-        self._file = file
+    def __init__(self, picture: str) -> None:
+        self._picture = picture
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         return Size(room.w, min(room.h, room.w * PICTURE[1] / PICTURE[0]))
@@ -64,13 +63,11 @@ class OptionPicture(Widget):
         wide = min(self.box.w, self.box.h * PICTURE[0] / PICTURE[1] * 2)
         place = Box(self.box.x, self.box.y, wide, min(self.box.h, wide * PICTURE[1] / PICTURE[0]))
         rect = pen.canvas.rect(place)
-        pen.surface.blit(_rendered(self._file, rect.size), rect)
+        pen.surface.blit(_middle(self._picture, rect.size), rect)
         pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, max(1, pen.canvas.px(LINE)))
 
 
 @lru_cache(maxsize=32)
-def _rendered(file: Path, size: tuple[int, int]) -> pygame.Surface:
-    text = file.read_text(encoding="utf-8")
-    body = text[text.index(">") + 1 : text.rindex("</svg>")]
+def _middle(picture: str, size: tuple[int, int]) -> pygame.Surface:
     high = PICTURE[0] * size[1] / size[0]
-    return svg.render(body, size, (0.0, (PICTURE[1] - high) / 2, PICTURE[0], high))
+    return svg.render(artwork.drawing(picture), size, (0.0, (PICTURE[1] - high) / 2, PICTURE[0], high))

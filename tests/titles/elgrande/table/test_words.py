@@ -19,7 +19,7 @@ from game.titles.elgrande.table.words import answer_words
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, title
-from game.ui.look import svg
+from game.ui.look import artwork
 from tests.titles.elgrande.table.test_view import random_game
 
 TEXTS = Texts("en", strict=True)
@@ -173,7 +173,7 @@ def test_every_event_with_a_line_has_a_sign_of_its_kind():
 
 def test_signs_are_drawn_and_all_different():
     pictures = {
-        pygame.image.tobytes(svg.render(make(), (48, 48), (0, 0, 100, 100)), "RGBA") for make in DRAWINGS.values()
+        pygame.image.tobytes(artwork.picture(f"titles/elgrande/log/{name}", (48, 48)), "RGBA") for name in DRAWINGS
     }
     assert len(pictures) == len(DRAWINGS)
 

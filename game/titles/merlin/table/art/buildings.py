@@ -41,7 +41,7 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float) -> str
     outline = stonework.toothed(0, 0, 240, 15, 6, high)
     step = 240 / 11
     copings = "".join(f"M{2 * index * step + 2:.1f} 2.500h{step - 4:.1f}" for index in range(6))
-    shades = "".join(f"M{(2 * index + 1) * step - 4:.1f} 4h3V15h-3Z" for index in range(6))
+    shades = "".join(svg.rectangle_path(left - 4, 4, left - 1, 15) for left in (step * at for at in range(1, 12, 2)))
     return svg.placed(
         x,
         y,
@@ -53,9 +53,9 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float) -> str
         brush.line(copings, "#FFFDF2", 3),
         svg.path(shades, INK, opacity=0.16),
         brush.line(svg.opened([(2, 16), (238, 16)]), INK, 1.6, 0.35),
-        svg.path(f"M228 17H238V{high - 2:.1f}H228Z", INK, opacity=0.1),
-        svg.path(f"M2 17H7V{high - 2:.1f}H2Z", "#FFFDF2", opacity=0.4),
-        svg.path(f"M2 {high - 8:.1f}H238V{high - 2:.1f}H2Z", INK, opacity=0.12),
+        svg.path(svg.rectangle_path(228, 17, 238, high - 2), INK, opacity=0.1),
+        svg.path(svg.rectangle_path(2, 17, 7, high - 2), "#FFFDF2", opacity=0.4),
+        svg.path(svg.rectangle_path(2, high - 8, 238, high - 2), INK, opacity=0.12),
         drawings.of_principality("buildings/gatehouse_banner", name, 12, 6, BANNER),
     )
 

@@ -164,5 +164,5 @@ def draw_arms(surface: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle
     name = f"{FOLDER}/seats/arms"
     rows = max(8, round(box.h * canvas.scale))
     size = max(8, round(rows * artwork.view(name)[2] / artwork.view(name)[3])), rows
-    picture = artwork.picture(name, size, {"house": seat.colour, "ink": seat.ink, "shape": seat.shape})
+    picture = artwork.picture(name, size, {"house": seat.colour, "ink": seat.ink, "shape": seat.shape}, "height")
     surface.blit(picture, picture.get_rect(center=canvas.pos(*box.centre)))

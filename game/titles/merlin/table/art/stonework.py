@@ -8,7 +8,7 @@ from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.colours import INK
 from game.ui.look import svg
 
-WALL_TOP, WALL_LOW, JOINT = "#F1EBDA", "#C4BAA3", "#8D8169"
+WALL_TOP, JOINT = "#F1EBDA", "#8D8169"
 
 
 def masonry(x: float, y: float, width: float, height: float, seed: int, course: float = 30.0) -> str:

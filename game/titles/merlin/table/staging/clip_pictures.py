@@ -52,7 +52,7 @@ class ClipPictures(KeptPictures):
         pixels = max(5, round(size * canvas.scale))
 
         def make() -> pygame.Surface:
-            body = f'<g opacity="{part / 4:g}">{artwork.drawing("titles/merlin/clips/spark")}</g>'
+            body = svg.faded(artwork.drawing("titles/merlin/clips/spark"), part / 4)
             return svg.render(body, (pixels, pixels), artwork.view("titles/merlin/clips/spark"))
 
         self.put(surface, canvas, at, self.picture(("spark", part, pixels), make))

@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui.kit.art import wax
-from game.ui.look import svg
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 
 SIZE = (132.0, 104.0)
@@ -18,7 +18,7 @@ STEPS = 8
 """Pictures of each movement."""
 INK, SOFT, PAPER, IVORY, SHADE = "#1E1611", "#8A7A60", "#F7ECD2", "#FFFDF4", "#E9D7AE"
 LEFT, TOP, WIDE, HIGH = 10.0, 12.0, 112.0, 84.0
-RADIUS = 30.0
+RADIUS, QUILL = 30.0, 60.0
 MIDDLE = (LEFT + WIDE / 2, TOP + HIGH * 0.5)
 TORN = 1.6
 """Units by which the edges of a sheet are uneven."""
@@ -60,14 +60,8 @@ def _writing(shown: float) -> str:
         f"M{LEFT + WIDE * 0.4:g} {TOP + 22 + row * 17:g}h{WIDE * 0.5 - (row == 3) * 34:g}" for row in range(4)
     )
     x, y = LEFT + WIDE - 30, TOP + HIGH - 8
-    plume = f"M{x + 4:g} {y - 18:g}q4 -30 40 -50q-4 32 -32 50Z"
-    return "".join(
-        [
-            svg.path(lines, "none", SOFT, 2.6, 0.8 * shown),
-            svg.path(plume, SHADE, INK, 2.4, shown),
-            svg.path(f"M{x - 8:g} {y:g}L{x + 26:g} {y - 48:g}", "none", INK, 2.2, shown),
-        ]
-    )
+    quill = artwork.placed("pictures/letter/quill", x, y, QUILL)
+    return svg.path(lines, "none", SOFT, 2.6, 0.8 * shown) + svg.faded(quill, shown)
 
 
 def _envelope(fold: float, crack: float) -> str:
