@@ -78,10 +78,18 @@ class ScoreDisplay:
         """The last leader announced."""
         return self._announced
 
+    @property
+    def unannounced(self) -> int | None:
+        """The sole leader if not yet announced, else None."""
+        return self.leader if self.leader != self._announced else None
+
     def announce(self) -> int | None:
         """Return the leader if not yet announced, else None, and mark them as announced."""
-        now = self.leader
-        if now is None or now == self._announced:
-            return None
-        self._announced = now
+        now = self.unannounced
+        self.note_leader()
         return now
+
+    def note_leader(self) -> None:
+        """Mark the leader, if there is one, as announced."""
+        if self.leader is not None:
+            self._announced = self.leader

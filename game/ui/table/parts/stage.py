@@ -63,6 +63,10 @@ class Spotlights:
         """Return how many hidden pieces begin like this."""
         return sum(piece[: len(kind)] == kind for piece in self.hidden)
 
+    def called(self, kind: str) -> frozenset[str]:
+        """Return the names of the hidden pieces of a kind."""
+        return frozenset(str(piece[1]) for piece in self.hidden if piece[0] == kind)
+
     @property
     def seat(self) -> int | None:
         """The seat whose plate is lit, from the newest spotlight."""

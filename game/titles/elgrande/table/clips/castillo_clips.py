@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
+from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box
 from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.score import Score, after, rest, sequence, show, sound, together
 
 RISES, HOLDS = 40, 34
 SETTLES_DOWN = 34
@@ -18,34 +16,31 @@ LANDS = SETTLES_DOWN * 0.62
 """Tick in which the tower is down."""
 
 
-class LiftClip(EventClip[ev.CastilloOpened | ev.CastilloClosed]):
-    """Raises the tower above its court, or sets it down, with a short fall and a puff of dust."""
+def lifted(c: ClipContext) -> Score:
+    """The tower rises above its court."""
 
-    def __init__(self, stage: ClipStage, event: ev.CastilloOpened | ev.CastilloClosed) -> None:
-        self.up = isinstance(event, ev.CastilloOpened)
-        super().__init__(stage, event, RISES + HOLDS if self.up else SETTLES_DOWN, breath=self.up)
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        return _draw(c, surface, (ease_out if c.tools.still else ease_out_back)(min(1.0, now / RISES)))
 
-    def lifts(self) -> set[Piece]:
-        return {("castillo",)}
+    return sequence(_act(c, together(sound("creak"), show(RISES + HOLDS, draw))), rest())
 
-    def lights(self) -> dict[str, str]:
-        return {CASTILLO: "chosen"}
 
-    def cues(self) -> list[Cue]:
-        return [Cue(0, "creak")] if self.up else [Cue(LANDS, "thud")]
+def set_down(c: ClipContext) -> Score:
+    """The tower falls back into its place, with a puff of dust."""
+    board = c.board
 
-    def passing(self, before: float, now: float) -> None:
-        if not self.up and before < LANDS <= now:
-            box = self.stage.board.castillo_box()
-            self.stage.effects.puff(self.stage.board.spot(CASTILLO, "gate"), box.w * 0.5)
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        return _draw(c, surface, 1.0 - ease_in(min(1.0, now / LANDS)))
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        board, canvas = self.stage.board, self.tools.canvas
-        now = progress * self.ticks
-        if self.up:
-            lift = (ease_out if self.tools.still else ease_out_back)(min(1.0, now / RISES))
-        else:
-            lift = 1.0 - ease_in(min(1.0, now / LANDS))
-        board.draw_castillo(surface, canvas, lift)
-        box = board.castillo_box()
-        return [canvas.rect(Box(box.x - 20.0, box.y - box.w * 0.5, box.w + 40.0, box.h + box.w * 0.5 + 20.0))]
+    dust = c.stage.puff(lambda: board.spot(CASTILLO, "gate"), lambda: board.castillo_box().w * 0.5)
+    return _act(c, together(after(LANDS, sound("thud"), dust), show(SETTLES_DOWN, draw)))
+
+
+def _act(c: ClipContext, score: Score) -> Score:
+    return c.act(score, hides={("castillo",)}, lit={CASTILLO: "chosen"})
+
+
+def _draw(c: ClipContext, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
+    canvas, box = c.tools.canvas, c.board.castillo_box()
+    c.board.draw_castillo(surface, canvas, lift)
+    return [canvas.rect(Box(box.x - 20.0, box.y - box.w * 0.5, box.w + 40.0, box.h + box.w * 0.5 + 20.0))]

@@ -8,9 +8,9 @@ import pygame
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
+from game.titles.elgrande.table.clips.context import ClipContext
 from game.titles.elgrande.table.discs.closed_discs import place_on
 from game.titles.elgrande.table.map.silhouettes import heart
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
 from game.ui.kit.motion.turning import turned
 from game.ui.kit.motion.tween import ease_in_out, lerp_point
@@ -33,8 +33,8 @@ LATIN = 0x250
 class RevealedDiscs:
     """Draws a disc for each player who has picked a region, beside the map."""
 
-    def __init__(self, stage: ClipStage, event: ev.DialsRevealed) -> None:
-        self._stage, self._tools = stage, stage.tools
+    def __init__(self, c: ClipContext, event: ev.DialsRevealed) -> None:
+        self._c, self._tools = c, c.tools
         self.shown = [(seat, area) for seat, area in enumerate(event.choices) if area is not None]
         self._kept: dict[Hashable, pygame.Surface] = {}
 
@@ -52,7 +52,7 @@ class RevealedDiscs:
 
     def _rows(self) -> list[Box]:
         """Return the places of the sheets, from the top of the column."""
-        column, count = self._stage.places.column, max(1, len(self.shown))
+        column, count = self._c.places.column, max(1, len(self.shown))
         step = min(WIDEST + APART, column.h / count)
         return [Box(column.x, column.y + index * step, column.w, step - APART) for index in range(len(self.shown))]
 
@@ -66,7 +66,7 @@ class RevealedDiscs:
     def _end(self, index: int) -> Point:
         """Return where a disc's line ends: within its region, beside those of others."""
         area = self.shown[index][1]
-        board = self._stage.board
+        board = self._c.board
         x, y = board.projection.units(heart(board.level.regions[area]))
         same = [at for at, (_, other) in enumerate(self.shown) if other == area]
         return x + (same.index(index) - (len(same) - 1) / 2) * SIDE_BY_SIDE, y
@@ -94,16 +94,14 @@ class RevealedDiscs:
         return found
 
     def _disc(self, index: int, row: Box, area: str | None) -> pygame.Surface:
-        seat, king = self.shown[index][0], self._stage.view.king
+        seat, king = self.shown[index][0], self._c.view.king
         style, canvas, side = self._tools.seats[seat], self._tools.canvas, self._side(row)
-        return self._picture(
-            (index, "disc", area), row, lambda: self._stage.discs.disc(canvas, side, style, area, king)
-        )
+        return self._picture((index, "disc", area), row, lambda: self._c.discs.disc(canvas, side, style, area, king))
 
     def _ground(self, rows: Sequence[Box]) -> Box:
         """Return the place of the sheet below all others: it covers the plates."""
-        places = self._stage.places
-        plates = Box.around(places.plate(seat) for seat in range(self._stage.view.players))
+        places = self._c.places
+        plates = Box.around(places.plate(seat) for seat in range(self._c.view.players))
         whole = Box.around([*rows, plates])
         return whole.inset(-8.0)
 
@@ -154,9 +152,9 @@ class RevealedDiscs:
             return []
         if come <= 0.0:
             return self._draw_on_plates(surface)
-        boxes = [place_on(self._stage.places.plate(seat)).inset(-8.0) for seat, _ in self.shown]
+        boxes = [place_on(self._c.places.plate(seat)).inset(-8.0) for seat, _ in self.shown]
         boxes += [row.inset(-OUT - 8.0, -8.0) for row in rows]
-        lines = told > 0.0 and not self._stage.board.near
+        lines = told > 0.0 and not self._c.board.near
         if lines:
             boxes += [Box(*self._end(index), 0.0, 0.0).inset(-2 * DOT) for index in range(len(rows))]
         ground = self._ground(rows)
@@ -177,8 +175,8 @@ class RevealedDiscs:
         """Draw all discs where they lay when they were closed."""
         canvas, found = self._tools.canvas, []
         for seat, _ in self.shown:
-            place = place_on(self._stage.places.plate(seat))
-            surface.blit(self._stage.discs.disc(canvas, place.w, self._tools.seats[seat], None), canvas.rect(place))
+            place = place_on(self._c.places.plate(seat))
+            surface.blit(self._c.discs.disc(canvas, place.w, self._tools.seats[seat], None), canvas.rect(place))
             found.append(canvas.rect(place))
         return found
 
@@ -201,7 +199,7 @@ class RevealedDiscs:
             return
         picture = self._disc(index, row, area if part >= 0.5 else None)
         if come < 1.0:
-            start = place_on(self._stage.places.plate(seat))
+            start = place_on(self._c.places.plate(seat))
             at = lerp_point(start.centre, self._middle(row), ease_in_out(come))
             grown = (start.w + (self._side(row) - start.w) * ease_in_out(come)) / self._side(row)
             picture = pygame.transform.smoothscale_by(picture, grown)

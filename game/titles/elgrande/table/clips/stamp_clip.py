@@ -9,13 +9,17 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
-from game.titles.elgrande.table.clips.card_clips import CaptionedClip
+from game.titles.elgrande.table.clips.card_clips import HeldCard, shown_size
+from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box
 from game.ui.kit.art.stamp import stamp
 from game.ui.kit.motion.turning import shaken
 from game.ui.kit.motion.tween import ease_in
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.score import Score, after, rest, sequence, show, sound, together
 
+SIZE = (280.0, 340.0)
+"""Largest size of the card."""
 FALLS = 9
 """Ticks for the stamp to come down."""
 JOLT, JOLTS = 6.0, 18
@@ -26,57 +30,53 @@ LOW = 0.29
 """How far below the card's middle it lands, in card heights: the title stays readable."""
 
 
-class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
-    """Stamps the veto on the card, or a veto on a veto on the first stamp."""
+def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Message) -> Score:
+    """The veto is stamped on the card, or a veto on a veto on the first stamp, and the blow shakes the table."""
+    tools, view = c.tools, c.view
+    held = HeldCard(
+        c, event.seat, sentence, (16, 72, 14),
+        lambda: shown_size(c.room(), tools.theme.text_scale, tools.large, SIZE),
+    )  # fmt: skip
+    taken = view.taken[event.against]
+    veto = isinstance(event, ev.VetoCancelled) or taken is None
+    card = view.facts.veto if veto or taken is None else with_deck(taken, view.cards)
 
-    comes, holds, goes = 16, 72, 14
-    SIZE = (280.0, 340.0)
-
-    def cues(self) -> list[Cue]:
-        return [Cue(0, "flip"), Cue(self.comes + FALLS, "stamp")]
-
-    def _card(self) -> str:
-        """Return id and deck of the card that is stopped."""
-        event, view = self.event, self.stage.view
-        taken = view.taken[event.against]
-        return view.facts.veto if isinstance(event, ev.VetoCancelled) or taken is None else with_deck(taken, view.cards)
-
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        tools, canvas = self.tools, self.tools.canvas
-        now = progress * self.ticks
-        wide, high = self.size()
-        x, y = self.held()
-        shown = self.ticks - 3 > now
-        touched = self.draw_caption(surface, progress)
-        fallen = (now - self.comes) / FALLS
-        along, down = self._jolt(now - self.comes - FALLS)
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        canvas, (wide, high), (x, y) = tools.canvas, held.size(), held.middle()
+        shown, touched = held.ticks - 3 > now, held.draw_caption(surface, now)
+        fallen = (now - held.comes) / FALLS
+        along, down = (0.0, 0.0) if tools.still else _jolt(now - held.comes - FALLS)
         box = Box(x - wide / 2 + along * CARD, y - high / 2 + down * CARD, wide, high)
         if shown:
-            tools.cards.draw_action_card(surface, canvas, box, self._card(), tools.texts)
+            tools.cards.draw_action_card(surface, canvas, box, card, tools.texts)
         touched.append(canvas.rect(box.inset(-4.0)))
         if fallen > 0.0 and shown:
             middle = canvas.pos(x + along * CARD, y + high * LOW + down * CARD)
-            touched.append(self._strike(surface, middle, min(1.0, fallen)))
-        return touched + shaken(surface, canvas.rect(self.room), canvas.px(along), canvas.px(down))
+            touched.append(_strike(tools, surface, middle, min(1.0, fallen)))
+        return touched + shaken(surface, canvas.rect(c.room()), canvas.px(along), canvas.px(down))
 
-    def _jolt(self, since: float) -> tuple[float, float]:
-        """Return how far the blow has moved the table, in units, that many ticks after it."""
-        if self.tools.still or not 0.0 <= since < JOLTS:
-            return 0.0, 0.0
-        left = (1.0 - since / JOLTS) ** 2
-        return JOLT * left * math.sin(since * 1.9), JOLT * left * math.cos(since * 1.5)
+    struck = after(held.comes + FALLS, sound("stamp"))
+    return sequence(c.act(together(sound("flip"), struck, show(held.ticks, draw)), event.seat), rest())
 
-    def _strike(self, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
-        """Draw the stamp on its way down, large and faint at first. Return the pixels it touched."""
-        tools = self.tools
-        font = tools.theme.font("title", 150.0, tools.canvas, scaled=False)
-        picture = stamp(tools.say(Message("banner-veto")), font, tools.canvas.px(11))
-        if fallen < 1.0:
-            if not self.tools.still:
-                picture = pygame.transform.smoothscale_by(picture, 1.9 - 0.9 * ease_in(fallen))
-            else:
-                picture = picture.copy()
-            picture.set_alpha(int(90 + 165 * fallen))
-        rect = picture.get_rect(center=middle)
-        surface.blit(picture, rect)
-        return rect
+
+def _jolt(since: float) -> tuple[float, float]:
+    """Return how far the blow has moved the table, in units, that many ticks after it."""
+    if not 0.0 <= since < JOLTS:
+        return 0.0, 0.0
+    left = (1.0 - since / JOLTS) ** 2
+    return JOLT * left * math.sin(since * 1.9), JOLT * left * math.cos(since * 1.5)
+
+
+def _strike(tools: TableTools, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
+    """Draw the stamp on its way down, large and faint at first. Return the pixels it touched."""
+    font = tools.theme.font("title", 150.0, tools.canvas, scaled=False)
+    picture = stamp(tools.say(Message("banner-veto")), font, tools.canvas.px(11))
+    if fallen < 1.0:
+        if not tools.still:
+            picture = pygame.transform.smoothscale_by(picture, 1.9 - 0.9 * ease_in(fallen))
+        else:
+            picture = picture.copy()
+        picture.set_alpha(int(90 + 165 * fallen))
+    rect = picture.get_rect(center=middle)
+    surface.blit(picture, rect)
+    return rect
