@@ -30,12 +30,12 @@ from game.ui.input.intents import (
     ToggleView,
     Zoom,
 )
-from game.ui.kit.motion.speech import Speech
 from game.ui.motion.score import Rest, Score
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
 from game.ui.table.table_scene import TableScene
+from game.ui.table.table_screen.speech import Speech
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tools.shots import Shot
 
@@ -365,7 +365,7 @@ def word(app: App) -> None:
 def moment(make: Callable[[ViewModel], Event], progress: float, app: App, last: int = -1) -> None:
     """Show a score stopped in the middle of one of its parts; `last`: which one, counted from the end."""
     score = play(app, make)
-    rests = [each.at for each in score.moments if isinstance(each.what, Rest) and each.at < score.ticks]
+    rests = [each.at for each in score.beats if isinstance(each.what, Rest) and each.at < score.ticks]
     parts = [0.0, *rests, score.ticks]
     begins, ends = parts[last - 1], parts[last]
     for _ in range(int(begins + (ends - begins) * progress) - 4):

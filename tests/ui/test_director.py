@@ -3,9 +3,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.kit.motion.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
 from game.ui.motion.director import SPEEDS, Clip, Director
 from game.ui.motion.score import do, once, overlapping, rest, sequence, show, wait
+from game.ui.motion.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
 
 
 def noted(name: str, ticks: float, log: list[str], breath: bool = False, group: str | None = None) -> Clip:

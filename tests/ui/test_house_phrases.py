@@ -7,7 +7,7 @@ import pytest
 from game.match.match import Match
 from game.session.story.leads import sole_leader
 from game.storage.settings import Settings
-from game.ui.motion.score import Sound
+from game.ui.motion.score import Cue
 from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.table.calls.house_phrases import HousePhrases
 from tests.toy import TITLES as CATALOGUE
@@ -110,7 +110,7 @@ def test_what_is_skipped_or_undone_is_noted_but_not_heard(game, heard):
 def test_a_clip_that_plays_the_winners_phrase_is_enough(game, heard):
     made = HousePhrases(heard, game)
     game.over = True
-    made.note_cue(Sound("win", 0))
+    made.note_cue(Cue("win", 0))
     assert not after(made, game, 9, 0, 0), "the last answer says who wins, not who leads"
     made.game_ended()
     assert heard.names == []

@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.signals import Signal
 from game.ui.focus import nothing
-from game.ui.motion.score import Mark, Note, Performance, Rest, Say, Score, Sound, do, sequence, tell
+from game.ui.motion.score import Cue, Due, Note, Performance, Rest, Say, Score, do, sequence, tell
 
 SPEEDS = ("step", "normal", "fast", "instant")
 FAST = 2.5
@@ -36,12 +36,16 @@ class Clip:
         self._performance: Performance | None = None
         self._ahead: Score | None = None
 
+    def hurry(self, haste: float) -> None:
+        """Play `haste` times faster than usual."""
+        self.haste = haste
+
     @property
     def playing(self) -> Performance:
         """The score as it is played, from its beginning on."""
         if self._performance is None:
             score = self._make()
-            told = score.tick_of(Mark.TELL) is not None
+            told = score.tick_of(Due.TELL) is not None
             self._performance = Performance(score if told else sequence(tell(), score))
         return self._performance
 
@@ -82,7 +86,7 @@ class Clip:
         return self.playing.draw(surface, ahead * self.haste)
 
     def _told(self, notes: list[Note]) -> list[Note]:
-        if Mark.TELL in notes:
+        if Due.TELL in notes:
             self._line()
         return notes if self.haste == 1.0 else [note for note in notes if not isinstance(note, Rest)]
 
@@ -101,7 +105,7 @@ class Director:
     def __init__(self, speed: Callable[[], str] = lambda: "normal") -> None:
         """speed: returns one of `SPEEDS`, from the settings."""
         self._speed = speed
-        self.sounded: Signal[[Sound]] = Signal()
+        self.sounded: Signal[[Cue]] = Signal()
         """A sound of a score is due."""
         self.said: Signal[[Message]] = Signal()
         """A score lets the bar say something."""
@@ -234,11 +238,11 @@ class Director:
     def _note(self, notes: Iterable[Note], rests: bool = True) -> None:
         """Pass on what is due."""
         for note in notes:
-            if isinstance(note, Sound):
+            if isinstance(note, Cue):
                 self.sounded.emit(note)
             elif isinstance(note, Say):
                 self.said.emit(note.message)
             elif isinstance(note, Rest):
                 self.waiting = self.waiting or (rests and note.waits and self.speed == "step")
-            elif note is Mark.SHEET:
+            elif note is Due.SHEET:
                 self.sheet_due.emit()

@@ -12,7 +12,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
 from game.titles.elgrande.rules.frames.sealed import disc_of
-from game.titles.elgrande.table.events import EVENTS
+from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.session.story.leads import sole_leader
-from game.ui.motion.score import Sound
+from game.ui.motion.score import Cue
 from game.ui.table.calls.sounds import Sounds
 
 
@@ -62,7 +62,7 @@ class HousePhrases:
         self._leader = sole_leader(self._game.scores)
         self._won = False
 
-    def note_cue(self, cue: Sound) -> None:
+    def note_cue(self, cue: Cue) -> None:
         """Note what a clip has played."""
         if cue.name == "win":
             self._won = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.audio.sound_player import SoundPlayer
-from game.ui.motion.score import Sound
+from game.ui.motion.score import Cue
 from game.ui.table.calls.sound_captions import SoundCaptions
 
 
@@ -29,6 +29,6 @@ class Sounds:
         self._tools.audio.play(name, seat, step)
         self._captions.heard(name, seat)
 
-    def cue(self, cue: Sound) -> None:
+    def cue(self, cue: Cue) -> None:
         """Play a sound of a clip."""
         self.play(cue.name, cue.seat, cue.step)

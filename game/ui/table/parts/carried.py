@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from game.ui.focus import nothing
-from game.ui.kit.motion.flying import PaintPiece
+from game.ui.motion.flying import PaintPiece
 
 
 class Carried(NamedTuple):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.core.message import Message
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.score_display import ScoreDisplay, ScoredView
-from game.ui.kit.motion.effects import Effects
+from game.ui.motion.effects import Effects
 from game.ui.motion.score import Score, during, once, show
 from game.ui.table.parts.seat_tools import SeatTools
 from game.ui.table.parts.seating import Seating

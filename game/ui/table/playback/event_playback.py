@@ -161,7 +161,7 @@ class EventPlayback:
             made = self._clips(each.event, each.line, log=True)
             if skipping or each.by_bot:
                 for clip in made:
-                    clip.haste = haste
+                    clip.hurry(haste)
             clips += made
         if played.quiet:
             for clip in clips:

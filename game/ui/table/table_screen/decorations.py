@@ -10,12 +10,12 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.kit.motion.caption_strip import CaptionStrip
-from game.ui.kit.motion.flourish import Flourishes, Glow, Pulse, Ribbon
-from game.ui.kit.motion.speech import AroundPlate, Pennon, Speech
 from game.ui.look.palette import SeatStyle
+from game.ui.motion.caption_strip import CaptionStrip
+from game.ui.motion.flourish import Flourishes, Glow, Pulse, Ribbon
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.parts.holders import HasPictureAndQuestion
+from game.ui.table.table_screen.speech import AroundPlate, Pennon, Speech
 from game.ui.tools import Tools
 
 GRAIN = 26.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Box, Point
-from game.ui.kit.motion.landing_effects import shadow
+from game.ui.motion.landing_effects import shadow
 from game.ui.table.parts.carried import Carried
 from game.ui.tools import Tools
 

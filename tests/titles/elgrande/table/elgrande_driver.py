@@ -20,7 +20,7 @@ from game.titles.elgrande.table.view import ViewModel, project
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.motion.director import Clip
-from game.ui.motion.score import Mark, Score
+from game.ui.motion.score import Due, Score
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, scene_of
 
@@ -311,7 +311,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def _told(self) -> bool:
         clip = self.clip
-        return clip is not None and clip.playing.tick >= (clip.score.tick_of(Mark.TELL) or 0.0)
+        return clip is not None and clip.playing.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
 
     @property
     def hidden_pieces(self) -> frozenset[Any]:

@@ -14,7 +14,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
-from game.ui.kit.motion.caption_strip import CaptionStrip
+from game.ui.motion.caption_strip import CaptionStrip
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table.calls import caption as caption_module
 from game.ui.table.calls.caption import CAPTION, SOUND, Caption

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.events import ENTRIES, Entry
+from game.titles.elgrande.table.event_table import ENTRIES, EventEntry
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
 from game.ui.table.parts.event_table import EventTable, events_of
 
@@ -34,7 +34,7 @@ def test_no_kind_of_event_has_two_entries():
 def test_an_entry_that_lacks_a_part_cannot_be_made(part):
     parts = {name: getattr(PLACED, name) for name in ("event", "assign", "line", "sign", "score") if name != part}
     with pytest.raises(TypeError, match=part):
-        Entry(**parts)
+        EventEntry(**parts)
 
 
 def test_an_entry_whose_sign_is_not_drawn_is_named():

@@ -10,7 +10,7 @@ from game.core.ruleset import Event
 from game.i18n.texts import Texts
 from game.session.story.player_words import series
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.events import EVENTS, items_of
+from game.titles.elgrande.table.event_table import EVENTS, items_of
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words

@@ -420,7 +420,7 @@ def test_at_once_means_at_once_and_in_order():
     def named(name: str, ticks: int, haste: float) -> Clip:
         seen, over = score.once(lambda: begun.append(name)), score.do(lambda: done.append(name))
         clip = Clip(lambda: score.sequence(seen, score.wait(ticks), over))
-        clip.haste = haste
+        clip.hurry(haste)
         return clip
 
     director = Director()

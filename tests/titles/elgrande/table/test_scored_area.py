@@ -12,7 +12,7 @@ from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPla
 from game.titles.elgrande.table.clips.scored_area.stand_layout import StandLayout
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
-from game.ui.motion.score import Mark
+from game.ui.motion.score import Due
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 
@@ -69,7 +69,7 @@ def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, 
     )  # fmt: skip
     plan = ScoringPlan(event, leans_out=True)
     (clip,) = table.clips_of(event)
-    assert clip.score.tick_of(Mark.TELL), "the log's line comes later"
+    assert clip.score.tick_of(Due.TELL), "the log's line comes later"
     surface = pygame.Surface(table.canvas.size_px)
     director = Director(lambda: "normal")
     director.queue([clip])

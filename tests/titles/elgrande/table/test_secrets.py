@@ -122,7 +122,7 @@ def test_three_two_one_before_all_discs_are_shown(start_app, still):
     app, match = seated(start_app, SCORING, 1, speed="normal", reduce_motion=still)
     match.submit(0, "dial aragon")
     countdown = until_the_countdown(app, match)
-    ends = next(each.at for each in countdown.score.moments if isinstance(each.what, Rest))
+    ends = next(each.at for each in countdown.score.beats if isinstance(each.what, Rest))
     assert 60 <= ends <= 80
     assert notes(table_of(app)) == ["plate-locked"] * 5
     app.step(20)

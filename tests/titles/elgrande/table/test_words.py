@@ -15,7 +15,7 @@ from game.titles.elgrande.rules import refusals
 from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
-from game.titles.elgrande.table.events import ENTRIES, EVENTS
+from game.titles.elgrande.table.event_table import ENTRIES, EVENTS
 from game.titles.elgrande.table.words import answer_words
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS

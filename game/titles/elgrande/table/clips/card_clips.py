@@ -10,11 +10,11 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.ui.canvas import Box, Point
-from game.ui.kit.motion.turning import by_way_of, carried
-from game.ui.kit.motion.tween import arc, ease_in, ease_in_out, ease_out
 from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, together
+from game.ui.motion.turning import by_way_of, carried
+from game.ui.motion.tween import arc, ease_in, ease_in_out, ease_out
 
 CAPTION = -0.36
 """Position of the caption, in board heights from the middle."""
@@ -30,10 +30,10 @@ DROPS = 9
 """Ticks in which a card that has come drops onto the board."""
 RISES, HIGH = 0.07, 46.0
 """How much it grows before it drops, and the units it is above the board then."""
-Size: TypeAlias = tuple[float, float]
+CardSize: TypeAlias = tuple[float, float]
 
 
-def shown_size(room: Box, text_scale: float, large: bool, size: Size) -> Size:
+def shown_size(room: Box, text_scale: float, large: bool, size: CardSize) -> CardSize:
     """Return the size of a card in the middle of `room`: `size`, or smaller to fit below the caption; no caption if the
     type is `large`."""
     text = max(1.0, text_scale)
@@ -44,7 +44,7 @@ def shown_size(room: Box, text_scale: float, large: bool, size: Size) -> Size:
     return width * fit, height * fit
 
 
-def power_size(room: Box) -> Size:
+def power_size(room: Box) -> CardSize:
     """Return the size of a power card in the middle of `room`. It doesn't grow with the text: the figures belong to the
     picture."""
     fit = min(1.0, room.h * 0.68 / POWER[1])
@@ -59,7 +59,7 @@ class HeldCard:
 
     def __init__(
         self, c: ClipContext, seat: int, sentence: Message, times: tuple[int, int, int],
-        size: Callable[[], Size],
+        size: Callable[[], CardSize],
     ) -> None:  # fmt: skip
         """sentence: the log line; size: returns the card's size in the room as it is"""
         self.c, self.seat, self.size, self._sentence = c, seat, size, sentence

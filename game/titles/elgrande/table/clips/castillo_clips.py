@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box
-from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back
 from game.ui.motion.score import Score, after, rest, sequence, show, sound, together
+from game.ui.motion.tween import ease_in, ease_out, ease_out_back
 
 RISES, HOLDS = 40, 34
 SETTLES_DOWN = 34

@@ -8,13 +8,13 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.clips.revealed_discs import RevealedDiscs
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box
-from game.ui.kit.motion.tween import ease_out
 from game.ui.look.theme import BODY, HEADING
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
+from game.ui.motion.tween import ease_out
 
 RESTS, COMES = 22, 14
 """Ticks for which the discs stay on the plates, while their pictures are made, and in which they come from there."""

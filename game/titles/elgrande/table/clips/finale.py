@@ -6,7 +6,7 @@ import pygame
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas, Point

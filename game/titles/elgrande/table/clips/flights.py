@@ -10,12 +10,12 @@ from typing import TypeAlias
 import pygame
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.notation_ids import COURT, PROVINCE, Piece
 from game.ui.canvas import Point
-from game.ui.kit.motion.tween import arc
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
-from game.ui.motion.verbs import BOUNCE, TRAVEL, Way
+from game.ui.motion.tween import arc
+from game.ui.motion.verbs import BOUNCE, TRAVEL, FlightPath
 
 MOST = 6
 """Most caballeros that ride one by one; beyond that, each represents several."""
@@ -45,8 +45,8 @@ def riders(
     ticks, placed = lands[-1] + SETTLES, area not in AWAY
     stood = (view.count(area, seat) or 0) if placed else 0
 
-    def way() -> Way:
-        return Way(c.places.caballero(source, seat), c.places.caballero(area, seat), board.width("caballero"))
+    def way() -> FlightPath:
+        return FlightPath(c.places.caballero(source, seat), c.places.caballero(area, seat), board.width("caballero"))
 
     def standing(surface: pygame.Surface, now: float, landed: int, size: float) -> list[pygame.Rect]:
         """Draw those that have landed, with a small final hop; they vanish on a plate, and where they are hidden."""
@@ -138,7 +138,7 @@ def _carried(c: ClipContext, event: Carried, piece: Piece, ticks: int, paint: Pa
     board, kind, air = c.board, str(piece[0]), c.stage.effects.flying
     walks = kind == "king"
 
-    def way() -> Way:
+    def way() -> FlightPath:
         size = board.width(kind) * 1.6
         if isinstance(event, ev.ScoreboardMoved):
             index = c.view.facts.scoreboard(event.board)
@@ -146,7 +146,7 @@ def _carried(c: ClipContext, event: Carried, piece: Piece, ticks: int, paint: Pa
             end = board.spot(event.area, kind)
         else:
             start, end = (board.spot(area, kind, event.seat) for area in (event.source, event.area))
-        return Way(start, end, size, 46.0 if walks else 90.0 + 0.12 * math.dist(start, end))
+        return FlightPath(start, end, size, 46.0 if walks else 90.0 + 0.12 * math.dist(start, end))
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         path, part = way(), min(1.0, now / ticks)

@@ -8,13 +8,13 @@ import pygame
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.discs.closed_discs import place_on
 from game.titles.elgrande.table.map.silhouettes import heart
 from game.ui.canvas import Box, Point
-from game.ui.kit.motion.turning import turned
-from game.ui.kit.motion.tween import ease_in_out, lerp_point
 from game.ui.look.theme import BUTTON, SECONDARY
+from game.ui.motion.turning import turned
+from game.ui.motion.tween import ease_in_out, lerp_point
 
 WIDEST, APART = 132.0, 16.0
 """Largest width of a disc, and the gap between two, in units."""

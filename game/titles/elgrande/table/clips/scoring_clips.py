@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.words.names import Words
 from game.ui.motion.score import NOTHING, Score, do, rest, sequence, sheet
 

@@ -10,13 +10,13 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.card_clips import HeldCard, shown_size
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box
 from game.ui.kit.art.stamp import stamp
-from game.ui.kit.motion.turning import shaken
-from game.ui.kit.motion.tween import ease_in
 from game.ui.motion.score import Score, after, rest, sequence, show, sound, together
+from game.ui.motion.turning import shaken
+from game.ui.motion.tween import ease_in
 
 SIZE = (280.0, 340.0)
 """Largest size of the card."""

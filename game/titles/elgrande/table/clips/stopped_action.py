@@ -6,7 +6,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.words.log import log_signs
 from game.titles.elgrande.table.words.log.veto_outcomes import StoppedAction
 from game.titles.elgrande.table.words.names import title

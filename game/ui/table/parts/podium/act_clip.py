@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, tell, together
-from game.ui.table.parts.cue import Cue
+from game.ui.table.parts.cue import OldCue as Cue
 from game.ui.table.parts.podium.ceremony import CROWNS, FALLS, CeremonyAct
 from game.ui.table.parts.podium.podium import Podium
 from game.ui.table.parts.table_clips import TableClip

@@ -12,11 +12,11 @@ from game.core.message import Message
 from game.session.story.player_words import PlayerWords
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import left_alone
-from game.ui.kit.motion.confetti import Confetti
-from game.ui.kit.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.motion.confetti import Confetti
 from game.ui.motion.score import Score
+from game.ui.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.table.panels.signed_points import signed_points
 from game.ui.table.parts.podium.ceremony import (
     COUNTS,

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.clips.lifted_castillo import tumbling
 from game.titles.elgrande.table.clips.lifted_castillo.close_up import CloseUp
 from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import COUNT, RIDER, SceneLayout
@@ -20,8 +20,8 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.table_places import SCENE_MARGIN
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import left_alone
-from game.ui.kit.motion.tween import ease_in_out, ease_out_back, lerp_point
 from game.ui.motion.score import NOTHING, Score, after, once, rest, say, sequence, show, sound, tell, together
+from game.ui.motion.tween import ease_in_out, ease_out_back, lerp_point
 
 COLOUR_BAND = 16.0
 """Height of the band in the house's colour at the top of its sheet."""

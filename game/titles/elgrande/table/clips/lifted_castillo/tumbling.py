@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import SceneLayout
 from game.ui.canvas import Point
-from game.ui.kit.motion.tween import arc, ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point
+from game.ui.motion.tween import arc, ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point
 
 LEANS_IN = 46
 """Ticks in which the camera comes closer."""

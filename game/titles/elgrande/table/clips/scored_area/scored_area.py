@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Argument, Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.clips.lifted_castillo.scene_pictures import ScenePictures
 from game.titles.elgrande.table.clips.scored_area import scoring_plan as plans
 from game.titles.elgrande.table.clips.scored_area.area_picture import AreaPictures
@@ -19,7 +19,6 @@ from game.titles.elgrande.table.clips.scoring_clips import named_leader
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces_art
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.motion.tween import arc, ease_in_out, ease_out_back, lerp
 from game.ui.look.theme import BODY
 from game.ui.motion.score import (
     NOTHING,
@@ -36,6 +35,7 @@ from game.ui.motion.score import (
     tell,
     together,
 )
+from game.ui.motion.tween import arc, ease_in_out, ease_out_back, lerp
 
 SLIDES = 70.0
 """Units by which a region comes in from the side."""

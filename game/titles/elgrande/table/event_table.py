@@ -20,7 +20,7 @@ from game.titles.elgrande.table.clips import (
     scoring_clips,
     stamp_clip,
 )
-from game.titles.elgrande.table.clips.context import ClipContext
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.clips.lifted_castillo import lift_scene
 from game.titles.elgrande.table.clips.scored_area.scored_area import scored_area
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
@@ -45,7 +45,7 @@ def nothing_to_sum_up(event: Event, in_action: bool) -> Sequence[Counted]:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Entry(TableEntry[E_contra, ViewData, Words, ClipContext]):
+class EventEntry(TableEntry[E_contra, ViewData, Words, ClipContext]):
     """items: returns what the event adds to the line that sums up its turn; the flag says whether a special action is
     in progress"""
 
@@ -116,7 +116,7 @@ def _say_game_ended(words: Words, e: ev.GameEnded) -> Line:
 
 
 ROUNDS = (
-    Entry(
+    EventEntry(
         event=ev.RoundStarted,
         assign=_start_round,
         line=lambda words, e: Line(Message("log-round", {"round": words.round(e.round)}), None, heading=True),
@@ -124,35 +124,35 @@ ROUNDS = (
         major=True,
         score=round_dealt.dealt,
     ),
-    Entry(
+    EventEntry(
         event=ev.TurnOrderSet,
         assign=_set_order,
         line=lambda words, e: Line(words.players("log-order", e.order)),
         sign="order",
         score=lambda c, e: c.moment(24),
     ),
-    Entry(  # A heading with only the player's shape before it.
+    EventEntry(  # A heading with only the player's shape before it.
         event=ev.TurnStarted,
         assign=_start_turn,
         line=lambda words, e: Line(Message("log-turn", {"player": words.player(e.seat)}), e.seat, heading=True),
         sign="",
         score=_show_turn,
     ),
-    Entry(
+    EventEntry(
         event=ev.TurnEnded,
         assign=_end_turn,
         line=unsaid,
         sign="",
         score=lambda c, e: c.moment(4, e.seat),
     ),
-    Entry(
+    EventEntry(
         event=ev.RoundEnded,
         assign=_end_round,
         line=_say_round_ended,
         sign="round",
         score=lambda c, e: c.moment(30),
     ),
-    Entry(
+    EventEntry(
         event=ev.GameEnded,
         assign=_end_game,
         line=_say_game_ended,
@@ -198,14 +198,14 @@ def _announce_action(c: ClipContext, e: ev.ActionStarted) -> Score:
 
 
 CARDS = (
-    Entry(
+    EventEntry(
         event=ev.PowerPlayed,
         assign=_play_power,
         line=lambda words, e: Line(_bid(words, e), e.seat),
         sign="power",
         score=lambda c, e: card_clips.power(c, e, _bid(c.tools.words, e)),
     ),
-    Entry(
+    EventEntry(
         event=ev.PowerRetrieved,
         assign=_retrieve_power,
         line=lambda words, e: Line(_retrieved(words, e), e.seat),
@@ -213,21 +213,21 @@ CARDS = (
         items=lambda e, in_action: [(TurnItem("retrieved", value=e.value), 1)],
         score=lambda c, e: card_clips.power(c, e, _retrieved(c.tools.words, e)),
     ),
-    Entry(
+    EventEntry(
         event=ev.CardTaken,
         assign=_take_card,
         line=lambda words, e: Line(_with_card("log-taken", words, e), e.seat),
         sign="card",
         score=lambda c, e: card_clips.taken(c, e, _with_card("log-taken", c.tools.words, e)),
     ),
-    Entry(
+    EventEntry(
         event=ev.ActionStarted,
         assign=unchanged,
         line=lambda words, e: Line(_with_card("log-action", words, e), e.seat),
         sign="act",
         score=_announce_action,
     ),
-    Entry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
+    EventEntry(  # Only a skipped action is reported here: one that was stopped has a line and a panel of its own.
         event=ev.ActionEnded,
         assign=unchanged,
         line=lambda words, e: None if e.done else Line(_with_card("log-skipped", words, e), e.seat),
@@ -269,7 +269,7 @@ def _in_area(key: str, words: Words, e: ev.Recalled | ev.Placed) -> Line:
 
 
 PLACING = (
-    Entry(  # The supply at the start of a turn isn't summed up.
+    EventEntry(  # The supply at the start of a turn isn't summed up.
         event=ev.Supplied,
         assign=_supply,
         line=lambda words, e: Line(Message("log-supplied", {"player": words.player(e.seat), "count": e.count}), e.seat),
@@ -277,14 +277,14 @@ PLACING = (
         items=lambda e, in_action: [(TurnItem("brought"), e.count)] if in_action and e.count else [],
         score=_show_supply,
     ),
-    Entry(
+    EventEntry(
         event=ev.Recalled,
         assign=_recall,
         line=lambda words, e: _in_area("log-recalled", words, e),
         sign="home",
         score=lambda c, e: flights.riders(c, e.seat, e.area, COURT, e.left),
     ),
-    Entry(
+    EventEntry(
         event=ev.Placed,
         assign=_place,
         line=lambda words, e: _in_area("log-placed", words, e),
@@ -377,7 +377,7 @@ def _say_scoreboard(words: Words, e: ev.ScoreboardMoved) -> Line:
 
 
 MOVING = (
-    Entry(
+    EventEntry(
         event=ev.Moved,
         assign=_move,
         line=_say_moved,
@@ -385,7 +385,7 @@ MOVING = (
         items=_sum_up_moved,
         score=lambda c, e: flights.riders(c, e.seat, e.source, e.area, e.left),
     ),
-    Entry(
+    EventEntry(
         event=ev.Returned,
         assign=_return,
         line=_say_returned,
@@ -393,7 +393,7 @@ MOVING = (
         items=_sum_up_returned,
         score=_show_returned,
     ),
-    Entry(
+    EventEntry(
         event=ev.Evicted,
         assign=_evict,
         line=_say_evicted,
@@ -401,7 +401,7 @@ MOVING = (
         items=lambda e, in_action: [(TurnItem("evicted", e.area, e.source, e.seat), e.count)] if e.count else [],
         score=lambda c, e: flights.crowd(c, e, e.source, e.left),
     ),
-    Entry(
+    EventEntry(
         event=ev.KingMoved,
         assign=_move_king,
         line=lambda words, e: _say_carried("log-king", words, e),
@@ -409,7 +409,7 @@ MOVING = (
         items=lambda e, in_action: [(TurnItem("king", e.area), 1)],
         score=flights.king,
     ),
-    Entry(
+    EventEntry(
         event=ev.GrandeMoved,
         assign=_move_grande,
         line=lambda words, e: _say_carried("log-grande", words, e),
@@ -417,7 +417,7 @@ MOVING = (
         items=lambda e, in_action: [(TurnItem("grande", e.area), 1)],
         score=flights.grande,
     ),
-    Entry(
+    EventEntry(
         event=ev.ScoreboardMoved,
         assign=_move_scoreboard,
         line=_say_scoreboard,
@@ -456,7 +456,7 @@ def _against(key: str, words: Words, e: ev.Vetoed | ev.VetoCancelled) -> Message
 
 
 VETOES = (
-    Entry(
+    EventEntry(
         event=ev.VetoLaid,
         assign=_lay_veto,
         line=lambda words, e: Line(
@@ -466,7 +466,7 @@ VETOES = (
         items=lambda e, in_action: [(TurnItem("veto"), 1)],
         score=lambda c, e: c.moment(36, e.seat),
     ),
-    Entry(
+    EventEntry(
         event=ev.Announced,
         assign=_announce,
         line=lambda words, e: Line(
@@ -476,21 +476,21 @@ VETOES = (
         signs=("veto", "announced"),
         score=_show_announced,
     ),
-    Entry(
+    EventEntry(
         event=ev.VetoAsked,
         assign=unchanged,
         line=unsaid,
         sign="",
         score=lambda c, e: c.moment(10, e.seat),
     ),
-    Entry(
+    EventEntry(
         event=ev.VetoAllowed,
         assign=unchanged,
         line=lambda words, e: Line(Message("log-veto-allowed", {"player": words.player(e.seat)}), e.seat),
         sign="allowed",
         score=lambda c, e: c.moment(16, e.seat),
     ),
-    Entry(
+    EventEntry(
         event=ev.Vetoed,
         assign=lambda view, e: _use_up(view, e.seat),
         line=lambda words, e: Line(_against("log-vetoed", words, e), e.seat),
@@ -498,14 +498,14 @@ VETOES = (
         items=lambda e, in_action: [(TurnItem("vetoed", other=e.seat), 1)],
         score=lambda c, e: stamp_clip.stamped(c, e, _against("log-vetoed", c.tools.words, e)),
     ),
-    Entry(
+    EventEntry(
         event=ev.VetoCancelled,
         assign=lambda view, e: _use_up(view, e.seat, e.against),
         line=lambda words, e: Line(_against("log-veto-cancelled", words, e), e.seat),
         sign="veto",
         score=lambda c, e: stamp_clip.stamped(c, e, _against("log-veto-cancelled", c.tools.words, e)),
     ),
-    Entry(
+    EventEntry(
         event=ev.VetoExpired,
         assign=lambda view, e: _use_up(view, e.seat),
         line=lambda words, e: Line(Message("log-veto-expired", {"player": words.player(e.seat)}), e.seat, acts=False),
@@ -540,21 +540,21 @@ def _say_revealed(words: Words, e: ev.DialsRevealed) -> Line:
 
 
 DISCS = (
-    Entry(  # A short pause; people look at the area that the discs decide about.
+    EventEntry(  # A short pause; people look at the area that the discs decide about.
         event=ev.DialsAsked,
         assign=_ask_for_discs,
         line=lambda words, e: Line(words.players("log-dials-asked", sorted(e.seats))),
         sign="disc",
         score=lambda c, e: c.act(wait(20), look=(e.area,) if e.area is not None else ()),
     ),
-    Entry(  # Only the plate, with its word and a closed disc, may reveal that someone has chosen.
+    EventEntry(  # Only the plate, with its word and a closed disc, may reveal that someone has chosen.
         event=ev.DialSealed,
         assign=_lock_disc,
         line=lambda words, e: Line(Message("log-sealed", {"player": words.player(e.seat)}), e.seat),
         sign="lock",
         score=lambda c, e: c.moment(0, e.seat),
     ),
-    Entry(
+    EventEntry(
         event=ev.DialsRevealed,
         assign=_reveal_discs,
         line=_say_revealed,
@@ -610,14 +610,14 @@ def _say_scored(words: Words, e: ev.AreaScored) -> Line:
 
 
 SCORINGS = (
-    Entry(  # The regions are scored a moment later, in that order.
+    EventEntry(  # The regions are scored a moment later, in that order.
         event=ev.OrderChosen,
         assign=unchanged,
         line=lambda words, e: Line(Message("log-order-chosen", {"player": words.player(e.seat)}), e.seat),
         sign="order",
         score=lambda c, e: c.moment(0, e.seat),
     ),
-    Entry(
+    EventEntry(
         event=ev.ScoringStarted,
         assign=unchanged,
         line=lambda words, e: Line(Message("log-scoring", {"number": e.number}), None, heading=True),
@@ -625,28 +625,28 @@ SCORINGS = (
         major=True,
         score=lambda c, e: c.banner(90, Message("banner-scoring", {"number": e.number})),
     ),
-    Entry(
+    EventEntry(
         event=ev.CastilloOpened,
         assign=_open_castillo,
         line=_say_opened,
         sign="castillo",
         score=lambda c, e: lift_scene.lift_scene(c, e) if any(e.counts) else castillo_clips.lifted(c),
     ),
-    Entry(
+    EventEntry(
         event=ev.CastilloClosed,
         assign=_close_castillo,
         line=unsaid,
         sign="",
         score=lambda c, e: castillo_clips.set_down(c),
     ),
-    Entry(
+    EventEntry(
         event=ev.CastilloEmptied,
         assign=_empty_castillo,
         line=_say_emptied,
         sign="castillo",
         score=lambda c, e: flights.crowd(c, e, CASTILLO, 0) if e.count else c.moment(0, e.seat),
     ),
-    Entry(
+    EventEntry(
         event=ev.AreaScored,
         assign=_score,
         line=_say_scored,
@@ -654,7 +654,7 @@ SCORINGS = (
         items=lambda e, in_action: [(TurnItem("scored", e.area), 1)] if e.card else [],
         score=scored_area,
     ),
-    Entry(
+    EventEntry(
         event=ev.ScoringEnded,
         assign=_score,
         line=unsaid,
