@@ -10,19 +10,10 @@ from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips import (
-    card_clips,
-    castillo_clips,
-    disc_clips,
-    finale,
-    flights,
-    round_dealt,
-    scoring_clips,
-    stamp_clip,
-)
+from game.titles.elgrande.table.clips import card_clips, disc_clips, finale, flights, round_dealt, veto_clips
 from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.clips.lifted_castillo import lift_scene
-from game.titles.elgrande.table.clips.scored_area.scored_area import scored_area
+from game.titles.elgrande.table.clips.scored_area import scored_area
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
@@ -496,14 +487,14 @@ VETOES = (
         line=lambda words, e: Line(_against("log-vetoed", words, e), e.seat),
         sign="veto",
         items=lambda e, in_action: [(TurnItem("vetoed", other=e.seat), 1)],
-        score=lambda c, e: stamp_clip.stamped(c, e, _against("log-vetoed", c.tools.words, e)),
+        score=lambda c, e: veto_clips.stamped(c, e, _against("log-vetoed", c.tools.words, e)),
     ),
     EventEntry(
         event=ev.VetoCancelled,
         assign=lambda view, e: _use_up(view, e.seat, e.against),
         line=lambda words, e: Line(_against("log-veto-cancelled", words, e), e.seat),
         sign="veto",
-        score=lambda c, e: stamp_clip.stamped(c, e, _against("log-veto-cancelled", c.tools.words, e)),
+        score=lambda c, e: veto_clips.stamped(c, e, _against("log-veto-cancelled", c.tools.words, e)),
     ),
     EventEntry(
         event=ev.VetoExpired,
@@ -630,14 +621,14 @@ SCORINGS = (
         assign=_open_castillo,
         line=_say_opened,
         sign="castillo",
-        score=lambda c, e: lift_scene.lift_scene(c, e) if any(e.counts) else castillo_clips.lifted(c),
+        score=lambda c, e: lift_scene.opened(c, e) if any(e.counts) else lift_scene.lifted(c),
     ),
     EventEntry(
         event=ev.CastilloClosed,
         assign=_close_castillo,
         line=unsaid,
         sign="",
-        score=lambda c, e: castillo_clips.set_down(c),
+        score=lambda c, e: lift_scene.set_down(c),
     ),
     EventEntry(
         event=ev.CastilloEmptied,
@@ -652,14 +643,14 @@ SCORINGS = (
         line=_say_scored,
         sign="points",
         items=lambda e, in_action: [(TurnItem("scored", e.area), 1)] if e.card else [],
-        score=scored_area,
+        score=scored_area.scored_area,
     ),
     EventEntry(
         event=ev.ScoringEnded,
         assign=_score,
         line=unsaid,
         sign="",
-        score=scoring_clips.scoring_over,
+        score=scored_area.scoring_over,
     ),
 )
 

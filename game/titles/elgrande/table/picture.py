@@ -17,7 +17,7 @@ from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.clips.clip_context import ClipContext
-from game.titles.elgrande.table.clips.stopped_action import stopped
+from game.titles.elgrande.table.clips.veto_clips import stopped
 from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.map.track_frame import framed
 from game.titles.elgrande.table.plates.side_column import SideColumn

@@ -1,20 +1,226 @@
-"""Secret discs: three, two, one, and all turn over."""
+"""Secret discs: three, two, one, and they come from the plates, turn over one shortly after the other, and point at the
+map."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.card_faces.heraldry import draw_shield
 from game.titles.elgrande.table.clips.clip_context import ClipContext
-from game.titles.elgrande.table.clips.revealed_discs import RevealedDiscs
+from game.titles.elgrande.table.discs.closed_discs import place_on
+from game.titles.elgrande.table.map.silhouettes import heart
 from game.titles.elgrande.table.table_tools import TableTools
-from game.ui.canvas import Box
-from game.ui.look.theme import BODY, HEADING
+from game.ui.canvas import Box, Point
+from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
-from game.ui.motion.tween import ease_out
+from game.ui.motion.turning import turned
+from game.ui.motion.tween import ease_in_out, ease_out, lerp_point
+
+WIDEST, APART = 132.0, 16.0
+"""Largest width of a disc, and the gap between two, in units."""
+OUT = 18.0
+"""Units by which a disc stands out of its sheet, on the left."""
+TURNS, STAGGER = 13, 3
+"""Ticks in which a disc turns over, and after which the next one begins."""
+ARMS = 58.0
+LINE, EDGE, DOT = 5.0, 10.0, 9.0
+"""Width of a line to the map, with its edge, and radius of its end."""
+SIDE_BY_SIDE = 26.0
+"""Units between the ends of two lines in a region."""
+LATIN = 0x250
+
+
+class RevealedDiscs:
+    """Draws a disc for each player who has picked a region, beside the map."""
+
+    def __init__(self, c: ClipContext, event: ev.DialsRevealed) -> None:
+        self._c, self._tools = c, c.tools
+        self.shown = [(seat, area) for seat, area in enumerate(event.choices) if area is not None]
+        self._kept: dict[Hashable, pygame.Surface] = {}
+
+    @property
+    def turns(self) -> list[int]:
+        """The ticks after the first disc begins to turn in which each one is on its edge."""
+        return [STAGGER * index + TURNS // 2 for index in range(len(self.shown))]
+
+    @property
+    def turning(self) -> int:
+        """Ticks until all discs have turned over."""
+        return TURNS + STAGGER * max(0, len(self.shown) - 1)
+
+    # -- places
+
+    def _rows(self) -> list[Box]:
+        """Return the places of the sheets, from the top of the column."""
+        column, count = self._c.places.column, max(1, len(self.shown))
+        step = min(WIDEST + APART, column.h / count)
+        return [Box(column.x, column.y + index * step, column.w, step - APART) for index in range(len(self.shown))]
+
+    @staticmethod
+    def _side(row: Box) -> float:
+        return min(WIDEST, row.h)
+
+    def _middle(self, row: Box) -> Point:
+        return row.x - OUT + self._side(row) / 2, row.centre[1]
+
+    def _end(self, index: int) -> Point:
+        """Return where a disc's line ends: within its region, beside those of others."""
+        area = self.shown[index][1]
+        board = self._c.board
+        x, y = board.projection.units(heart(board.level.regions[area]))
+        same = [at for at, (_, other) in enumerate(self.shown) if other == area]
+        return x + (same.index(index) - (len(same) - 1) / 2) * SIDE_BY_SIDE, y
+
+    # -- pictures
+
+    def bake(self) -> None:
+        """Make one of the missing pictures."""
+        before = len(self._kept)
+        if self.shown:
+            self._backing(self._ground(self._rows()))
+        for index, row in enumerate(self._rows()):
+            for named in (False, True):
+                if len(self._kept) == before:
+                    self._sheet(index, row, named)
+            for face in (None, self.shown[index][1]):
+                if len(self._kept) == before:
+                    self._disc(index, row, face)
+
+    def _picture(self, key: Hashable, row: Box, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        key = key, self._tools.canvas.size_px, row.w, row.h
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
+        return found
+
+    def _disc(self, index: int, row: Box, area: str | None) -> pygame.Surface:
+        seat, king = self.shown[index][0], self._c.view.king
+        style, canvas, side = self._tools.seats[seat], self._tools.canvas, self._side(row)
+        return self._picture((index, "disc", area), row, lambda: self._c.discs.disc(canvas, side, style, area, king))
+
+    def _ground(self, rows: Sequence[Box]) -> Box:
+        """Return the place of the sheet below all others: it covers the plates."""
+        places = self._c.places
+        plates = Box.around(places.plate(seat) for seat in range(self._c.view.players))
+        whole = Box.around([*rows, plates])
+        return whole.inset(-8.0)
+
+    def _backing(self, ground: Box) -> pygame.Surface:
+        return self._picture("ground", ground, lambda: self._make_backing(ground))
+
+    def _make_backing(self, ground: Box) -> pygame.Surface:
+        theme, canvas = self._tools.theme, self._tools.canvas
+        made = pygame.Surface(canvas.rect(ground).size, pygame.SRCALPHA)
+        theme.panel(made, canvas, Box(0.0, 0.0, ground.w, ground.h), "panel_sunk", "frame", line=3.0)
+        return made
+
+    def _sheet(self, index: int, row: Box, named: bool) -> pygame.Surface:
+        return self._picture((index, "sheet", named), row, lambda: self._make_sheet(index, row, named))
+
+    def _make_sheet(self, index: int, row: Box, named: bool) -> pygame.Surface:
+        """Return a player's sheet; `named`: with the region picked."""
+        tools, (seat, area) = self._tools, self.shown[index]
+        theme, canvas = tools.theme, tools.canvas
+        made = pygame.Surface(canvas.rect(row).size, pygame.SRCALPHA)
+        local = Box(0.0, 0.0, row.w, row.h)
+        theme.panel(
+            made, canvas, local.inset(0.0, row.h * 0.08), "panel_raised" if named else "panel", "frame", line=3.0
+        )
+        left, right = self._side(row) - OUT + 18.0, row.w - 24.0 - ARMS
+        draw_shield(made, canvas, (row.w - 14.0 - ARMS / 2, row.h / 2), ARMS, tools.seats[seat])
+        who = tools.words.player(seat)
+        theme.text(made, canvas, who, (left, row.h * 0.3), SECONDARY, "text_soft", "bold", "midleft", right - left, 1)
+        if not named:
+            return made
+        name = tools.say(tools.words.label(area))
+        role = "title" if all(ord(letter) < LATIN for letter in name) else "bold"
+        units = BUTTON if theme.measure(name, BUTTON, role, canvas)[0] <= right - left else SECONDARY
+        theme.text(made, canvas, name, (left, row.h * 0.64), units, "text", role, "midleft", right - left, 1)
+        return made
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, come: float, turning: float, told: float) -> list[pygame.Rect]:
+        """Draw all discs; return the pixels touched.
+
+        come     how far they have come from the plates, 0 to 1
+        turning  ticks since the first one began to turn
+        told     how far the regions' names and lines are shown, 0 to 1
+        """
+        canvas, rows = self._tools.canvas, self._rows()
+        if not rows:
+            return []
+        if come <= 0.0:
+            return self._draw_on_plates(surface)
+        boxes = [place_on(self._c.places.plate(seat)).inset(-8.0) for seat, _ in self.shown]
+        boxes += [row.inset(-OUT - 8.0, -8.0) for row in rows]
+        lines = told > 0.0 and not self._c.board.near
+        if lines:
+            boxes += [Box(*self._end(index), 0.0, 0.0).inset(-2 * DOT) for index in range(len(rows))]
+        ground = self._ground(rows)
+        boxes.append(ground)
+        self._blit_faded(surface, self._backing(ground), canvas.rect(ground), come)
+        for index, row in enumerate(rows):
+            self._blit_faded(surface, self._sheet(index, row, False), canvas.rect(row), come)
+            if told > 0.0:
+                self._blit_faded(surface, self._sheet(index, row, True), canvas.rect(row), told)
+        if lines:
+            for index, row in enumerate(rows):
+                self._draw_line(surface, index, row, 1.0 if self._tools.still else ease_in_out(told))
+        for index, row in enumerate(rows):
+            self._draw_disc(surface, index, row, come, (turning - STAGGER * index) / TURNS)
+        return [canvas.rect(Box.around(boxes))]
+
+    def _draw_on_plates(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw all discs where they lay when they were closed."""
+        canvas, found = self._tools.canvas, []
+        for seat, _ in self.shown:
+            place = place_on(self._c.places.plate(seat))
+            surface.blit(self._c.discs.disc(canvas, place.w, self._tools.seats[seat], None), canvas.rect(place))
+            found.append(canvas.rect(place))
+        return found
+
+    @staticmethod
+    def _blit_faded(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, shown: float) -> None:
+        picture.set_alpha(round(255 * min(1.0, shown)))
+        surface.blit(picture, rect)
+
+    def _draw_disc(self, surface: pygame.Surface, index: int, row: Box, come: float, part: float) -> None:
+        """Draw a disc on its way, or turning over; `part`: how far it has turned."""
+        canvas, (seat, area) = self._tools.canvas, self.shown[index]
+        part = max(0.0, min(1.0, part))
+        if self._tools.still:
+            middle = canvas.pos(*self._middle(row))
+            for face, shown in ((None, min(come, 1.0 - part)), (area, part)):
+                picture = self._disc(index, row, face)
+                if shown > 0.0:
+                    self._blit_faded(surface, picture, picture.get_rect(center=middle), shown)
+                    picture.set_alpha(255)
+            return
+        picture = self._disc(index, row, area if part >= 0.5 else None)
+        if come < 1.0:
+            start = place_on(self._c.places.plate(seat))
+            at = lerp_point(start.centre, self._middle(row), ease_in_out(come))
+            grown = (start.w + (self._side(row) - start.w) * ease_in_out(come)) / self._side(row)
+            picture = pygame.transform.smoothscale_by(picture, grown)
+            surface.blit(picture, picture.get_rect(center=canvas.pos(*at)))
+            return
+        turned(surface, picture, canvas.pos(*self._middle(row)), abs(1.0 - 2.0 * part))
+
+    def _draw_line(self, surface: pygame.Surface, index: int, row: Box, grown: float) -> None:
+        """Draw the line from a disc to its region on the map."""
+        canvas, seat = self._tools.canvas, self.shown[index][0]
+        start = self._middle(row)
+        end = lerp_point(start, self._end(index), grown)
+        ink, colour = self._tools.theme.colour("outline"), pygame.Color(self._tools.seats[seat].colour)
+        for tone, wide, dot in ((ink, EDGE, DOT + 3.0), (colour, LINE, DOT)):
+            pygame.draw.line(surface, tone, canvas.pos(*start), canvas.pos(*end), canvas.px(wide))
+            pygame.draw.circle(surface, tone, canvas.pos(*end), canvas.px(dot))
+
 
 RESTS, COMES = 22, 14
 """Ticks for which the discs stay on the plates, while their pictures are made, and in which they come from there."""

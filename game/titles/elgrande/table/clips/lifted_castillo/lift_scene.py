@@ -1,5 +1,6 @@
 """The Castillo is lifted before everybody's eyes: the camera leans in, the tower trembles, rises, and leaves the
-screen; its caballeros tumble out, ride to the sheets of their houses, and are counted there."""
+screen; its caballeros tumble out, ride to the sheets of their houses, and are counted there. Or it is lifted without
+being counted, and set down again."""
 
 from __future__ import annotations
 
@@ -21,7 +22,43 @@ from game.titles.elgrande.table.table_places import SCENE_MARGIN
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import left_alone
 from game.ui.motion.score import NOTHING, Score, after, once, rest, say, sequence, show, sound, tell, together
-from game.ui.motion.tween import ease_in_out, ease_out_back, lerp_point
+from game.ui.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp_point
+
+RISES, HOLDS = 40, 34
+SETTLES_DOWN = 34
+LANDS = SETTLES_DOWN * 0.62
+"""Tick in which the tower is down."""
+
+
+def lifted(c: ClipContext) -> Score:
+    """The tower rises above its court."""
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        return _draw(c, surface, (ease_out if c.tools.still else ease_out_back)(min(1.0, now / RISES)))
+
+    return sequence(_act(c, together(sound("creak"), show(RISES + HOLDS, draw))), rest())
+
+
+def set_down(c: ClipContext) -> Score:
+    """The tower falls back into its place, with a puff of dust."""
+    board = c.board
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        return _draw(c, surface, 1.0 - ease_in(min(1.0, now / LANDS)))
+
+    dust = c.stage.puff(lambda: board.spot(CASTILLO, "gate"), lambda: board.castillo_box().w * 0.5)
+    return _act(c, together(after(LANDS, sound("thud"), dust), show(SETTLES_DOWN, draw)))
+
+
+def _act(c: ClipContext, score: Score) -> Score:
+    return c.act(score, hides={("castillo",)}, lit={CASTILLO: "chosen"})
+
+
+def _draw(c: ClipContext, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
+    canvas, box = c.tools.canvas, c.board.castillo_box()
+    c.board.draw_castillo(surface, canvas, lift)
+    return [canvas.rect(Box(box.x - 20.0, box.y - box.w * 0.5, box.w + 40.0, box.h + box.w * 0.5 + 20.0))]
+
 
 COLOUR_BAND = 16.0
 """Height of the band in the house's colour at the top of its sheet."""
@@ -29,7 +66,7 @@ FLASH = 14.0
 """Ticks for which a count is larger after it has grown."""
 
 
-def lift_scene(c: ClipContext, event: ev.CastilloOpened) -> Score:
+def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
     """Shows what was in the Castillo. The bar stays where it is, with its keys to hurry or skip."""
     plan = Tumbling(event.counts)
     scene = LiftScene(c, event, plan)

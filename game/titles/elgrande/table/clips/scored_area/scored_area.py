@@ -1,4 +1,5 @@
-"""The clip of an area's scoring: piece first, number second, sentence last. Nothing is told before it is seen."""
+"""An area's scoring: piece first, number second, sentence last. Nothing is told before it is seen. And the end of a
+general scoring, when it is told who leads now."""
 
 from __future__ import annotations
 
@@ -15,9 +16,9 @@ from game.titles.elgrande.table.clips.scored_area.area_picture import AreaPictur
 from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan, SeatPoints, SharedPlace
 from game.titles.elgrande.table.clips.scored_area.stand_layout import KING, LORD, RIDER, StandLayout
 from game.titles.elgrande.table.clips.scored_area.stand_pictures import COIN, StandPictures
-from game.titles.elgrande.table.clips.scoring_clips import named_leader
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces_art
+from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.theme import BODY
 from game.ui.motion.score import (
@@ -29,6 +30,7 @@ from game.ui.motion.score import (
     rest,
     say,
     sequence,
+    sheet,
     show,
     sound,
     stagger,
@@ -36,6 +38,25 @@ from game.ui.motion.score import (
     together,
 )
 from game.ui.motion.tween import arc, ease_in_out, ease_out_back, lerp
+
+LEADER = 78
+"""Ticks for which a new leader is announced."""
+
+
+def named_leader(words: Words, seat: int) -> Message:
+    return Message("banner-leader", {"player": words.player(seat)})
+
+
+def scoring_over(c: ClipContext, event: ev.ScoringEnded) -> Score:
+    """The camera goes back to the whole map, a new leader is announced, and then the scoring has its sheet. The leader
+    counts as announced even where this is skipped: the sheet shows the scores."""
+    scores, leader = c.stage.scores, c.stage.scores.unannounced
+    shown, waits = c.moment(10), NOTHING
+    if leader is not None:
+        words = c.stage.banner(LEADER, c.room, named_leader(c.tools.words, leader), seat=leader)
+        shown, waits = c.act(words), rest()
+    return sequence(do(c.near.leave), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
+
 
 SLIDES = 70.0
 """Units by which a region comes in from the side."""
