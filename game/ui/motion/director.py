@@ -194,9 +194,14 @@ class Director:
         """End all clips now, in order."""
         self.waiting = False
         while self.playing:
-            self._note(self.playing.pop(0).finish(), rests=False)
+            self.end([self.playing.pop(0)])
         while self.clips:
-            self._note(self.clips.popleft().finish(), rests=False)
+            self.end([self.clips.popleft()])
+
+    def end(self, clips: Iterable[Clip]) -> None:
+        """Let clips that aren't in the queue be over at once; what plays goes on."""
+        for clip in clips:
+            self._note(clip.finish(), rests=False)
 
     def _begin(self, clip: Clip) -> None:
         self.playing.append(clip)
@@ -207,7 +212,7 @@ class Director:
         while self.clips and not self.waiting and (not self.playing or self._joined()):
             clip = self.clips.popleft()
             if clip.haste == AT_ONCE:
-                self._note(clip.finish(), rests=False)
+                self.end([clip])
                 continue
             self._begin(clip)
             if clip.over and clip in self.playing:

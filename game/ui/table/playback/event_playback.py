@@ -164,8 +164,7 @@ class EventPlayback:
                     clip.hurry(haste)
             clips += made
         if played.quiet:
-            for clip in clips:
-                clip.finish()
+            director.end(clips)
             self.changed.emit()
             return
         self._begun = director.busy and self._begun
