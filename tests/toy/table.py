@@ -13,9 +13,9 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.card_row import CardRow
 from game.ui.kit.board_parts.scores import ScorePlates, StandingTrack
 from game.ui.kit.layer import Layer
-from game.ui.kit.motion.flying import Flying
+from game.ui.motion.flying import Flying
 from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
-from game.ui.motion.verbs import Way, fly
+from game.ui.motion.verbs import FlightPath, fly
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
 from game.ui.table.parts.title_table import TitleTable
@@ -62,8 +62,8 @@ class Picture(TablePicture):
             after = sheet()
         return sequence(shown, after)
 
-    def _way(self, seat: int, hex: str) -> Way:
-        return Way(self.seat_box(seat).centre, self.hexes()[hex].centre)
+    def _way(self, seat: int, hex: str) -> FlightPath:
+        return FlightPath(self.seat_box(seat).centre, self.hexes()[hex].centre)
 
     def layers(self, focus: str | None) -> list[Layer]:
         view, whole = self.view, self.tools.canvas.box

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.kit.motion.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
 from game.ui.motion.director import SPEEDS, Clip, Director
-from game.ui.motion.score import do, once, overlapping, rest, sequence, show, wait
+from game.ui.motion.score import do, once, overlapping, rest, sequence, sheet, show, wait
+from game.ui.motion.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
 
 
 def noted(name: str, ticks: float, log: list[str], breath: bool = False, group: str | None = None) -> Clip:
@@ -168,3 +168,12 @@ def test_in_step_speed_nothing_overlaps(log: list[str]) -> None:
     for _ in range(30):
         director.update()
     assert director.waiting and log == ["start a", "finish a"]
+
+
+def test_what_nobody_may_see_is_over_at_once_while_something_plays(log: list[str]) -> None:
+    director, due = Director(), list[str]()
+    director.sheet_due.connect(lambda: due.append("sheet"))
+    director.queue([noted("a", 50, log)])
+    director.update()
+    director.end([Clip(lambda: sequence(wait(9), sheet())), noted("b", 5, log)])
+    assert log == ["start a", "finish b"] and due == ["sheet"] and director.busy

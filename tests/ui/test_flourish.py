@@ -10,7 +10,7 @@ from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.focus import PRESSED
 from game.ui.input.intents import Confirm
-from game.ui.kit.motion.flourish import Flourish, Flourishes, Pulse, Ribbon
+from game.ui.motion.flourish import Flourish, Flourishes, Pulse, Ribbon
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down

@@ -9,8 +9,8 @@ import pytest
 from game.match.match import Match
 from game.session.narrator import sole_leader
 from game.storage.settings import Settings
+from game.ui.motion.score import Cue
 from game.ui.scenes.in_game.result.result_scene import ResultScene
-from game.ui.table.parts.cue import Cue
 from game.ui.table.reactions import HousePhrases
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import rules as toy
@@ -114,7 +114,7 @@ def test_what_is_skipped_or_undone_is_noted_but_not_heard(game, heard):
 def test_a_clip_that_plays_the_winners_phrase_is_enough(game, heard):
     made = HousePhrases(game, heard)
     game.session.over = True
-    made.note_cue(Cue(0, "win", 0))
+    made.note_cue(Cue("win", 0))
     assert not after(made, game, 9, 0, 0), "the last answer says who wins, not who leads"
     made.game_ended()
     assert heard.names == []

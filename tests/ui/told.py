@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.ui.motion.score import Mark, Say
+from game.ui.motion.score import Due, Say
 from tests.ui.table_driver import TableDriver
 
 
@@ -27,8 +27,8 @@ def told_out_of_time(table: TableDriver) -> Iterator[str]:
         line = table.view.narrator.line(clip.event)
         if line is None:  # It goes on where the last one ended.
             continue
-        told = clip.playing.tick >= (clip.score.tick_of(Mark.TELL) or 0.0)
-        opening = next((each.what.message for each in clip.score.moments if isinstance(each.what, Say)), None)
+        told = clip.playing.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
+        opening = next((each.what.message for each in clip.score.beats if isinstance(each.what, Say)), None)
         due = line.message if told else opening
         if table.question != due:
             yield f"{type(clip.event).__name__} at {clip.progress:.2f}: {table.question_words!r}"

@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.signals import Signal
 from game.ui.focus import nothing
-from game.ui.motion.score import Mark, Note, Performance, Rest, Say, Score, Sound, do, sequence, tell
+from game.ui.motion.score import Cue, Due, Note, Performance, Rest, Say, Score, do, sequence, tell
 
 SPEEDS = ("step", "normal", "fast", "instant")
 FAST = 2.5
@@ -37,7 +37,7 @@ class Clip:
         self._ahead: Score | None = None
 
     def hurry(self, haste: float) -> None:
-        """Play at another speed; see `haste`."""
+        """Play `haste` times faster than usual."""
         self.haste = haste
 
     @property
@@ -45,7 +45,7 @@ class Clip:
         """The score as it is played, from its beginning on."""
         if self._performance is None:
             score = self._make()
-            told = score.tick_of(Mark.TELL) is not None
+            told = score.tick_of(Due.TELL) is not None
             self._performance = Performance(score if told else sequence(tell(), score))
         return self._performance
 
@@ -86,7 +86,7 @@ class Clip:
         return self.playing.draw(surface, ahead * self.haste)
 
     def _told(self, notes: list[Note]) -> list[Note]:
-        if Mark.TELL in notes:
+        if Due.TELL in notes:
             self._line()
         return notes if self.haste == 1.0 else [note for note in notes if not isinstance(note, Rest)]
 
@@ -105,7 +105,7 @@ class Director:
     def __init__(self, speed: Callable[[], str] = lambda: "normal") -> None:
         """speed: returns one of `SPEEDS`, from the settings."""
         self._speed = speed
-        self.sounded: Signal[[Sound]] = Signal()
+        self.sounded: Signal[[Cue]] = Signal()
         """A sound of a score is due."""
         self.said: Signal[[Message]] = Signal()
         """A score lets the bar say something."""
@@ -194,9 +194,14 @@ class Director:
         """End all clips now, in order."""
         self.waiting = False
         while self.playing:
-            self._note(self.playing.pop(0).finish(), rests=False)
+            self.end([self.playing.pop(0)])
         while self.clips:
-            self._note(self.clips.popleft().finish(), rests=False)
+            self.end([self.clips.popleft()])
+
+    def end(self, clips: Iterable[Clip]) -> None:
+        """Let clips that aren't in the queue be over at once; what plays goes on."""
+        for clip in clips:
+            self._note(clip.finish(), rests=False)
 
     def _begin(self, clip: Clip) -> None:
         self.playing.append(clip)
@@ -207,7 +212,7 @@ class Director:
         while self.clips and not self.waiting and (not self.playing or self._joined()):
             clip = self.clips.popleft()
             if clip.haste == AT_ONCE:
-                self._note(clip.finish(), rests=False)
+                self.end([clip])
                 continue
             self._begin(clip)
             if clip.over and clip in self.playing:
@@ -238,11 +243,11 @@ class Director:
     def _note(self, notes: Iterable[Note], rests: bool = True) -> None:
         """Pass on what is due."""
         for note in notes:
-            if isinstance(note, Sound):
+            if isinstance(note, Cue):
                 self.sounded.emit(note)
             elif isinstance(note, Say):
                 self.said.emit(note.message)
             elif isinstance(note, Rest):
                 self.waiting = self.waiting or (rests and note.waits and self.speed == "step")
-            elif note is Mark.SHEET:
+            elif note is Due.SHEET:
                 self.sheet_due.emit()

@@ -8,10 +8,10 @@
             rest(),
         )
 
-A score is data. Verbs make the smallest scores, combinators put scores together; a `Performance` plays one. It can be
-stepped in any portions and be finished at any tick, even before it begins: the changes that it has to make (`do`) then
-all happen, once each and in their order, so the table always ends the same. What only accompanies them (`once`, sounds,
-words) is left out where it is skipped.
+A score is data: beats and spans. Verbs make the smallest scores, combinators put scores together; a `Performance` plays
+one. It can be stepped in any portions and be finished at any tick, even before it begins: the changes that it has to
+make (`do`) then all happen, once each and in their order, so the table always ends the same. What only accompanies them
+(`once`, sounds, words) is left out where it is skipped.
 """
 
 from __future__ import annotations
@@ -24,12 +24,11 @@ import pygame
 
 from game.core.message import Message
 
-Paint: TypeAlias = Callable[[pygame.Surface, float], list[pygame.Rect]]
+DrawTick: TypeAlias = Callable[[pygame.Surface, float], list[pygame.Rect]]
 """Draws over the table as of that many ticks after it began; returns the pixels that it touched."""
-Act: TypeAlias = Callable[[], None]
 
 
-class Sound(NamedTuple):
+class Cue(NamedTuple):
     """seat: the one it is about, which may have its own; step: of a scale"""
 
     name: str
@@ -49,26 +48,26 @@ class Rest(NamedTuple):
     waits: bool
 
 
-class Mark(Enum):
+class Due(Enum):
     """TELL: the line of the score's event is due. SHEET: the sheet of the scoring that was shown is due."""
 
     TELL = "tell"
     SHEET = "sheet"
 
 
-Note: TypeAlias = Sound | Say | Rest | Mark
+Note: TypeAlias = Cue | Say | Rest | Due
 """What a score has for others: whoever steps it gets its notes when they are due."""
 
 
-class Moment(NamedTuple):
+class Beat(NamedTuple):
     """Something that happens at a tick. always: even where it is skipped"""
 
     at: float
-    what: Act | Note
+    what: Callable[[], None] | Note
     always: bool
 
 
-class Span(NamedTuple):
+class ShownSpan(NamedTuple):
     """Something that is drawn from one tick until before another.
 
     fills  whether it covers the screen, all but the bar
@@ -77,32 +76,32 @@ class Span(NamedTuple):
 
     begins: float
     ends: float
-    paint: Paint
+    paint: DrawTick
     fills: bool = False
     music: str = ""
 
 
 class Score(NamedTuple):
-    """Moments in the order in which they happen, and spans from the lowest to the topmost.
+    """Beats in the order in which they happen, and spans from the lowest to the topmost.
 
     ticks  its length at normal speed
     group  scores of one group that follow each other overlap: the next one begins `lead` ticks after this one
     """
 
     ticks: float = 0.0
-    moments: tuple[Moment, ...] = ()
-    spans: tuple[Span, ...] = ()
+    beats: tuple[Beat, ...] = ()
+    spans: tuple[ShownSpan, ...] = ()
     group: Hashable = None
     lead: float = 0.0
 
     @property
-    def sounds(self) -> list[tuple[float, Sound]]:
+    def sounds(self) -> list[tuple[float, Cue]]:
         """Its sounds, each with its tick."""
-        return [(each.at, each.what) for each in self.moments if isinstance(each.what, Sound)]
+        return [(each.at, each.what) for each in self.beats if isinstance(each.what, Cue)]
 
-    def tick_of(self, mark: Mark) -> float | None:
-        """Return the tick of a mark, or None if it has none."""
-        return next((each.at for each in self.moments if each.what is mark), None)
+    def tick_of(self, due: Due) -> float | None:
+        """Return the tick in which something is due, or None if it isn't."""
+        return next((each.at for each in self.beats if each.what is due), None)
 
 
 NOTHING = Score()
@@ -134,13 +133,13 @@ def after(ticks: float, *scores: Score) -> Score:
     return sequence(wait(ticks), together(*scores))
 
 
-def during(score: Score, begin: Act, end: Act) -> Score:
+def during(score: Score, begin: Callable[[], None], end: Callable[[], None]) -> Score:
     """Change something for as long as a score lasts.
 
     end: takes it back; it is called even if the score is finished before it has begun, and then does nothing
     """
-    moments = Moment(0.0, begin, False), *score.moments, Moment(score.ticks, end, True)
-    return score._replace(moments=moments)
+    beats = Beat(0.0, begin, False), *score.beats, Beat(score.ticks, end, True)
+    return score._replace(beats=beats)
 
 
 def overlapping(group: Hashable, lead: float, score: Score) -> Score:
@@ -149,17 +148,17 @@ def overlapping(group: Hashable, lead: float, score: Score) -> Score:
 
 
 def _composed(parts: Iterable[tuple[float, Score]]) -> Score:
-    ticks, moments, spans = 0.0, list[Moment](), list[Span]()
+    ticks, beats, spans = 0.0, list[Beat](), list[ShownSpan]()
     group: Hashable = None
     lead = 0.0
     for at, score in parts:
         ticks = max(ticks, at + score.ticks)
-        moments += [each._replace(at=at + each.at) for each in score.moments]
+        beats += [each._replace(at=at + each.at) for each in score.beats]
         spans += [each._replace(begins=at + each.begins, ends=at + each.ends) for each in score.spans]
         if group is None and score.group is not None:
             group, lead = score.group, at + score.lead
-    moments.sort(key=lambda each: each.at)  # Stable: within a tick, the order in which they are written.
-    return Score(ticks, tuple(moments), tuple(spans), group, lead)
+    beats.sort(key=lambda each: each.at)  # Stable: within a tick, the order in which they are written.
+    return Score(ticks, tuple(beats), tuple(spans), group, lead)
 
 
 # -- verbs
@@ -169,44 +168,44 @@ def wait(ticks: float) -> Score:
     return Score(ticks)
 
 
-def show(ticks: float, paint: Paint, fills: bool = False, music: str = "") -> Score:
-    """Draw something for that long. See `Span`."""
-    return Score(ticks, spans=(Span(0.0, ticks, paint, fills, music),))
+def show(ticks: float, paint: DrawTick, fills: bool = False, music: str = "") -> Score:
+    """Draw something for that long. See `ShownSpan`."""
+    return Score(ticks, spans=(ShownSpan(0.0, ticks, paint, fills, music),))
 
 
-def do(act: Act) -> Score:
+def do(act: Callable[[], None]) -> Score:
     """Make a change that has to be made, even where it is skipped."""
-    return Score(moments=(Moment(0.0, act, True),))
+    return Score(beats=(Beat(0.0, act, True),))
 
 
-def once(act: Act) -> Score:
+def once(act: Callable[[], None]) -> Score:
     """Let something happen that is left out where it is skipped: dust, a flash of light."""
-    return Score(moments=(Moment(0.0, act, False),))
+    return Score(beats=(Beat(0.0, act, False),))
 
 
 def sound(name: str, seat: int | None = None, step: int = 0) -> Score:
-    """Play a sound; what is skipped isn't heard. See `Sound`."""
-    return Score(moments=(Moment(0.0, Sound(name, seat, step), False),))
+    """Play a sound; what is skipped isn't heard. See `Cue`."""
+    return Score(beats=(Beat(0.0, Cue(name, seat, step), False),))
 
 
 def say(message: Message) -> Score:
     """Let the bar say what is shown, until the event's own line is told, which may give away the outcome."""
-    return Score(moments=(Moment(0.0, Say(message), False),))
+    return Score(beats=(Beat(0.0, Say(message), False),))
 
 
 def tell() -> Score:
     """Tell the line of the event. It is told at the beginning of a score that doesn't say when."""
-    return Score(moments=(Moment(0.0, Mark.TELL, True),))
+    return Score(beats=(Beat(0.0, Due.TELL, True),))
 
 
 def sheet() -> Score:
     """Open the sheet of a scoring that has been shown, as soon as the score is over."""
-    return Score(moments=(Moment(0.0, Mark.SHEET, True),))
+    return Score(beats=(Beat(0.0, Due.SHEET, True),))
 
 
 def rest(waits: bool = True) -> Score:
     """End a part: see `Rest`. Where a score ends, a part ends anyway; a rest there comes after all else."""
-    return Score(moments=(Moment(0.0, Rest(waits), True),))
+    return Score(beats=(Beat(0.0, Rest(waits), True),))
 
 
 # -- playing
@@ -220,11 +219,11 @@ class Performance:
         self.tick = 0.0
         """Ticks since it began; more than it has while its end is kept."""
         self._next = 0
-        """Index of the next moment."""
+        """Index of the next beat."""
 
     @property
     def over(self) -> bool:
-        return self.tick >= self.score.ticks and self._next == len(self.score.moments)
+        return self.tick >= self.score.ticks and self._next == len(self.score.beats)
 
     def step(self, ticks: float, resting: bool = False, ending: bool = True) -> list[Note]:
         """Advance; return the notes that are due by now, in order.
@@ -243,9 +242,9 @@ class Performance:
         return self._run(self.score.ticks, skipping=True)
 
     def _run(self, until: float, skipping: bool = False, resting: bool = False, ending: bool = True) -> list[Note]:
-        notes, moments, end = list[Note](), self.score.moments, self.score.ticks
-        while self._next < len(moments) and moments[self._next].at <= until:
-            at, what, always = moments[self._next]
+        notes, beats, end = list[Note](), self.score.beats, self.score.ticks
+        while self._next < len(beats) and beats[self._next].at <= until:
+            at, what, always = beats[self._next]
             if at >= end and not ending:
                 break
             self._next += 1
@@ -254,7 +253,7 @@ class Performance:
                 return [*notes, what]
             if skipping and not always:
                 continue
-            if isinstance(what, (Sound, Say, Rest, Mark)):
+            if isinstance(what, (Cue, Say, Rest, Due)):
                 notes.append(what)
             else:
                 what()
@@ -263,7 +262,7 @@ class Performance:
 
     # -- drawing
 
-    def _seen(self, ahead: float = 0.0) -> list[tuple[Span, float]]:
+    def _seen(self, ahead: float = 0.0) -> list[tuple[ShownSpan, float]]:
         """Return the spans that are seen, each with the ticks since it began."""
         now = min(self.tick + ahead, self.score.ticks)
         last = now >= self.score.ticks

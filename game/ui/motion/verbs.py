@@ -1,6 +1,6 @@
 """The verbs that move a piece: scores of something on its way.
 
-    fly(air, lambda: Way(start(), end(), size=50.0), paint)
+    fly(air, lambda: FlightPath(start(), end(), size=50.0), paint)
 
 `paint(surface, at)` draws the piece around a point. Where it goes is looked up for each picture: the window may change.
 """
@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.ui.canvas import Point
-from game.ui.kit.motion.flying import Flying, PaintPiece
+from game.ui.motion.flying import Flying, PaintPiece
 from game.ui.motion.score import Score, show
 
 TRAVEL = 34
@@ -27,7 +27,7 @@ STRIDE, BOUNCE = 62.0, 15.0
 """Units of one bounce of a piece that rides, and its height."""
 
 
-class Way(NamedTuple):
+class FlightPath(NamedTuple):
     """From where to where, in units.
 
     size  of the piece
@@ -61,10 +61,10 @@ class Way(NamedTuple):
         return [(ax + (bx - ax) * at / count, ay + (by - ay) * at / count) for at in range(1, count)]
 
 
-Ways: TypeAlias = Callable[[], Way]
+WhichPath: TypeAlias = Callable[[], FlightPath]
 
 
-def fly(air: Flying, way: Ways, paint: PaintPiece, ticks: float = TRAVEL) -> Score:
+def fly(air: Flying, way: WhichPath, paint: PaintPiece, ticks: float = TRAVEL) -> Score:
     """A piece flies in an arc over its shadow."""
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
@@ -74,7 +74,7 @@ def fly(air: Flying, way: Ways, paint: PaintPiece, ticks: float = TRAVEL) -> Sco
     return show(ticks, draw)
 
 
-def ride(air: Flying, way: Ways, paint: PaintPiece, ticks: float = TRAVEL) -> Score:
+def ride(air: Flying, way: WhichPath, paint: PaintPiece, ticks: float = TRAVEL) -> Score:
     """A piece rides along the ground."""
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
@@ -84,7 +84,7 @@ def ride(air: Flying, way: Ways, paint: PaintPiece, ticks: float = TRAVEL) -> Sc
     return show(ticks, draw)
 
 
-def hop(air: Flying, way: Ways, paint: PaintPiece, ticks: float, high: float) -> Score:
+def hop(air: Flying, way: WhichPath, paint: PaintPiece, ticks: float, high: float) -> Score:
     """A piece takes a few hops, of that height."""
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:

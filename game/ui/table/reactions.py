@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from game.session.narrator import BotWord, Reaction, sole_leader
 from game.ui.input.intents import Hush, Intent, Press
-from game.ui.motion.score import Sound
+from game.ui.motion.score import Cue
 from game.ui.table.attention import Sounds
 from game.ui.table.decorations import Decorations
 from game.ui.table.table_context import TableContext
@@ -62,7 +62,7 @@ class HousePhrases:
         self._leader = sole_leader(self.scores)
         self._won = False
 
-    def note_cue(self, cue: Sound) -> None:
+    def note_cue(self, cue: Cue) -> None:
         """Note what a clip has played."""
         if cue.name == "win":
             self._won = True
@@ -82,7 +82,7 @@ class Reactions:
         self._ui, self._decorations, self._sounds = table.ui, decorations, sounds
         self.phrases = HousePhrases(table, sounds)
 
-    def cue(self, cue: Sound) -> None:
+    def cue(self, cue: Cue) -> None:
         """Play a sound of a clip."""
         self._sounds.play(cue.name, cue.seat, cue.step)
         self.phrases.note_cue(cue)

@@ -14,12 +14,12 @@ from game.core.message import Message
 from game.ui.motion.director import SPEEDS, Clip, Director
 from game.ui.motion.score import (
     NOTHING,
-    Mark,
+    Cue,
+    Due,
     Note,
     Performance,
     Rest,
     Score,
-    Sound,
     after,
     do,
     during,
@@ -124,8 +124,8 @@ def test_a_score_ends_the_same_in_whatever_portions_it_is_stepped_and_whenever_i
     assert performance.over
     assert table.changes == whole.changes and not table.lit, "all that has to change, once and in order"
     assert in_order(notes, told), "each note at most once, in order"
-    assert [note for note in notes if note in (Mark.TELL, Mark.SHEET)] == [
-        note for note in told if note in (Mark.TELL, Mark.SHEET)
+    assert [note for note in notes if note in (Due.TELL, Due.SHEET)] == [
+        note for note in told if note in (Due.TELL, Due.SHEET)
     ]
     assert len(table.dust) <= len(whole.dust)
 
@@ -146,7 +146,7 @@ def test_a_score_that_is_finished_before_it_begins_makes_its_changes_and_no_nois
     table = Table()
     notes = Performance(make(table)).finish()
     assert table.changes == played_out(make)[0].changes
-    assert not table.dust and not table.lit and not any(isinstance(note, Sound) for note in notes)
+    assert not table.dust and not table.lit and not any(isinstance(note, Cue) for note in notes)
 
 
 @given(SCORES)
@@ -154,7 +154,7 @@ def test_skipping_goes_from_rest_to_rest(make: Written) -> None:
     whole, _ = played_out(make)
     table = Table()
     performance, skips = Performance(make(table)), 0
-    rests = sum(isinstance(each.what, Rest) for each in performance.score.moments)
+    rests = sum(isinstance(each.what, Rest) for each in performance.score.beats)
     while not performance.over and skips <= rests:
         performance.skip()
         skips += 1
@@ -166,7 +166,7 @@ def test_the_director_ends_every_queue_the_same(makes: list[Written], doings: li
     whole = [change for make in makes for change in played_out(make)[0].changes]
     table, now = Table(), [speed]
     director = Director(lambda: now[0])
-    sounds: list[Sound] = []
+    sounds: list[Cue] = []
     director.sounded.connect(sounds.append)
     director.queue(Clip(partial(make, table)) for make in makes)
     for doing in doings:
@@ -203,9 +203,9 @@ def test_scores_that_overlap_end_in_the_order_in_which_they_began(pace: str, len
 
 def test_what_follows_begins_where_the_first_ends_and_what_is_together_is_as_long_as_the_longest() -> None:
     first, second = sequence(wait(4), sound("lift")), sequence(wait(2), sound("piece"))
-    assert sequence(first, second).sounds == [(4.0, Sound("lift")), (6.0, Sound("piece"))]
+    assert sequence(first, second).sounds == [(4.0, Cue("lift")), (6.0, Cue("piece"))]
     assert together(first, second).ticks == 4.0
-    assert together(first, second).sounds == [(2.0, Sound("piece")), (4.0, Sound("lift"))]
+    assert together(first, second).sounds == [(2.0, Cue("piece")), (4.0, Cue("lift"))]
     assert [at for at, _ in stagger(3, [sound("piece")] * 3).sounds] == [0.0, 3.0, 6.0]
     assert after(5, sound("piece"), wait(2)).ticks == 7.0
 

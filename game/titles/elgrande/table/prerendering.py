@@ -17,9 +17,9 @@ from game.titles.elgrande.table.card_faces.action_face import KEPT_BACK, KEPT_PI
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.card_faces.cards_row import FOOT
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
-from game.titles.elgrande.table.clips.card_clips import CardShown, power_size, shown_size
+from game.titles.elgrande.table.clips.card_clips import ACTION, power_size, shown_size
 from game.titles.elgrande.table.clips.round_dealt import dealt_size
-from game.titles.elgrande.table.staging.table_places import TablePlaces
+from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES
@@ -104,7 +104,7 @@ class CardsAhead:
             art.dealt(canvas, dealt_size(self._places.room, len(cards)), card)
         if face is not None:
             self._draw_row(canvas, cards, face, texts)
-        size = shown_size(self._places.room, tools.theme.text_scale, tools.large, CardShown.SIZE)
+        size = shown_size(self._places.room, tools.theme.text_scale, tools.large, ACTION)
         for card in named:
             art.draw_action_card(nowhere, canvas, Box(0.0, 0.0, *size), card, texts)
 

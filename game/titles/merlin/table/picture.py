@@ -26,7 +26,7 @@ from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer
-from game.ui.table.parts.clip import Clip
+from game.ui.table.parts.clip import OldClip
 from game.ui.table.parts.staged_picture import StagedPicture
 from game.ui.table.parts.table_picture import HelpPicture, ReferencePage
 
@@ -48,7 +48,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
     shows_progress = True  # the track of rounds
 
     def __init__(
-        self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[Clip]], mode: BoardMode,
+        self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[OldClip]], mode: BoardMode,
         board: BoardView, stands: PawnStands, show: RestingShow, plates: Plates, hand: HandCorner, hands: HandView,
         states: Callable[[str | None], PlateStates], pages: Callable[[], list[ReferencePage]],
         help_picture: Callable[[str], HelpPicture],

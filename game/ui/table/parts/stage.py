@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.core.message import Message
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.score_display import ScoreDisplay, ScoredView
-from game.ui.kit.motion.effects import Effects
+from game.ui.motion.effects import Effects
 from game.ui.motion.score import Score, during, once, show
 from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.seat_tools import SeatTools
@@ -62,6 +62,10 @@ class Spotlights:
     def away(self, *kind: Hashable) -> int:
         """Return how many hidden pieces begin like this."""
         return sum(piece[: len(kind)] == kind for piece in self.hidden)
+
+    def called(self, kind: str) -> frozenset[str]:
+        """Return the names of the hidden pieces of a kind."""
+        return frozenset(str(piece[1]) for piece in self.hidden if piece[0] == kind)
 
     @property
     def seat(self) -> int | None:

@@ -8,9 +8,9 @@ from typing import Generic, Protocol, TypeVar
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.ui.focus import nothing
-from game.ui.kit.motion.effects import Effects
 from game.ui.motion.director import Clip
-from game.ui.table.parts.clip import Clip as OldClip
+from game.ui.motion.effects import Effects
+from game.ui.table.parts.clip import OldClip
 from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.table.parts.table_picture import TablePicture

@@ -16,9 +16,9 @@ from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
 from game.ui.kit.layer import Layer
-from game.ui.kit.motion.flourish import Flourishes
 from game.ui.look.palette import SeatStyle
 from game.ui.motion.director import Clip
+from game.ui.motion.flourish import Flourishes
 from game.ui.motion.score import NOTHING, Score, do, sequence
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_model import AnyTableModel

@@ -16,8 +16,8 @@ from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
-from game.ui.kit.motion.flying import PaintPiece
 from game.ui.look.pen import Pen
+from game.ui.motion.flying import PaintPiece
 from game.ui.tools import Tools
 from game.ui.widgets.button import Button
 from game.ui.widgets.tree import focusables

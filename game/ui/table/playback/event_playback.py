@@ -84,8 +84,7 @@ class EventPlayback:
                     clip.hurry(haste)
             clips += made
         if played.quiet:
-            for clip in clips:
-                clip.finish()
+            director.end(clips)
             self._table.refresh()
             return
         self.begun = director.busy and self.begun

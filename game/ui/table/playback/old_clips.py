@@ -8,8 +8,8 @@ import pygame
 
 from game.ui.focus import nothing
 from game.ui.motion.director import Clip
-from game.ui.motion.score import Mark, Moment, Note, Performance, Rest, Say, Score, Sound, Span
-from game.ui.table.parts.clip import Clip as OldClip
+from game.ui.motion.score import Beat, Cue, Due, Note, Performance, Rest, Say, Score, ShownSpan
+from game.ui.table.parts.clip import OldClip
 from game.ui.table.parts.table_clips import TableClip
 
 
@@ -33,17 +33,19 @@ class OldClipPlayed(Clip):
         ticks = float(old.ticks)
         opening = old.opening if isinstance(old, TableClip) else None
         tells = 0.0 if self._tells is None else min(self._tells, ticks)
-        moments = [Moment(tells, Mark.TELL, True)]
+        moments = [Beat(tells, Due.TELL, True)]
         if opening is not None:
-            moments.insert(0, Moment(0.0, Say(opening), False))
-        moments += [Moment(cue.at, Sound(cue.name, cue.seat, cue.step), False) for cue in old.cues()]
-        moments.append(Moment(ticks, old.finish, True))
+            moments.insert(0, Beat(0.0, Say(opening), False))
+        moments += [Beat(cue.at, Cue(cue.name, cue.seat, cue.step), False) for cue in old.cues()]
+        moments.append(Beat(ticks, old.finish, True))
         if isinstance(old, TableClip) and old.pauses:
-            moments.append(Moment(ticks, Mark.SHEET, True))
+            moments.append(Beat(ticks, Due.SHEET, True))
         if old.breath:
-            moments.append(Moment(ticks, Rest(True), True))
+            moments.append(Beat(ticks, Rest(True), True))
         moments.sort(key=lambda each: each.at)
-        return Score(ticks, tuple(moments), (Span(0.0, ticks, self._draw, old.fills, old.music),), old.group, old.lead)
+        return Score(
+            ticks, tuple(moments), (ShownSpan(0.0, ticks, self._draw, old.fills, old.music),), old.group, old.lead
+        )
 
     def _draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         return self.old.draw(surface, now / max(1, self.old.ticks)) if isinstance(self.old, TableClip) else []

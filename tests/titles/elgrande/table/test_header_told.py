@@ -7,7 +7,7 @@ from game.session.narrator import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.event_entries import EVENTS
+from game.titles.elgrande.table.event_table import EVENTS
 from game.ui.look.theme import ELLIPSIS, SECONDARY
 from game.ui.table.header.header import LINE_SIZE
 from game.ui.widgets.short_texts import fitted_lines, fitting, forms

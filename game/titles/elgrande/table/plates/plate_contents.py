@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.table.parts.staging import PlateOwner, Staging
+from game.ui.table.parts.stage import PlateOwner, Stage
 
 
 class PlateStates(NamedTuple):
@@ -60,13 +59,13 @@ class PlateContent(NamedTuple):
 class PlateContents:
     """Collects plate contents: mostly from the view, plus clips and standing answers."""
 
-    def __init__(self, view: ViewData, staging: Staging[Spotlights]) -> None:
-        self._view, self._staging = view, staging
+    def __init__(self, view: ViewData, stage: Stage) -> None:
+        self._view, self._stage = view, stage
 
     def of(self, seat: int) -> PlateContent:
-        view, seating = self._view, self._staging.seating
+        view, seating = self._view, self._stage.seating
         return PlateContent(
-            owner=self._staging.owner(seat, view.active),
+            owner=self._stage.owner(seat, view.active),
             court=view.court[seat],
             province=view.province_shown(seat),
             power=view.played[seat],
@@ -81,4 +80,4 @@ class PlateContents:
 
     def digits(self) -> int:
         """Return the number of digits of the highest score, at least 2."""
-        return max(2, *(len(str(self._staging.scores.shown(seat))) for seat in range(self._view.players)))
+        return max(2, *(len(str(self._stage.scores.shown(seat))) for seat in range(self._view.players)))

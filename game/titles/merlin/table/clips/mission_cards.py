@@ -11,9 +11,9 @@ from game.titles.merlin.table.staging.clip_pictures import around
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
-from game.ui.kit.motion.tween import arc, ease_in, ease_out_back, lerp, smooth
 from game.ui.look import artwork
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import arc, ease_in, ease_out_back, lerp, smooth
+from game.ui.table.parts.cue import OldCue as Cue
 
 COMES, READS, GOES = 20, 40, 20
 """Ticks for a card to come to the middle, to be read, and to go to the discards."""

@@ -14,9 +14,9 @@ from game.session.narrator import BestMove, Result
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, is_press
 from game.ui.kit.art.wreath import draw_wreath
-from game.ui.kit.motion.tween import ease_out
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.built_scene import BUTTON_GAP, BuiltScene
+from game.ui.motion.tween import ease_out
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import MainMenu

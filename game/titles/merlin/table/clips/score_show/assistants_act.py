@@ -14,8 +14,8 @@ from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
 from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
-from game.ui.kit.motion.tween import arc
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import arc
+from game.ui.table.parts.cue import OldCue as Cue
 
 EACH, MOST = 9, 130
 """Ticks from one assistant to the next, and the most for all of them."""

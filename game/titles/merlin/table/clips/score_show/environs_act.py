@@ -20,10 +20,10 @@ from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.places import MANOR
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
-from game.ui.kit.motion.tween import arc
 from game.ui.look import artwork, svg
 from game.ui.look.theme import BODY, SECONDARY
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import arc
+from game.ui.table.parts.cue import OldCue as Cue
 
 LIGHTS, MOST = 11, 77
 """Ticks from one hex to the next, and the most for all of a territory."""

@@ -7,9 +7,9 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.kit.motion.flourish import Flourish
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.motion.flourish import Flourish
 from game.ui.tools import Tools
 
 BELOW = HEADING * 1.9 * 1.3 + 14.0

@@ -14,7 +14,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Point
-from game.ui.kit.motion.tween import ease_in_out, lerp_point
+from game.ui.motion.tween import ease_in_out, lerp_point
 
 
 def by_way_of(start: Point, held: Point, end: Point, progress: float, comes: float, goes: float) -> Point:

@@ -10,12 +10,12 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.motion.flourish import Flourish
-from game.ui.kit.motion.tween import ease_out_back
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
+from game.ui.motion.flourish import Flourish
+from game.ui.motion.tween import ease_out_back
 from game.ui.tools import Tools
 
 PAD, HIGH_PAD, TAIL = 12.0, 10.0, 14.0

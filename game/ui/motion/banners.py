@@ -14,10 +14,10 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.kit.motion.flourish import ribbon_picture
-from game.ui.kit.motion.tween import ease_in, ease_out, lerp
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, HEADING, SECONDARY
+from game.ui.motion.flourish import ribbon_picture
+from game.ui.motion.tween import ease_in, ease_out, lerp
 from game.ui.tools import Tools
 
 COMES, GOES = 0.16, 0.86

@@ -3,7 +3,7 @@
     flying = Flying(tools, window=lambda: board_box)
     touched = flying.fly(surface, start, end, progress, paint, size=50.0)
 
-`paint(surface, at)` draws the piece around a point. For several at once, see `staggered_flight`.
+`paint(surface, at)` draws the piece around a point. For scores of pieces on their way, see `verbs`.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from contextlib import contextmanager
 import pygame
 
 from game.ui.canvas import Box, Point
-from game.ui.kit.motion.landing_effects import shadow
-from game.ui.kit.motion.tween import arc, lerp_point, smooth
+from game.ui.motion.landing_effects import shadow
+from game.ui.motion.tween import arc, lerp_point, smooth
 from game.ui.tools import Tools
 
 PaintPiece = Callable[[pygame.Surface, Point], None]

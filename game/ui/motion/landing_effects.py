@@ -16,8 +16,8 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.motion.flourish import Flourish
-from game.ui.kit.motion.tween import ease_out
+from game.ui.motion.flourish import Flourish
+from game.ui.motion.tween import ease_out
 
 FRAMES = 9
 LARGER = 3

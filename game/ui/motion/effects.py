@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.ui.canvas import Box, Point
-from game.ui.kit.motion import landing_effects
-from game.ui.kit.motion.banners import Banners
-from game.ui.kit.motion.flourish import Flourishes, Ribbon
-from game.ui.kit.motion.flying import Flying
 from game.ui.look.palette import SeatStyle
+from game.ui.motion import landing_effects
+from game.ui.motion.banners import Banners
+from game.ui.motion.flourish import Flourishes, Ribbon
+from game.ui.motion.flying import Flying
 from game.ui.tools import Tools
 
 GLINT = 120.0
