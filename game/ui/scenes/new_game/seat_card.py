@@ -79,12 +79,13 @@ class Invitation:
     signs: list[Sign]
     words: str
 
-    def on(self, plate: bool) -> Widget:
+    def on(self, ruler: Ruler, plate: bool) -> Widget:
         """Return them in the middle of their place, on a sheet of their own if there is a `plate`."""
-        keys, said = [KeySign(sign) for sign in self.signs], Text(self.words, WORDS, "center", 1)
+        keys = [KeySign(sign) for sign in self.signs]
+        said = Sized(Text(self.words, WORDS, "center", 1), h=cap_height(ruler.tools))
         below = Column(*keys, said, gap=0.0, anchor=0.5, fills=False)
         forms = FirstThatFits(Row(*keys, said, gap=SMALL), below, Row(*keys, gap=TINY))
-        return Anchored(Panel(forms, (SMALL, TINY), radius=MEDIUM) if plate else Padded(forms, (SMALL, TINY)))
+        return Anchored(Panel(forms, (SMALL, TINY), radius=MEDIUM) if plate else Padded(forms, (SMALL, 0.0)))
 
 
 @dataclass
@@ -121,7 +122,7 @@ class Chair(Widget):
         if self.seat is None:
             cloth = draw_chair(pen, self.box, pen.theme.colour("panel_sunk"), taken=False)
             empty = FirstThatFits(Anchored(Text(Message("seats-empty"), NOTE.inked("text_faint"), "center")), Space())
-            (self.invite.on(plate=False) if self.invite is not None else empty).paint(pen, cloth)
+            (self.invite.on(pen, plate=False) if self.invite is not None else empty).paint(pen, cloth)
             return
         if focused:
             pen.glow(self.box.inset(-GROWTH))
@@ -131,7 +132,7 @@ class Chair(Widget):
             room, invited = cloth.split_bottom(high) if cloth.h > HIGH_CLOTH else cloth.columns(2, 4.0)
         self._draw_medal(pen, self.seat, room)
         if self.invite is not None:
-            self.invite.on(plate=True).paint(pen, invited)
+            self.invite.on(pen, plate=True).paint(pen, invited)
         if focused:
             pen.ring(self.box.inset(-GROWTH))
 
