@@ -30,6 +30,8 @@ class TypeStyle(NamedTuple):
 
 NOTE = TypeStyle(28.0, ink="text_soft")
 """The smallest text that can be read from a couch."""
+WORDS = TypeStyle(28.0, "bold")
+"""Beside a sign."""
 BODY = TypeStyle(34.0)
 LABEL = TypeStyle(36.0)
 """On controls."""

@@ -92,19 +92,24 @@ class MenuScene(Scene):
         """Return the scene's name with the key hints, and a fine line below them."""
         if self.heading is None:
             return None
-        line = Row(Text(self.heading, SCREEN, most=1), Hints(self.ui, self.key_hints, grow=1.0), gap=60.0)
+        line = Row(Text(self.heading, SCREEN, most=1), self.hint_line().sharing(), gap=60.0)
         return Column(line, Rule("light_soft"), gap=TINY)
+
+    def hint_line(self) -> Widget:
+        """Return the key hints beside the heading."""
+        return Hints(self.ui, self.key_hints)
 
     def prompt_line(self) -> Widget | None:
         """Return the line about the focused control; without a heading, the key hints stand at its end."""
         ruler = self.ruler
         high = self.prompt_lines * ruler.step(NOTE)
-        prompt = Live(self._prompt, h=high, grow=1.0)
+        prompt = Live(self.prompt_words, h=high, grow=1.0)
         return (
             Row(prompt, Hints(self.ui, self.key_hints, w=ruler.grown(420.0))) if self.heading is None else Row(prompt)
         )
 
-    def _prompt(self) -> Widget | None:
+    def prompt_words(self) -> Widget | None:
+        """Return what the line about the focused control shows now."""
         message, focused = self.prompt(), self.ring.focused
         if message is None:
             return None

@@ -11,7 +11,6 @@ from game.ui.focus import Focusable
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BUTTON, CONTROL, RAISED, Theme
 from game.ui.look.type_styles import LABEL, NOTE, STRONG
-from game.ui.tools import Tools
 from game.ui.widgets.tree import Size, Widget
 
 PADDING = 26.0
@@ -44,12 +43,6 @@ def draw_face(pen: Pen, box: Box, style: str, focused: bool = False, enabled: bo
         fill = "button_hot"
     pen.panel(box, fill, "button_line" if enabled else "panel_line", 3.0, RAISED if enabled else 0.0)
     return INKS[style] if enabled else "text_faint"
-
-
-def fits_with_sign(tools: Tools, label: Message, width: float) -> bool:
-    """Return whether a label fits on a button of this width, next to a sign."""
-    words = tools.theme.measure(tools.say(label), BUTTON, "body", tools.canvas)[0]
-    return words <= width - 2 * PADDING - tools.theme.size(BUTTON) * SIGN - SIGN_GAP
 
 
 def draw_row(pen: Pen, box: Box, focused: bool) -> Box:

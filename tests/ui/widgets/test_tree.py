@@ -33,6 +33,7 @@ from game.ui.widgets.tree import (
     Size,
     Sized,
     Space,
+    Table,
     Text,
     Widget,
     Wrap,
@@ -195,6 +196,16 @@ def test_those_with_a_share_give_way_first() -> None:
     text, button = Block("text", 300.0, 300.0, 1.0), Block("button", 300.0, 80.0)
     Column(text, button, gap=0.0).place(ruler(), Box(0.0, 0.0, 300.0, 200.0))
     assert (text.box.h, button.box.h) == (120.0, 80.0)
+
+
+@given(st.lists(st.tuples(blocks(), blocks()), min_size=1, max_size=5))
+def test_the_rows_of_a_table_are_equally_high_in_all_columns(columns: list[tuple[Widget, Widget]]) -> None:
+    """And what is read first is the first column."""
+    table = Table(*columns)
+    table.place(ruler(), ROOM)
+    for row in zip(*columns, strict=True):
+        assert len({(round(part.box.y, 3), round(part.box.h, 3)) for part in row}) == 1
+    assert list(table.parts) == [part for column in columns for part in column]
 
 
 def test_what_spares_room_keeps_the_ends_apart() -> None:

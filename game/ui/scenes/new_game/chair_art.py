@@ -12,7 +12,7 @@ from game.ui.look import svg
 INK, WOOD, LIGHT, DARK, METAL, PAPER = "#1E1611", "#B98348", "#D9A765", "#8A5C2C", "#94907E", "#FFFDF4"
 POST, INSET, ARM = 18.0, 14.0, 15.0
 """Width of a post, its distance from the edge, and how far an arm reaches beyond it."""
-LOW = 132.0
+LOW = 150.0
 """Height below which a chair has no arms and a flat crest."""
 
 

@@ -30,7 +30,7 @@ class GameOptionsScene(NewGameMenu):
         if focused is None:
             return None
         words = Text(focused.describe(), NOTE.inked("text"))
-        picture = self.pictures.picture(self.picture_named(focused.id))
+        picture = self.picture_of(focused.id)
         if picture is None:
             return words
         return FirstThatFits(Column(Sized(picture, least_h=LEAST_PICTURE), words, gap=LARGE), words)
