@@ -39,5 +39,11 @@ HEADING = TypeStyle(48.0, "bold", "accent", 1.35)
 """Above the contents of a panel."""
 TITLE = TypeStyle(57.6, "title", "accent", 1.35)
 """Above a whole panel, centred."""
+HEADLINE = TypeStyle(48.0, "title", "accent", 1.35)
+"""Above a sheet of numbers, and for who has won."""
+CAPTION = TypeStyle(34.0, "title", "ink")
+"""Above a chart or a picture."""
+FIGURE = TypeStyle(34.0, "plain-bold", "ink")
+"""A number that counts, next to a chart."""
 SCREEN = TypeStyle(60.0, "title", "light", 1.35)
 """The name of a screen, on the backdrop."""

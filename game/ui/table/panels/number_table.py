@@ -174,7 +174,7 @@ class NumberTable:
         theme, canvas = self.tools.theme, self.tools.canvas
         least = SECONDARY * max(1.0, theme.text_scale)
         size = units
-        while size >= least - 0.5:
+        while size >= least - 0.01:
             room = width - 22.0 - (size * 0.9 + 10.0 if self.marks else 0.0)
             if all(theme.measure(seat.name, size, "bold", canvas, False)[0] <= room for seat in self.seats):
                 return size
