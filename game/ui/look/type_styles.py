@@ -44,6 +44,7 @@ HEADLINE = TypeStyle(48.0, "title", "accent", 1.35)
 CAPTION = TypeStyle(34.0, "title", "ink")
 """Above a chart or a picture."""
 FIGURE = TypeStyle(34.0, "plain-bold", "ink")
-"""A number that counts, next to a chart."""
+COUNT = TypeStyle(28.0, "plain-bold", "ink_soft")
+"""A total next to a chart, and the numbers on it."""
 SCREEN = TypeStyle(60.0, "title", "light", 1.35)
 """The name of a screen, on the backdrop."""

@@ -101,7 +101,9 @@ class MenuScene(Scene):
         high = self.prompt_lines * ruler.step(NOTE)
         prompt = Live(self._prompt, h=high, grow=1.0)
         return (
-            Row(prompt, Hints(self.ui, self.key_hints, w=ruler.grown(420.0))) if self.heading is None else Row(prompt)
+            Row(prompt, Hints(self.ui, self.key_hints, w=ruler.grown(420.0), least=3))
+            if self.heading is None
+            else Row(prompt)
         )
 
     def _prompt(self) -> Widget | None:
