@@ -46,5 +46,7 @@ CAPTION = TypeStyle(34.0, "title", "ink")
 FIGURE = TypeStyle(34.0, "plain-bold", "ink")
 COUNT = TypeStyle(28.0, "plain-bold", "ink_soft")
 """A total next to a chart, and the numbers on it."""
+PERSON = TypeStyle(84.0, "bold", most=1.0)
+"""The name of the one who is asked, across the room."""
 SCREEN = TypeStyle(60.0, "title", "light", 1.35)
 """The name of a screen, on the backdrop."""

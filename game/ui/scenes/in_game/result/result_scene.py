@@ -16,7 +16,7 @@ from game.ui.focus import Focusable, described, nothing
 from game.ui.input.intents import Intent, is_press
 from game.ui.kit.art.wreath import draw_wreath
 from game.ui.kit.motion.tween import ease_out
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen
 from game.ui.look.type_styles import CAPTION, FIGURE, HEADLINE, LARGE, NOTE, SCREEN, SMALL, TINY
 from game.ui.menus.menu_hints import Hints
 from game.ui.menus.menu_scene import MenuScene
@@ -36,12 +36,12 @@ from game.ui.widgets.tree import (
     Column,
     FirstThatFits,
     Grid,
+    Levelled,
     Overlay,
     Padded,
     Panel,
     Picture,
     Row,
-    Size,
     Sized,
     Space,
     Text,
@@ -97,18 +97,6 @@ class Retold(Overlay):
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if focused:
             pen.ring(self.box)
-
-
-class Words(Text):
-    """Words as high as the longest of several, so that what stands above each is level."""
-
-    def __init__(self, said: Message, among: Sequence[Message]) -> None:
-        super().__init__(said, NOTE.inked("ink_soft"), most=LINES)
-        self._among = among
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        sizes = [Text(said, self.style, most=LINES).takes(ruler, room) for said in self._among]
-        return Size(max(size.w for size in sizes), max(size.h for size in sizes))
 
 
 class ResultScene(MenuScene):
@@ -280,7 +268,11 @@ class ResultScene(MenuScene):
         colour, card = pygame.Color(self._styles[move.seat].colour), self._card
         name = Text(self._name(move.seat), SMALL_CAPTION, "midleft", 1, grow=1.0)
         when = Text(move.when, NOTE.inked("ink_soft"), "midright", 1)
-        told = Column(Row(self._mark(move.seat, 40.0), name, when, gap=TINY), Words(move.text, among), gap=TINY)
+        told = Column(
+            Row(self._mark(move.seat, 40.0), name, when, gap=TINY),
+            Levelled(move.text, among, NOTE.inked("ink_soft"), most=LINES),
+            gap=TINY,
+        )
         way: Widget = told
         if pictured and move.picture and card is not None:
             picture = Picture(lambda pen, box: card(pen.surface, pen.canvas, box, move.picture))
