@@ -7,43 +7,19 @@ from collections.abc import Callable, Sequence
 from game.core.message import Message, plain
 from game.match.seat import Seat
 from game.session.narrator import ScoringSheet
-from game.ui.canvas import Box
-from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import HEADLINE, NOTE, SMALL, TINY
 from game.ui.menus.menu_hints import CONTINUE, HELP, MenuHint
 from game.ui.menus.panel_scene import PanelScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.table.panels.number_table import NumberRow, NumberTable
+from game.ui.table.panels.number_table import NumberRow, Numbers, NumberTable
 from game.ui.table.parts.table_picture import CardPainter
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.tree import Column, Live, Row, Size, Sized, Text, Widget
+from game.ui.widgets.tree import Column, Live, Row, Sized, Text, Widget
 
 PATIENCE = 600
 """Ticks after which the sheet closes by itself if no person plays."""
-
-
-class Numbers(Widget):
-    """One page of a table of numbers."""
-
-    def __init__(self, table: NumberTable, page: int = 0) -> None:
-        self._table, self.page, self.grow = table, page, 1.0
-
-    @property
-    def pages(self) -> int:
-        """How many pages the table fills here."""
-        return self._table.page_count(self.box)
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(room.w, self._table.fitted(Box(0.0, 0.0, *room)).h)
-
-    def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
-        self.page = max(0, min(self.page, self.pages - 1))
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        self._table.draw(pen.surface, self.box, self.page)
 
 
 class ScoringScene(PanelScene):

@@ -24,9 +24,8 @@ from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import MainMenu
 from game.ui.scenes.in_game.result.charts import CurveChart, SourceBars, leads
-from game.ui.scenes.in_game.scoring_scene import Numbers
 from game.ui.scenes.saved_games.open_game import begin_game
-from game.ui.table.panels.number_table import NumberRow, NumberTable
+from game.ui.table.panels.number_table import NumberRow, Numbers, NumberTable
 from game.ui.table.panels.signed_points import signed_points
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
 from game.ui.ui import Ui
