@@ -40,7 +40,7 @@ from game.ui.widgets.tree import (
 
 LOOK_AWAY, HOW, HOW_HELD = Message("curtain-look-away"), Message("curtain-open"), Message("curtain-open-or-hold")
 SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-until")
-LEAST_MARK, MOST_MARK = 110.0, 300.0
+LEAST_MARK, MOST_MARK = 84.0, 300.0
 KINDS: tuple[DeviceKind, ...] = ("keyboard", "pad")
 CALL = HEADING.inked("text")._replace(most=None)
 WHO = HEADING.inked("light")._replace(most=1.0)
@@ -93,7 +93,7 @@ class ClosedFace:
         plate = self._plate(news)
         called = [Text(SEALED_NOW if news.sealed else LOOK_AWAY, CALL, "midtop")]
         asked = [Text(news.about, BODY, "midtop")] if news.about is not None and not news.sealed else []
-        ways = [Column(self._plaque, self._sign(words), plate, gap=LARGE) for words in ([*called, *asked], called)]
+        ways = [Column(self._plaque, self._sign(words), plate) for words in ([*called, *asked], called)]
         aside = [part for one in self._aside for part in (_Cap(self._tools, one.id), one)]
         corner = None if news.sealed else Anchored(Row(*aside, gap=SMALL), 1.0, 0.0)
         self._root = Overlay(FirstThatFits(*ways), corner)
@@ -113,7 +113,7 @@ class ClosedFace:
         elif stressed is not None:
             how = Text(stressed, BODY._replace(role="bold", ink="accent"), "midtop")
         button = None if news.sealed else Anchored(Sized(self._button, least_w=620.0))
-        return Anchored(Panel(Column(how, button, gap=LARGE), LARGE, line=3.0, edge="outline"))
+        return Anchored(Panel(Column(how, button), LARGE, line=3.0, edge="outline"))
 
     def draw(self, surface: pygame.Surface, cloth: Cloth, focus: str | None) -> None:
         """Draw the cloth, and the signs that hang before it. focus: id of the focused button"""

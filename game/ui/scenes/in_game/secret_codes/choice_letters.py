@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
@@ -19,10 +19,22 @@ from game.ui.kit.art import wax
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.theme import BODY, SECONDARY
+from game.ui.look.type_styles import BODY, NOTE, SMALL
 from game.ui.tools import Tools
-from game.ui.widgets.name_text import draw_name
-from game.ui.widgets.tree import Size, Widget
+from game.ui.widgets.tree import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Levelled,
+    Panel,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 SIZE = (132.0, 104.0)
 """Width and height of the drawing: the letter, and room for the seal to drop from and for its halves to part."""
@@ -128,15 +140,16 @@ def _mark(made: pygame.Surface, seat: SeatStyle, size: tuple[int, int]) -> None:
     made.blit(whole, (0, 0), pygame.Rect(0, 0, round(60 * unit), size[1]))
 
 
-GAP, PAD = 12.0, 10.0
-LEAST_ROW, WIDEST = 118.0, 480.0
+WIDEST = 480.0
+LEAST_ROW, MOST_ROW, LEAST_NAMES = 118.0, 138.0, 90.0
+"""Least and most height of letters with a second line, and the least height of those without."""
 STRIPE, PICTURE = 12.0, 86.0
 """Width of the stripe in a player's colour, and height of their letter."""
+NAME = BODY._replace(role="bold")
 FOLDS, DROPS, FADES = 11, 7, 9
 """Ticks in which a letter folds and its seal drops, or fades while movement is reduced: 180, 120 and 150 ms."""
 CRACKS = 14
 """Ticks in which all seals break."""
-TWO_LINES = 16.0
 LATER = Message("codes-later")
 STATES = (Message("codes-thinking"), Message("codes-locked"))
 
@@ -155,10 +168,6 @@ class ChoiceLetters(Widget):
         """Ticks since each seat has locked in."""
         self._cracked = 0
         """Ticks since all seals began to break."""
-        self._two = True
-        """Whether there is room for a second line, with state and device."""
-        self._words = True
-        """Whether the words of all states fit into it."""
 
     # -- time
 
@@ -180,82 +189,71 @@ class ChoiceLetters(Widget):
             moved = True
         return moved
 
-    # -- layout
-
-    def height(self) -> float:
-        """Return the height of the row: with large text there is no room for a second line in it."""
-        theme, canvas = self.tools.theme, self.tools.canvas
-        name, small = theme.line_height(BODY, "bold", canvas), theme.line_height(SECONDARY, "body", canvas)
-        self._two = name + small + TWO_LINES <= LEAST_ROW + 20.0
-        return max(LEAST_ROW, name + small + TWO_LINES) if self._two else max(90.0, name)
+    # -- the tree
 
     def show(self, people: Sequence[Seat], seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]) -> None:
         """Show these seats. `ways`: how each person chooses and with which device; missing seats are bots."""
         self.people, self.seats, self.ways = people, seats, ways
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(room.w, self.height())
+        return Size(room.w, self._row([], room.w).takes(ruler, room).h)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
-        seats = self.seats
-        count = max(1, len(seats))
-        wide = min(WIDEST, (box.w - GAP * (count - 1)) / count)
-        left = box.centre[0] - (wide * count + GAP * (count - 1)) / 2
-        self.boxes = [Box(left + index * (wide + GAP), box.y, wide, box.h) for index in range(len(seats))]
-        theme, canvas = self.tools.theme, self.tools.canvas
-        widest = max(theme.measure(self.tools.say(state), SECONDARY, "body", canvas)[0] for state in STATES)
-        room = wide - self._left(Box(0.0, 0.0, wide, box.h))[1] - PAD - 4.0
-        self._words = all(widest + self._device_width(seat) <= room for seat in seats)
+        sheets: list[Widget] = []
+        self._row(sheets, box.w).place(ruler, box)
+        self.boxes = [sheet.box for sheet in sheets if sheet.box.w > 0]
 
-    def _left(self, box: Box) -> tuple[Box, float]:
-        """Return the place of a letter in its box, and where the words begin."""
-        high = PICTURE * (1.0 if self._two else 0.84)
-        wide = high * SIZE[0] / SIZE[1]
-        picture = Box(box.x + 6.0 + STRIPE, box.centre[1] - high / 2 - 2.0, wide, high)
-        return picture, picture.right + 3.0
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        self._row([], self.box.w).paint(pen, self.box)
 
-    def _device_height(self) -> float:
-        return self.tools.theme.line_height(SECONDARY, "body", self.tools.canvas) * 0.74
+    def _row(self, sheets: list[Widget], wide: float) -> Widget:
+        """Return the letters side by side, which are added to `sheets` too: with state and device in a second line;
+        with the device alone, if the words of all states don't fit; or the names alone, with large text."""
+        ways = []
+        for words, device, least in ((True, True, LEAST_ROW), (False, True, LEAST_ROW), (False, False, LEAST_NAMES)):
+            made = [self._sheet(seat, words, device) for seat in self.seats]
+            sheets += made
+            ways.append(Sized(Grid(*made, columns=len(made), gap=SMALL), least_h=least))
+        most = len(self.seats) * (WIDEST + SMALL) - SMALL
+        row = Sized(FirstThatFits(*ways), w=min(wide, most), most_h=MOST_ROW)
+        return Row(Space(grow=1.0), row, Space(grow=1.0), gap=0.0)
 
-    def _device_width(self, seat: int) -> float:
-        kind, number = self._device(seat)
-        wide = self._device_height() * drawn_signs.width(kind)
-        return wide + (
-            self.tools.theme.measure(number, SECONDARY, "bold", self.tools.canvas)[0] + 5.0 if number else 0.0
-        )
+    def _sheet(self, seat: int, words: bool, device: bool) -> Widget:
+        """Return one player's sheet."""
+        colour, locked = self.tools.theme.seat(self.people[seat].colour).colour, seat in self._sealed
+        high = PICTURE * (1.0 if device else 0.84)
+        stripe = Picture(partial(_paint_stripe, colour), STRIPE)
+        letter_place = Picture(partial(self._paint_letter, seat), high * SIZE[0] / SIZE[1], high)
+        told: list[Widget] = [Space(grow=1.0), _Name(self.people[seat].name)]
+        if device:
+            later = seat in self.ways and self.ways[seat][0] == "curtain"
+            state = LATER if later and not locked else STATES[locked]
+            style = NOTE.inked("text" if locked else "text_soft")
+            said = Levelled(state, STATES, style, "midleft", 1, grow=1.0) if words else Space(grow=1.0)
+            told.append(Row(said, *self._device(seat), gap=4.0))
+        names = Column(*told, Space(grow=1.0), gap=0.0).sharing()
+        fill = "panel_raised" if locked else "panel"
+        return Panel(Row(stripe, letter_place, names, gap=2.0), (7.0, 6.0 if device else 2.0), fill, line=3.0)
+
+    def _device(self, seat: int) -> list[Widget]:
+        """Return the sign of a seat's device, and the number next to it."""
+        kind, number = "bot", ""
+        if seat in self.ways:
+            kind, device = self.ways[seat]
+            pad = self.pads.pad(device) if kind == "pad" else None
+            number = str(pad.place) if pad is not None else ""
+        high = Ruler(self.tools).step(NOTE) * 0.74
+        sign = Picture(partial(self._paint_device, kind), high * drawn_signs.width(kind), high)
+        return [sign, *([Text(number, NOTE._replace(role="bold"), "midright", 1)] if number else [])]
 
     # -- drawing
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        for seat, box in zip(self.seats, self.boxes, strict=True):
-            self._draw_one(pen.surface, seat, box)
+    def _paint_device(self, kind: str, pen: Pen, box: Box) -> None:
+        drawn_signs.draw(pen.surface, self.tools, kind, box)
 
-    def _draw_one(self, surface: pygame.Surface, seat: int, box: Box) -> None:
-        theme, canvas = self.tools.theme, self.tools.canvas
-        style, locked = theme.seat(self.people[seat].colour), seat in self._sealed
-        theme.panel(surface, canvas, box, "panel_raised" if locked else "panel", "frame", line=3.0)
-        stripe = Box(box.x + 5.0, box.y + 6.0, STRIPE, box.h - 15.0)
-        theme.panel(surface, canvas, stripe, pygame.Color(style.colour), "outline", radius=0.0, line=2.0)
-        picture, left = self._left(box)
-        self._draw_letter(surface, seat, picture)
-        right = box.right - PAD
-        if not self._two:
-            draw_name(surface, self.tools, self.people[seat].name, (left, box.centre[1]), right - left)
-            return
-        name = theme.line_height(BODY, "bold", canvas)
-        small = theme.line_height(SECONDARY, "body", canvas)
-        spare = (box.h - name - small) / 2
-        draw_name(surface, self.tools, self.people[seat].name, (left, box.y + spare + name / 2), right - left)
-        y = box.bottom - spare - small / 2 - 2.0
-        self._draw_device(surface, seat, (right, y), self._device_height())
-        said = self.tools.say(LATER if self._later(seat) and not locked else STATES[locked])
-        if self._words:
-            theme.text(surface, canvas, said, (left, y), SECONDARY, "text" if locked else "text_soft", "body",
-                       "midleft")  # fmt: skip
-
-    def _draw_letter(self, surface: pygame.Surface, seat: int, box: Box) -> None:
-        rect = self.tools.canvas.rect(box)
+    def _paint_letter(self, seat: int, pen: Pen, box: Box) -> None:
+        surface, rect = pen.surface, pen.canvas.rect(box)
         style, ticks = self.tools.theme.seat(self.people[seat].colour), self._sealed.get(seat)
         whole = STEPS
         if ticks is None:
@@ -279,28 +277,23 @@ class ChoiceLetters(Widget):
             picture.set_alpha(round(255 * shown))
         surface.blit(picture, rect)
 
-    # -- the device
 
-    def _device(self, seat: int) -> tuple[str, str]:
-        """Return the sign of a seat's device, and the number next to it."""
-        if seat not in self.ways:
-            return "bot", ""
-        way, device = self.ways[seat]
-        pad = self.pads.pad(device) if way == "pad" else None
-        return way, str(pad.place) if pad is not None else ""
+class _Name(Widget):
+    """A player's name: smaller if it is long, and as a last resort only its first words."""
 
-    def _later(self, seat: int) -> bool:
-        """Return whether someone picks behind the curtain, after the others."""
-        return seat in self.ways and self.ways[seat][0] == "curtain"
+    def __init__(self, name: str) -> None:
+        words = name.split(" ")
+        shorter = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1)]
+        small = NAME._replace(units=NOTE.units)
+        self._ways = [Text(name, NAME, "midleft", 1), *(Text(said, small, "midleft", 1) for said in (name, *shorter))]
 
-    def _draw_device(self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float) -> None:
-        """Draw a seat's device with its right end at `at`."""
-        kind, number = self._device(seat)
-        x = at[0]
-        if number:
-            drawn = self.tools.theme.text(
-                surface, self.tools.canvas, number, at, SECONDARY, "text_soft", "bold", "midright"
-            )
-            x = drawn.x - 5.0
-        wide = high * drawn_signs.width(kind)
-        drawn_signs.draw(surface, self.tools, kind, Box(x - wide, at[1] - high / 2, wide, high))
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(0.0, ruler.step(NAME))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        FirstThatFits(*self._ways).paint(pen, self.box)
+
+
+def _paint_stripe(colour: str, pen: Pen, box: Box) -> None:
+    pen.fill(box, "outline")
+    pen.fill(box.inset(2.0), pygame.Color(colour))
