@@ -75,8 +75,8 @@ class Pen(Ruler):
                                box.w, most, scaled)  # fmt: skip
 
     def panel(
-        self, box: Box, fill: str = "panel", edge: str | None = "frame", line: float = 2.0, depth: float = SHEET_EDGE,
-        radius: float | None = None,
+        self, box: Box, fill: str | pygame.Color = "panel", edge: str | None = "frame", line: float = 2.0,
+        depth: float = SHEET_EDGE, radius: float | None = None,
     ) -> None:  # fmt: skip
         """Draw a sheet of paper; see `Theme.panel`."""
         self.theme.panel(self.surface, self.canvas, box, fill, edge, radius, line, depth)

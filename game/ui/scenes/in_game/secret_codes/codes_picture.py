@@ -20,7 +20,7 @@ from game.ui.input.buttons import Family
 from game.ui.input.pads import Pads
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import CONTROL, SECONDARY
-from game.ui.look.type_styles import BODY, MEDIUM, NOTE, SMALL, TINY
+from game.ui.look.type_styles import BODY, COUNT, MEDIUM, NOTE, SMALL, TINY
 from game.ui.scenes.in_game.secret_codes.choice_letters import ChoiceLetters
 from game.ui.table.parts.table_picture import ClearBoard
 from game.ui.table.parts.table_question import Code
@@ -41,6 +41,13 @@ from game.ui.widgets.tree import (
     Widget,
     focusables,
 )
+
+RESTARTED, AGAIN = Message("codes-enter-again"), Message("codes-head-again")
+LEAST_HEAD, MOST_LINES = 80.0, 2
+"""Least height of the head, and how many lines of the sentence it holds; a longer one gives way to the title."""
+LEAST_BAR = 78.0
+LEAST_BOARD = 200.0
+"""Units: a smaller board is not shown."""
 
 PAD, INNER, BETWEEN, TIGHT_EDGE = 14.0, 10.0, 6.0, 6.0
 """Units around the cells, within a cell, between the things in it, and within a low cell."""
@@ -199,13 +206,12 @@ class Legend(Widget):
     # -- drawing
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        surface = pen.surface
         pen.panel(self.box, line=3.0)
         if self._keys.pads:
-            self._draw_signs(surface)
+            self._draw_signs(pen.surface)
         for cell, (box, code) in enumerate(zip(self.cells, self._codes, strict=True)):
             if code is not None:
-                self._draw_cell(surface, cell, box, code)
+                self._draw_cell(pen, cell, box, code)
 
     def _draw_signs(self, surface: pygame.Surface) -> None:
         """Draw which arm of the D-pad means a row, and which button a column."""
@@ -224,15 +230,14 @@ class Legend(Widget):
             place = Box(x - side / 2, cell.centre[1] - side / 2, side, side)
             drawn_signs.draw(surface, tools, "arms", place, (row,))
 
-    def _draw_cell(self, surface: pygame.Surface, cell: int, box: Box, code: Code) -> None:
-        theme, canvas = self._tools.theme, self._tools.canvas
-        ground = theme.colour("panel_raised")
+    def _draw_cell(self, pen: Pen, cell: int, box: Box, code: Code) -> None:
+        ground = pen.theme.colour("panel_raised")
         if code.tint:
-            ground = pygame.Color(code.tint).lerp(ground, PALER if theme.contrast == "high" else PALE)
-        theme.panel(surface, canvas, box, ground, "outline", radius=7.0, line=3.0)
+            ground = pygame.Color(code.tint).lerp(ground, PALER if pen.theme.contrast == "high" else PALE)
+        pen.panel(box, ground, "outline", 3.0, radius=7.0)
         if code.closed:
-            self._hatch(surface, box)
-        y = self._draw_name(surface, box, code)
+            _hatch(pen, box)
+        y = self._draw_name(pen, box, code)
         keys, facts = self._keys_width(), self._fact_width(code) if self._look.points else 0.0
         column = max(keys, facts)
         low = box.bottom - (TIGHT_EDGE if self._dense else INNER)
@@ -240,66 +245,56 @@ class Legend(Widget):
         picture = room._replace(w=room.w - (column + INNER if column else 0.0))
         alone = code.paint is None or min(picture.w, picture.h) < LEAST_PICTURE
         if not alone and code.paint is not None:
-            code.paint(surface, picture)
+            code.paint(pen.surface, picture)
         right = room.centre[0] + column / 2 if alone else room.right
-        self._draw_keys(surface, cell, right - (column - keys) / 2 if alone else right, room)
+        self._draw_keys(pen, cell, right - (column - keys) / 2 if alone else right, room)
         if self._look.points:
             low = room.bottom - (self._key_size() + BETWEEN if keys else 0.0)
             top = low - self._fact_height() if keys else room.centre[1] - self._fact_height() / 2
             x = right - (column - facts) / 2 if alone else right
-            self._draw_facts(surface, code, Box(x - facts, top, facts, self._fact_height()))
+            self._draw_facts(pen, code, Box(x - facts, top, facts, self._fact_height()))
 
-    def _draw_name(self, surface: pygame.Surface, box: Box, code: Code) -> float:
+    def _draw_name(self, pen: Pen, box: Box, code: Code) -> float:
         """Draw the name at the top of a cell; return its lower end."""
-        theme, canvas, role = self._tools.theme, self._tools.canvas, self._look.role
+        style, step = NOTE._replace(role=self._look.role, ink="ink"), self._step(self._look.role)
         y = box.y + (0.0 if self._dense else TIGHT_EDGE)
         for line in self._lines(code.name, self._look, box.w):
-            theme.text(surface, canvas, line, (box.centre[0], y), SECONDARY, "ink", role, "midtop")
-            y += self._step(role)
+            pen.text(line, box._replace(y=y), style, "midtop", 1)
+            y += step
         return y
 
-    def _draw_keys(self, surface: pygame.Surface, cell: int, right: float, room: Box) -> None:
+    def _draw_keys(self, pen: Pen, cell: int, right: float, room: Box) -> None:
         """Draw the keys of a cell, in its lower right corner."""
         side, letters = self._key_size(), {"left": left_letters(self._tools.devices), "right": NUMBERS}
         x = right - self._keys_width()
         for way in self._keys.blocks:
-            draw_key_cap(surface, self._tools, Box(x, room.bottom - side, side, side), letters[way][cell], way)
+            draw_key_cap(pen.surface, self._tools, Box(x, room.bottom - side, side, side), letters[way][cell], way)
             x += side + BETWEEN
 
-    def _draw_facts(self, surface: pygame.Surface, code: Code, box: Box) -> None:
+    def _draw_facts(self, pen: Pen, code: Code, box: Box) -> None:
         """Draw a cell's points, the first stressed, or what it means instead."""
-        theme, canvas = self._tools.theme, self._tools.canvas
         if code.note is not None:
-            theme.text(surface, canvas, self._tools.say(code.note), box.centre, SECONDARY, "ink", "body", "center")
+            pen.text(code.note, box.inset(-INNER), NOTE.inked("ink"), "center", 1)
             return
         if not code.points:
             return
-        theme.panel(surface, canvas, box, "panel_raised", "outline", radius=7.0, line=3.0)
-        columns = box.columns(len(code.points))
-        for index, (value, part) in enumerate(zip(code.points, columns, strict=True)):
+        pen.panel(box, "panel_raised", "outline", 3.0, radius=7.0)
+        for index, (value, part) in enumerate(zip(code.points, box.columns(len(code.points)), strict=True)):
             if index == 0:
-                theme.panel(surface, canvas, part, "outline", None, radius=7.0)
-            theme.text(surface, canvas, str(value), part.centre, SECONDARY, "light" if index == 0 else "ink",
-                       "plain-bold", "center")  # fmt: skip
-
-    def _hatch(self, surface: pygame.Surface, box: Box) -> None:
-        """Hatch a cell that nobody may choose."""
-        canvas, rect = self._tools.canvas, self._tools.canvas.rect(box.inset(4.0))
-        step, line = max(4, canvas.px(17.0)), max(1, canvas.px(2.5))
-        before = surface.get_clip()
-        surface.set_clip(rect.clip(before))
-        for x in range(rect.left - rect.h, rect.right, step):
-            pygame.draw.line(surface, self._tools.theme.colour("panel_rim"), (x, rect.bottom), (x + rect.h, rect.top),
-                             line)  # fmt: skip
-        surface.set_clip(before)
+                pen.panel(part, "outline", None, radius=7.0)
+            pen.text(str(value), part, COUNT.inked("ink" if index else "light"), "center", 1)
 
 
-RESTARTED, AGAIN = Message("codes-enter-again"), Message("codes-head-again")
-LEAST_HEAD, MOST_LINES = 80.0, 2
-"""Least height of the head, and how many lines of the sentence it holds; a longer one gives way to the title."""
-LEAST_BAR = 78.0
-LEAST_BOARD = 200.0
-"""Units: a smaller board is not shown."""
+def _hatch(pen: Pen, box: Box) -> None:
+    """Hatch a cell that nobody may choose."""
+    surface, canvas, rect = pen.surface, pen.canvas, pen.canvas.rect(box.inset(4.0))
+    step, line = max(4, canvas.px(17.0)), max(1, canvas.px(2.5))
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
+    for x in range(rect.left - rect.h, rect.right, step):
+        ends = (x, rect.bottom), (x + rect.h, rect.top)
+        pygame.draw.line(surface, pen.theme.colour("panel_rim"), *ends, line)
+    surface.set_clip(before)
 
 
 class _Lowest(FirstThatFits):
