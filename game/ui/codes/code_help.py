@@ -12,10 +12,9 @@ from game.core.message import Message
 from game.session.couch import WAYS, Way
 from game.ui.canvas import Box
 from game.ui.codes import drawn_signs
-from game.ui.codes.block_keys import SIDE as SIDE_OF_KEY
-from game.ui.codes.block_keys import draw_key_cap
 from game.ui.codes.code_entry import CELLS, SIDE
 from game.ui.codes.code_hints import NUMBERS, left_letters
+from game.ui.codes.drawn_signs import KEY_SIDE, draw_key_cap
 from game.ui.help_page import HelpPage
 from game.ui.tools import SignTools, Tools
 
@@ -49,7 +48,7 @@ def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELL
         for cell, letter in enumerate(letters[:count]):
             row, column = divmod(cell, SIDE)
             key = place(x + column * STEP, row * STEP, KEY, KEY)
-            draw_key_cap(surface, tools, key, letter, way, part * KEY / SIDE_OF_KEY)
+            draw_key_cap(surface, tools, key, letter, way, part * KEY / KEY_SIDE)
             _stress(surface, tools, key, cell == shown)
 
 

@@ -12,9 +12,9 @@ from game.core.message import Message
 from game.session.couch import BLOCKS, Way
 from game.ui.canvas import NOWHERE, Box
 from game.ui.codes import drawn_signs
-from game.ui.codes.block_keys import draw_key_cap, key_side
 from game.ui.codes.code_entry import CELLS, MEMBERS, SIDE, rows_of
 from game.ui.codes.code_hints import NUMBERS, hint_lines, hints, left_letters
+from game.ui.codes.drawn_signs import draw_key_cap, key_side
 from game.ui.focus import Focusable
 from game.ui.input.buttons import Family
 from game.ui.input.pads import Pads
