@@ -18,7 +18,7 @@ TABLES = ("table-", "card-", "merlin-")
 CHOOSE, BACK = "south", "east"
 DRAWN_BY = (
     "game.ui.widgets.signs.key_signs",
-    "game.ui.scenes.in_game.secret_codes.legend",
+    "game.ui.scenes.in_game.secret_codes.codes_picture",
     "game.ui.scenes.settings_screens.teach_controller",
 )
 """Modules that draw signs of buttons."""

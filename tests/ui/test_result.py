@@ -101,7 +101,7 @@ def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, score
     assert everything["bar-0"] == f"Player 0, {scores[0]} points: Action cards {scores[0]}."
     best = scores.index(max(scores))
     assert everything["curve"] == f"The lead never changed hands. Player {best} led longest."
-    assert all(scene.body().encloses(item.box) for item in ring(app).items)
+    assert all(scene.frame().encloses(item.box) for item in ring(app).items)
 
 
 def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_stays_off_their_title(app: App) -> None:

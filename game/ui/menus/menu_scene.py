@@ -105,7 +105,9 @@ class MenuScene(Scene):
         high = self.prompt_lines * ruler.step(NOTE)
         prompt = Live(self.prompt_words, h=high, grow=1.0)
         return (
-            Row(prompt, Hints(self.ui, self.key_hints, w=ruler.grown(420.0))) if self.heading is None else Row(prompt)
+            Row(prompt, Hints(self.ui, self.key_hints, w=ruler.grown(420.0), least=3))
+            if self.heading is None
+            else Row(prompt)
         )
 
     def prompt_words(self) -> Widget | None:

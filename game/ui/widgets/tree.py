@@ -314,9 +314,10 @@ class Table(_Container):
 class Wrap(_Container):
     """Parts side by side, in as many lines as they need."""
 
-    def __init__(self, *parts: Widget | None, gap: float = MEDIUM) -> None:
+    def __init__(self, *parts: Widget | None, gap: float = MEDIUM, line_gap: float | None = None) -> None:
+        """line_gap: units between two lines; None: as between parts"""
         super().__init__(parts)
-        self._gap = gap
+        self._gap, self._line_gap = gap, gap if line_gap is None else line_gap
 
     def _lines(self, ruler: Ruler, room: Size) -> list[list[tuple[Widget, Size]]]:
         lines: list[list[tuple[Widget, Size]]] = []
@@ -334,12 +335,12 @@ class Wrap(_Container):
         lines = self._lines(ruler, room)
         widths = [sum(size.w for _, size in line) + self._gap * (len(line) - 1) for line in lines]
         heights = [max(size.h for _, size in line) for line in lines]
-        return Size(max(widths, default=0.0), sum(heights) + self._gap * max(0, len(lines) - 1))
+        return Size(max(widths, default=0.0), sum(heights) + self._line_gap * max(0, len(lines) - 1))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
         lines = self._lines(ruler, Size(box.w, box.h))
-        high = sum(max(size.h for _, size in line) for line in lines) + self._gap * max(0, len(lines) - 1)
+        high = sum(max(size.h for _, size in line) for line in lines) + self._line_gap * max(0, len(lines) - 1)
         shrink = min(1.0, box.h / high) if high > 0 else 1.0
         y = box.y
         for line in lines:
@@ -348,7 +349,7 @@ class Wrap(_Container):
             for part, size in line:
                 part.place(ruler, Box(x, y, min(size.w, box.right - x), tall))
                 x += size.w + self._gap
-            y += tall + self._gap * shrink
+            y += tall + self._line_gap * shrink
 
 
 class Overlay(_Container):
@@ -521,6 +522,21 @@ class Text(Widget):
             return
         fits = max(1, int((self.box.h + 0.2 * pen.step(self.style)) / pen.step(self.style)))
         pen.text(self.said, self.box, self.style, self.anchor, fits if self._most is None else min(fits, self._most))
+
+
+class Levelled(Text):
+    """A text as high as the longest of several that may stand here, so that nothing moves when one follows another."""
+
+    def __init__(
+        self, said: Said, among: Sequence[Said], style: TypeStyle, anchor: str = "topleft", most: int | None = None,
+        grow: float = 0.0,
+    ) -> None:  # fmt: skip
+        super().__init__(said, style, anchor, most, grow)
+        self._among = [said, *among]
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        sizes = [Text(said, self.style, most=self._most).takes(ruler, room) for said in self._among]
+        return Size(max(size.w for size in sizes), max(size.h for size in sizes))
 
 
 class Live(Widget):

@@ -18,12 +18,13 @@ from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, described, nothing
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import Theme
-from game.ui.look.type_styles import BODY, HEADING, LABEL, NOTE
+from game.ui.look.type_styles import BODY, HEADING, LABEL, NOTE, TypeStyle
 from game.ui.widgets.tree import (
     Anchored,
     Column,
     FirstThatFits,
     Grid,
+    Levelled,
     Live,
     Overlay,
     Padded,
@@ -89,6 +90,7 @@ def containers(inner: st.SearchStrategy[Widget]) -> st.SearchStrategy[Widget]:
         parts.map(lambda some: Column(*some)),
         parts.map(lambda some: Grid(*some, columns=2)),
         parts.map(lambda some: Wrap(*some)),
+        parts.map(lambda some: Wrap(*some, line_gap=0.0)),
         inner.map(lambda one: Padded(one, 12.0)),
         inner.map(lambda one: Panel(one)),
         inner.map(lambda one: Anchored(one)),
@@ -240,3 +242,13 @@ def test_a_live_part_is_made_when_it_is_drawn() -> None:
         part.draw(Pen(surface, ruler().tools))
         pictures.append(pygame.image.tobytes(surface, "RGBA"))
     assert pictures[0] != pictures[1]
+
+
+@given(st.lists(texts, min_size=1, max_size=4), styles, scales, sides)
+def test_a_levelled_text_has_room_for_each_that_may_stand_there(
+    said: list[str], style: TypeStyle, scale: float, wide: float
+) -> None:
+    room = Size(wide, 10000.0)
+    sizes = {Levelled(one, said, style).takes(ruler(scale), room) for one in said}
+    assert len(sizes) == 1
+    assert all(Text(one, style).takes(ruler(scale), room).within(next(iter(sizes))) for one in said)

@@ -10,10 +10,12 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import Box
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
 from game.ui.table.panels.signed_points import signed_points
 from game.ui.table.parts.table_picture import CardPainter
 from game.ui.tools import Tools
+from game.ui.widgets.tree import Size, Widget
 
 HEADS = 1.3
 """The height of the names, in rows."""
@@ -174,9 +176,31 @@ class NumberTable:
         theme, canvas = self.tools.theme, self.tools.canvas
         least = SECONDARY * max(1.0, theme.text_scale)
         size = units
-        while size >= least - 0.5:
+        while size >= least - 0.01:
             room = width - 22.0 - (size * 0.9 + 10.0 if self.marks else 0.0)
             if all(theme.measure(seat.name, size, "bold", canvas, False)[0] <= room for seat in self.seats):
                 return size
             size -= 2.0
         return None
+
+
+class Numbers(Widget):
+    """One page of a table of numbers."""
+
+    def __init__(self, table: NumberTable, page: int = 0) -> None:
+        self._table, self.page, self.grow = table, page, 1.0
+
+    @property
+    def pages(self) -> int:
+        """How many pages the table fills here."""
+        return self._table.page_count(self.box)
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(room.w, self._table.fitted(Box(0.0, 0.0, *room)).h)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self.page = max(0, min(self.page, self.pages - 1))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        self._table.draw(pen.surface, self.box, self.page)

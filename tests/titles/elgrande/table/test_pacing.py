@@ -356,7 +356,7 @@ def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scal
     both_turns(app, match)
     until(app, RecapScene)
     app.step(2)
-    panel, button, safe = app.top.panel, app.top.widgets[0].box, app.canvas.safe
+    panel, button, safe = app.top.panel, ring(app).get("again").box, app.canvas.safe
     assert safe.encloses(panel.box) and panel.box.encloses(button)
     assert panel.visible()[-1][1].bottom <= button.y
 

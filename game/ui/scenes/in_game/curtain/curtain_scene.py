@@ -33,9 +33,15 @@ from game.ui.input.intents import (
 )
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.in_game.curtain.closed_face import ClosedFace, ClosedNews
 from game.ui.scenes.in_game.curtain.cloth import Cloth
-from game.ui.scenes.in_game.curtain.open_face import REST, OpenFace, draw_stage, what_choosing_does
+from game.ui.scenes.in_game.curtain.faces import (
+    REST,
+    ClosedFace,
+    ClosedNews,
+    OpenFace,
+    draw_stage,
+    what_choosing_does,
+)
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
