@@ -24,7 +24,6 @@ from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import MainMenu
 from game.ui.scenes.in_game.result.charts import CurveChart, SourceBars, leads
-from game.ui.scenes.in_game.result.retold import Retold, joined
 from game.ui.scenes.saved_games.open_game import begin_game
 from game.ui.table.panels.number_table import NumberRow, Numbers, NumberTable
 from game.ui.table.panels.signed_points import signed_points
