@@ -130,7 +130,7 @@ def test_a_titles_files_are_where_its_name_says(title: Title) -> None:
 
 
 BASES = (
-    "game.core.", "game.rules", "game.bots", "game.ui.table", "game.ui.kit.art", "game.ui.widgets.signs",
+    "game.core.", "game.rules", "game.bots", "game.ui.table", "game.ui.kit.art", "game.ui.widgets",
     "game.session.narrator",
 )  # fmt: skip
 """What titles fill in or build on, under the same names, or have their own of: art and signs."""

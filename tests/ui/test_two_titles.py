@@ -23,7 +23,7 @@ from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.people_scene import PeopleScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.main_menu.titles import TitlePlate
+from game.ui.scenes.main_menu.title_plates import TitlePlate
 from game.ui.scenes.new_game.new_game_menu import NewGameMenu
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.scenes.saved_games.open_game import begin_game

@@ -15,7 +15,7 @@ from game.ui.scenes.in_game.curtain import REST, CurtainScene
 from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.in_game.secret_codes import CodesScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.main_menu.titles import TitlePoster
+from game.ui.scenes.main_menu.title_plates import TitlePoster
 from game.ui.scenes.new_game.game_options import GameOptionsScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.table.table_scene import TableScene

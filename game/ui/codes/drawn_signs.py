@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.codes.code_entry import SIDE
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools
-from game.ui.widgets.signs.glyphs import PLACES, Pen
+from game.ui.widgets.signs.glyphs import PLACES, GlyphPen
 
 INK, PLAIN, LIGHT, BLUE = (30, 22, 17), (205, 187, 148), (255, 253, 244), (29, 76, 143)
 """Outlines and plastic; a part that is not meant; what stands on ink; the part that is meant, 5:1 on the others."""
@@ -25,7 +25,7 @@ ARMS = ("left", "up", "right", "down")
 FACES = ("west", "north", "east", "south")
 
 
-def _arms(pen: Pen, lit: Sequence[int]) -> None:
+def _arms(pen: GlyphPen, lit: Sequence[int]) -> None:
     """Draw a D-pad; the lit arms are blue, with an arrow."""
     a, b, low, high = 0.33, 0.67, 0.03, 0.97
     cross = [(a, low), (b, low), (b, a), (high, a), (high, b), (b, b), (b, high), (a, high), (a, b), (low, b), (low, a),
@@ -41,7 +41,7 @@ def _arms(pen: Pen, lit: Sequence[int]) -> None:
     pen.outline(cross, INK, 0.06)
 
 
-def _faces(pen: Pen, lit: Sequence[int]) -> None:
+def _faces(pen: GlyphPen, lit: Sequence[int]) -> None:
     """Draw the four buttons on the right, by position; the lit ones are blue."""
     for index, name in enumerate(FACES):
         dx, dy = PLACES[name]
@@ -50,7 +50,7 @@ def _faces(pen: Pen, lit: Sequence[int]) -> None:
         pen.disc(x, y, 0.15, BLUE if index in lit else PLAIN)
 
 
-def _pad(pen: Pen, _lit: Sequence[int]) -> None:
+def _pad(pen: GlyphPen, _lit: Sequence[int]) -> None:
     """Draw a controller from the front."""
     w = pen.aspect
     for x in (0.29, w - 0.29):
@@ -62,7 +62,7 @@ def _pad(pen: Pen, _lit: Sequence[int]) -> None:
         pen.disc(w - 0.41 + dx, 0.45 + dy, 0.062, LIGHT)
 
 
-def _keys(way: str, pen: Pen, _lit: Sequence[int]) -> None:
+def _keys(way: str, pen: GlyphPen, _lit: Sequence[int]) -> None:
     """Draw a keyboard; the block of this side is light."""
     w = pen.aspect
     pen.plate(0.02, 0.14, w - 0.04, 0.72, INK, (0.1,) * 4)
@@ -75,7 +75,7 @@ def _keys(way: str, pen: Pen, _lit: Sequence[int]) -> None:
             pen.plate(x, y, side, side, LIGHT if on else DARK, (0.02,) * 4)
 
 
-def _curtain(pen: Pen, _lit: Sequence[int]) -> None:
+def _curtain(pen: GlyphPen, _lit: Sequence[int]) -> None:
     """Draw a rail with an open curtain."""
     pen.plate(0.02, 0.06, 0.96, 0.11, INK, (0.05,) * 4)
     for side in (1, -1):
@@ -87,7 +87,7 @@ def _curtain(pen: Pen, _lit: Sequence[int]) -> None:
             pen.stroke((x + side * fold, 0.2), (x + side * (0.06 + fold * 0.45), 0.93), INK, 0.035)
 
 
-def _bot(pen: Pen, _lit: Sequence[int]) -> None:
+def _bot(pen: GlyphPen, _lit: Sequence[int]) -> None:
     """Draw a head with an aerial."""
     pen.stroke((0.5, 0.3), (0.5, 0.1), INK, 0.07)
     pen.disc(0.5, 0.1, 0.085, INK)
@@ -97,7 +97,7 @@ def _bot(pen: Pen, _lit: Sequence[int]) -> None:
     pen.plate(0.33, 0.69, 0.34, 0.065, LIGHT, (0.03,) * 4)
 
 
-DRAW: dict[str, Callable[[Pen, Sequence[int]], None]] = {
+DRAW: dict[str, Callable[[GlyphPen, Sequence[int]], None]] = {
     "arms": _arms, "faces": _faces, "pad": _pad, "left": partial(_keys, "left"),
     "right": partial(_keys, "right"), "curtain": _curtain, "bot": _bot,
 }  # fmt: skip
@@ -110,7 +110,7 @@ def width(kind: str) -> float:
 
 @lru_cache(maxsize=256)
 def _picture(kind: str, lit: tuple[int, ...], wide: int, high: int) -> pygame.Surface:
-    pen = Pen(wide, high, None)
+    pen = GlyphPen(wide, high, None)
     pen.large.fill((*INK, 0))  # Soft edges then are no lighter than the outline.
     DRAW[kind](pen, lit)
     return pen.done()

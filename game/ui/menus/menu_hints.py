@@ -69,7 +69,7 @@ def draw_hints(
         x += _width(tools, hint) + APART
 
 
-class Hints(Widget):
+class MenuHints(Widget):
     """As many hints as have room, at the end of the line or in its middle; they follow the device in use.
 
     w: what it takes at least, if that isn't the width of the first `least` hints

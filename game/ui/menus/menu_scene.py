@@ -27,7 +27,7 @@ from game.ui.look.menu_backdrop import draw_shade
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.type_styles import NOTE, SCREEN, TINY
-from game.ui.menus.menu_hints import BACK, CHOOSE, HELP, Hints, MenuHint
+from game.ui.menus.menu_hints import BACK, CHOOSE, HELP, MenuHint, MenuHints
 from game.ui.menus.menu_pointer import MenuPointer
 from game.ui.menus.swipe import Swipe
 from game.ui.navigation.route import Route
@@ -97,7 +97,7 @@ class MenuScene(Scene):
 
     def hint_line(self) -> Widget:
         """Return the key hints beside the heading."""
-        return Hints(self.ui, self.key_hints)
+        return MenuHints(self.ui, self.key_hints)
 
     def prompt_line(self) -> Widget | None:
         """Return the line about the focused control; without a heading, the key hints stand at its end."""
@@ -105,7 +105,7 @@ class MenuScene(Scene):
         high = self.prompt_lines * ruler.step(NOTE)
         prompt = Live(self.prompt_words, h=high, grow=1.0)
         return (
-            Row(prompt, Hints(self.ui, self.key_hints, w=ruler.grown(420.0), least=3))
+            Row(prompt, MenuHints(self.ui, self.key_hints, w=ruler.grown(420.0), least=3))
             if self.heading is None
             else Row(prompt)
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.look.type_styles import HUGE
-from game.ui.menus.menu_hints import Hints
+from game.ui.menus.menu_hints import MenuHints
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.widgets.signs.key_signs import cap_height
 from game.ui.widgets.tree import Anchored, Column, Panel, Sized, Space, Widget
@@ -34,7 +34,7 @@ class PanelScene(MenuScene):
     def sheet(self, content: Widget, wide: float) -> Widget:
         """Return a panel of this width, as far as the screen has it, with `content` above the key hints."""
         high = max(HUGE, cap_height(self.ui) + 2 * AROUND_HINTS)
-        hints = Sized(Hints(self.ui, self.key_hints, "text_soft", centred=True), h=high)
+        hints = Sized(MenuHints(self.ui, self.key_hints, "text_soft", centred=True), h=high)
         wide = min(wide, self.frame().w)
         inner = Column(Space(self.above), content.sharing(), hints, gap=0.0)
         return Sized(Panel(inner, (HUGE, 0.0), line=3.0), w=wide)

@@ -83,6 +83,10 @@ class Button(Widget):
     lines: int = 1
     neighbours: Mapping[tuple[int, int], str] | None = None
 
+    def call(self, label: Message) -> None:
+        """Give it another label."""
+        self.label = label
+
     def disable(self, why: Message) -> None:
         """Disable it, and set the reason."""
         self.enabled, self.why = False, why

@@ -290,7 +290,7 @@ class Grid(_Container):
             part.place(ruler, cell)
 
 
-class Table(_Container):
+class Columns(_Container):
     """Columns of equal width side by side, whose parts stand in common rows: a row is as high as the highest part, and
     grows if one of them does. It is read column by column."""
 
@@ -508,6 +508,10 @@ class Text(Widget):
         self, said: Said, style: TypeStyle, anchor: str = "topleft", most: int | None = None, grow: float = 0.0
     ) -> None:
         self.said, self.style, self.anchor, self._most, self.grow = said, style, anchor, most, grow
+
+    def change(self, said: Said, style: TypeStyle) -> None:
+        """Say something else in the same place."""
+        self.said, self.style = said, style
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         step = ruler.step(self.style)

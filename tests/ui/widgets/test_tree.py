@@ -22,6 +22,7 @@ from game.ui.look.type_styles import BODY, HEADING, LABEL, NOTE, TypeStyle
 from game.ui.widgets.tree import (
     Anchored,
     Column,
+    Columns,
     FirstThatFits,
     Grid,
     Levelled,
@@ -34,7 +35,6 @@ from game.ui.widgets.tree import (
     Size,
     Sized,
     Space,
-    Table,
     Text,
     Widget,
     Wrap,
@@ -203,7 +203,7 @@ def test_those_with_a_share_give_way_first() -> None:
 @given(st.lists(st.tuples(blocks(), blocks()), min_size=1, max_size=5))
 def test_the_rows_of_a_table_are_equally_high_in_all_columns(columns: list[tuple[Widget, Widget]]) -> None:
     """And what is read first is the first column."""
-    table = Table(*columns)
+    table = Columns(*columns)
     table.place(ruler(), ROOM)
     for row in zip(*columns, strict=True):
         assert len({(round(part.box.y, 3), round(part.box.h, 3)) for part in row}) == 1

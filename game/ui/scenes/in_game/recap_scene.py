@@ -66,6 +66,11 @@ class RecapPanel(LogPanel):
         self.set(lines)
         self.open = True
 
+    def follow(self, before: RecapPanel) -> None:
+        """Show what the panel before this one has shown."""
+        self.offset = before.offset
+        self.remind(before.reminds)
+
     def remind(self, reminds: Message | None) -> None:
         """Show a reminder in place of the title; None: show the title."""
         self.reminds = reminds
@@ -150,8 +155,7 @@ class RecapScene(MenuScene):
 
     def tree(self) -> Widget:
         before, self.panel = self.panel, self._make_panel()
-        self.panel.offset = before.offset
-        self.panel.remind(before.reminds)
+        self.panel.follow(before)
         wide = self.ruler.grown(340.0, 2.0)
         foot = Row(
             Picture(self._paint_hints, grow=1.0),

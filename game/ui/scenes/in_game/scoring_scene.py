@@ -64,7 +64,7 @@ class ScoringScene(PanelScene):
         """Lay everything out. Only then it is known which page is the last one."""
         super().lay_out(wanted)
         last = self._shown.page == self._shown.pages - 1
-        self._go.label = Message("scoring-continue" if last else "help-next")
+        self._go.call(Message("scoring-continue" if last else "help-next"))
 
     def _page_number(self) -> Widget | None:
         if self._shown.pages < 2:
@@ -83,7 +83,7 @@ class ScoringScene(PanelScene):
 
     def step(self, by: int) -> None:
         before = self._shown.page
-        self._shown.page = max(0, min(before + by, self._shown.pages - 1))
+        self._shown.turn(by)
         if self._shown.page != before:
             self.rebuild()
 

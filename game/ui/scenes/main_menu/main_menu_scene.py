@@ -20,15 +20,15 @@ from game.ui.look.pen import Pen
 from game.ui.look.title_picture import picture_of
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
 from game.ui.menus.choice import Choice
-from game.ui.menus.menu_hints import CHOOSE, HELP, Hints, MenuHint, bound_hints, hints_width
+from game.ui.menus.menu_hints import CHOOSE, HELP, MenuHint, MenuHints, bound_hints, hints_width
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, notice
 from game.ui.scenes.main_menu.demo import CAPTION, DemoTable, prepare
+from game.ui.scenes.main_menu.menu_sheets import ContinueSheet, MenuSheet
 from game.ui.scenes.main_menu.saved_moment import SavedMoment
-from game.ui.scenes.main_menu.sheets import ContinueSheet, MenuSheet
-from game.ui.scenes.main_menu.titles import PosterPictures, TitlePlate, TitlePoster
+from game.ui.scenes.main_menu.title_plates import PosterPictures, TitlePlate, TitlePoster
 from game.ui.scenes.saved_games.open_game import open_journal
 from game.ui.scenes.saved_games.save_names import date, latest_playable, players_of
 from game.ui.ui import Ui
@@ -269,7 +269,7 @@ class MainMenuScene(MenuScene):
         told = [OTHER_TITLE] if self.several and poster is None else []
         for more in (told, []):
             hints = bound_hints(self.ui, [*more, *self.key_hints()])
-            shown = Hints(self.ui, lambda hints=hints: hints, "ink_soft", hints_width(self.ui, hints))  # type: ignore[misc]
+            shown = MenuHints(self.ui, lambda hints=hints: hints, "ink_soft", hints_width(self.ui, hints))  # type: ignore[misc]
             sheet = Anchored(Panel(shown, (MEDIUM, SMALL), line=3.0), 1.0, 1.0)
             sheet.place(self.ruler, self.frame())
             box = sheet.parts[0].box

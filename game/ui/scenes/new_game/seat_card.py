@@ -33,6 +33,7 @@ from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.tree import (
     Anchored,
     Column,
+    Columns,
     FirstThatFits,
     Padded,
     Panel,
@@ -40,7 +41,6 @@ from game.ui.widgets.tree import (
     Size,
     Sized,
     Space,
-    Table,
     Text,
     Widget,
 )
@@ -285,7 +285,7 @@ class SeatCards(MenuScene):
 
     def cards(self, cards: Sequence[tuple[Widget, Widget]], high: float) -> Widget:
         """Return cards side by side, in the middle if they are `high` there, else as high as there is room."""
-        table = Table(*cards)
+        table = Columns(*cards)
         middle = Column(Space(grow=1.0), Sized(table, h=high), Space(grow=1.0), gap=0.0)
         return FirstThatFits(middle, table)
 

@@ -17,7 +17,7 @@ from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next, Option, PadConnected, Previous
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY
-from game.ui.menus.menu_hints import Hints, MenuHint
+from game.ui.menus.menu_hints import MenuHint, MenuHints
 from game.ui.navigation.routes import GameOptions
 from game.ui.scenes.new_game.chair_art import LOW
 from game.ui.scenes.new_game.new_game_menu import NewGameMenu, new_setup, title_to_play
@@ -213,7 +213,7 @@ class SeatsScene(SeatCards, NewGameMenu):
         return row.takes(self.ruler, Size(room.w, room.h)).w > room.w
 
     def hint_line(self) -> Widget:
-        return Overlay(Hints(self.ui, self.key_hints), self._beside_heading)
+        return Overlay(MenuHints(self.ui, self.key_hints), self._beside_heading)
 
     def _hints_beside(self) -> Widget | None:
         if not self._hints_for_pad:

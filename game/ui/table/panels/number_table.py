@@ -195,6 +195,10 @@ class Numbers(Widget):
         """How many pages the table fills here."""
         return self._table.page_count(self.box)
 
+    def turn(self, by: int) -> None:
+        """Turn pages, as far as there are some."""
+        self.page = max(0, min(self.page + by, self.pages - 1))
+
     def takes(self, ruler: Ruler, room: Size) -> Size:
         return Size(room.w, self._table.fitted(Box(0.0, 0.0, *room)).h)
 

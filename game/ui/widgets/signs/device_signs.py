@@ -13,7 +13,7 @@ from game.session.couch import KEYBOARD, MOUSE, SHARED, Way, is_pad
 from game.ui.canvas import Box
 from game.ui.input.pads import Pads
 from game.ui.tools import Tools
-from game.ui.widgets.signs.glyphs import BODY, DIM, INK, RIM, Pen
+from game.ui.widgets.signs.glyphs import BODY, DIM, INK, RIM, GlyphPen
 
 ASPECT = 1.5
 """Width of a sign divided by its height."""
@@ -37,7 +37,7 @@ def way_sign(way: Way) -> str:
     return f"way-{way}"
 
 
-def _pad(pen: Pen, number: int) -> None:
+def _pad(pen: GlyphPen, number: int) -> None:
     """Draw a controller with its number."""
     for colour, more in ((RIM, 0.0), (BODY, 0.05)):
         for side in (-1, 1):
@@ -54,7 +54,7 @@ def _pad(pen: Pen, number: int) -> None:
         pen.text(str(number), 0.75, 0.4, 0.44, GOLD)
 
 
-def _keys(pen: Pen, lit: str = "") -> None:
+def _keys(pen: GlyphPen, lit: str = "") -> None:
     """Draw a keyboard, with its left or right block of nine keys lit if `lit` says so."""
     pen.plate(0.04, 0.14, 1.42, 0.72, RIM, (0.09,) * 4)
     pen.plate(0.09, 0.19, 1.32, 0.62, BODY, (0.06,) * 4)
@@ -70,7 +70,7 @@ def _keys(pen: Pen, lit: str = "") -> None:
             pen.plate(x, y, 0.14, 0.13, GOLD if left or right else plain, (0.02,) * 4)
 
 
-def _mouse(pen: Pen) -> None:
+def _mouse(pen: GlyphPen) -> None:
     x = 0.42
     pen.plate(x, 0.04, 0.66, 0.92, RIM, (0.33,) * 4)
     pen.plate(x + 0.05, 0.09, 0.56, 0.82, BODY, (0.28,) * 4)
@@ -79,7 +79,7 @@ def _mouse(pen: Pen) -> None:
     pen.plate(x + 0.28, 0.2, 0.1, 0.17, GOLD, (0.05,) * 4)
 
 
-def _shared(pen: Pen) -> None:
+def _shared(pen: GlyphPen) -> None:
     """Draw three people side by side."""
     for x, top, colour in ((0.36, 0.16, DIM), (1.14, 0.16, DIM), (0.75, 0.06, RIM)):
         pen.disc(x, top + 0.2, 0.235, (26, 23, 22))
@@ -88,7 +88,7 @@ def _shared(pen: Pen) -> None:
         pen.plate(x - 0.3, top + 0.45, 0.6, 0.45, colour, (0.27, 0.27, 0.02, 0.02))
 
 
-def _bot(pen: Pen) -> None:
+def _bot(pen: GlyphPen) -> None:
     """Draw a tin head with an aerial."""
     pen.stroke((0.75, 0.04), (0.75, 0.2), RIM, 0.06)
     pen.disc(0.75, 0.08, 0.07, GOLD)
@@ -101,7 +101,7 @@ def _bot(pen: Pen) -> None:
     pen.stroke((0.59, 0.72), (0.91, 0.72), INK, 0.06)
 
 
-def _code(pen: Pen) -> None:
+def _code(pen: GlyphPen) -> None:
     """Draw three by three dots, two of them lit, for a code."""
     for row in range(3):
         for column in range(3):
@@ -109,7 +109,7 @@ def _code(pen: Pen) -> None:
             pen.disc(0.47 + column * 0.28, 0.22 + row * 0.28, 0.105, GOLD if lit else DIM)
 
 
-def _curtain(pen: Pen) -> None:
+def _curtain(pen: GlyphPen) -> None:
     """Draw drapes on a rail with a gap between them."""
     pen.stroke((0.1, 0.12), (1.4, 0.12), RIM, 0.1)
     for side in (-1, 1):
@@ -121,7 +121,7 @@ def _curtain(pen: Pen) -> None:
     pen.disc(1.4, 0.12, 0.08, GOLD)
 
 
-DRAWERS: Mapping[str, Callable[[Pen], None]] = {
+DRAWERS: Mapping[str, Callable[[GlyphPen], None]] = {
     "keyboard": _keys,
     "mouse": _mouse,
     "shared": _shared,
@@ -135,7 +135,7 @@ DRAWERS: Mapping[str, Callable[[Pen], None]] = {
 
 @lru_cache(maxsize=128)
 def _picture(sign: str, number: int, height: int, font: str | None) -> pygame.Surface:
-    pen = Pen(round(height * ASPECT), height, font)
+    pen = GlyphPen(round(height * ASPECT), height, font)
     if sign == "pad":
         _pad(pen, number)
     else:

@@ -47,7 +47,7 @@ PLACES: Mapping[str, tuple[float, float]] = {
 }  # fmt: skip
 
 
-class Pen:
+class GlyphPen:
     """Drawing tools with smooth edges, on an area of `aspect` x 1."""
 
     def __init__(self, width: int, height: int, font: str | None) -> None:
@@ -100,12 +100,12 @@ class Pen:
         return pygame.transform.smoothscale(self.large, self.size)
 
 
-def _plastic(pen: Pen) -> None:
+def _plastic(pen: GlyphPen) -> None:
     pen.disc(0.5, 0.5, 0.49, RIM)
     pen.disc(0.5, 0.5, 0.44, BODY)
 
 
-def _face(pen: Pen, family: Family, button: str) -> None:
+def _face(pen: GlyphPen, family: Family, button: str) -> None:
     letter = LETTERS[family].get(button)
     colour = COLOURS[family].get(button, INK)
     if letter is not None:
@@ -123,7 +123,7 @@ def _face(pen: Pen, family: Family, button: str) -> None:
                 pen.disc(x, y, 0.125, BODY)
 
 
-def _symbol(pen: Pen, button: str, colour: Sequence[int]) -> None:
+def _symbol(pen: GlyphPen, button: str, colour: Sequence[int]) -> None:
     line = 0.085
     if button == "south":
         pen.stroke((0.33, 0.33), (0.67, 0.67), colour, line)
@@ -137,7 +137,7 @@ def _symbol(pen: Pen, button: str, colour: Sequence[int]) -> None:
         pen.outline([(0.5, 0.25), (0.73, 0.64), (0.27, 0.64)], colour, line)
 
 
-def draw_dpad(pen: Pen, arms: Iterable[str], colour: Sequence[int]) -> None:
+def draw_dpad(pen: GlyphPen, arms: Iterable[str], colour: Sequence[int]) -> None:
     """Draw a cross whose `arms` ("left", "up", "right", "down") are filled with a colour."""
     a, b, low, high = 0.33, 0.67, 0.03, 0.97
     cross = [(a, low), (b, low), (b, a), (high, a), (high, b), (b, b), (b, high), (a, high), (a, b), (low, b), (low, a),
@@ -151,7 +151,7 @@ def draw_dpad(pen: Pen, arms: Iterable[str], colour: Sequence[int]) -> None:
     pen.outline(cross, RIM, 0.055)
 
 
-def _stick(pen: Pen, button: str) -> None:
+def _stick(pen: GlyphPen, button: str) -> None:
     """Draw a stick with its letter; an arrow for a push, a ring for a press."""
     letter = "R" if button.startswith(("right", "r3")) else "L"
     if button in ("l3", "r3"):
@@ -176,7 +176,7 @@ def _stick(pen: Pen, button: str) -> None:
     pen.outline(arrow, RIM, 0.05)
 
 
-def _shoulder(pen: Pen, family: Family, button: str) -> None:
+def _shoulder(pen: GlyphPen, family: Family, button: str) -> None:
     """Draw a shoulder button with a flat lower side; a trigger hangs down on its outer side."""
     outer, inner = 0.46, 0.16
     left = button.startswith("l")
@@ -188,7 +188,7 @@ def _shoulder(pen: Pen, family: Family, button: str) -> None:
     pen.text(LETTERS[family][button], w / 2, 0.51, 0.44, INK)
 
 
-def _middle(pen: Pen, family: Family, button: str) -> None:
+def _middle(pen: GlyphPen, family: Family, button: str) -> None:
     """Draw one of the two small buttons in the middle."""
     _plastic(pen)
     line = 0.075
@@ -213,7 +213,7 @@ def _middle(pen: Pen, family: Family, button: str) -> None:
         pen.stroke((0.67, 0.62), (0.75, 0.36), INK, line)
 
 
-def _mouse(pen: Pen, button: str) -> None:
+def _mouse(pen: GlyphPen, button: str) -> None:
     """Draw a mouse from above with one button lit, or an arrow where the wheel turns."""
     if button == "point":
         _pointer(pen)
@@ -240,13 +240,13 @@ def _mouse(pen: Pen, button: str) -> None:
                 pen.plate(0.09, y + 0.05, 0.25, 0.15, BODY, (0.04, 0.04, 0.04, 0.04))
 
 
-def _pointer(pen: Pen) -> None:
+def _pointer(pen: GlyphPen) -> None:
     """Draw the pointer."""
     arrow = [(0.24, 0.06), (0.24, 0.8), (0.42, 0.64), (0.55, 0.93), (0.68, 0.87), (0.55, 0.59), (0.78, 0.56)]
     pen.polygon(arrow, BODY)
 
 
-def _draw(pen: Pen, family: Family, button: str) -> None:
+def _draw(pen: GlyphPen, family: Family, button: str) -> None:
     if button in FACE:
         _face(pen, family, button)
     elif button in SHOULDERS:
@@ -267,7 +267,7 @@ def aspect(button: str) -> float:
 @lru_cache(maxsize=512)
 def _picture(what: GlyphSet, button: str, width: int, height: int, font: str | None) -> pygame.Surface:
     """Return the glyph's picture; `what`: a family or "mouse"."""
-    pen = Pen(width, height, font)
+    pen = GlyphPen(width, height, font)
     if what == "mouse":
         _mouse(pen, button)
     else:

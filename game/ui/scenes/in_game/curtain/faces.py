@@ -17,7 +17,7 @@ from game.ui.input.command_signs import DeviceKind
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LARGE, MEDIUM, NOTE, PERSON, SMALL, TINY, TypeStyle
-from game.ui.menus.menu_hints import CHOOSE, Hints, MenuHint
+from game.ui.menus.menu_hints import CHOOSE, MenuHint, MenuHints
 from game.ui.scenes.in_game.curtain.cloth import Cloth, stage_of
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.tools import SignTools
@@ -217,9 +217,9 @@ class OpenFace:
         self._root = FirstThatFits(*(Column(head, body, foot) for head in heads))
         self._root.place(Ruler(self._tools), stage)
 
-    def _hints(self, picker: SecretPicker) -> Hints:
+    def _hints(self, picker: SecretPicker) -> MenuHints:
         wanted = HINTS if can_choose(picker) else HINTS[1:]
-        return Hints(self._tools, lambda: wanted, grow=1.0)
+        return MenuHints(self._tools, lambda: wanted, grow=1.0)
 
     def _mark(self) -> Widget:
         style = self._tools.theme.seat(self._seat.colour)
@@ -268,7 +268,7 @@ class OpenFace:
             said, ink = HELD if held else at_first(picker), "text"
         if focused is not None and not focused.enabled and focused.why is not None:
             said, ink = focused.why, "danger"
-        self._line.said, self._line.style = said, NOTE.inked(ink)
+        self._line.change(said, NOTE.inked(ink))
 
 
 class _Body(Widget):
@@ -288,7 +288,7 @@ class _Body(Widget):
 class _Asked(Text):
     """The question, with the key hints after its last line as far as they have room there."""
 
-    def __init__(self, said: Message, style: TypeStyle, hints: Hints) -> None:
+    def __init__(self, said: Message, style: TypeStyle, hints: MenuHints) -> None:
         super().__init__(said, style, grow=1.0)
         self._hints = hints
 

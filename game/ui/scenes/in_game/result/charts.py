@@ -50,7 +50,7 @@ def leads(curve: ScoreCurve) -> tuple[int, tuple[int, ...]]:
     return changes, tuple(sorted(seat for seat, count in counts.items() if count == most))
 
 
-class Grid(NamedTuple):
+class ScoreGrid(NamedTuple):
     """The place of the lines, the points between two grid lines, and those of the lowest and highest one."""
 
     plot: Box
@@ -76,6 +76,10 @@ class CurveChart(Widget):
         self.drawn = 1.0
         self._made: tuple[object, pygame.Surface] | None = None
 
+    def draw_up_to(self, share: float) -> None:
+        """Draw the lines up to this share of the width."""
+        self.drawn = share
+
     def takes(self, ruler: Ruler, room: Size) -> Size:
         """Return the size at which no number touches the next."""
         widest = max(ruler.width(label, COUNT) for label in self._curve.labels)
@@ -89,20 +93,20 @@ class CurveChart(Widget):
         shown = pygame.Rect(0, 0, round(rect.w * max(0.0, min(1.0, self.drawn))), rect.h)
         pen.surface.blit(self._lines(pen, grid), rect, shown)
 
-    def _grid(self, pen: Pen) -> Grid:
+    def _grid(self, pen: Pen) -> ScoreGrid:
         box, scores = self.box, self._curve.scores
         top, bottom = max(1, *map(max, scores)), min(0, *map(min, scores))
         step = next((one for one in STEPS if top / one <= MOST_LINES), STEPS[-1])
         low, high = bottom // step * step, -(-top // step) * step
         left = pen.width(max(str(high), str(low), key=len), COUNT) + 16.0
         foot = pen.step(COUNT) + TINY
-        return Grid(Box(box.x + left, box.y + MARK, box.w - left - MARK, box.h - foot - MARK), step, low, high)
+        return ScoreGrid(Box(box.x + left, box.y + MARK, box.w - left - MARK, box.h - foot - MARK), step, low, high)
 
     def _x(self, plot: Box, step: int) -> float:
         """Return where a step is; 0 is the beginning, before the first."""
         return plot.x + plot.w * step / self._steps
 
-    def _draw_grid(self, pen: Pen, grid: Grid) -> None:
+    def _draw_grid(self, pen: Pen, grid: ScoreGrid) -> None:
         plot, line = grid.plot, pen.step(COUNT)
         apart = plot.w / self._steps
         wide = min(BAND, 0.44 * apart)
@@ -119,7 +123,7 @@ class CurveChart(Widget):
             style = COUNT.inked("ink") if index in self._curve.marked else COUNT
             pen.text(label, Box(self._x(plot, index + 1) - apart / 2, plot.bottom + TINY, apart, line), style, "midtop")
 
-    def _lines(self, pen: Pen, grid: Grid) -> pygame.Surface:
+    def _lines(self, pen: Pen, grid: ScoreGrid) -> pygame.Surface:
         """Return the picture of all lines, `MARK` larger than the plot on each side."""
         canvas, plot = pen.canvas, grid.plot
         rect = canvas.rect(plot.inset(-MARK))
@@ -158,6 +162,10 @@ class SourceBars:
         self._totals = totals
         self._parts = [part for part in parts if any(part.points)]
         self.grown = 1.0
+
+    def grow_to(self, share: float) -> None:
+        """Draw this share of the bars."""
+        self.grown = share
 
     def legend(self) -> Widget:
         """Return the names of the sources side by side, in as many lines as they need."""

@@ -17,7 +17,7 @@ from game.ui.input.intents import Intent, is_press
 from game.ui.kit.art.wreath import draw_wreath
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import CAPTION, FIGURE, HEADLINE, LARGE, NOTE, SCREEN, SMALL, TINY
-from game.ui.menus.menu_hints import Hints
+from game.ui.menus.menu_hints import MenuHints
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.motion.tween import ease_out
 from game.ui.navigation.help_route import Help
@@ -149,8 +149,9 @@ class ResultScene(MenuScene):
         """Show the charts as they are at this age, in ticks."""
         self._age, late = age, age
         if self._curve is not None:
-            self._curve.drawn, late = min(1.0, age / CURVE), age - CURVE
-        self._bars.grown = ease_out(max(0.0, min(1.0, late / BARS)))
+            self._curve.draw_up_to(min(1.0, age / CURVE))
+            late = age - CURVE
+        self._bars.grow_to(ease_out(max(0.0, min(1.0, late / BARS))))
         self.invalidate()
 
     # -- the tree
@@ -180,7 +181,7 @@ class ResultScene(MenuScene):
         rows.append(NumberRow(Message("result-places"), tuple(place for _, place in self.order), True))
         best = [index for index, seat in enumerate(seats) if seat in self.result.winners]
         self.grid = NumberTable(self.ui, [self._match.seats[seat] for seat in seats], rows, best, 54.0)
-        hints = Hints(self.ui, self.key_hints, grow=1.0, least=2)
+        hints = MenuHints(self.ui, self.key_hints, grow=1.0, least=2)
         return Column(
             Row(
                 Text(self.result.headline, SCREEN, "midleft", 1),

@@ -17,7 +17,7 @@ from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import TITLE, Theme
 from game.ui.look.title_picture import poster_of
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, TypeStyle
-from game.ui.scenes.main_menu.sheets import ASPECT, LEADING, draw_picture, one_line
+from game.ui.scenes.main_menu.menu_sheets import ASPECT, LEADING, draw_picture, one_line
 from game.ui.tools import SignTools
 from game.ui.widgets.button import GROWTH, draw_face
 from game.ui.widgets.signs.key_signs import KeySign, cap_width
