@@ -19,7 +19,7 @@ QUICK_TESTS := tests/session tests/match tests/storage tests/i18n tests/golden t
 	$(addprefix tests/titles/merlin/,rules/test_vectors.py rules/test_set_up.py test_match.py) \
 	$(addprefix tests/titles/elgrande/table/test_,events.py narrator.py view.py asking.py undoing.py vetoes.py words.py) \
 	$(addprefix tests/ui/test_,table_toy.py codes_toy.py two_titles.py routes.py menus.py focus.py scene.py director.py) \
-	tests/test_borders.py tests/test_documents.py tests/test_imports.py tests/test_manifest.py
+	tests/test_borders.py tests/test_documents.py tests/test_figures.py tests/test_imports.py tests/test_manifest.py
 # a few of each floor, from the rules to the table; `make test` runs all
 CORES := -n auto --dist loadfile --no-loadscope-reorder
 ARGS ?=

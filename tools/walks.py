@@ -1,6 +1,5 @@
 """Trace three walks through the program, and print how much of it each one crosses: `python -m tools.walks`.
 
-
 press   one press of Confirm puts a caballero into a region
 bot     the tick that plays a bot's answer
 resume  a saved game, from its journal to its table
@@ -223,6 +222,18 @@ def _climbing(walk: Walk, floors: Floors) -> Counter[tuple[str, str]]:
         if floors.climbs(*edge):
             found[edge] += count
     return found
+
+
+def measured() -> dict[str, int]:
+    """Return the figures that have ceilings, of all walks."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    floors = Floors(settings["tool"]["importlinter"]["contracts"])
+    return named({name: figures(walk(), floors)._asdict() for name, walk in WALKS.items()})
+
+
+def named(walks: Mapping[str, Mapping[str, int]]) -> dict[str, int]:
+    """Return the figures that have ceilings by names of their own."""
+    return {f"{name}_{kind}": one[kind] for name, one in walks.items() for kind in ("files", "functions", "climbs")}
 
 
 def main() -> None:

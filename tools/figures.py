@@ -1,0 +1,223 @@
+"""How much there is to know: `python -m tools.figures` prints it beside its ceilings, `--lower` lowers these.
+
+Merging or splitting files changes none of the first group:
+
+code_tokens        names, numbers, strings and operators of `game/`, without imports and docstrings
+definitions        classes and functions
+callables          functions that are handed to constructors
+pass_through       functions that only hand their arguments on to a part of their object
+single_protocols   protocols that exactly one class satisfies
+wide               functions with more than six parameters
+constants          numbers that are named at the top of modules
+loose              modules whose definitions fall into three or more groups that know nothing of each other
+test_tokens        code tokens of `tests/`
+
+These are to be read with them: modules, widest (modules that one module imports) and largest (lines of a module).
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import io
+import tokenize
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+CEILINGS = ROOT / "tests" / "ceilings.toml"
+COUNTED = {tokenize.NAME, tokenize.OP, tokenize.NUMBER, tokenize.STRING}
+MOST_PARAMETERS, LEAST_GROUPS = 6, 3
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+class Module(NamedTuple):
+    """A module as it is written: its dotted name, its text, its syntax."""
+
+    name: str
+    text: str
+    tree: ast.Module
+
+
+class Shape(NamedTuple):
+    """What a class or protocol has of its own, and the names of its bases."""
+
+    members: frozenset[str]
+    bases: tuple[str, ...]
+
+
+def modules(top: str) -> list[Module]:
+    """Return all modules below a folder of the project."""
+    found = []
+    for path in sorted((ROOT / top).rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        found.append(Module(name, text, ast.parse(text)))
+    return found
+
+
+def code_tokens(module: Module) -> int:
+    """Return the tokens that have to be understood."""
+    skipped: set[int] = set()
+    for node in ast.walk(module.tree):
+        told = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        if isinstance(node, ast.stmt) and (told or isinstance(node, (ast.Import, ast.ImportFrom))):
+            skipped.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    made = tokenize.generate_tokens(io.StringIO(module.text).readline)
+    return sum(token.type in COUNTED and token.start[0] not in skipped for token in made)
+
+
+def named_numbers(tree: ast.Module) -> int:
+    """Return how many numbers have a name at the top of a module."""
+    count = 0
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, (ast.Constant, ast.Tuple, ast.UnaryOp)):
+            values = [one.value for one in ast.walk(node.value) if isinstance(one, ast.Constant)]
+            targets = [name for target in node.targets for name in getattr(target, "elts", [target])]
+            if any(isinstance(value, (int, float)) for value in values):
+                count += sum(isinstance(name, ast.Name) for name in targets)
+    return count
+
+
+def groups(tree: ast.Module) -> int:
+    """Return into how many groups that know nothing of each other a module's definitions fall."""
+    tops: dict[str, ast.stmt] = {}
+    for node in tree.body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            tops[node.name] = node
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = [name for target in targets for name in getattr(target, "elts", [target])]
+            tops.update((name.id, node) for name in names if isinstance(name, ast.Name))
+    leaders = {name: name for name in tops}
+
+    def leader(name: str) -> str:
+        while leaders[name] != name:
+            name = leaders[name]
+        return name
+
+    for name, node in tops.items():
+        for used in ast.walk(node):
+            if isinstance(used, ast.Name) and used.id in tops:
+                leaders[leader(used.id)] = leader(name)
+    return len({leader(name) for name, node in tops.items() if isinstance(node, (ast.FunctionDef, ast.ClassDef))})
+
+
+def only_passes_on(function: Function) -> bool:
+    """Return whether a function does nothing but ask a part of its object."""
+    body = [one for one in function.body if not (isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant))]
+    value = body[0].value if len(body) == 1 and isinstance(body[0], (ast.Return, ast.Expr)) else None
+    if value is None or (isinstance(value, ast.Call) and not all(isinstance(one, ast.Name) for one in value.args)):
+        return False
+    path, depth = value.func if isinstance(value, ast.Call) else value, 0
+    while isinstance(path, ast.Attribute):
+        path, depth = path.value, depth + 1
+    return isinstance(path, ast.Name) and path.id == "self" and depth >= 2
+
+
+def shape(node: ast.ClassDef) -> Shape:
+    """Return a class's methods, fields, and what it assigns to itself."""
+    found = set()
+    for one in ast.walk(node):
+        if isinstance(one, ast.Attribute) and isinstance(one.ctx, ast.Store):
+            if isinstance(one.value, ast.Name) and one.value.id == "self":
+                found.add(one.attr)
+    for one in node.body:
+        if isinstance(one, ast.FunctionDef) and not one.name.startswith("__"):
+            found.add(one.name)
+        elif isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name):
+            found.add(one.target.id)
+    bases = tuple(ast.unparse(base).split("[")[0].split(".")[-1] for base in node.bases)
+    return Shape(frozenset(found), bases)
+
+
+def single_protocols(trees: list[ast.Module]) -> int:
+    """Return how many protocols exactly one class satisfies."""
+    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    shapes = [(node.name, shape(node)) for node in nodes]
+    protocols = {name: one for name, one in shapes if "Protocol" in one.bases}
+    classes = {name: one for name, one in shapes if "Protocol" not in one.bases}
+
+    def members(name: str, seen: frozenset[str] = frozenset()) -> frozenset[str]:
+        known = {**protocols, **classes}
+        if name in seen or name not in known:
+            return frozenset()
+        own, bases = known[name]
+        return own.union(*(members(base, seen | {name}) for base in bases))
+
+    have, wanted = [members(name) for name in classes], [members(name) for name in protocols]
+    return sum(sum(bool(one) and one <= has for has in have) == 1 for one in wanted)
+
+
+def imported(module: Module, known: frozenset[str]) -> set[str]:
+    """Return the modules of the project that a module imports."""
+    names = set()
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.ImportFrom) and node.module is not None and not node.level:
+            full = {f"{node.module}.{alias.name}" for alias in node.names}
+            names |= (full & known) or ({node.module} & known)
+    return names - {module.name}
+
+
+def functions(tree: ast.Module) -> Iterator[Function]:
+    return (node for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)))
+
+
+def measured() -> dict[str, int]:
+    """Return all figures by name."""
+    found = modules("game")
+    trees, known = [module.tree for module in found], frozenset(module.name for module in found)
+    count: Counter[str] = Counter()
+    for module in found:
+        count["code_tokens"] += code_tokens(module)
+        count["constants"] += named_numbers(module.tree)
+        count["loose"] += groups(module.tree) >= LEAST_GROUPS
+        count["definitions"] += sum(isinstance(node, ast.ClassDef) for node in ast.walk(module.tree))
+        for function in functions(module.tree):
+            parameters = [one for one in (*function.args.args, *function.args.kwonlyargs) if one.arg not in _OWN]
+            count["definitions"] += 1
+            count["wide"] += len(parameters) > MOST_PARAMETERS
+            count["pass_through"] += only_passes_on(function)
+            if function.name == "__init__":
+                kinds = [ast.unparse(one.annotation) for one in parameters if one.annotation is not None]
+                count["callables"] += sum("Callable" in kind for kind in kinds)
+    return {
+        **count,
+        "single_protocols": single_protocols(trees),
+        "test_tokens": sum(map(code_tokens, modules("tests"))),
+        "modules": len(found),
+        "widest": max(len(imported(module, known)) for module in found),
+        "largest": max(module.text.count("\n") for module in found),
+    }
+
+
+_OWN = {"self", "cls"}
+
+
+def ceilings() -> Mapping[str, int]:
+    """Return the largest value that each figure may have."""
+    values: dict[str, int] = tomllib.loads(CEILINGS.read_text(encoding="utf-8"))
+    return values
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--lower", action="store_true", help="lower each ceiling to what is measured")
+    lower = parser.parse_args().lower
+    from tools.walks import measured as walked  # Opens a window: not for the figures alone.
+
+    now, most = {**measured(), **walked()}, dict(ceilings()) if CEILINGS.exists() else {}
+    for name, value in now.items():
+        print(f"{name:20} {value:>9,} {most.get(name, value):>9,}")
+    if lower:
+        lines = [f"{name} = {min(value, most.get(name, value))}" for name, value in now.items()]
+        CEILINGS.write_text("\n".join([HEAD, *lines, ""]), encoding="utf-8")
+
+
+HEAD = "# The most that each figure of `python -m tools.figures` may be. They only fall: `--lower` writes today's."
+
+if __name__ == "__main__":
+    main()
