@@ -269,7 +269,7 @@ class MainMenuScene(MenuScene):
         told = [OTHER_TITLE] if self.several and poster is None else []
         for more in (told, []):
             hints = bound_hints(self.ui, [*more, *self.key_hints()])
-            shown = MenuHints(self.ui, lambda hints=hints: hints, "ink_soft", hints_width(self.ui, hints))  # type: ignore[misc]
+            shown = MenuHints(self.ui, partial(list, hints), "ink_soft", hints_width(self.ui, hints))
             sheet = Anchored(Panel(shown, (MEDIUM, SMALL), line=3.0), 1.0, 1.0)
             sheet.place(self.ruler, self.frame())
             box = sheet.parts[0].box

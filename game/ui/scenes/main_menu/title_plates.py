@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -90,7 +91,7 @@ class TitlePlate(Widget):
     def _face(self, ruler: Ruler, width: float) -> Widget:
         style = self._style(ruler, width)
         arrows = [
-            Picture(lambda pen, box, name=name: pen.shape(box, name, "ink_soft"), ARROW, ARROW)  # type: ignore[misc]
+            Picture(partial(Pen.shape, shape=name, ink="ink_soft"), ARROW, ARROW)
             for name in (("left", "right") if self.on_step is not None else ())
         ]
         name = Text(self.title.brand if self.title is not None else "", style, "center", 1).sharing()
