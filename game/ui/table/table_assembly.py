@@ -35,9 +35,7 @@ from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.calls.calls import Calls
 from game.ui.table.calls.house_phrases import HousePhrases
 from game.ui.table.current_table import CurrentTable
-from game.ui.table.header.header import Header
-from game.ui.table.header.header_buttons import HeaderButtons
-from game.ui.table.header.header_content import HeaderContent
+from game.ui.table.header.header import Header, HeaderButtons, HeaderContent
 from game.ui.table.header_commands.turn_commands import TurnCommands
 from game.ui.table.header_commands.view_commands import ViewCommands
 from game.ui.table.hint.hint_controller import HintController
@@ -129,8 +127,8 @@ class TableAssembly:
         ui, session, table = self.ui, self.session, self.table
         self.log, self.reference = LogPanel(ui, talking=lambda: ui.settings.bots_talk), ReferencePanel(ui)
         self.panels = Panels(ui, self.log, self.reference, self._reference_pages)
-        self.bar, self.header = Bar(ui), Header()
-        self.looks = SeatLooks(ui, self._seats, table, self.bar, self.log)
+        self.bar, self.header = Bar(ui), Header(ui)
+        self.looks = SeatLooks(ui, self._seats, table, self.bar, self.header, self.log)
         self.playback = EventPlayback(self.director, self._sheets, session, table, self.log, self._bots_shown)
         self.guard, self.refusal, self._kept = InputGuard(), Refusal(), KeptFocus(self.ring, table)
         self.hint = HintController(ui, session.hints, table, self.ring, self.bar, self.refusal)
@@ -159,9 +157,7 @@ class TableAssembly:
 
     def _make_display(self) -> None:
         ui, table, bar, status, buttons = self.ui, self.table, self.bar, self.status, self.buttons
-        header = HeaderContent(
-            ui, self.header, buttons, table, status, self.calls.caption, self._decorations.caption, self.looks.styles
-        )
+        header = HeaderContent(self.header, buttons, table, status, self.calls, self._decorations)
         hints = BarHints(ui, table, self.panels, self.hint, self.focus, buttons, self._title_views)
         prompts = BarPrompts(table, hints, status, lambda: bar.prompt)
         controls = BarControls(

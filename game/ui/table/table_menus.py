@@ -14,7 +14,7 @@ from game.ui.help_page import HelpPage
 from game.ui.navigation import routes
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.table.header.header_buttons import ButtonCommand
+from game.ui.table.header.header import ButtonCommand
 
 
 class OpenMatch(Protocol):

@@ -90,6 +90,17 @@ class Widget:
         """Its id, else that of the first of its parts that has one."""
         return self.id or next((part.id for part in self.all() if part.id), "")
 
+    def draw_all(self, pen: Pen, focus: str | None) -> None:
+        """Draw it with all its parts as they are placed, that with the focus last."""
+        last = None
+        for part in self.all():
+            if part.id and part.id == focus:
+                last = part
+            else:
+                part.draw(pen)
+        if last is not None:
+            last.draw(pen, True)
+
     def paint(self, pen: Pen, box: Box) -> None:
         """Place it and draw it with all its parts, for what can't have the focus and changes with every drawing."""
         self.place(pen, box)

@@ -10,7 +10,7 @@ from game.session.couch import SHARED
 from game.session.signals import Signal
 from game.session.story.story import Missed
 from game.ui.input.intents import Intent
-from game.ui.table.header.header_buttons import ButtonCommand
+from game.ui.table.header.header import ButtonCommand
 from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_input.refusal import Refusal
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.core.title import TitleView
 from game.session.signals import Signal
-from game.ui.table.header.header_buttons import ButtonCommand
+from game.ui.table.header.header import ButtonCommand
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
 from game.ui.table.parts.holders import HasPicture

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.session.signals import Signal
 from game.ui.table.bar.bar_content import BarContent
-from game.ui.table.header.header_content import HeaderContent
+from game.ui.table.header.header import HeaderContent
 from game.ui.table.parts.holders import HasPicture
 from game.ui.table.table_screen.table_focus import TableFocus
 from game.ui.table.table_status import TableStatus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.kit.layer import Layer
 from game.ui.table.bar.bar_art import bar_layer
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.header.header_content import HeaderContent
+from game.ui.table.header.header import HeaderContent
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
 from game.ui.table.parts.holders import HasPicture

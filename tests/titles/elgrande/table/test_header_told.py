@@ -9,7 +9,6 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_entries import EVENTS
 from game.ui.look.theme import ELLIPSIS, SECONDARY
-from game.ui.table.header.header import LINE_SIZE
 from game.ui.widgets.short_texts import fitted_lines, fitting, forms
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest, sit_down
@@ -34,7 +33,7 @@ def test_the_latest_lines_are_shown_in_full_above_the_board(start_app):
     room = table.header.line_box.w - 32.0 - MARK
 
     def rows(text: str) -> list[str]:
-        return ui.theme.wrap(text, LINE_SIZE, "body", ui.canvas, room)
+        return ui.theme.wrap(text, SECONDARY, "body", ui.canvas, room)
 
     long: set[str] = set()
     for seed in range(4):
@@ -53,7 +52,7 @@ def test_players_with_long_names_are_listed_in_full_above_the_board(start_app):
     room = table.header.line_box.w - 32.0
     for event in (ev.DialsAsked("general", (0, 1, 2, 3, 4), None), ev.TurnOrderSet((4, 3, 2, 1, 0))):
         line = EVENTS.line_of(table.words, event)
-        lines, marks = fitted_lines(table.app.ui, line.message, room, LINE_SIZE, 2)
+        lines, marks = fitted_lines(table.app.ui, line.message, room, SECONDARY, 2)
         told = " ".join(lines)
         assert not told.endswith(ELLIPSIS)
         assert len(marks) == 5 or all(name in told for name in names)
