@@ -125,7 +125,7 @@ class TableAssembly:
     def _make_parts(self, watched: bool) -> None:
         """Make the parts for output, and those that know the present state."""
         ui, session, table = self.ui, self.session, self.table
-        self.log, self.reference = LogPanel(ui, talking=lambda: ui.settings.bots_talk), ReferencePanel(ui)
+        self.log, self.reference = LogPanel(ui), ReferencePanel(ui)
         self.panels = Panels(ui, self.log, self.reference, self._reference_pages)
         self.bar, self.header = Bar(ui), Header(ui)
         self.looks = SeatLooks(ui, self._seats, table, self.bar, self.header, self.log)

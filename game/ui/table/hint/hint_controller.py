@@ -12,8 +12,7 @@ from game.ui.focus import FocusRing
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, MoveFocus, Next, Press, Previous
 from game.ui.kit.layer import Layer
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.hint import hint_words
-from game.ui.table.hint.hint_panel import HintPanel
+from game.ui.table.hint.hint_panel import PULSE, HintPanel, HintText, found, thinking
 from game.ui.table.parts.holders import HasNarrator, HasPicture, HasQuestion
 from game.ui.table.table_input.refusal import Refusal
 from game.ui.tools import Tools
@@ -82,7 +81,7 @@ class HintController:
             if reason is not None:
                 self._refusal.say(reason)
             else:
-                self._say(hint_words.thinking(0, self._moves))
+                self._say(thinking(0, self._moves))
             self.changed.emit(None)
 
     def handle(self, intent: Intent) -> bool | None:
@@ -109,8 +108,8 @@ class HintController:
     def tick(self) -> None:
         """Move the dots while the bot thinks."""
         hints = self._hints
-        if hints.open and not hints.advice and hints.age and hints.age % hint_words.PULSE == 0 and self._moves:
-            self._say(hint_words.thinking(hints.age, moves=True))
+        if hints.open and not hints.advice and hints.age and hints.age % PULSE == 0 and self._moves:
+            self._say(thinking(hints.age, moves=True))
             self.words_changed.emit()
 
     @property
@@ -145,7 +144,7 @@ class HintController:
         self._refusal.clear()
         caveat = table.narrator.hint_caveat()
         hints = self._hints
-        self._say(hint_words.found(advice, hints.quick, table.question.advice_wording, caveat, hints.players))
+        self._say(found(advice, hints.quick, table.question.advice_wording, caveat, hints.players))
         self._lead_to(best)
 
     def _forget(self) -> None:
@@ -155,7 +154,7 @@ class HintController:
 
     # -- display
 
-    def _say(self, text: hint_words.HintText) -> None:
+    def _say(self, text: HintText) -> None:
         self.panel.say(*text)
 
     def _lay_out(self) -> Box | None:
