@@ -27,10 +27,7 @@ from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.answering.private_look import PrivateLook
 from game.ui.table.answering.question_input import QuestionInput
 from game.ui.table.answering.several_input import SeveralInput
-from game.ui.table.bar.bar_content import BarContent
-from game.ui.table.bar.bar_controls import BarControls
-from game.ui.table.bar.bar_hints import BarHints
-from game.ui.table.bar.bar_prompts import BarPrompts
+from game.ui.table.bar.bar_content import BarContent, BarHints, BarQuestion
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.calls.calls import Calls
 from game.ui.table.calls.house_phrases import HousePhrases
@@ -158,12 +155,9 @@ class TableAssembly:
     def _make_display(self) -> None:
         ui, table, bar, status, buttons = self.ui, self.table, self.bar, self.status, self.buttons
         header = HeaderContent(self.header, buttons, table, status, self.calls, self._decorations)
-        hints = BarHints(ui, table, self.panels, self.hint, self.focus, buttons, self._title_views)
-        prompts = BarPrompts(table, hints, status, lambda: bar.prompt)
-        controls = BarControls(
-            table, self.session, status, ui.go, self.playback.skip, lambda: ui.settings, ui.apply_settings
-        )
-        content = BarContent(bar, self.ring, prompts, controls, hints, status, self.refusal)
+        hints = BarHints(ui, table, self.panels, self.hint, self.focus, buttons)
+        question = BarQuestion(ui, table, self.session, self.playback, hints, status)
+        content = BarContent(bar, self.ring, question, hints, status, self.refusal)
         self._display = QuestionDisplay(table, header, content, self.focus, status, self._standing)
         self.layers = TableLayers(table, self.focus, header, bar, self.hint, self.panels)
 

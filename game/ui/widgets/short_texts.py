@@ -15,7 +15,6 @@ from game.ui.canvas import SLACK, Box
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import ELLIPSIS
 from game.ui.look.type_styles import TypeStyle
 from game.ui.tools import Tools
 from game.ui.widgets.tree import Size, Widget
@@ -143,37 +142,3 @@ class Words(Widget):
         canvas = pen.canvas
         box = pygame.Rect(*canvas.pos(x, y - side / 2), canvas.px(side), canvas.px(side))
         draw_shape(pen.surface, style.shape, box, style.colour, pen.theme.colour("keyline"), canvas.px(2))
-
-
-def fitted_lines(
-    tools: Tools, message: Message, width: float, units: float, most: int, behind: int | None = None
-) -> tuple[list[str], tuple[int, ...]]:
-    """Return at most `most` lines of a message, as full as fits, and the seats in their gaps; `behind` as in
-    `forms`."""
-    theme, canvas = tools.theme, tools.canvas
-    ways = forms(tools, message, behind)
-    found, way = fitting(ways, lambda text: theme.wrap(text, units, "body", canvas, width), max(1, most))
-    if len(found) > most:
-        found = theme.lines(way.text, units, "body", canvas, width - theme.measure(ELLIPSIS, units, "body", canvas)[0],
-                            most)  # fmt: skip
-    return list(found), way.seats
-
-
-def draw_marks(
-    surface: pygame.Surface, tools: Tools, lines: Sequence[str], marked: Sequence[int], styles: Sequence[SeatStyle],
-    at: tuple[float, float], units: float,
-) -> None:  # fmt: skip
-    """Draw the shapes of seats into the gaps of lines that were drawn at `at` (their top left corner)."""
-    theme, canvas = tools.theme, tools.canvas
-    left = list(marked)
-    step = theme.line_height(units, "body", canvas)
-    side = theme.size(units) * SIDE
-    for index, line in enumerate(lines):
-        start = line.find(SPACE)
-        while start >= 0 and left:
-            style = styles[left.pop(0)]
-            x = at[0] + theme.measure(line[:start], units, "body", canvas)[0]
-            y = at[1] + (index + 0.5) * step
-            box = pygame.Rect(*canvas.pos(x, y - side / 2), canvas.px(side), canvas.px(side))
-            draw_shape(surface, style.shape, box, style.colour, theme.colour("keyline"), canvas.px(2))
-            start = line.find(SPACE, start + len(SPACE))

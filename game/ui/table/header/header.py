@@ -67,7 +67,8 @@ class HeaderButton(Widget):
         self, sign: str, about: Message, on_press: Callable[[], None], name: str = "", label: Message | None = None
     ) -> None:
         """name: if not the sign's name"""
-        self.id = f"header-{name or sign}"
+        self.name = name or sign
+        self.id = f"header-{self.name}"
         self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
@@ -295,6 +296,7 @@ class HeaderButtons:
         here."""
         self._tools = tools
         self._table = table
+        self.title_views = views
         self._views = {view.name: view for view in views if view.about is not None}
         self._commands = commands
         self._watched = watched

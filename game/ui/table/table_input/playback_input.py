@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Option, Press, Scroll, Zoom
 from game.ui.table.answering.question_input import QuestionInput
-from game.ui.table.bar.bar_controls import SKIP
+from game.ui.table.bar.bar_content import SKIP
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_input.input_guard import HURRIED, InputGuard
