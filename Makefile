@@ -25,7 +25,7 @@ CORES := -n auto --dist loadfile --no-loadscope-reorder
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden shots shots-accept films arena soak fonts icon dist dist-old tryout windows windows-tryout lock wheel clean
+.PHONY: help play test check format bench golden shots shots-accept art films arena soak fonts icon dist dist-old tryout windows windows-tryout lock wheel clean
 
 help:
 	@echo "make play     install and start the game"
@@ -36,6 +36,7 @@ help:
 	@echo "make golden   replay the golden games and show what changed"
 	@echo "make shots    take screenshots of every scene at several sizes; build/shots"
 	@echo "make shots-accept  accept the current screenshots"
+	@echo "make art      show every picture under assets/ with its name; build/art"
 	@echo "make films    film what moves at the table, in strips of frames; build/films"
 	@echo "make arena    play the bots against each other, each in every seat; build/arena.json"
 	@echo "make soak     run fuzz tests, kill tests and long games in full; over an hour"
@@ -77,6 +78,9 @@ shots: $(DEV)
 
 shots-accept: $(DEV)
 	$(BIN)/python -m tests.shots $(ARGS)
+
+art: $(DEV)
+	$(BIN)/python -m tools.art_sheet $(ARGS)
 
 films: $(DEV)
 	$(BIN)/python -m tools.film $(ARGS)

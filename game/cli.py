@@ -8,8 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from game import NAME, PROGRAM, commands
-from game.commands.shared.data_folder import add_options, chosen_place
-from game.commands.shared.parser import HelpRequested, Parser, UsageError, WrongFile
+from game.commands.command_line import HelpRequested, Parser, UsageError, WrongFile, add_options, chosen_place
 from game.core.title import Titles
 from game.titles.catalogue import CATALOGUE
 

@@ -110,13 +110,6 @@ def test_the_readme_opens_with_a_picture() -> None:
     assert re.search(r"!\[[^]]+\]\(docs/\w+\.png\)", text("README.md")[:1200])
 
 
-def test_every_folder_of_the_program_has_its_line() -> None:
-    """CONTRIBUTING says what each folder with modules is for, sub-folders too."""
-    table = set(re.findall(r"^\| `([^`]+)/` \|", text("CONTRIBUTING.md"), re.MULTILINE))
-    folders = {path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*.py")}
-    assert folders - {"game"} == {folder for folder in table if folder.startswith("game/")}
-
-
 def test_every_command_is_in_the_readme() -> None:
     told = set(re.findall(r"^crown-couch (\S+)", text("README.md"), re.MULTILINE))
     assert told == set(COMMANDS) - {DEFAULT}

@@ -19,7 +19,7 @@ import pytest
 
 from game.i18n import Texts
 from game.installation import runner
-from game.installation.relaunch import environment
+from game.installation.runner import environment
 from game.titles.catalogue import CATALOGUE
 from tests.bytecode import copy_bytecode
 from tests.interrupts import hear_interrupts

@@ -16,9 +16,9 @@ from game.app.application import App
 from game.cli import main
 from game.core.title import Title, Titles
 from game.i18n import Texts
-from game.installation import CHECKS, relaunch
+from game.installation import CHECKS
 from game.match import Match, SaveFault
-from game.match.replay_steps import Replay
+from game.match.resume import Replay
 from game.match.saves import free_path, list_saves
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -115,7 +115,9 @@ def test_the_doctor_and_the_level_check_know_both(capsys: pytest.CaptureFixture[
 def test_the_self_test_checks_several(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The titles of the catalogue but for the first: it is checked as it was installed (test_packaging.py)."""
     several = dict(list(BOTH.items())[1:])
-    monkeypatch.setattr(relaunch, "command", lambda *arguments: [sys.executable, "-c", AS_PROCESS, *arguments])
+    monkeypatch.setattr(
+        "game.installation.runner.command", lambda *arguments: [sys.executable, "-c", AS_PROCESS, *arguments]
+    )
     outcome: Any = import_module(f"game.installation.check_{name}").check(several, tmp_path)
     assert outcome.faults == ()
     if name == "journal":

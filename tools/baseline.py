@@ -27,10 +27,10 @@ from game.core.ruleset import Action, Observation, Ruleset, State
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as OWN
+from game.titles.elgrande.bots import tree
 from game.titles.elgrande.bots.difficulties import Difficulty, searching
-from game.titles.elgrande.bots.search import tree
-from game.titles.elgrande.bots.search.plans import BeamWidth
-from game.titles.elgrande.bots.value.model import model_for
+from game.titles.elgrande.bots.model import model_for
+from game.titles.elgrande.bots.plans import BeamWidth
 from game.titles.merlin.bots import BOTS as MERLIN
 
 EXPLORING = 0.7

@@ -51,7 +51,7 @@ EVENTS: Mapping[str, Callable[[ViewModel], Event]] = {
 
 def event(name: str, app: App) -> Iterator[str]:
     """Show an event of El Grande; yield after every tick, with the second."""
-    ticks = sum(clip.ticks for clip in play(app, EVENTS[name]))
+    ticks = int(play(app, EVENTS[name]).ticks)
     for tick in range(ticks):
         app.step(1)
         yield f"{tick / 60.0:.1f} s"

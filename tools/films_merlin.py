@@ -11,7 +11,7 @@ from game.app.application import App
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.vocabulary import CASTLE
+from game.titles.merlin.rules.notation import CASTLE
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.ui.table_driver import TableDriver
 from tools.shots_merlin import sit

@@ -20,7 +20,7 @@ from game.core import rng as generator
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.frames.special.steps import NAMES
+from game.titles.elgrande.rules.frames.special import STEPS
 from tests.golden import playthrough
 from tests.golden.coverage import ALLOW, CANCEL, KEPT, OUTCOMES, ROW_OF, VETO, WINDOWS, covered
 from tests.golden.playthrough import Answer, Start
@@ -206,7 +206,7 @@ def _round(state: elgrande.State) -> frames.Round:
 
 def _step_below(state: elgrande.State) -> str:
     """Return the name of the announced step below the window."""
-    return NAMES[next(frame.op for frame in reversed(state.stack) if isinstance(frame, frames.Step))]
+    return STEPS[next(frame.op for frame in reversed(state.stack) if isinstance(frame, frames.Step))].name
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ import msgspec
 import game
 from game.core import rng as generator
 from game.match import Match, Seat
-from game.match.journal.records import AutoLine, ConsentLine, SeatLine, UndoLine
+from game.match.records import AutoLine, ConsentLine, SeatLine, UndoLine
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS
 from tests.golden.playthrough import chosen

@@ -1,4 +1,4 @@
-"""Draw the program's icon from the table's own art: assets/icon, as .png, .ico (Windows) and .icns (macOS).
+"""Draw the program's icon from its SVG files in assets/icon, as .png, .ico (Windows) and .icns (macOS).
 
     python -m tools.make_icon [--out assets/icon]
 
@@ -19,13 +19,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.titles.elgrande.table.pieces import castillo_art, pieces_art
-from game.ui.kit.art import svg
-from game.ui.look.palette import SEATS
+from game.ui.look import artwork
 
 ROOT = Path(__file__).resolve().parent.parent
-SIDE = 512.0
-"""Side of the square drawing, in units."""
 SMALL = 48
 """Pixels up to which only the caballero is drawn."""
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
@@ -34,48 +30,12 @@ SHOWN = (64, 256)
 ICO = (16, 24, 32, 48, 64, 128, 256)
 ICNS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 """The container's name for a picture of that size in pixels."""
-SKY = [(0.0, "#3C1C3A"), (0.45, "#8E2F2A"), (0.75, "#D9772F"), (1.0, "#F0B54A")]
-GROUND, GROUND_DARK = "#7A5A2E", "#4B3518"
-FRAME, GOLD = "#22160D", "#E9B93C"
-
-
-def drawing(small: bool) -> str:
-    """Return the icon as the body of an SVG of SIDE x SIDE units."""
-    around = _rounded(10, 10, 492, 492, 96)
-    parts = [
-        svg.gradient("sky", SKY, True),
-        svg.path(around, "url(#sky)", FRAME, 20),
-        svg.circle(256, 330, 150, "#FFD873", opacity=0.35),
-        svg.circle(256, 330, 104, "#FFE9A8", opacity=0.55),
-        svg.path("M22 392q120 -58 234 -20t234 -6V410a86 86 0 0 1 -86 80H108a86 86 0 0 1 -86 -80Z", GROUND),
-        svg.path("M22 430q150 -40 262 -10t206 -14a86 86 0 0 1 -86 84H108a86 86 0 0 1 -86 -60Z", GROUND_DARK),
-    ]
-    if small:
-        parts.append(_placed(pieces_art.caballero(SEATS["crimson"]), 76, 70, 5.0))
-    else:
-        parts.append(_placed(castillo_art.tower(), 160, 40, 1.0))
-        parts.append(_placed(pieces_art.caballero(SEATS["crimson"]), 44, 262, 2.9))
-    parts.append(svg.path(_rounded(22, 22, 468, 468, 84), "none", GOLD, 8))
-    return "".join(parts)
-
-
-def _rounded(x: float, y: float, width: float, height: float, radius: float) -> str:
-    arc = f"a{radius:g} {radius:g} 0 0 1"
-    return (
-        f"M{x + radius:g} {y:g}h{width - 2 * radius:g}{arc} {radius:g} {radius:g}v{height - 2 * radius:g}"
-        f"{arc} {-radius:g} {radius:g}h{2 * radius - width:g}{arc} {-radius:g} {-radius:g}v{2 * radius - height:g}"
-        f"{arc} {radius:g} {-radius:g}Z"
-    )
-
-
-def _placed(body: str, x: float, y: float, scale: float) -> str:
-    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{body}</g>'
 
 
 def picture(pixels: int) -> bytes:
     """Return the icon of that size as PNG; it is drawn larger and scaled down, which keeps thin lines even."""
     larger = pixels * 4 if pixels < 128 else pixels
-    surface = svg.render(drawing(pixels <= SMALL), (larger, larger), (0, 0, SIDE, SIDE))
+    surface = artwork.picture(f"icon/crown-couch{'-small' if pixels <= SMALL else ''}", (larger, larger))
     while surface.get_width() > pixels:
         half = surface.get_width() // 2
         surface = pygame.transform.smoothscale(surface, (half, half))

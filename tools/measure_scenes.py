@@ -27,8 +27,8 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.table.map.atlas import FILLS
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts import area_lights
+from game.ui.look import svg
 from game.ui.look.palette import COLOURS, contrast
 from game.ui.look.theme import SECONDARY, Theme
 from tools import shots

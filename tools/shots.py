@@ -30,7 +30,7 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import SEAT_COLOURS, Seat
-from game.session.story.reports import BestMove, Result, ScoreCurve, ScoringRow
+from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
@@ -39,7 +39,7 @@ from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.words.names import title as card_title
-from game.ui.input.intents import Confirm, Intent, MoveFocus, Text
+from game.ui.input.intents import Confirm, Intent, MoveFocus, TypeText
 from game.ui.look.menu_backdrop import FADE
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
@@ -122,7 +122,7 @@ def name(app: App) -> None:
     app.step(1)
     assert app.top is not None
     app.top.ring.focus("name-0")
-    press(app, Confirm(), Text(" María"))
+    press(app, Confirm(), TypeText(" María"))
 
 
 def settings(app: App) -> None:
@@ -238,7 +238,7 @@ def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline:
         for seat, (card, number) in enumerate(best[: len(scores)])
     )
     ending = Result(winners, scores, parts, Message(headline, args), curve, moves)
-    cards = CardsArt(app.theme, facts_of(elgrande.setup_for(elgrande.Options(players=len(scores)))))
+    cards = CardsArt(app.ui.theme, facts_of(elgrande.setup_for(elgrande.Options(players=len(scores)))))
     app.stack.push(ResultScene(app.ui, match, ending, draw_arms, cards.draw_picture))
     app.step(ticks)
 

@@ -38,8 +38,8 @@ PADS: Mapping[str, tuple[str, str]] = {
 
 def plug(app: App, family: str, mapped: bool = True) -> str:
     """Connect a controller of this family; return its device."""
-    number = len(app.pads.pads)
-    list(app.pads.hear(PadAdded(number, *PADS[family], mapped)))
+    number = len(app.ui.pads.pads)
+    list(app.ui.pads.hear(PadAdded(number, *PADS[family], mapped)))
     return f"pad-{number}"
 
 
@@ -160,10 +160,10 @@ def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
     question(asks("turn", late=4), app, players=players)
     app.ui.couch.sit([SeatDevice(device) for device in devices])
     for device in devices[1 : 1 + gone]:
-        list(app.pads.hear(PadRemoved(int(device.removeprefix("pad-")))))
+        list(app.ui.pads.hear(PadRemoved(int(device.removeprefix("pad-")))))
         press(app, PadDisconnected(device=device))
     if back:
-        list(app.pads.hear(PadAdded(9, *PADS["playstation"], True)))
+        list(app.ui.pads.hear(PadAdded(9, *PADS["playstation"], True)))
         press(app, PadConnected(device="pad-9"))
     app.step(30)
 

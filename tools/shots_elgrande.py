@@ -30,11 +30,11 @@ from game.ui.input.intents import (
     ToggleView,
     Zoom,
 )
-from game.ui.kit.motion.speech import Speech
+from game.ui.motion.score import Rest, Score
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
-from game.ui.table.parts.table_clips import TableClip
+from game.ui.table.speech import Speech
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tools.shots import Shot
@@ -289,7 +289,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
     if opened:
         app.step(COOLDOWN_WHEN_PUSHED)
         down = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
-        for intent in app.keyboard.read(down) if then == "held" else [Confirm()]:
+        for intent in app.input.keyboard.read(down) if then == "held" else [Confirm()]:
             app.feed(intent)
         app.step(30)
     if then == "focus":
@@ -340,14 +340,14 @@ def pressed(app: App) -> None:
     app.feed(Press(x, y, device="mouse"))
 
 
-def play(app: App, make: Callable[[ViewModel], Event]) -> list[TableClip]:
-    """Let an event happen at a table of five, late in a game, and return the clips that are about to show it."""
+def play(app: App, make: Callable[[ViewModel], Event]) -> Score:
+    """Let an event happen at a table of five, late in a game, and return the score that shows it."""
     table = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = "normal"
     queued = table.listen_to_clips()
     table.play_events([make(table.shown)])
     table.refresh()
-    return [clip for clip in queued if isinstance(clip, TableClip)]
+    return next(clip.score for clip in queued if clip.event is not None)
 
 
 def word(app: App) -> None:
@@ -363,10 +363,12 @@ def word(app: App) -> None:
 
 
 def moment(make: Callable[[ViewModel], Event], progress: float, app: App, last: int = -1) -> None:
-    """Show a clip stopped in the middle; `last`: which of the event's clips, counted from the end."""
-    clips = play(app, make)
-    *others, shown = clips[: len(clips) + last + 1]
-    for _ in range(sum(clip.ticks for clip in others) + int(shown.ticks * progress) - 4):
+    """Show a score stopped in the middle of one of its parts; `last`: which one, counted from the end."""
+    score = play(app, make)
+    rests = [each.at for each in score.beats if isinstance(each.what, Rest) and each.at < score.ticks]
+    parts = [0.0, *rests, score.ticks]
+    begins, ends = parts[last - 1], parts[last]
+    for _ in range(int(begins + (ends - begins) * progress) - 4):
         app.step(1)
 
 
@@ -459,8 +461,8 @@ SHOTS: Mapping[str, Shot] = {
         moment, lambda view: ev.DialsRevealed("general", ("granada", None, "sevilla", "aragon", "granada")), 0.5
     ),
     "moment-crowd": partial(moment, lambda view: ev.Evicted(2, "granada", "aragon", 4, 0, 5, 4), 0.6),
-    "moment-end": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.5, last=-2),
-    "moment-race": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.62, last=-3),
+    "moment-end": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.5),
+    "moment-race": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.62, last=-2),
     "moment-call": call,
     "moment-word": word,
     "moment-pressed": pressed,

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from game.app.application import App
 from game.app.crash.crash_window import CrashPage
-from game.app.crash.sentences import sentence, sentences
+from game.app.crash.guard import sentence, sentences
 from game.core.message import Message
-from game.match.journal.faults import SaveFault, unwritable
+from game.match.journal import SaveFault, unwritable
 from game.match.seat import Seat
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saved_games.open_game import begin_game, show_fault

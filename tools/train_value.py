@@ -37,13 +37,10 @@ from pathlib import Path
 import numpy as np
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots.search import policy
-from game.titles.elgrande.bots.value.areas import Floats
-from game.titles.elgrande.bots.value.batch import Batch
-from game.titles.elgrande.bots.value.features import INDEX, NAMES, Encoder
-from game.titles.elgrande.bots.value.model import Model
-from game.titles.elgrande.bots.value.model_inputs import WEIGHTS
-from game.titles.elgrande.bots.value.network import MARGIN_UNIT, Weights, read, softmax
+from game.titles.elgrande.bots import plans
+from game.titles.elgrande.bots.features import INDEX, NAMES, Batch, Encoder, Floats
+from game.titles.elgrande.bots.model import MARGIN_UNIT, Model, Weights, read, softmax
+from game.titles.elgrande.bots.model_inputs import WEIGHTS
 from game.titles.elgrande.rules.frames import Bid
 from game.titles.elgrande.rules.options import Setup
 from tools.value_card import OPTIONS, Lesson, about_run, about_weights, measured, save_measure, save_run
@@ -104,13 +101,13 @@ def play(players: int, seed: int, games: int, weights: Weights | None) -> Lesson
     while going:
         tables = [states[game] for game in going]
         looseness = [float(loose[game, state.to_act[0]]) for game, state in zip(going, tables, strict=True)]
-        chosen = policy.answers(tables, judge, chance, looseness)
+        chosen = plans.answers(tables, judge, chance, looseness)
         odds = [ANY_BID if type(state.stack[-1]) is Bid else ANY_ACTION for state in tables]
         anything = chance.random(len(going)) < odds
         for state, action, wild in zip(tables, chosen, anything, strict=True):
             seat = state.to_act[0]
             if wild:
-                legal = policy.sensible(state, seat)
+                legal = plans.sensible(state, seat)
                 action = legal[int(chance.integers(len(legal)))]
             state.apply(seat, action)
         going = [game for game in going if states[game].stack]

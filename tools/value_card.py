@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from game.titles.elgrande.bots.value.areas import Floats
-from game.titles.elgrande.bots.value.network import MARGIN_UNIT, Weights, last_layer, softmax, written
+from game.titles.elgrande.bots.features import Floats
+from game.titles.elgrande.bots.model import MARGIN_UNIT, Weights, last_layer, softmax, written
 
 OPTIONS = (  # by number of the part; most people play the first
     (9, "anniversary"), (6, "anniversary"), (9, "original"), (9, "anniversary"), (6, "original"),

@@ -1,51 +1,123 @@
-"""The program with a window: its parts, the scenes' tools, one tick, one picture."""
+"""The program with a window: its settings, parts and tools for scenes, the loop, one tick, one picture."""
 
 from __future__ import annotations
 
 import gc
+import logging
 import secrets
-from collections import deque
+import time
 from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from queue import SimpleQueue
 
+import msgspec
 import pygame
 
 from game import PROGRAM, i18n
-from game.app.appearance import make_texts, make_theme
-from game.app.crash.recent import Recent
-from game.app.idle_life import IdleLife
-from game.app.input_delivery import InputDelivery
-from game.app.input_devices import InputDevices
-from game.app.loop import Loop
-from game.app.press_sounds import PressSounds
-from game.app.seat_watch import SeatWatch
-from game.app.settings_file import SettingsFile
-from game.app.sound_note import SoundNote
+from game.app.input_delivery import InputDelivery, InputDevices
 from game.app.window import Display
+from game.app.window_overlays import IdleAnimator, SoundNote
 from game.audio.music_player import QUIET, Mood
 from game.audio.sound_system import SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables
 from game.session.couch import Couch
+from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
+from game.ui.game_setup import check_seats
 from game.ui.input.devices import Devices
-from game.ui.input.intents import Fullscreen, Intent, Mute
-from game.ui.input.keyboard import Keyboard
-from game.ui.input.mouse import Mouse
+from game.ui.input.intents import Intent
 from game.ui.input.pad_port import PadPort, SdlPads
-from game.ui.input.pads import Pads
 from game.ui.look.theme import Theme
 from game.ui.look.title_picture import picture_of
 from game.ui.navigation.routes import notice
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
 from game.ui.scene_table import make_scene
-from game.ui.setup.planned_seat import check_seats
-from game.ui.ui import Ui
-from game.ui.window_commands import WindowCommands
+from game.ui.tick import TICK
+from game.ui.ui import Ui, WindowCommands
 
+
+def make_texts(settings: Settings, paths: Paths) -> i18n.Texts:
+    """Return the texts in the chosen language, or the system's."""
+    available = i18n.languages(paths.assets() / "locale")
+    language = i18n.choose_language(settings.language or i18n.system_language(), available)
+    return _texts(language, i18n.strict_by_default())
+
+
+@lru_cache(maxsize=1)  # With everything they have formatted, until the language changes.
+def _texts(language: str, strict: bool) -> i18n.Texts:
+    return i18n.Texts(language, strict=strict)
+
+
+def make_theme(settings: Settings, paths: Paths) -> Theme:
+    """Return the colours and fonts for the settings."""
+    contrast = "high" if settings.high_contrast else "normal"
+    plain = settings.typeface == "plain"
+    return _theme(paths.assets() / "fonts", settings.text_scale, contrast, plain)
+
+
+@lru_cache(maxsize=1)  # With everything it has drawn, until a setting changes it.
+def _theme(fonts: Path, text_scale: float, contrast: str, plain_type: bool) -> Theme:
+    return Theme(fonts, text_scale, contrast, plain_type)
+
+
+LOG = logging.getLogger("game.app.application")
+
+
+class SettingsFile:
+    """Compares the settings with those last applied, and with those in the file."""
+
+    def __init__(self, settings: Settings, path: Path) -> None:
+        self._settings = settings
+        self._path = path
+        self._reported = False
+        """Whether people know that settings can't be saved."""
+        self._applied = copy_settings(settings)
+        self._saved = copy_settings(settings)
+        """The file as it was last read or written here."""
+
+    def use_defaults(self) -> None:
+        """Use the defaults in this run. The file keeps its settings; of these, only what is changed from now on is
+        replaced."""
+        for name, value in msgspec.structs.asdict(self._settings.with_defaults()).items():
+            self._settings.change(name, value)
+        self._saved = copy_settings(self._settings)
+
+    def take_changes(self) -> set[str]:
+        """Return the names of the settings that have changed since the last call."""
+        before, self._applied = self._applied, copy_settings(self._settings)
+        names = self._settings.__struct_fields__
+        return {name for name in names if getattr(before, name) != getattr(self._settings, name)}
+
+    def save(self) -> Message | None:
+        """Write the file. If the disk refuses, return a message for people, until `note_reported`."""
+        try:
+            settings_module.save(self._settings, self._path, self._saved)
+        except OSError as error:
+            LOG.warning("settings cannot be saved: %s", error)
+            return None if self._reported else Message("settings-unwritable", {"reason": error.strerror or str(error)})
+        self._saved = copy_settings(self._settings)
+        return None
+
+    def note_reported(self) -> None:
+        """Note that people know that nothing can be saved."""
+        self._reported = True
+
+
+def copy_settings(settings: Settings) -> Settings:
+    """Return a copy to compare with later."""
+    return msgspec.json.decode(msgspec.json.encode(settings), type=Settings)
+
+
+CATCH_UP = 5
+"""Most ticks at once: after a long system pause the program doesn't catch up."""
+SHORTEST_SLEEP = 0.0005
+"""Seconds; no system sleeps more exactly."""
 SETTLED = 20
 """The tick at which the rest is loaded, after the first picture: sound, and support for texts with numbers."""
 APPEARANCE = {"text_scale", "safe_area", "typeface", "high_contrast", "language"}
@@ -83,26 +155,22 @@ class App:
         pygame.font.init()
         pygame.key.stop_text_input()
         self.running = True
-        self.loop = Loop(self)
         canvas = self._canvas()
         self.stack = SceneStack(canvas, self._scenes_changed)
         port = pads if pads is not None else SdlPads()
-        self.input = InputDevices(settings, canvas, port, titles, self._devices_changed)
+        self.input = InputDevices(settings, canvas, port, titles, self.stack)
         self.ui = self._tools(canvas, titles, new_seed or (lambda: secrets.randbits(48)))
-        self._idle = IdleLife(self.ui, self.settings, self.stack)
-        self._sound_note = SoundNote(self.ui, self.stack)
-        self._seat_watch = SeatWatch(self.stack, self.ui.couch, self.input.devices)
-        self.delivery = InputDelivery(
-            self.stack, self.input, self._seat_watch, PressSounds(self.stack, lambda: self.ui.audio),
-            {Fullscreen: self._toggle_fullscreen, Mute: self._toggle_mute}, self.ui.go,
-        )  # fmt: skip
-        self._settings_file = SettingsFile(settings, paths.settings_file())
-        self._faults: deque[Exception] = deque()
+        self.idle = IdleAnimator(self.ui)
+        self._sound_note = SoundNote(self.ui)
+        self.delivery = InputDelivery(self.ui, self.input)
+        self.settings_file = SettingsFile(settings, paths.settings_file())
+        self.faults: SimpleQueue[Exception] = SimpleQueue()
+        """Exceptions of other threads, raised at the next tick."""
 
     def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
         """Make the tools passed to every scene."""
         baker = Baker()
-        self._sound = SoundSystem(self.settings, baker, self.paths.assets(), catalogue)
+        self.sound = SoundSystem(self.settings, baker, self.paths.assets(), catalogue)
         window = WindowCommands(
             lambda: self.display.fullscreen,
             self.set_fullscreen,
@@ -119,7 +187,7 @@ class App:
             catalogue=catalogue,
             paths=self.paths,
             make_scene=make_scene,
-            audio=self._sound.player,
+            audio=self.sound.player,
             baker=baker,
             new_seed=new_seed,
             window=window,
@@ -151,61 +219,49 @@ class App:
         return self.input.devices
 
     @property
-    def keyboard(self) -> Keyboard:
-        return self.input.keyboard
-
-    @property
-    def mouse(self) -> Mouse:
-        return self.input.mouse
-
-    @property
-    def pads(self) -> Pads:
-        """All controllers."""
-        return self.input.pads
-
-    @property
     def couch(self) -> Couch:
         """The device of each seat."""
         return self.ui.couch
-
-    @property
-    def recent(self) -> Recent:
-        """The latest intents."""
-        return self.delivery.recent
-
-    @property
-    def texts(self) -> i18n.Texts:
-        """Texts in the chosen language."""
-        return self.ui.texts
-
-    @property
-    def theme(self) -> Theme:
-        """Colours and fonts of the settings."""
-        return self.ui.theme
 
     # -- a run
 
     def run(self) -> None:
         """Run until people quit."""
         self.ui.baker.use_thread()
-        self.live()
-        self.loop.run()
+        self.idle.begin()
+        self.keep_time()
 
-    def live(self) -> None:
-        """Let the focus travel and the table live from now on; until then every picture is at rest."""
-        self._idle.begin()
+    def keep_time(
+        self, clock: Callable[[], float] = time.perf_counter, sleep: Callable[[float], None] = time.sleep
+    ) -> None:  # fmt: skip
+        """Tick by the clock until the program stops."""
+        before = clock()
+        owed = TICK
+        while self.running:
+            now = clock()
+            owed = min(owed + now - before, CATCH_UP * TICK)
+            before = now
+            self.read_events()
+            while owed >= TICK and self.running:
+                self.tick()
+                owed -= TICK
+            if self.running:
+                self.present(owed / TICK)
+            rest = TICK - owed - (clock() - now)
+            if rest > SHORTEST_SLEEP:
+                sleep(rest)
 
     def step(self, ticks: int = 1) -> None:
-        """Advance by `ticks`, without a clock."""
-        self.loop.step(ticks)
+        """Advance by `ticks` at once without a clock, drawing after each as `run` would."""
+        for _ in range(ticks):
+            if not self.running:
+                return
+            self.tick()
+            self.present(0.0)
 
     def feed(self, intent: Intent) -> None:
         """Queue an intent for the next tick."""
         self.delivery.add([intent])
-
-    def raise_later(self, fault: Exception) -> None:
-        """Raise another thread's exception at the next tick."""
-        self._faults.append(fault)
 
     def quit(self) -> None:
         """Stop after this tick."""
@@ -214,23 +270,16 @@ class App:
     def close(self) -> None:
         """Leave all scenes, save the window's size, and close the window."""
         self.stack.leave_all()
-        self.end_sound()
-        self.end_baking()
+        self.sound.close()
+        self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
             self.settings.change("window", self.display.size)
             self.save_settings()
         self.close_window()
 
-    def end_sound(self) -> None:
-        self._sound.close()
-
-    def end_baking(self) -> None:
-        """End rendering in the background."""
-        self.ui.baker.close()
-
     def close_window(self) -> None:
         """Release the controllers and the window."""
-        self.input.close()
+        self.input.pads.close()
         self.display.close()
 
     # -- the loop's three calls
@@ -242,21 +291,21 @@ class App:
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.top is not None:
                 self.top.invalidate()
             elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
-                self._sound.read(event)
+                self.sound.read(event)
             else:
                 self.delivery.add(self.input.read(event))
-        self.delivery.add(self.input.moved())
+        self.delivery.add(self.input.mouse.tick())
         if self.display.refresh():
             self.layout()
 
     def tick(self) -> None:
-        if self._faults:
-            raise self._faults.popleft()
+        if not self.faults.empty():
+            raise self.faults.get()
         self.ui.tick()
         self._sound_note.tick()
         if self.ui.time == SETTLED:
-            self._sound.open()
-            self.ui.baker.start(self.texts.load_fluent)
+            self.sound.open()
+            self.ui.baker.start(self.ui.texts.load_fluent)
         self.delivery.add(self.input.tick())
         self.stack.settle()
         self.delivery.deliver()
@@ -264,10 +313,12 @@ class App:
             self.stack.settle()
         else:
             self.stack.update()
-        self._seat_watch.follow_asked_person()
-        self._sound.tick(self._mood())
+        self.delivery.seat_watch.follow_asked_person()
+        self.sound.tick(self._mood())
         if not self.ui.baker.busy and self.stack.take_garbage():
-            self.collect_garbage()
+            # Scenes and their parts form cycles, and the collector counts objects, not megabytes: by itself it keeps
+            # the pictures of six out of ten games, 1 GB at 3840 x 2160. This takes 10 ms.
+            gc.collect()
         if self.stack.top is None:
             self.quit()
 
@@ -280,7 +331,7 @@ class App:
 
     def present(self, alpha: float) -> None:
         surface = self.surface
-        changed = self._idle.draw(surface, self.stack.draw(surface, alpha))
+        changed = self.idle.draw(surface, self.stack.draw(surface, alpha))
         changed = self._sound_note.draw(surface, changed)
         if changed is None:
             pygame.display.flip()
@@ -289,12 +340,6 @@ class App:
 
     # -- when scenes or devices change
 
-    def collect_garbage(self) -> None:
-        """Collect garbage after a full-screen scene has left. Scenes and their parts form cycles, and the collector
-        counts objects, not megabytes: by itself it keeps the pictures of six out of ten games, 1 GB at 3840 x 2160.
-        This takes 10 ms."""
-        gc.collect()
-
     def _scenes_changed(self) -> None:
         """Send the new top scene the input it wants; held keys and a resting pointer are new to it."""
         self.input.release()
@@ -302,11 +347,6 @@ class App:
         pointer = self.input.pointer(self.canvas)
         if pointer is not None and self.top is not None:
             self.top.handle(pointer)
-
-    def _devices_changed(self) -> None:
-        """Update the hints of all scenes; lower ones may be visible too."""
-        for scene in self.stack.scenes:
-            scene.devices_changed()
 
     # -- window and settings
 
@@ -328,14 +368,6 @@ class App:
         self.input.use_canvas(canvas)
         self.stack.resize(canvas)
 
-    def _toggle_fullscreen(self) -> None:
-        self.set_fullscreen(not self.display.fullscreen)
-
-    def _toggle_mute(self) -> None:
-        """Turn all sound off, or on again, and save that."""
-        self.settings.change("muted", not self.settings.muted)
-        self.apply_settings()
-
     def set_fullscreen(self, on: bool) -> None:
         """Switch full screen and save that; the settings may already say so if this run began in a window."""
         self.settings.change("fullscreen", on)
@@ -344,11 +376,11 @@ class App:
 
     def apply_settings(self) -> None:
         """Apply changed settings, and save them."""
-        changes = self._settings_file.take_changes()
+        changes = self.settings_file.take_changes()
         if "language" in changes:
             self.ui.use(texts=make_texts(self.settings, self.paths))
         if self.input.apply(self.settings):
-            self._devices_changed()
+            self.input.describe_again()
         if "fullscreen" in changes:
             self.display.set_fullscreen(self.settings.fullscreen)
         if self.display.refresh() or changes & APPEARANCE:
@@ -363,13 +395,14 @@ class App:
             self._sound_note.show(not self.settings.muted)
         self.save_settings()
 
+    def use_default_settings(self) -> None:
+        """Play this run with the default settings; the saved ones stay as they are."""
+        self.settings_file.use_defaults()
+        self.apply_settings()
+
     def save_settings(self) -> None:
         """Save the settings. If the disk refuses, continue and tell people once."""
-        refused = self._settings_file.save()
+        refused = self.settings_file.save()
         if refused is not None and self.top is not None:
-            self._settings_file.note_reported()
+            self.settings_file.note_reported()
             self.ui.go(notice(Message("notice-title"), refused))
-
-    def expect_refusal(self) -> None:
-        """Don't report again that settings can't be saved."""
-        self._settings_file.note_reported()

@@ -7,12 +7,11 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 
-from game.app.appearance import make_texts
-from game.app.application import App
+from game.app import PlayOptions
+from game.app.application import App, make_texts
 from game.app.crash.display_lost import exit_when_display_goes
 from game.app.crash.guard import CRASHED, CrashGuard
 from game.app.crash.run_mark import Ending
-from game.app.play_options import PlayOptions
 from game.app.window import NoDisplay
 from game.core.message import Message
 from game.core.title import Titles
@@ -63,10 +62,12 @@ def _play(options: PlayOptions, catalogue: Titles, paths: Paths, guard: CrashGua
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
     if guard.refused is not None:
-        app.expect_refusal()
+        app.settings_file.note_reported()
         notes.append(Message("folder-unwritable", {"file": readable(paths.user_data()), "reason": guard.refused}))
     notes += ending_messages(endings)
-    app.ui.go(MainMenu(notes, options.journal, bool(endings)))
+    settings = app.settings
+    blamed = any(ending.at_table for ending in endings) and settings != settings.with_defaults()
+    app.ui.go(MainMenu(notes, options.journal, bool(endings), app.use_default_settings if blamed else None))
     app.run()
     app.close()
     return 0

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game import NAME, PROGRAM
-from game.storage.standard_error import quiet_libraries
+from game.storage.environment import quiet_libraries
 
 SMALLEST = (1280, 720)
 """The smallest size layouts support; a smaller window is accepted."""

@@ -1,7 +1,7 @@
 """Music: one piece at a time, which fades into the next, with a second layer for tense moments.
 
-A piece is `<name>.ogg`; its layer, `<name>-more.ogg`, is as long or goes into it a whole number of times, and is played
-on top, always in time. Both are decoded in the background and loop without a seam.
+A piece is `<name>.ogg`, a title's own before the house's; its layer, `<name>-more.ogg`, is as long or goes into it a
+whole number of times, and is played on top, always in time. Both are decoded in the background and loop without a seam.
 """
 
 from __future__ import annotations
@@ -12,9 +12,35 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.audio.music_files import MusicFiles
 from game.audio.sound_device import Jobs, SoundDevice, SoundJob
-from game.audio.sound_player import VolumeSettings, volume_of
+from game.audio.sound_player import volume_of
+from game.storage.settings import Settings
+
+FOLDER = "sounds/music"
+"""Below `assets`: the house's pieces, for titles without their own of that name. Titles' own pieces
+are in `titles/<name>/music`."""
+
+
+class MusicFiles:
+    """The pieces of all titles."""
+
+    def __init__(self, assets: Path) -> None:
+        self._assets = assets
+        own = (assets / "titles").glob("*/music/*.ogg")
+        self._own = frozenset(f"{path.parent.parent.name}/{path.stem}" for path in own)
+
+    def named(self, piece: str, title: str) -> str:
+        """Return the piece that is played in a title: its own as "<title>/<piece>" if it has one, else `piece`."""
+        own = f"{title}/{piece}"
+        return own if own in self._own else piece
+
+    def files(self, name: str) -> list[Path]:
+        """Return the files of a piece that `named` returned: its own and its layer's, without missing ones."""
+        title, _, piece = name.rpartition("/")
+        folder = self._assets / "titles" / title / "music" if title else self._assets / FOLDER
+        paths = [folder / f"{piece}{end}.ogg" for end in ("", "-more")]
+        return [path for path in paths if path.is_file()]
+
 
 TICKS = 60
 """Ticks a second."""
@@ -117,7 +143,7 @@ class Deck:
 class Musicians:
     """Plays on the mixer's first four channels: two decks, one for the present piece and one for the last."""
 
-    def __init__(self, settings: VolumeSettings, device: SoundDevice, jobs: Jobs, assets: Path) -> None:
+    def __init__(self, settings: Settings, device: SoundDevice, jobs: Jobs, assets: Path) -> None:
         self._settings, self._device, self._jobs = settings, device, jobs
         self._pieces = MusicFiles(assets)
         self._mood = QUIET

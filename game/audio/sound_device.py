@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from game.storage.standard_error import quiet_libraries
+from game.storage.environment import quiet_libraries
 
 LOG = logging.getLogger("game.audio")
 RATE, SIZE, CHANNELS = 32_000, -16, 2

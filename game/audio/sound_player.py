@@ -1,17 +1,72 @@
-"""Sound players. A sound that can't be played is left out; nothing here raises during a game."""
+"""Sound players, and the files they play, decoded in the background.
+
+A sound that can't be played is left out; nothing here raises during a game.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Protocol
 
 import pygame
 
-from game.audio.recordings import Recordings
 from game.audio.sound_device import VOICES, SoundDevice
-from game.audio.sound_names import GENERAL, HOUSES, VolumeKind
-from game.storage.settings import Volumes
+from game.audio.sound_names import EFFECTS, GENERAL, HOUSES, OF_TITLE, PHRASES, Sound, VolumeKind
+from game.storage.settings import Settings
+
+NUMBERED = 1
+"""Parts at the end of a file's stem that don't belong to the name: its number."""
+
+
+def _number(path: Path) -> int:
+    return int(path.stem.rpartition("-")[2])
+
+
+class Recordings:
+    """Sounds by name, and those of houses by "<seat>-<name>".
+
+    known  how each sound is played, by its name
+    """
+
+    def __init__(self, assets: Path, titles: Iterable[str]) -> None:
+        """titles: names of those whose own sounds may be heard"""
+        self._files: dict[str, list[Path]] = {}
+        self.known: dict[str, Sound] = {**GENERAL, **HOUSES}
+        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
+        own = [assets / "titles" / title / "sounds" for title in titles]
+        for folder in (assets / EFFECTS, assets / PHRASES, *own):
+            for path in sorted(folder.glob("*-*.ogg"), key=_number):
+                self._files.setdefault(path.stem.rpartition("-")[0], []).append(path)
+                if folder in own:
+                    self.known.setdefault(path.stem.rpartition("-")[0], OF_TITLE)
+
+    @property
+    def files(self) -> Mapping[str, list[Path]]:
+        """The files of each sound, in the order of their numbers."""
+        return self._files
+
+    def load(self) -> None:
+        """Decode all files for the mixer as it is open now; takes about half a second. A file that can't be read stays
+        silent."""
+        loaded: dict[str, list[pygame.mixer.Sound]] = {}
+        for name, paths in self._files.items():
+            for path in paths:
+                try:
+                    loaded.setdefault(name, []).append(pygame.mixer.Sound(path))
+                except (OSError, pygame.error):
+                    continue
+        self._sounds = loaded
+
+    def forget(self) -> None:
+        """Drop everything decoded: the mixer closes."""
+        self._sounds = {}
+
+    def of(self, name: str, seat: int | None) -> list[pygame.mixer.Sound]:
+        """Return the recordings of a sound, the seat's own if it has any; [] before they are loaded."""
+        return self._sounds.get(f"{seat}-{name}") or self._sounds.get(name) or []
+
 
 HEADROOM = 0.8
 """How loud everything is at full volume. The mixer cuts off what is above full range: with 1.0, a house's tune over
@@ -27,16 +82,6 @@ class SoundPlayer(Protocol):
         """Start a sound at the volume of its kind; return whether it is audible. seat: the seat that it is about, which
         may have its own; step: which step of a scale, from 0"""
         ...
-
-
-class VolumeSettings(Protocol):
-    """The settings that a player follows."""
-
-    @property
-    def volumes(self) -> Volumes: ...
-
-    @property
-    def muted(self) -> bool: ...
 
 
 class Silent:
@@ -66,7 +111,7 @@ class Speaker:
     """
 
     def __init__(
-        self, settings: VolumeSettings, device: SoundDevice, recordings: Recordings,
+        self, settings: Settings, device: SoundDevice, recordings: Recordings,
         phrase_began: Callable[[float], None] = lambda _: None, seed: int = 1,
     ) -> None:  # fmt: skip
         """phrase_began: called with the seconds of a house's phrase that others should give way to"""
@@ -156,7 +201,7 @@ def _is_busy(number: int) -> bool:
     return pygame.mixer.Channel(number).get_busy()
 
 
-def volume_of(settings: VolumeSettings, kind: str) -> float:
+def volume_of(settings: Settings, kind: str) -> float:
     """Return how loud one kind of sound is, from 0 to `HEADROOM`. Volumes are squared: half the volume should sound
     half as loud."""
     volumes = settings.volumes

@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 
 from game.audio.music_player import Mood, Musicians, MusicPlayer, NoMusic
-from game.audio.recordings import Recordings
 from game.audio.sound_device import Jobs, SoundDevice
-from game.audio.sound_player import KnownSilent, SoundPlayer, Speaker, VolumeSettings
+from game.audio.sound_player import KnownSilent, Recordings, SoundPlayer, Speaker
+from game.storage.settings import Settings
 
 SILENT_DRIVERS = ("dummy", "disk")
 
@@ -19,7 +19,7 @@ SILENT_DRIVERS = ("dummy", "disk")
 class SoundSystem:
     """`player` and `music` are silent until `open`, and for good where window or sound have no output."""
 
-    def __init__(self, settings: VolumeSettings, jobs: Jobs, assets: Path, titles: Iterable[str]) -> None:
+    def __init__(self, settings: Settings, jobs: Jobs, assets: Path, titles: Iterable[str]) -> None:
         recordings = Recordings(assets, titles)
         self._device: SoundDevice | None = None
         self._speaker: Speaker | None = None

@@ -1,4 +1,6 @@
-"""What a process of the bots does first: it will end together with the program that started it, however that ends."""
+"""What a process of the bots does first: it keeps to one core, and will end together with the program that started it,
+however that ends.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,14 @@ from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import TypeAlias
 
-from game.bots.one_core import use_one_core
+_LIBRARIES = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+def use_one_core() -> None:
+    """Keep libraries from using all cores; call before numpy is loaded. Existing settings are kept."""
+    for name in _LIBRARIES:
+        os.environ.setdefault(name, "1")
+
 
 Leash: TypeAlias = "Connection[None, None]"
 """One end of a pipe that carries nothing: when the other end is gone, so is the program."""

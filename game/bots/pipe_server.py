@@ -14,8 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.bots.child_process import end_with_parent
-from game.bots.one_core import use_one_core
+from game.bots.child_process import end_with_parent, use_one_core
 from game.core import rng
 from game.core.bots import Advice, BotSet
 from game.core.budget import Budget

@@ -1,15 +1,18 @@
 """The bots' process, so that no frame ever waits for them.
 
 It handles one question at a time. A worker that dies or exceeds its time is replaced; the game's fast bot then answers
-in process, and the question is logged with everything needed to reproduce it.
+in process, and the question is logged with everything needed to reproduce it. Secrets in the log, such as sealed
+choices and hands, are complete but unreadable at a glance.
 """
 
 from __future__ import annotations
 
+import base64
 import logging
 import multiprocessing
 import time
 import traceback
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -20,11 +23,36 @@ from typing import NamedTuple
 import msgspec
 
 from game.bots.pipe_server import LoggedRecord, WorkerQuestion, WorkerReply, read, serve
-from game.bots.veiled import tells_secrets, veiled
+from game.core import rng
 from game.core.bots import RANDOM, Advice, BotSet
 from game.core.budget import AT_ONCE, Budget
-from game.core.ruleset import Observation, Ruleset
+from game.core.ruleset import Observation, Ruleset, acting_seat, has_secrets
 from game.core.title import Title
+
+MARK = "veiled:"
+
+
+def tells_secrets(ruleset: Ruleset, observation: Observation, seed: int) -> bool:
+    """Return whether an observation, or an answer to it, tells what only its seat may know; True if the rules fail, so
+    that nothing leaks."""
+    try:
+        seat = acting_seat(observation)
+        state = ruleset.determinize(observation, rng.seeded(seed))
+        return state.decision(seat) is None or has_secrets(state, seat)
+    except Exception:  # noqa: BLE001
+        # Rules that fail may raise anything. The caller is about to log the fault; if in doubt, it is veiled.
+        return True
+
+
+def veiled(text: str) -> str:
+    """Return the text in a form that only `unveiled` can read."""
+    return MARK + base64.b64encode(zlib.compress(text.encode("utf-8", "backslashreplace"))).decode("ascii")
+
+
+def unveiled(text: str) -> str:
+    """Return the text given to `veiled`, to reproduce a fault from a log."""
+    return zlib.decompress(base64.b64decode(text.removeprefix(MARK))).decode("utf-8")
+
 
 LONGEST = 1 << 20
 """Maximum size of a reply in bytes; a traceback is far shorter."""

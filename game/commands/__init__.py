@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 import game
-from game.commands.shared.context import Command, Context, system_texts
+from game.commands.command_line import Command, Context, system_texts
 
 __all__ = ["COMMANDS", "DEFAULT", "Command", "Context", "system_texts", "version_line"]
 

@@ -16,13 +16,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 
+from game.commands.command_line import (
+    Context,
+    Parser,
+    UsageError,
+    add_title_options,
+    check_bots,
+    chosen_options,
+    named_title,
+)
 from game.commands.games import contest
 from game.commands.games.arena_file import ArenaFile, ArenaSettings, made_by
 from game.commands.games.contest import Contender, GameJob, Pairing, Tally
-from game.commands.shared.context import Context
-from game.commands.shared.parser import Parser, UsageError
-from game.commands.shared.progress import progress_on
-from game.commands.shared.title_options import add_title_options, check_bots, chosen_options, named_title
+from game.commands.progress import progress_on
 from game.core.bots import BotSet
 from game.core.title import Title
 

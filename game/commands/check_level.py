@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.commands.shared.context import Context
-from game.commands.shared.parser import Parser, UsageError
+from game.commands.command_line import Context, Parser, UsageError
 from game.core.title import Titles
 
 FAULTY = 1

@@ -11,10 +11,9 @@ from pathlib import Path
 
 import game
 from game import i18n
-from game.app.versions import PACKAGES, version_of
-from game.app.versions import system as system_name
-from game.commands.shared.context import Context
-from game.commands.shared.parser import Parser
+from game.app.crash.report import PACKAGES, version_of
+from game.app.crash.report import system as system_name
+from game.commands.command_line import Context, Parser
 from game.storage.paths import readable
 from game.storage.writing import why_unwritable
 

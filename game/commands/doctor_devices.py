@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 from pygame._sdl2 import audio, controller
 
-from game.commands.shared.context import Context
+from game.commands.command_line import Context
 from game.storage.settings import peek
 from game.ui.input.buttons import family_of
 

@@ -7,10 +7,8 @@ import os
 import re
 from pathlib import Path
 
-from game.app.play_options import PlayOptions
-from game.commands.shared.context import Context
-from game.commands.shared.data_folder import refuse_unwritable
-from game.commands.shared.parser import Parser, UsageError
+from game.app import PlayOptions
+from game.commands.command_line import Context, Parser, UsageError, refuse_unwritable
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:

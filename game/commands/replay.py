@@ -8,12 +8,11 @@ from dataclasses import fields
 from pathlib import Path
 
 from game import PROGRAM
-from game.commands.shared.context import Context
-from game.commands.shared.parser import Parser, UsageError, WrongFile
+from game.commands.command_line import Context, Parser, UsageError, WrongFile
 from game.core.ruleset import Event
-from game.match.journal.faults import SaveFault
-from game.match.journal.journal_checks import printable
-from game.match.replay_steps import Replay, ReplayStep
+from game.match.journal import SaveFault
+from game.match.records import printable
+from game.match.resume import Replay, ReplayStep
 from game.match.statistics import statistics
 from game.storage.paths import readable
 

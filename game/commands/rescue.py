@@ -5,11 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.commands.shared.context import Context
-from game.commands.shared.parser import Parser, UsageError, WrongFile
-from game.match.journal.faults import SaveFault
-from game.match.journal.journal import read_journal
-from game.match.rescue_copy import rescue
+from game.commands.command_line import Context, Parser, UsageError, WrongFile
+from game.match.journal import SaveFault, read_journal
+from game.match.saves import rescue
 from game.storage.paths import readable
 
 

@@ -7,8 +7,7 @@ import json
 from importlib import import_module
 from pathlib import Path
 
-from game.commands.shared.context import Context
-from game.commands.shared.parser import Parser, UsageError
+from game.commands.command_line import Context, Parser, UsageError
 from game.core.title import Title
 from game.installation import CHECKS, CheckResult
 from game.installation.runner import Runner, say

@@ -6,11 +6,17 @@ import argparse
 import json
 import sys
 
+from game.commands.command_line import (
+    Context,
+    Parser,
+    UsageError,
+    add_title_options,
+    check_bots,
+    chosen_options,
+    named_title,
+)
 from game.commands.games.simulation import SimulationPlan, SimulationResult, simulate
-from game.commands.shared.context import Context
-from game.commands.shared.parser import Parser, UsageError
-from game.commands.shared.progress import progress_on
-from game.commands.shared.title_options import add_title_options, check_bots, chosen_options, named_title
+from game.commands.progress import progress_on
 from game.core.title import Title
 
 

@@ -34,7 +34,7 @@ DEFAULT_DIFFICULTY = "medium"
 """The one for most people, in titles that have it."""
 
 SEPARATOR = "/"
-"""Between a bot's name and its temper, as in `hard/schemer`."""
+"""Between a bot's name and its style, as in `hard/schemer`."""
 
 BotOf: TypeAlias = Callable[[RulesetOf[StateT, ObservationT, OptionsT], ObservationT, Budget, int], str]
 """`(ruleset, observation, budget, seed) -> notation`; equal arguments give equal answers if the budget counts
@@ -66,8 +66,8 @@ AdviserOf: TypeAlias = Callable[
 """`(ruleset, observation, budget, seed) -> advice`, best first; at least one."""
 
 
-Tempering: TypeAlias = Callable[[str, str], BotOf[StateT, ObservationT, OptionsT]]
-"""`(name, temper) -> bot`: the bot of that name with a temper."""
+Styling: TypeAlias = Callable[[str, str], BotOf[StateT, ObservationT, OptionsT]]
+"""`(name, style) -> bot`: the bot of that name with a style."""
 
 
 class NoSuchBot(ValueError):
@@ -78,8 +78,8 @@ class NoSuchBot(ValueError):
         self.name, self.names = name, names
 
 
-def without_temper(name: str, temper: str) -> NoReturn:
-    raise NoSuchBot(f"{name}{SEPARATOR}{temper}", (name,))
+def without_style(name: str, style: str) -> NoReturn:
+    raise NoSuchBot(f"{name}{SEPARATOR}{style}", (name,))
 
 
 def no_reason(observation: Observation, text: str) -> str:
@@ -105,9 +105,9 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
     bots      by name, weakest first
     fallback  name of the one that answers at once if another fails
     difficulties  names that people may choose, weakest first; all bots by default
-    tempers   their possible likes besides winning; the texts have `bot-likes-<temper>` (of the bot called `name`,
+    styles   their possible likes besides winning; the texts have `bot-likes-<style>` (of the bot called `name`,
               and its `level`)
-    tempered  combines one of them with one of `tempers`
+    styled  combines one of them with one of `styles`
     playouts  by name, the arena's default budget
     files     files their answers depend on, such as a trained network
     prepare   loads their data; the worker calls it before its first question
@@ -122,8 +122,8 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
     bots: Mapping[str, BotOf[StateT, ObservationT, OptionsT]]
     fallback: str
     difficulties: tuple[str, ...] = ()
-    tempers: tuple[str, ...] = ()
-    tempered: Tempering[StateT, ObservationT, OptionsT] = without_temper
+    styles: tuple[str, ...] = ()
+    styled: Styling[StateT, ObservationT, OptionsT] = without_style
     playouts: Mapping[str, int] = field(default_factory=dict)
     files: tuple[Path, ...] = ()
     prepare: Callable[[], None] = nothing
@@ -146,13 +146,13 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
         return (RANDOM, *(name for name in self.bots if name != RANDOM))
 
     def find(self, name: str) -> BotOf[StateT, ObservationT, OptionsT]:
-        """Return the bot called `name`, which may be `name/temper`; raises NoSuchBot."""
-        plain, separator, temper = name.partition(SEPARATOR)
+        """Return the bot called `name`, which may be `name/style`; raises NoSuchBot."""
+        plain, separator, style = name.partition(SEPARATOR)
         bot = random_bot if plain == RANDOM else self.bots.get(plain)
-        tempers = self.tempers_of(plain)
-        if bot is None or (separator and temper not in tempers):
-            raise NoSuchBot(name, tuple(f"{plain}{SEPARATOR}{one}" for one in tempers) or self.names)
-        return self.tempered(plain, temper) if separator else bot
+        styles = self.styles_of(plain)
+        if bot is None or (separator and style not in styles):
+            raise NoSuchBot(name, tuple(f"{plain}{SEPARATOR}{one}" for one in styles) or self.names)
+        return self.styled(plain, style) if separator else bot
 
     def decide(
         self, ruleset: RulesetOf[StateT, ObservationT, OptionsT], name: str, observation: ObservationT, budget: Budget,
@@ -161,22 +161,22 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
         """Return the answer of the bot `name` for the observation's seat; raises NoSuchBot."""
         return self.find(name)(ruleset, observation, budget, seed)
 
-    def tempers_of(self, name: str) -> tuple[str, ...]:
-        """Return the tempers that the bot `name` may have; () for none."""
-        return self.tempers if name in self.difficulties else ()
+    def styles_of(self, name: str) -> tuple[str, ...]:
+        """Return the styles that the bot `name` may have; () for none."""
+        return self.styles if name in self.difficulties else ()
 
-    def temper(self, name: str, deal: int, seat: int) -> str:
-        """Return the temper of the bot `name` at that seat in a game that began with `deal`; "" for none.
+    def style(self, name: str, deal: int, seat: int) -> str:
+        """Return the style of the bot `name` at that seat in a game that began with `deal`; "" for none.
 
-        deal  any number that is constant during a game: tempers vary by seat and by game
+        deal  any number that is constant during a game: styles vary by seat and by game
         """
-        known = self.tempers_of(name)
+        known = self.styles_of(name)
         return rng.shuffled(rng.seeded(deal), known)[1][seat % len(known)] if known else ""
 
-    def with_temper(self, name: str, deal: int, seat: int) -> str:
-        """Return the bot's name with its temper at that seat, as `temper` finds it; names that have a temper, or can't
+    def with_style(self, name: str, deal: int, seat: int) -> str:
+        """Return the bot's name with its style at that seat, as `style` finds it; names that have a style, or can't
         have one, are unchanged."""
-        found = self.temper(name, deal, seat)
+        found = self.style(name, deal, seat)
         return f"{name}{SEPARATOR}{found}" if found else name
 
 

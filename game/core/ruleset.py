@@ -12,8 +12,8 @@ generator that the state carries and no observation contains.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import Field
-from typing import ClassVar, NamedTuple, Protocol, Self, TypeAlias, TypeVar, cast
+from dataclasses import Field, dataclass
+from typing import ClassVar, NamedTuple, Protocol, Self, TypeAlias, TypeVar, cast, dataclass_transform
 
 
 class RulesError(ValueError):
@@ -116,6 +116,15 @@ class Event:
     reveals: ClassVar[bool] = False
     ends_turn: ClassVar[bool] = False
     checkpoint: ClassVar[bool] = False
+
+
+EventT = TypeVar("EventT", bound=Event)
+
+
+@dataclass_transform(frozen_default=True)
+def reported(kind: type[EventT]) -> type[EventT]:
+    """Make a kind of event of the class: a frozen dataclass with slots."""
+    return dataclass(frozen=True, slots=True)(kind)
 
 
 class Options(Protocol):

@@ -11,7 +11,7 @@ from game.core.budget import Budget
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.installation import CheckResult
-from game.installation.relaunch import start
+from game.installation.runner import start
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import SEAT_COLOURS, Seat

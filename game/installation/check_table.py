@@ -11,9 +11,9 @@ from game.app.application import App
 from game.core.message import Message
 from game.core.title import Title, Titles, with_tables
 from game.installation import CheckResult
-from game.match.journal.faults import SaveFault
+from game.match.journal import SaveFault
 from game.match.match import Match
-from game.match.replay_steps import Replay
+from game.match.resume import Replay
 from game.match.saves import free_path
 from game.match.seat import SEAT_COLOURS, Seat
 from game.storage.environment import PREFIX

@@ -1,10 +1,12 @@
-"""Run all checks, each in its own process, and report them in order."""
+"""Run all checks, each in its own process of this program, and report them in order."""
 
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -16,12 +18,53 @@ from pathlib import Path
 from types import FrameType
 from typing import NamedTuple
 
+import game
 from game.core.message import Message
 from game.i18n import Texts
 from game.installation import CHECKS, WRITING
-from game.installation.relaunch import start
-from game.storage.paths import Paths, readable
+from game.storage.paths import DATA_VARIABLE, Paths, readable
 from game.storage.writing import why_unwritable
+
+NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""On Windows: no console window per process."""
+
+
+def command(*arguments: str) -> list[str]:
+    """Return the command that starts the program with these arguments."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, *arguments]
+    return [sys.executable, "-m", game.__name__, *arguments]
+
+
+def environment(folder: Path | None) -> dict[str, str]:
+    """Return an environment without a display, with user data in `folder`; None: an invalid place, to protect
+    everyone's data."""
+    data = str(folder) if folder is not None else os.path.join(os.devnull, "nowhere")
+    found = os.environ | {
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        DATA_VARIABLE: data,
+    }
+    if not getattr(sys, "frozen", False):
+        package = str(Path(game.__file__).resolve().parent.parent)
+        found["PYTHONPATH"] = os.pathsep.join(filter(None, (package, os.environ.get("PYTHONPATH", ""))))
+    return found
+
+
+def start(*arguments: str, folder: Path | None) -> subprocess.Popen[str]:
+    """Start the program again; its output is read as text."""
+    return subprocess.Popen(
+        command(*arguments),
+        env=environment(folder),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        errors="backslashreplace",
+        creationflags=NO_WINDOW,
+    )
+
 
 SIDE_BY_SIDE = 2
 """Number of checks that run at the same time."""

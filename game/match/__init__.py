@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.match.journal.faults import SaveFault
+from game.match.journal import SaveFault
 from game.match.match import Match, MatchNews
 from game.match.resume import ResumeNotes
 from game.match.seat import Seat
-from game.match.timeline import PlayedAction
-from game.match.undo import UndoTerms
+from game.match.timeline import PlayedAction, UndoTerms
 
 __all__ = ["Match", "MatchNews", "PlayedAction", "ResumeNotes", "SaveFault", "Seat", "UndoTerms"]

@@ -9,12 +9,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 import game
+from game.core.bots import BotSet, NoSuchBot, default_difficulty
 from game.core.ruleset import Action, Event, IllegalAction, Options, Ruleset, State
 from game.core.title import Titles
-from game.match.journal.faults import SaveFault
-from game.match.journal.journal import Journal, read_journal
-from game.match.journal.records import (
+from game.match.journal import Journal, SaveFault, read_journal
+from game.match.records import (
     FORMAT,
     ActionLine,
     AutoLine,
@@ -30,8 +32,7 @@ from game.match.journal.records import (
 )
 from game.match.resume import ResumeNotes, opening_hash, rebuild, ruleset_of
 from game.match.seat import Seat
-from game.match.timeline import PlayedAction, StandingAnswer, Timeline
-from game.match.undo import UndoTerms, turn_terms, undo_terms
+from game.match.timeline import PlayedAction, StandingAnswer, Timeline, UndoTerms, turn_terms, undo_terms
 from game.storage.paths import readable
 
 NewsKind = Literal["events", "undo", "seat", "auto"]
@@ -68,13 +69,14 @@ class Match:
         self, timeline: Timeline, journal: Journal | None, header: JournalHeader, lines: Sequence[JournalLine] = ()
     ) -> None:  # fmt: skip
         """Internal; use `begin` or `resume`."""
+        self.ruleset = timeline.ruleset
         self._header = header
         self.began_with = header.seats
         """The players at the start of the game."""
         self._timeline = timeline
         self._journal = journal
         self._lines = list(lines)
-        self._veiled = timeline.ruleset.secret_actions()
+        self._veiled = self.ruleset.secret_actions()
         self._listeners: list[NewsListener] = []
         self._news: deque[MatchNews] = deque()
         self._announcing = False
@@ -143,11 +145,7 @@ class Match:
     @cached_property
     def opening_hash(self) -> int:
         """A number that identifies this game, even after resuming, from the public information at its start."""
-        return opening_hash(self._timeline.ruleset, self._header)
-
-    @property
-    def ruleset(self) -> Ruleset:
-        return self._timeline.ruleset
+        return opening_hash(self.ruleset, self._header)
 
     @property
     def state(self) -> State:
@@ -344,3 +342,20 @@ class Match:
                     listener(change)
         finally:
             self._announcing = False
+
+
+def replace_unknown_bots(match: Match, bots: BotSet) -> tuple[str, ...]:
+    """Replace each unknown bot by one of the default difficulty; return the names of the unknown bots.
+
+    The journal records it like any change of players. Raises SaveFault if it cannot be written.
+    """
+    unknown: dict[str, None] = {}
+    for index, seat in enumerate(match.seats):
+        if seat.is_person:
+            continue
+        try:
+            bots.find(seat.bot)
+        except NoSuchBot:
+            unknown[seat.bot] = None
+            match.set_seat(index, replace(seat, bot=default_difficulty(bots.difficulties)))
+    return tuple(unknown)

@@ -1,17 +1,18 @@
-"""Rebuild a game from its journal: replay everything, and compare at the checkpoints."""
+"""Rebuild a game from its journal: replay everything and compare at the checkpoints, or step through it."""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
 
-from game.core.ruleset import BadContent, IllegalAction, RulesError, Ruleset, State
+from game.core.ruleset import BadContent, Event, IllegalAction, RulesError, Ruleset, State
 from game.core.title import Titles
-from game.match.journal import records
-from game.match.journal.faults import SaveFault
-from game.match.journal.journal import JournalText
-from game.match.journal.journal_checks import printable
+from game.match import records
+from game.match.journal import JournalText, SaveFault, read_journal
+from game.match.records import By, printable
 from game.match.seat import Seat
 from game.match.timeline import Timeline
 
@@ -240,3 +241,56 @@ def _state(ruleset: Ruleset, veiled: str, players: int) -> State:
     if len(state.scores) != players:
         raise ValueError(f"a position of {len(state.scores)} players in a game of {players}")
     return state
+
+
+class ReplayStep(NamedTuple):
+    """One action of a replay; `state`, read only, is the one after it."""
+
+    number: int
+    seat: int
+    text: str
+    by: By
+    events: tuple[Event, ...]
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """Everything played and not undone, from the start of the journal or from its last restart.
+
+    seats     the players at the end
+    start     the state before the first step
+    stopped   why the replay ends before the journal does (another version played it), or ""
+    """
+
+    ruleset: Ruleset
+    text: JournalText
+    seats: tuple[Seat, ...]
+    start: State
+    steps: tuple[ReplayStep, ...]
+    stopped: str
+
+    @classmethod
+    def open(cls, titles: Ruleset | Titles, path: Path) -> Replay:
+        """Return the replay of a journal, without writing to it; raises SaveFault."""
+        text = read_journal(path)
+        ruleset = ruleset_of(titles, text)
+        check_options(ruleset, text)
+        try:
+            timeline, lines = played_lines(ruleset, text)
+        except ValueError as error:
+            version = printable(text.header.version)
+            message = f"saved by version {version}, cannot be shown: {error}"
+            raise SaveFault("save-incompatible", path, message, version=version) from error
+        deviation = replay(timeline, lines)
+        turns = timeline.turns
+        states = [*(turn.before for turn in turns), timeline.state]
+        steps = tuple(
+            ReplayStep(number, turn.seat, turn.text, turn.by, turn.events, states[number])
+            for number, turn in enumerate(turns, start=1)
+        )
+        return cls(ruleset, text, timeline.seats, states[0], steps, deviation.why if deviation else "")
+
+    def state(self, number: int) -> State:
+        """Return the state after `number` steps; 0 is the start."""
+        return self.steps[number - 1].state if number else self.start

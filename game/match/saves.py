@@ -1,4 +1,4 @@
-"""The folder of saved games: its contents, and free names for new games."""
+"""The folder of saved games: its contents, previews, copies of damaged ones, and free names for new games."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.match.journal.faults import SaveFault
-from game.match.journal.journal import SUFFIX, read_journal
-from game.match.journal.journal_checks import printable
-from game.match.journal.records import ActionLine, CheckpointLine, UndoLine
-from game.match.resume import seats_at
+from game.core.ruleset import Observation
+from game.core.title import Titles
+from game.match.journal import LARGEST_JOURNAL, SUFFIX, SaveFault, read_journal, unreadable, unwritable
+from game.match.records import ActionLine, CheckpointLine, UndoLine, printable
+from game.match.resume import rebuild, ruleset_of, seats_at
 from game.match.seat import Seat
 from game.storage.reading import read_file
-from game.storage.writing import replace_file
+from game.storage.writing import replace_file, write_new
 
 LOG = logging.getLogger("game.match")
 ORDER = "opened.txt"
@@ -133,3 +133,72 @@ def free_path(folder: Path, game: str) -> Path:
         if number.isdecimal():
             numbers.append(int(number))
     return folder / f"{game}-{max(numbers) + 1:04d}{SUFFIX}"
+
+
+def rescue(path: Path) -> Path:
+    """Copy the lines before the damage to a new journal in the same folder, which can be resumed; return its path.
+
+    Raises SaveFault: that of the original if nothing can be rescued (a damaged header, a newer, foreign or missing
+    file), or that of a copy that cannot be written. A sound journal is copied whole.
+    """
+    try:
+        data = read_file(path, LARGEST_JOURNAL)
+    except OSError as error:
+        raise unreadable(path, error) from error
+    sound = data.count(b"\n")
+    try:
+        read_journal(path)
+    except SaveFault as fault:
+        sound = fault.sound_lines
+        if not sound:
+            raise
+    lines = data.split(b"\n", sound)[:sound]
+    while True:
+        copy = free_path(path.parent, _game(path))
+        try:
+            write_new(copy, b"".join(line + b"\n" for line in lines))
+        except FileExistsError:
+            continue
+        except OSError as error:
+            raise unwritable(copy, error) from error
+        return copy
+
+
+def _game(path: Path) -> str:
+    """Return the title's name in a file name made by `free_path`."""
+    name, dash, number = path.stem.rpartition("-")
+    return name if dash and number.isdecimal() else path.stem
+
+
+class SavePreview(NamedTuple):
+    """What a menu shows of a saved game, as its journal left it.
+
+    shown   what the shared screen may know
+    asked   the seats that may act
+    scores  points by seat
+    """
+
+    seats: tuple[Seat, ...]
+    shown: Observation
+    asked: tuple[int, ...]
+    scores: tuple[int, ...]
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person who plays; None if several do, or only bots."""
+        people = [index for index, seat in enumerate(self.seats) if seat.is_person]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def foremost(self) -> tuple[int, ...]:
+        """The seats with the most points; none before anybody has one."""
+        most = max(self.scores, default=0)
+        return tuple(seat for seat, score in enumerate(self.scores) if score == most and most > 0)
+
+
+def save_preview(titles: Titles, path: Path) -> SavePreview:
+    """Return the preview of a journal, which is only read; raise SaveFault if the game can't be continued."""
+    text = read_journal(path)
+    timeline = rebuild(ruleset_of(titles, text), text).timeline
+    state = timeline.state
+    return SavePreview(tuple(timeline.seats), state.observe(None), state.to_act, tuple(state.scores))

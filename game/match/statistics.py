@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.match.journal.records import ActionLine, CheckpointLine, JournalLine, SeatLine, UndoLine
+from game.match.records import ActionLine, CheckpointLine, JournalLine, SeatLine, UndoLine
 
 
 class Statistics(NamedTuple):

@@ -8,12 +8,12 @@ legal answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Never, TypeVar, cast
 
 from game.core.ruleset import Event
-from game.rules.board import Frame
+from game.rules.board import Frame, ScoredBoard
 from game.rules.notation import Action
 
 B = TypeVar("B", contravariant=True)
@@ -47,22 +47,31 @@ def _uncounted(board: object, frame: Frame) -> int:
     return 0
 
 
+def ranges_of(limits: tuple[Range | Callable[[S], Range], ...], setup: S) -> Sequence[Range]:
+    """Return the ranges that limits are with this setup."""
+    return [limit if isinstance(limit, tuple) else limit(setup) for limit in limits]
+
+
 @dataclass(frozen=True, kw_only=True)
 class FrameRules(Generic[B, S, F]):
     """Declaration of a kind of frame: the part that all kinds share.
 
     kind    the NamedTuple
     on      names of the frames it may be on; () for the bottom of the stack
-    limits  least and most of each entry
+    limits  least and most of each entry, by the setup where they depend on it; or a function of setup and frame
     faults  other faults of such a frame on this board, as sentences
     active  the entry with the seat whose turn it is, for frames above a turn
     """
 
     kind: type[F]
     on: tuple[str, ...]
-    limits: Callable[[S, F], Sequence[Range]]
+    limits: tuple[Range | Callable[[S], Range], ...] | Callable[[S, F], Sequence[Range]]
     faults: Callable[[B, F], Iterable[str]] = _nothing_else
     active: int = 0
+
+    def limits_of(self, setup: S, frame: F) -> Sequence[Range]:
+        """Return least and most of each entry of the frame."""
+        return ranges_of(self.limits, setup) if isinstance(self.limits, tuple) else self.limits(setup, frame)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -128,3 +137,46 @@ class FrameKinds(Generic[B, S, Q]):
 
 def _written(kind: type[Frame]) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__)[1:]
+
+
+# -- checks of pending decisions, for positions and bug reports: the entries of frames, and their order on the stack
+
+AnyB = TypeVar("AnyB", bound=ScoredBoard)
+AnyS = TypeVar("AnyS")
+
+
+def place_of(index: int, frame: Frame) -> str:
+    """Return the name of a frame in sentences."""
+    return f"frame {index} ({type(frame).__name__})"
+
+
+def entry_problems(stack: Sequence[Frame], setup: AnyS, kinds: FrameKinds[AnyB, AnyS, Q]) -> Iterator[str]:
+    """Find frame entries that the game can't reach."""
+    for index, frame in enumerate(stack):
+        limits = kinds.rules[type(frame)].limits_of(setup, frame)
+        for name, value, (least, most) in zip(getattr(frame, "_fields", ()), frame, limits, strict=True):
+            if not least <= value <= most:
+                yield f"stack: {place_of(index, frame)}, {name}: expected {least} to {most}, got {value}"
+
+
+def order_problems(stack: Sequence[Frame], turn: type[Frame], kinds: FrameKinds[AnyB, AnyS, Q]) -> Iterator[str]:
+    """Find frames on top of the wrong frames, and frames above a `turn` that belong to another seat's."""
+    if stack and kinds.rules[type(stack[0])].on:
+        bottom = " or ".join(kinds.names[kind] for kind, rules in kinds.rules.items() if not rules.on)
+        yield f"stack: expected {bottom} at the bottom"
+    acting = None
+    for below, frame in zip(stack, stack[1:], strict=False):
+        rules, name = kinds.rules[type(frame)], type(frame).__name__
+        if kinds.names[type(below)] not in rules.on:
+            expected = " or ".join(kinds.by_name[on].__name__ for on in rules.on) or "nothing"
+            yield f"stack: {name} lies on {type(below).__name__}, expected {expected}"
+        if acting is not None and frame and frame[rules.active] != acting:
+            yield f"stack: {name} does not belong to p{acting}, whose turn it is"
+        if type(frame) is turn:
+            acting = frame[0]
+
+
+def other_problems(board: AnyB, kinds: FrameKinds[AnyB, AnyS, Q]) -> Iterator[str]:
+    """Find the faults that kinds of frames declare; the stack's entries and order must be sound."""
+    for frame in board.stack:
+        yield from (f"stack: {fault}" for fault in kinds.rules[type(frame)].faults(board, frame))

@@ -6,7 +6,7 @@ two actions with the same text are the same object, and actions sort by their te
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.core.ruleset import BadNotation, Slot, Target
 
@@ -51,7 +51,7 @@ class Action:
 class ActionTable:
     """All actions of a level by text; a title's table adds them by meaning.
 
-    A subclass makes its actions by `_make`, and then ranks them by `_rank`.
+    A subclass makes its actions by `_make` and `_make_row`, and then ranks them by `_rank`.
     """
 
     def __init__(self, slots: Mapping[str, Slots], others: Mapping[str, Slots] | None = None) -> None:
@@ -85,6 +85,10 @@ class ActionTable:
     def _make(self, verb: str, targets: tuple[Target, ...] = (), a: int = -1, b: int = -1, c: int = -1) -> Action:
         action = Action(verb, targets, a, b, c)
         return self._all.setdefault(action.text, action)
+
+    def _make_row(self, verb: str, targets: Iterable[Target]) -> list[Action]:
+        """Make an action for each target; its `a` is the target's number, from 0."""
+        return [self._make(verb, (target,), number) for number, target in enumerate(targets)]
 
     def _rank(self) -> None:
         for rank, text in enumerate(sorted(self._all)):

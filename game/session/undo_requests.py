@@ -11,13 +11,10 @@ from dataclasses import dataclass
 from functools import partial, reduce
 
 from game.core.message import Argument, Message
-from game.match.match import Match
-from game.match.undo import UndoTerms
-from game.session import undo_words
-from game.session.couch import SHARED, Couch
-from game.session.match_people import is_alone
+from game.match.timeline import UndoTerms
+from game.session.couch import SHARED
+from game.session.session_context import SessionContext
 from game.session.signals import Signal
-from game.session.story.narrator import Narrator
 
 
 @dataclass(frozen=True)
@@ -43,17 +40,12 @@ class ConsentAsked:
 class UndoRequests:
     """`request` undoes a person's last decision, asks for the necessary consent, or refuses with a reason."""
 
-    def __init__(
-        self, match: Match, couch: Couch, narrator: Callable[[], Narrator],
-        change: Callable[[Callable[[], object]], None],
-    ) -> None:  # fmt: skip
-        """narrator: the current one; change: changes the match, and handles a disk that refuses"""
+    def __init__(self, context: SessionContext) -> None:
         self.consent_asked: Signal[[ConsentAsked]] = Signal()
         self.refused: Signal[[Message]] = Signal()
-        self._match = match
-        self._couch = couch
-        self._narrator = narrator
-        self._change = change
+        self._context = context
+        self._match = context.match
+        self._couch = context.couch
 
     def seat(self) -> int | None:
         """Return the seat whose decision would be undone: the last one by a person still playing."""
@@ -87,7 +79,7 @@ class UndoRequests:
         seat = self.seat()
         if seat is None:
             return False
-        return is_alone(self._match) or device == SHARED or self._couch.may_act(device, seat)
+        return self._context.alone or device == SHARED or self._couch.may_act(device, seat)
 
     def is_wanted_by(self, device: str) -> bool:
         """Return whether the device belongs to the person whose step could be undone."""
@@ -106,11 +98,11 @@ class UndoRequests:
         elif terms.free and self.is_free_to(device):
             self._undo(seat, ())
         elif terms.free:
-            text = Message("undo-ask-owner", {"player": self._name(seat), "what": self._what(terms)})
+            text = Message("undo-ask-owner", {"player": self._context.name(seat), "what": self._what(terms)})
             self._ask(seat, seat, device, text, lambda: self._undo(seat, ()))
         else:
             args: dict[str, Argument] = {
-                "player": self._name(seat),
+                "player": self._context.name(seat),
                 "reason": Message(terms.reason),
                 "what": self._what(terms),
                 "consent": self._consent(terms.needs),
@@ -133,11 +125,11 @@ class UndoRequests:
         if seat is None or not self.steps_in_turn or not self.is_free_to(device):
             self.request(device)
         else:
-            self._change(lambda: self._match.undo(seat, whole_turn=True))
+            self._context.change(lambda: self._match.undo(seat, whole_turn=True))
 
     def _ask(self, seat: int, asked: int, device: str, text: Message, agree: Callable[[], None]) -> None:
         own = asked == seat
-        title = Message("undo-title" if own else "undo-title-other", {"player": self._name(seat)})
+        title = Message("undo-title" if own else "undo-title-other", {"player": self._context.name(seat)})
         label = Message("undo-yes" if own else "undo-agree")
         self.consent_asked.emit(ConsentAsked(asked, title, text, agree, label, device))
 
@@ -149,27 +141,24 @@ class UndoRequests:
         if other is None:
             self._undo(seat, given)
             return
-        text = Message("undo-ask-other", {**args, "other": self._name(other)})
+        text = Message("undo-ask-other", {**args, "other": self._context.name(other)})
         self._ask(seat, other, device, text, partial(self._ask_others, seat, device, args, needs, (*given, other)))
 
     def _undo(self, seat: int, consents: tuple[int, ...]) -> None:
-        self._change(lambda: self._match.undo(seat, consents))
+        self._context.change(lambda: self._match.undo(seat, consents))
 
     # -- words
 
     def _what(self, terms: UndoTerms) -> Message:
         """Return what would be undone."""
-        return undo_words.undone(self._narrator(), [turn.text for turn in self._match.turns[terms.to :]])
+        return self._context.narrator.undo_text([turn.text for turn in self._match.turns[terms.to :]])
 
     def _consent(self, needs: tuple[int, ...]) -> Message:
         """Return who has to agree."""
-        names: list[Argument] = [self._name(seat) for seat in needs] or [""]
+        names: list[Argument] = [self._context.name(seat) for seat in needs] or [""]
         *others, last = names
         joined = reduce(_and_another, others) if others else ""
         return Message("undo-consent", {"count": len(needs), "others": joined, "last": last})
-
-    def _name(self, seat: int) -> str:
-        return self._match.seats[seat].name
 
 
 def _and_another(others: Argument, other: Argument) -> Message:

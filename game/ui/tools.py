@@ -89,3 +89,50 @@ class TitleTools(Tools, Protocol):
         """Return the tools to tell a seat's person by name what they can press: on their own device, if they have one,
         whichever was used last."""
         ...
+
+
+class ForwardedTools:
+    """Everything of `Tools` but what is said."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._tools = tools
+
+    @property
+    def canvas(self) -> Canvas:
+        return self._tools.canvas
+
+    @property
+    def theme(self) -> Theme:
+        return self._tools.theme
+
+    @property
+    def texts(self) -> TextSource:
+        return self._tools.texts
+
+    @property
+    def settings(self) -> Pace:
+        return self._tools.settings
+
+
+class SpeakingTools(Tools, Protocol):
+    """Tools that find words for any devices."""
+
+    def say_for(self, devices: Signs, message: Message | str) -> str:
+        """Return a message as text, in the chosen language and for these devices."""
+        ...
+
+
+class DeviceTools(ForwardedTools):
+    """`SignTools` for what is said to one person by name."""
+
+    def __init__(self, tools: SpeakingTools, devices: Signs) -> None:
+        """devices: as this person uses them"""
+        super().__init__(tools)
+        self._speaking, self._devices = tools, devices
+
+    @property
+    def devices(self) -> Signs:
+        return self._devices
+
+    def say(self, message: Message | str) -> str:
+        return self._speaking.say_for(self._devices, message)

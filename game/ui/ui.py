@@ -1,23 +1,24 @@
-"""The tools that every scene gets."""
+"""The tools that every scene gets, and the commands of the program's window."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.audio.sound_player import Silent, SoundPlayer
+from game.bots import start_worker
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
-from game.session.bots_at_work.workers import BotWorker, start_process
 from game.session.couch import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
-from game.ui.device_tools import DeviceTools
 from game.ui.focus import nothing
+from game.ui.game_setup import RememberedGames
 from game.ui.input.command_signs import Signs
 from game.ui.input.devices import Devices
 from game.ui.input.pads import Pads
@@ -28,9 +29,34 @@ from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.setup.remembered_games import RememberedGames
-from game.ui.tools import SignTools
-from game.ui.window_commands import WindowCommands
+from game.ui.tools import DeviceTools, SignTools
+
+if TYPE_CHECKING:
+    from game.bots.worker import Worker
+
+
+def _no() -> bool:
+    return False
+
+
+def _ignored(_value: bool) -> None:
+    """Do nothing."""
+
+
+@dataclass(frozen=True)
+class WindowCommands:
+    """The window's commands. The defaults do nothing, as in a program without a window.
+
+    is_fullscreen  returns whether the window fills the screen now, which the settings may not say
+    start_text     starts the system's text input, with its on-screen keyboard where there is one
+    quit           ends the program
+    """
+
+    is_fullscreen: Callable[[], bool] = _no
+    set_fullscreen: Callable[[bool], None] = _ignored
+    start_text: Callable[[], None] = nothing
+    stop_text: Callable[[], None] = nothing
+    quit: Callable[[], None] = nothing
 
 
 def no_seed() -> int:
@@ -74,7 +100,7 @@ class Ui:
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: SoundPlayer = field(default_factory=Silent)
     new_seed: Callable[[], int] = no_seed
-    start_worker: Callable[[Title], BotWorker] = start_process
+    start_worker: Callable[[Title], Worker] = start_worker
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
     window: WindowCommands = field(default_factory=WindowCommands)

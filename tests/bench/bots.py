@@ -7,7 +7,7 @@ import statistics
 import time
 from collections.abc import Iterable
 
-from game.bots.one_core import use_one_core
+from game.bots.child_process import use_one_core
 from game.core.budget import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande

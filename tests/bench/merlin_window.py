@@ -51,7 +51,7 @@ def choosing(size: tuple[int, int], short: bool, state: Any) -> dict[str, float]
     from game.ui.input.intents import Next
 
     app, _match, _table = at_the_table(size, match_of(state))
-    app.live()
+    app.idle.begin()
     at_rest(app)
     living = [took for took, _ in clocked(app, 120 if short else 600)]
     moving: list[float] = []
@@ -73,7 +73,7 @@ def acting(size: tuple[int, int], short: bool, state: Any, seat: int, actions: S
             found += [took for took, drew in chunk if drew]
             if not any(drew for _, drew in chunk):
                 clear_the_way(app, table)
-                if not table.parts.playback.busy:
+                if not table.playback.busy:
                     break
         app.close()
     return {"animating_ms": percentile(found), "worst_ms": max(found), "frames": len(found)}

@@ -100,7 +100,7 @@ def frames(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
 def living(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
     """Measure a full table late in a game while nothing happens, with the focus and the map alive."""
     app, _match, _table = at_the_table(size, late_game(title))
-    app.live()
+    app.idle.begin()
     at_rest(app)
     begun = time.process_time()
     found = [took for took, _ in clocked(app, 300 if short else 900)]
@@ -147,7 +147,7 @@ def thinking(size: tuple[int, int], short: bool, title: str) -> dict[str, Any]:
         answer_for_people(match, rng)
     app, match, table = at_the_table(size, match)
     rest = [took for took, _ in clocked(app, 120 if short else 600)]
-    session = table.parts.session
+    session = table.table.session
     bots, answers = session.bot_turns, []
 
     def think(_speed: str) -> None:

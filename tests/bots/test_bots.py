@@ -47,36 +47,36 @@ def test_every_bot_answers_every_decision_of_a_game_legally(title: Title, option
 def test_what_a_bot_likes_differs_at_a_table_and_from_game_to_game() -> None:
     """It is drawn once per game and then stays the same."""
     for seat in range(5):
-        found = [elgrande_bots.temper("hard", deal, seat) for deal in range(60)]
-        assert found == [elgrande_bots.temper("easy", deal, seat) for deal in range(60)]
-        assert all(found.count(one) > 8 for one in elgrande_bots.tempers), "the first number must not decide it"
+        found = [elgrande_bots.style("hard", deal, seat) for deal in range(60)]
+        assert found == [elgrande_bots.style("easy", deal, seat) for deal in range(60)]
+        assert all(found.count(one) > 8 for one in elgrande_bots.styles), "the first number must not decide it"
     for deal in range(60):
-        assert {elgrande_bots.temper("hard", deal, seat) for seat in range(3)} == set(elgrande_bots.tempers)
+        assert {elgrande_bots.style("hard", deal, seat) for seat in range(3)} == set(elgrande_bots.styles)
 
 
-def test_only_bots_that_can_like_something_get_a_temper() -> None:
-    assert elgrande_bots.with_temper("hard", 4, 1) == f"hard/{elgrande_bots.temper('hard', 4, 1)}"
+def test_only_bots_that_can_like_something_get_a_style() -> None:
+    assert elgrande_bots.with_style("hard", 4, 1) == f"hard/{elgrande_bots.style('hard', 4, 1)}"
     for name in ("random", "greedy", "hard/settler"):
-        assert elgrande_bots.with_temper(name, 4, 1) == name
-    assert bots.with_temper("greedy", 4, 1) == "greedy" and bots.temper("greedy", 4, 1) == ""
+        assert elgrande_bots.with_style(name, 4, 1) == name
+    assert bots.with_style("greedy", 4, 1) == "greedy" and bots.style("greedy", 4, 1) == ""
 
 
 @pytest.mark.parametrize("name", ["hard/saint", "hard/", "greedy/settler", "random/settler", "chess/settler"])
-def test_a_temper_that_a_bot_cannot_have_is_refused(name: str) -> None:
+def test_a_style_that_a_bot_cannot_have_is_refused(name: str) -> None:
     with pytest.raises(NoSuchBot, match=name) as caught:
         elgrande_bots.find(name)
     known = ("hard/settler", "hard/schemer", "hard/courtier") if name.startswith("hard") else elgrande_bots.names
     assert caught.value.names == known
 
 
-def test_an_arena_plays_with_the_tempers_of_its_deals() -> None:
+def test_an_arena_plays_with_the_styles_of_its_deals() -> None:
     options = (("players", 3), ("rounds", 6))
 
     def scores(seed: int, *names: str) -> tuple[int, ...]:
         seats = tuple(contest.Contender(name, playouts=1) for name in names)
         return contest.play(contest.GameJob(CATALOGUE["elgrande"], options, seats, seed)).scores
 
-    named = [elgrande_bots.with_temper("medium", 5, seat) for seat in range(3)]
+    named = [elgrande_bots.with_style("medium", 5, seat) for seat in range(3)]
     assert scores(5, "medium", "medium", "medium") == scores(5, *named)
     assert scores(5, *named) != scores(5, *named[1:], named[0])
 

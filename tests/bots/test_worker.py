@@ -21,14 +21,13 @@ import pytest
 
 from game.bots import worker as worker_module
 from game.bots.pipe_server import WorkerQuestion, reply_to, serve
-from game.bots.veiled import MARK, unveiled
-from game.bots.worker import BotAnswer, Worker, WorkerLimits, at_once
+from game.bots.worker import MARK, BotAnswer, Worker, WorkerLimits, at_once, unveiled
 from game.core.bots import NoSuchBot
 from game.core.budget import Budget
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots.reasons.answer_reasons import REASONS
+from game.titles.elgrande.bots.reasons import REASONS
 from tests.toy import TITLE, faulty
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS as bots
@@ -48,6 +47,12 @@ def wait(worker: Worker, seconds: float = 20) -> BotAnswer:
             return answer
         time.sleep(0.002)
     raise AssertionError("no answer")
+
+
+def answered(worker: Worker, ticket: int, name: str) -> BotAnswer:
+    """Ask a bot, and wait for the answer."""
+    worker.ask(ticket, name, observation(), BUDGET, 2)
+    return wait(worker)
 
 
 @pytest.fixture(scope="module")
@@ -169,11 +174,9 @@ def test_a_process_that_sends_something_unreadable_is_replaced(
         for ticket, following in enumerate([*later, serve]):
             monkeypatch.setattr(worker_module, "serve", following)
             caplog.clear()
-            worker.ask(ticket, "greedy", observation(), BUDGET, 2)
-            answer = wait(worker)
+            answer = answered(worker, ticket, "greedy")
             assert (answer.ticket, answer.fallback) == (ticket, True) and "question:" in caplog.text
-        worker.ask(100, "greedy", observation(), BUDGET, 2)
-        assert not wait(worker).fallback
+        assert not answered(worker, 100, "greedy").fallback
 
 
 def test_if_the_fast_bot_fails_here_too_chance_decides(caplog: pytest.LogCaptureFixture) -> None:
@@ -186,11 +189,9 @@ def test_if_the_fast_bot_fails_here_too_chance_decides(caplog: pytest.LogCapture
 
 def test_a_hanging_bot_is_overdue_and_replaced() -> None:
     with Worker(TITLE, SOON) as worker:
-        worker.ask(1, "hanging", observation(), BUDGET, 2)
-        answer = wait(worker)
+        answer = answered(worker, 1, "hanging")
         assert (answer.ticket, answer.fallback) == (1, True)
-        worker.ask(2, "greedy", observation(), BUDGET, 2)
-        assert not wait(worker).fallback
+        assert not answered(worker, 2, "greedy").fallback
 
 
 def test_a_worker_that_is_killed_is_replaced() -> None:
@@ -200,8 +201,7 @@ def test_a_worker_that_is_killed_is_replaced() -> None:
         assert wait(worker).fallback
         os.kill(worker.pid, signal.SIGKILL)
         time.sleep(0.1)
-        worker.ask(2, "greedy", observation(), BUDGET, 2)
-        assert wait(worker).ticket == 2
+        assert answered(worker, 2, "greedy").ticket == 2
 
 
 def test_where_no_process_can_be_started_the_fast_bot_answers(
@@ -216,8 +216,7 @@ def test_where_no_process_can_be_started_the_fast_bot_answers(
         patched.setattr(SpawnProcess, "start", refused)
         worker = Worker(TITLE)
         for ticket in (1, 2):
-            worker.ask(ticket, "greedy", observation(), BUDGET, 2)
-            answer = wait(worker)
+            answer = answered(worker, ticket, "greedy")
             assert (answer.ticket, answer.fallback) == (ticket, True)
         assert os.strerror(errno.EAGAIN) in caplog.text and "question:" in caplog.text
         worker.close()
@@ -225,22 +224,19 @@ def test_where_no_process_can_be_started_the_fast_bot_answers(
         worker.ask(3, "greedy", observation(), BUDGET, 2)
     with worker:
         assert wait(worker).fallback
-        worker.ask(4, "greedy", observation(), BUDGET, 2)
-        assert not wait(worker).fallback, "now there is room"
+        assert not answered(worker, 4, "greedy").fallback, "now there is room"
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot stop a process")
 def test_a_worker_that_is_stopped_is_replaced() -> None:
     with Worker(TITLE, WorkerLimits(start=0.3)) as worker:
         os.kill(worker.pid, signal.SIGSTOP)
-        worker.ask(1, "greedy", observation(), BUDGET, 2)
-        assert wait(worker).fallback
+        assert answered(worker, 1, "greedy").fallback
 
 
 def test_if_the_fast_bot_itself_hangs_chance_decides() -> None:
     with Worker(faulty.FAST_BOT_HANGS, SOON) as worker:
-        worker.ask(1, "hanging", observation(), BUDGET, 2)
-        assert wait(worker).action_text == bots.decide(toy, "random", observation(), BUDGET, 2)
+        assert answered(worker, 1, "hanging").action_text == bots.decide(toy, "random", observation(), BUDGET, 2)
 
 
 def test_closing_is_clean_and_can_be_repeated() -> None:
@@ -267,7 +263,7 @@ def test_closing_is_clean_and_can_be_repeated() -> None:
 def test_the_worker_dies_with_its_parent(bot: str) -> None:
     script = f"""
 import time
-from game.bots.veiled import MARK, unveiled
+from game.bots.worker import MARK, unveiled
 from game.bots.worker import Worker
 from game.core.budget import Budget
 from tests.toy import TITLE

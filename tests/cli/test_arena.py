@@ -17,11 +17,11 @@ import pytest
 
 from game.cli import main
 from game.commands import arena
+from game.commands.command_line import Context, system_texts
 from game.commands.games import contest
 from game.commands.games.arena_file import made_by
 from game.commands.games.contest import Contender, GameResult, Pairing, tally
-from game.commands.shared.context import Context, system_texts
-from game.commands.shared.progress import progress_on
+from game.commands.progress import progress_on
 from game.core.bots import BotSet, random_bot
 from game.storage import paths
 from game.titles.catalogue import CATALOGUE

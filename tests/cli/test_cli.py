@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app.play_options import PlayOptions
+from game.app import PlayOptions
 from game.cli import main
 from game.commands import COMMANDS
 from game.core.title import Levels
 from game.match import Match, Seat
-from game.match.journal.journal import read_journal
-from game.match.journal.records import ActionLine
+from game.match.journal import read_journal
+from game.match.records import ActionLine
 from game.titles.catalogue import CATALOGUE
 from tests.match.test_resume import write
 from tests.toy import TITLES as TOY

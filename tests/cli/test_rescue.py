@@ -69,7 +69,7 @@ def test_a_copy_that_cannot_be_written_is_reported(
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("game.match.rescue_copy.write_new", refuse)
+    monkeypatch.setattr("game.match.saves.write_new", refuse)
     assert main(["rescue", str(damaged)], BOTH) == 2
     assert "Permission denied" in capsys.readouterr().err
 

@@ -14,9 +14,9 @@ import pytest
 
 from game.i18n import Texts
 from game.match import Match, PlayedAction, SaveFault
-from game.match.journal.journal import Journal, read_journal
-from game.match.journal.records import FORMAT, ActionLine, CheckpointLine, encode, unveil, veil
-from game.match.replay_steps import Replay
+from game.match.journal import Journal, read_journal
+from game.match.records import FORMAT, ActionLine, CheckpointLine, encode, unveil, veil
+from game.match.resume import Replay
 from tests.changed import changed
 from tests.match.tables import Game, begin, live, play_by_chance
 
@@ -113,7 +113,7 @@ def test_the_file_is_synced_at_checkpoints_and_on_leaving(
     toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced: list[int] = []
-    monkeypatch.setattr("game.match.journal.journal.os.fsync", synced.append)
+    monkeypatch.setattr("game.match.journal.os.fsync", synced.append)
     match = begin(toy, journal=tmp_path / "a.jsonl")
     assert len(synced) == 1
     play_by_chance(match, random.Random(2))
@@ -272,7 +272,7 @@ def test_a_journal_that_cannot_be_made_or_written_says_so(
             raise PermissionError(13, "Permission denied", str(target))
         return real(target, flags, *rest)
 
-    monkeypatch.setattr("game.match.journal.journal.os.open", read_only)
+    monkeypatch.setattr("game.match.journal.os.open", read_only)
     assert refused(toy, path).key == "save-unwritable"
     assert Replay.open(toy.ruleset, path).steps, "a read-only journal can be watched"
     monkeypatch.undo()
@@ -285,7 +285,7 @@ def test_no_half_made_journal_stays_when_the_disk_is_full(
     def full(descriptor: int, data: bytes) -> int:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.match.journal.journal.os.write", full)
+    monkeypatch.setattr("game.match.journal.os.write", full)
     with pytest.raises(SaveFault):
         begin(toy, journal=tmp_path / "a.jsonl")
     monkeypatch.undo()
@@ -295,7 +295,7 @@ def test_no_half_made_journal_stays_when_the_disk_is_full(
 def test_two_programs_do_not_tear_one_journal_apart_where_a_disk_knows_no_locks(
     toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.match.journal.journal.try_lock", lambda descriptor: True)
+    monkeypatch.setattr("game.match.journal.try_lock", lambda descriptor: True)
     path = tmp_path / "a.jsonl"
     played(toy, path, actions=5)
     one, _ = Match.resume(toy.ruleset, path)

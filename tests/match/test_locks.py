@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.match import Match, SaveFault
-from game.match.journal.journal import delete_journal, read_journal
+from game.match.journal import delete_journal, read_journal
 from game.match.saves import ORDER, list_saves, remember_opened
 from game.storage import locks
 from tests.match.tables import Game, begin

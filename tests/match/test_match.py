@@ -12,7 +12,7 @@ import pytest
 
 from game.core.ruleset import BadNotation, IllegalAction
 from game.match import Match, MatchNews, SaveFault, Seat
-from game.match.journal.journal import read_journal
+from game.match.journal import read_journal
 from tests.match.tables import Game, begin, people, play_by_chance
 
 
@@ -254,7 +254,7 @@ def break_the_disk(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
         write(descriptor, bytes(data)[: len(data) // 2])
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.match.journal.journal.os.write", full)
+    monkeypatch.setattr("game.match.journal.os.write", full)
 
 
 def test_match_knows_no_screen_and_no_game(toy: Game) -> None:

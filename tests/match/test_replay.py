@@ -7,8 +7,8 @@ import random
 from pathlib import Path
 
 from game.match import Match
-from game.match.journal.records import ActionLine, UndoLine
-from game.match.replay_steps import Replay
+from game.match.records import ActionLine, UndoLine
+from game.match.resume import Replay
 from game.match.saves import free_path, list_saves
 from game.match.statistics import statistics
 from tests.match.tables import Game, begin, live, play_by_chance

@@ -12,9 +12,9 @@ import pytest
 
 from game.i18n import Texts
 from game.match import Match, SaveFault
-from game.match.journal.journal import read_journal
-from game.match.journal.records import ActionLine, CheckpointLine, JournalHeader, JournalLine, encode
-from game.match.replay_steps import Replay
+from game.match.journal import read_journal
+from game.match.records import ActionLine, CheckpointLine, JournalHeader, JournalLine, encode
+from game.match.resume import Replay
 from game.match.saves import save_info
 from game.match.statistics import statistics
 from tests.match.tables import Game, begin, people, play_by_chance

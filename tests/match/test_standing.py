@@ -11,7 +11,7 @@ import pytest
 
 from game.core.ruleset import IllegalAction
 from game.match import Match
-from game.match.journal.records import AutoLine, decode
+from game.match.records import AutoLine, decode
 from game.match.resume import replay
 from game.match.timeline import StandingAnswer, Timeline
 from game.titles.elgrande import rules as elgrande

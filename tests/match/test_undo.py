@@ -9,7 +9,7 @@ import pytest
 
 from game.core.ruleset import IllegalAction
 from game.match import Match, MatchNews
-from game.match.journal.records import UndoLine
+from game.match.records import UndoLine
 from tests.match.tables import Game, begin, people, play_by_chance, robots
 
 

@@ -19,10 +19,11 @@ from msgspec.structs import replace
 
 from game.i18n import Texts
 from game.match import Match, SaveFault, Seat
-from game.match.journal.journal import LARGEST_JOURNAL, delete_journal, read_journal
-from game.match.journal.journal_checks import LONGEST_NAME
-from game.match.journal.records import (
+from game.match.journal import LARGEST_JOURNAL, delete_journal, read_journal
+from game.match.match import replace_unknown_bots
+from game.match.records import (
     LARGEST_POSITION,
+    LONGEST_NAME,
     AutoLine,
     CheckpointLine,
     JournalHeader,
@@ -31,12 +32,10 @@ from game.match.journal.records import (
     UndoLine,
     unveil_position,
     veil_position,
-)  # fmt: skip
-from game.match.replay_steps import Replay
-from game.match.rescue_copy import rescue
-from game.match.saves import list_saves, remember_opened, save_info
+)
+from game.match.resume import Replay
+from game.match.saves import list_saves, remember_opened, rescue, save_info
 from game.match.statistics import statistics
-from game.match.unknown_bots import replace_unknown_bots
 from tests.match.tables import TOY, Game, begin, people, play_by_chance, robots
 from tests.match.test_resume import deviating, write
 from tests.toy.bots import BOTS
@@ -308,7 +307,7 @@ def test_where_nothing_can_be_kept_nothing_is_cut(path: Path, monkeypatch: pytes
     def full(*_: object) -> Path:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.match.journal.journal.keep_beside", full)
+    monkeypatch.setattr("game.match.journal.keep_beside", full)
     with pytest.raises(SaveFault) as caught:
         Match.resume(TOY.ruleset, path)
     assert caught.value.key == "save-unwritable"

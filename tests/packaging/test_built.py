@@ -53,7 +53,7 @@ def test_a_library_that_was_put_inside_later_is_found(folder: Path, inside: list
 def test_nothing_of_tests_and_tools_is_inside(folder: Path, inside: list[str]) -> None:
     packed = check.modules(folder)
     assert check.foreign(inside, packed) == []
-    assert "game.app.application" in packed and "game.titles.elgrande.bots.value.model" in packed
+    assert "game.app.application" in packed and "game.titles.elgrande.bots.model" in packed
     assert check.foreign(["_internal/tests/x.py"], ["tools.dist", "game.app.application"]) == [
         "_internal/tests/x.py",
         "tools",

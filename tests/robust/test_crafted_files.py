@@ -20,16 +20,15 @@ from typing import Any
 import pytest
 
 from game.cli import main
+from game.commands.command_line import Context, system_texts
 from game.commands.replay import as_lines
-from game.commands.shared.context import Context, system_texts
 from game.core.ruleset import RulesError
 from game.i18n import Texts
 from game.match import Match, SaveFault
-from game.match.journal.journal import read_journal
-from game.match.journal.records import veil
-from game.match.replay_steps import Replay
-from game.match.rescue_copy import rescue
-from game.match.saves import list_saves
+from game.match.journal import read_journal
+from game.match.records import veil
+from game.match.resume import Replay
+from game.match.saves import list_saves, rescue
 from game.match.statistics import statistics
 from game.storage.settings import Settings, load, save
 from game.titles.catalogue import CATALOGUE

@@ -15,14 +15,14 @@ from game.app.application import App
 from game.app.crash import crash_window as screen
 from game.app.crash import report
 from game.app.crash.crash_window import CrashPage, show, wrapped
-from game.app.crash.guard import CrashGuard
-from game.app.crash.redact import Redactor
-from game.app.crash.sentences import ENGLISH, sentence
+from game.app.crash.guard import ENGLISH, CrashGuard, sentence
+from game.app.crash.report import Redactor
 from game.i18n import Texts
 from game.match import Match, Seat
 from game.match.match import Match as AnyMatch
+from game.storage.settings import Settings, load
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.intents import Confirm, PointAt, Text
+from game.ui.input.intents import Confirm, PointAt, TypeText
 from game.ui.look.palette import COLOURS
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -65,6 +65,10 @@ def at_the_table(app: App) -> AnyMatch:
     return match
 
 
+def settings_of(data: Path) -> Settings:
+    return load(data / "settings.json").settings
+
+
 def reports(app: App) -> list[Path]:
     return sorted(app.paths.logs().glob("crash-*.txt"))
 
@@ -74,7 +78,7 @@ def test_a_fault_at_the_table_keeps_the_game_and_names_the_report(
 ) -> None:
     match = at_the_table(app)
     played, path = len(match.turns), match.journal_path
-    app.feed(Text("my secret name"))
+    app.feed(TypeText("my secret name"))
     app.feed(Confirm(device="pad-2"))
     app.step(2)
     with guard_of(app, shown) as guard:
@@ -104,7 +108,7 @@ def test_a_fault_at_the_table_keeps_the_game_and_names_the_report(
 def test_a_report_names_nobody_and_no_folder(app: App, shown: list[str]) -> None:
     at_the_table(app)
     app.settings.names = ["Wilhelmina von Grund"]
-    app.feed(Text("my secret name"))
+    app.feed(TypeText("my secret name"))
     app.step(1)
     everyone = [*PEOPLE, "Wilhelmina von Grund", "Wilhelmina", "Grund"]
     with guard_of(app, shown):
@@ -341,6 +345,87 @@ def at(app):
 """
 
 
+AT_TABLE = BREAKS.replace("if app.ui.time == 5:", "if app.ui.time == 4:\n        CHOICE\n    if app.ui.time == 5:")
+LARGE = "app.settings.text_scale = 1.5; app.settings.names = ['Ana']; app.save_settings()"
+ANSWERS = """
+from game.ui.input.intents import Confirm, MoveFocus
+def at(app):
+    if app.ui.time == 5:
+        say(type(app.top).__name__, app.ui.say(app.top.text))
+        for intent in ANSWER:
+            app.feed(intent)
+    if app.ui.time == 20:
+        say(type(app.top).__name__, app.settings.text_scale, app.ui.theme.text_scale, app.settings.names)
+        CHANGE
+        app.quit()
+"""
+KEEP, DEFAULTS = "[Confirm()]", "[MoveFocus(1, 0), Confirm()]"
+
+
+def crash_at_the_table(data: Path, settings: str = LARGE) -> None:
+    code, _, err = run(AT_TABLE.replace("CHOICE", settings), data)
+    assert code == 1 and "Your game is saved" in err
+
+
+def answer(data: Path, how: str, change: str = "", *arguments: str) -> list[str]:
+    """Start again and answer the question; return what was on the screen before and after."""
+    code, out, err = run(ANSWERS.replace("ANSWER", how).replace("CHANGE", change), data, *arguments)
+    assert (code, err) == (0, "")
+    return out.splitlines()
+
+
+@linux
+@pytest.mark.slow
+def test_after_a_crash_at_the_table_one_start_has_default_settings(data_dir: Path) -> None:
+    crash_at_the_table(data_dir)
+    kept = settings_of(data_dir)
+    asked, after = answer(data_dir, DEFAULTS)
+    assert asked.startswith("DialogScene The game crashed at the table last time")
+    assert after == "MainMenuScene 1.0 1.0 ['Ana']", "what is remembered stays"
+    assert settings_of(data_dir) == kept and kept.text_scale == 1.5
+    assert run(LOOKS, data_dir)[1].startswith("MainMenuScene"), "it is asked once"
+    code, out, _ = run("def at(app):\n    say(app.ui.theme.text_scale)\n    app.quit()", data_dir)
+    assert (code, out) == (0, "1.5\n")
+
+
+@linux
+@pytest.mark.slow
+def test_settings_stay_if_people_keep_them(data_dir: Path) -> None:
+    crash_at_the_table(data_dir)
+    assert answer(data_dir, KEEP)[1] == "MainMenuScene 1.5 1.5 ['Ana']"
+    assert settings_of(data_dir).text_scale == 1.5
+
+
+@linux
+@pytest.mark.slow
+def test_what_is_changed_while_the_defaults_are_in_use_is_saved_alone(data_dir: Path) -> None:
+    crash_at_the_table(data_dir, f"app.settings.captions = True; {LARGE}")
+    answer(data_dir, DEFAULTS, "app.settings.high_contrast = True; app.ui.apply_settings()")
+    saved = settings_of(data_dir)
+    assert (saved.text_scale, saved.captions, saved.high_contrast, saved.names) == (1.5, True, True, ["Ana"])
+
+
+@linux
+@pytest.mark.slow
+def test_a_game_given_at_the_start_opens_after_the_question(data_dir: Path) -> None:
+    crash_at_the_table(data_dir)
+    (journal,) = (data_dir / "saves").glob("*.jsonl")
+    asked, after = answer(data_dir, DEFAULTS, "", str(journal))
+    assert asked.startswith("DialogScene") and after == "TableScene 1.0 1.0 ['Ana']"
+
+
+@linux
+@pytest.mark.slow
+def test_default_settings_are_offered_neither_to_those_who_have_them_nor_after_a_crash_in_a_menu(
+    data_dir: Path,
+) -> None:
+    crash_at_the_table(data_dir, "pass")
+    assert run(LOOKS, data_dir)[1].startswith("MainMenuScene The game closed unexpectedly")
+    code, _, err = run(f"def at(app):\n    {LARGE}\n    raise RuntimeError('x')", data_dir)
+    assert code == 1 and "No game was running" in err
+    assert run(LOOKS, data_dir)[1].startswith("MainMenuScene The game closed unexpectedly")
+
+
 @linux
 @pytest.mark.slow
 def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothing(data_dir: Path) -> None:
@@ -362,7 +447,7 @@ def test_a_fault_in_a_library_is_found_at_the_next_start(data_dir: Path) -> None
     code, out, err = run(LOOKS, data_dir)
     assert (code, err) == (0, "") and out.startswith("DialogScene The game crashed last time")
     text = (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
-    assert "Fatal Python error" in text and 'File "game/app/loop.py"' in text
+    assert "Fatal Python error" in text and 'File "game/app/application.py"' in text
     assert 'File "/' not in text, "no folder is named"
     assert "crash-0001.txt" in out
     assert run(LOOKS, data_dir)[1].startswith("MainMenuScene")

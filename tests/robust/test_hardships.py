@@ -19,7 +19,7 @@ import pytest
 
 from game.app.application import App
 from game.match import Match, Seat
-from game.match.journal.journal import read_journal
+from game.match.journal import read_journal
 from game.match.saves import list_saves
 from game.storage import settings as settings_module
 from game.storage.settings import Settings

@@ -12,11 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from game.app import logs
+from game.app.crash.guard import start_log
 from game.app.crash.run_mark import Ending, RunMark
-from game.app.logs import start_log
-from game.match.journal.journal import read_journal
-from game.match.journal.records import CheckpointLine
+from game.match.journal import read_journal
+from game.match.records import CheckpointLine
 from tests.robust.program import ended, gone, heard, linux, start
 
 LOG = logging.getLogger("game.tests")
@@ -58,13 +57,14 @@ def test_copies_that_run_at_once_have_marks_of_their_own(tmp_path: Path) -> None
 
 
 def test_the_next_start_knows_how_copies_ended(tmp_path: Path) -> None:
-    marks = [RunMark.begin(tmp_path)[0] for _ in range(3)]
+    marks = [RunMark.begin(tmp_path)[0] for _ in range(4)]
     marks[0].crashed()
-    marks[0].end(clean=False)
-    marks[1].end(clean=False)
-    still = marks[2]
+    marks[1].crashed(at_table=True)
+    for ended_badly in marks[:3]:
+        ended_badly.end(clean=False)
+    still = marks[3]
     mark, endings = RunMark.begin(tmp_path)
-    assert endings == [Ending("crash"), Ending("cut")]
+    assert endings == [Ending("crash"), Ending("crash", at_table=True), Ending("cut")]
     mark.end()
     again, endings = RunMark.begin(tmp_path)
     assert endings == [], "it is said once"
@@ -90,7 +90,7 @@ def test_an_unwritable_folder_is_reported_to_the_caller(tmp_path: Path) -> None:
 
 
 def test_the_log_goes_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(logs, "SIZE", 2000)
+    monkeypatch.setattr("game.app.crash.guard.SIZE", 2000)
     # pytest's processes cannot tell each other such a letter
     monkeypatch.setattr(logging.getLogger("game"), "propagate", False)
     end = start_log(tmp_path)
@@ -119,7 +119,7 @@ def test_a_log_whose_old_files_are_in_use_continues_in_the_same_file(
     def held(*names: object) -> None:
         raise PermissionError(errno.EACCES, "The process cannot access the file")
 
-    monkeypatch.setattr(logs, "SIZE", 500)
+    monkeypatch.setattr("game.app.crash.guard.SIZE", 500)
     monkeypatch.setattr(os, "rename", held)
     end = start_log(tmp_path)
     for number in range(30):

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.app.application import App
 from game.match import Match, Seat
-from game.match.journal.journal import read_journal
+from game.match.journal import read_journal
 from game.match.saves import list_saves
 from game.titles.elgrande import rules as elgrande
 from game.ui.menus.dialog import DialogScene

@@ -12,7 +12,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.app import versions
 from game.app.crash import report
 from game.app.window import Display
 from game.storage.locks import try_lock
@@ -35,7 +34,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_no_console_flashes_up_when_the_version_is_asked(windows: None) -> None:
-    assert versions.system() == "Windows-10.0.22631 AMD64"
+    assert report.system() == "Windows-10.0.22631 AMD64"
 
 
 def test_no_console_flashes_up_when_a_crash_is_reported(windows: None) -> None:

@@ -13,9 +13,9 @@ from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import Couch
-from game.session.questions.open_question import OpenQuestion
+from game.session.narrator import Narrator
+from game.session.questions import OpenQuestion
 from game.session.session import Session
-from game.session.story.narrator import Narrator
 
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 

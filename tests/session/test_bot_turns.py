@@ -6,11 +6,15 @@ from typing import NamedTuple
 
 import pytest
 
-from game.core.budget import Budget
+from game.core.budget import THINK_MS, Budget
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.bots_at_work.bot_turns import SECRET, BotTurns
-from game.session.bots_at_work.thinking_time import THINK_MS
+from game.session.bot_turns import SECRET, BotTurns
+from game.session.couch import Couch
+from game.session.narrator import Narrator
+from game.session.session_context import SessionContext
+from game.session.story import Story
+from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as elgrande_bots
 
@@ -61,7 +65,14 @@ def sit(brain: Brain, seed: int = 11, think: str = "usual") -> tuple[Match, BotT
     state = elgrande.from_position(SCORING)
     people = [Seat("Alicia", COLOURS[0]), *(Seat(name, name, "bot", "greedy") for name in COLOURS[1:])]
     match = Match.begin(elgrande, state.options, people, 1, start=state)
-    return match, BotTurns(match, elgrande_bots, seed, lambda: brain, lambda: think)
+    return match, bot_turns(match, brain, seed, think)
+
+
+def bot_turns(match: Match, brain: Brain, seed: int = 11, think: str = "usual") -> BotTurns:
+    """Return the turns of the bots in a match, who think with `brain`."""
+    settings = Settings(bots_think=think)
+    context = SessionContext(match, elgrande_bots, Narrator(), settings, lambda: brain, Couch())
+    return BotTurns(context, Story(context), seed)
 
 
 def locked(match: Match, bots: BotTurns, speed: str = "normal", most: int = 400) -> dict[int, int]:
@@ -192,7 +203,7 @@ class Named(Brain):
 def likes(match: Match) -> str:
     """Return the name of the bot that is asked now."""
     brain = Named()
-    BotTurns(match, elgrande_bots, 11, lambda: brain, lambda: "usual").think_ahead()
+    bot_turns(match, brain).think_ahead()
     return brain.names[0]
 
 
@@ -262,7 +273,7 @@ def test_bots_that_may_think_longer_get_the_time_and_more_to_look_at():
         while match.state.to_act[0] != 0:
             match.submit(match.state.to_act[0], match.state.legal_actions(match.state.to_act[0])[0])
         brain = Noted()
-        BotTurns(match, elgrande_bots, 11, lambda kept=brain: kept, lambda kept=think: kept).think_ahead()
+        bot_turns(match, brain, think=think).think_ahead()
         found.append(brain.budgets)
     assert found == [[Budget(milliseconds=THINK_MS)], [Budget(milliseconds=3 * THINK_MS, times=3)]]
 

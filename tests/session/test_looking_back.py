@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.ruleset import Event
-from game.session.story.event_spans import latest_span, since
-from game.session.story.leads import lead_reactions, sole_leader
-from game.session.story.played_turns import PlayedTurn, best_turns
-from game.session.story.reports import Reaction
+from game.session.narrator import Reaction, lead_changes, sole_leader
+from game.session.past_events import PlayedTurn, best_turns, latest_span, since
 
 
 @dataclass(frozen=True)
@@ -38,10 +36,10 @@ def test_nobody_leads_in_a_tie_or_before_anyone_has_scored() -> None:
 
 
 def test_a_new_leader_is_pleased_and_the_old_one_grieved() -> None:
-    assert lead_reactions([9, 7], [5, 0]) == [Reaction(0, "lead", True), Reaction(1, "passed", False)]
-    assert lead_reactions([7, 7], [3, 0]) == [Reaction(1, "passed", False)]
-    assert lead_reactions([3, 0], [3, 0]) == [Reaction(0, "lead", True)]
-    assert lead_reactions([9, 7], [2, 1]) == []
+    assert lead_changes([9, 7], [5, 0]) == [Reaction(0, "lead", True), Reaction(1, "passed", False)]
+    assert lead_changes([7, 7], [3, 0]) == [Reaction(1, "passed", False)]
+    assert lead_changes([3, 0], [3, 0]) == [Reaction(0, "lead", True)]
+    assert lead_changes([9, 7], [2, 1]) == []
 
 
 def test_a_span_goes_from_the_latest_start_to_the_end() -> None:

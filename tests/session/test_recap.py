@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.story.narrator import Narrator
-from game.session.story.reports import Line
+from game.session.narrator import Line, Narrator
 from tests.session.playing import Players, Wishes, hear, open_session, people
 from tests.toy import TITLE, rules
 

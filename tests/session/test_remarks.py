@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.story.narrator import Narrator
-from game.session.story.remarks import LINES, OWN_SILENCE, SILENCE, Remarks
-from game.session.story.reports import BotWord, Line, Reaction
+from game.session.narrator import BotWord, Line, Narrator, Reaction
+from game.session.story import LINES, OWN_SILENCE, SILENCE, Remarks
 from tests.session.playing import Players, open_session, people
 from tests.toy import TITLE, events, rules
 
 GLAD, SORRY = Reaction(1, "lead", True), Reaction(2, "passed", False)
-TEMPERS = {1: "", 2: "schemer"}
+STYLES = {1: "", 2: "schemer"}
 
 
 def remarks(deal: int = 7) -> Remarks:
-    return Remarks(deal, TEMPERS.get)
+    context = SimpleNamespace(match=SimpleNamespace(opening_hash=deal), style=STYLES.get)
+    return Remarks(context)
 
 
 def test_the_strongest_moment_of_a_bot_gets_a_word():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.story.rules_pages import rules_pages
+from game.session.narrator import rules_pages
 
 
 def keys(*texts: str) -> list[tuple[str, list[str]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.match.journal.faults import unwritable
+from game.match.journal import unwritable
 from game.match.match import Match
 from game.match.seat import Seat
 from tests.session.playing import Players, hear, open_session, people

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.ruleset import Decision
-from game.session.story.narrator import Narrator
+from game.session.narrator import Narrator
 from tests.session.playing import Players, hear, open_session, people, position_of
 from tests.toy import TITLE, rules
 

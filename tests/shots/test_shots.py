@@ -10,7 +10,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.titles.elgrande.table.staging.spotlights import Spotlight
+from game.ui.table.parts.stage import Spotlight
 from tests.shots import pictures
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tools.shots import all_shots, picture

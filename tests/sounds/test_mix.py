@@ -12,9 +12,8 @@ import pygame
 import pytest
 
 from game.audio.music_player import Mood, Musicians
-from game.audio.recordings import Recordings
 from game.audio.sound_device import RETRY, SoundDevice
-from game.audio.sound_player import HEADROOM, MUSIC_VOICES, Speaker
+from game.audio.sound_player import HEADROOM, MUSIC_VOICES, Recordings, Speaker
 from game.storage.paths import assets
 from game.storage.settings import Settings, Volumes
 from game.titles.catalogue import CATALOGUE

@@ -35,6 +35,12 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     assert [file.name for file in path.parent.iterdir()] == ["settings.json"], "no draft stays behind"
 
 
+def test_default_settings_keep_the_language_and_what_is_remembered() -> None:
+    remembered = {"language": "es", "window": (1280, 720), "names": ["Ana"], "title": "merlin"}
+    chosen = Settings(text_scale=1.5, muted=True, volumes=Volumes(music=0.0), **remembered)
+    assert chosen.with_defaults() == Settings(**remembered)
+
+
 def test_entries_that_are_missing_take_their_defaults(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"version": 1, "speed": "instant", "something_else": 3}')

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from game.core.ruleset import Event
+from game.core.ruleset import Event, reported
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Drawn(Event):
     seat: int
     card: int | None
@@ -15,27 +13,27 @@ class Drawn(Event):
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Asked(Event):
     seat: int
     against: int
     step: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Stopped(Event):
     seat: int
     against: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Laid(Event):
     seat: int
     card: int
     hex: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Rolled(Event):
     seat: int
     die: int
@@ -43,32 +41,32 @@ class Rolled(Event):
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Sealed(Event):
     seat: int
     hex: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class SealsRevealed(Event):
     choices: tuple[str | None, ...]
     scores: tuple[int, ...]
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TurnEnded(Event):
     seat: int
     ends_turn = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class RoundEnded(Event):
     round: int
     checkpoint = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class GameEnded(Event):
     winners: tuple[int, ...]
     scores: tuple[int, ...]

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import plain
 from game.core.ruleset import Decision, Event
-from game.session.story.narrator import Narrator
-from game.session.story.reports import HelpText, Line, ScoringRow, ScoringSheet
+from game.session.narrator import HelpText, Line, Narrator, ScoringRow, ScoringSheet
 from tests.toy import events
 from tests.toy.view import View
 

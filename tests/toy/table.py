@@ -13,7 +13,9 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.card_row import CardRow
 from game.ui.kit.board_parts.scores import ScorePlates, StandingTrack
 from game.ui.kit.layer import Layer
-from game.ui.table.parts.table_clips import AssignClip, FlightClip
+from game.ui.motion.flying import Flying
+from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
+from game.ui.motion.verbs import FlightPath, fly
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
 from game.ui.table.parts.title_table import TitleTable
@@ -33,6 +35,7 @@ class Picture(TablePicture):
     def __init__(self, tools: Tools, view: View) -> None:
         super().__init__(tools, view)
         self.row, self.plates = CardRow(), ScorePlates(tools)
+        self.air = Flying(tools, lambda: tools.canvas.box)
         self.track = StandingTrack(tools, len(view.scores), lap=50)
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
@@ -50,11 +53,17 @@ class Picture(TablePicture):
     def seat_box(self, seat: int) -> Box:
         return self.plates.boxes[seat]
 
-    def clips(self, event: Event) -> Sequence[AssignClip]:
+    def score(self, event: Event) -> Score:
+        shown, after = wait(6), NOTHING
         if isinstance(event, events.Laid):
-            flown = self.view, event, self.tools, partial(self._paint_card, event.seat)
-            return [FlightClip(*flown, lambda: (self.seat_box(event.seat).centre, self.hexes()[event.hex].centre))]
-        return [AssignClip(self.view, event, 6, pauses=isinstance(event, events.RoundEnded))]
+            way = partial(self._way, event.seat, event.hex)
+            shown, after = fly(self.air, way, partial(self._paint_card, event.seat)), rest()
+        elif isinstance(event, events.RoundEnded):
+            after = sheet()
+        return sequence(shown, after)
+
+    def _way(self, seat: int, hex: str) -> FlightPath:
+        return FlightPath(self.seat_box(seat).centre, self.hexes()[hex].centre)
 
     def layers(self, focus: str | None) -> list[Layer]:
         view, whole = self.view, self.tools.canvas.box

@@ -77,7 +77,7 @@ class AnyHands:
 
     def seats(self) -> list[str]:
         """Return the devices with which people may sit down."""
-        pads = self.app.pads
+        pads = self.app.ui.pads
         return [*(pad.device for pad in pads.connected()), KEYBOARD, MOUSE, SHARED]
 
     def _change_hands(self) -> None:

@@ -42,8 +42,8 @@ def any_intent(chance: random.Random, app: App, views: Sequence[str] = ELGRANDE_
         (3, lambda: it.PointAt(x, y, device="mouse")),
         (3, lambda: it.Press(x, y, device="mouse")),
         (2, lambda: it.Release(x, y, device="mouse")),
-        (0.5, lambda: it.Scroll(0, chance.choice([-1, 1]), device="mouse")),
-        (0.2, lambda: it.Text(chance.choice("aé ñ한<>{}"))), (0.1, it.Erase),
+        (0.5, lambda: it.ScrollBy(0, chance.choice([-1, 1]), device="mouse")),
+        (0.2, lambda: it.TypeText(chance.choice("aé ñ한<>{}"))), (0.1, it.Erase),
         (0.1, lambda: it.FocusLost(device="window")),
     ]  # fmt: skip
     return chance.choices([make for _, make in made], [weight for weight, _ in made])[0]()

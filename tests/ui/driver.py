@@ -24,9 +24,9 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
+from game.ui.game_setup import GameSetup
 from game.ui.input.intents import Confirm, Intent, LookAround, MoveFocus, Next, PointAt, Press, Release
 from game.ui.navigation.scene import Scene
-from game.ui.setup.game_setup import GameSetup
 from tests.ui.fakepads import FakePads
 
 

@@ -75,8 +75,8 @@ class FakePads:
 
 
 def fake(app: App) -> FakePads:
-    assert isinstance(app.pads.port, FakePads)
-    return app.pads.port
+    assert isinstance(app.ui.pads.port, FakePads)
+    return app.ui.pads.port
 
 
 def plug(app: App, what: tuple[str, str] = XBOX, mapped: bool = True, axes: tuple[float, ...] = ()) -> int:

@@ -21,8 +21,8 @@ from game.titles.elgrande.table.map import atlas
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.menu_pictures import title_chart
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.projection import Projection
+from game.ui.look import svg
 from tests.ui.anyhands import InProcess
 from tests.ui.driver import make_app
 from tests.ui.padhands import Hands

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.app.application import App
+from game.ui.game_setup import PlannedSeat
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.widgets.screen_keyboard import LETTERS
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import fake, press

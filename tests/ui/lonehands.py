@@ -36,7 +36,7 @@ class LoneHands(AnyHands):
     def seats(self) -> list[str]:
         """Return the devices with which people may sit down: this one, or any."""
         if self._kind == "pad":
-            pads = self.app.pads
+            pads = self.app.ui.pads
             return [*(pad.device for pad in pads.connected()), SHARED]
         return [KEYBOARD if self._kind == "keyboard" else MOUSE, SHARED]
 

@@ -44,7 +44,8 @@ def do(app: App, intent: Intent) -> None:
 
 
 def rest(app: App, seconds: float = 20.0) -> None:
-    """Step until a person is asked, another scene lies on top, or the game is over."""
+    """Step until a person is asked, another scene lies on top, or the game is over; at "step" speed, confirm each
+    event."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         app.step(1)
@@ -56,7 +57,9 @@ def rest(app: App, seconds: float = 20.0) -> None:
         table = table_of(app)
         if table.asked is not None and not table.busy and not table.blocked_for:
             return
-        if not table.busy and table.asked is None:
+        if table.waits:
+            do(app, Confirm())
+        elif not table.busy and table.asked is None:
             time.sleep(0.002)
     raise AssertionError(f"nothing came to rest; on the screen: {app.top.describe_screen() if app.top else None}")
 

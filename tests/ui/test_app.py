@@ -14,8 +14,7 @@ import pygame
 import pytest
 
 from game import NAME
-from game.app.application import App
-from game.app.loop import CATCH_UP, Loop
+from game.app.application import CATCH_UP, App
 from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Canvas
@@ -37,10 +36,10 @@ from game.ui.input.intents import (
     Previous,
     Release,
     ReplayTurns,
-    Scroll,
-    Text,
+    ScrollBy,
     ToggleLog,
     ToggleView,
+    TypeText,
     Zoom,
 )
 from game.ui.input.keyboard import Keyboard
@@ -172,20 +171,20 @@ class Clock:
 
 def test_the_loop_keeps_sixty_ticks_a_second() -> None:
     app, clock = Counted(600), Clock([])
-    Loop(app, clock, clock.sleep).run()
+    App.keep_time(app, clock, clock.sleep)
     assert app.ticks == pytest.approx(600, abs=2)
     assert clock.now == pytest.approx(10.0, rel=0.02)
 
 
 def test_after_a_long_pause_the_loop_does_not_hurry() -> None:
     app, clock = Counted(3), Clock([30.0])
-    Loop(app, clock, clock.sleep).run()
+    App.keep_time(app, clock, clock.sleep)
     assert app.ticks <= 2 + CATCH_UP
 
 
 def test_drawing_comes_between_ticks() -> None:
     app, clock = Counted(200), Clock([0.01] * 200)
-    Loop(app, clock, clock.sleep).run()
+    App.keep_time(app, clock, clock.sleep)
     assert all(0.0 <= alpha < 1.0 for alpha in app.alphas)
 
 
@@ -287,7 +286,7 @@ def test_letters_are_text_while_typing() -> None:
     assert list(keyboard.read(key("x"))) == []
     assert list(keyboard.read(key("space"))) == []
     assert list(keyboard.read(key("backspace"))) == [Erase()]
-    assert list(keyboard.read(pygame.Event(pygame.TEXTINPUT, text="x"))) == [Text("x")]
+    assert list(keyboard.read(pygame.Event(pygame.TEXTINPUT, text="x"))) == [TypeText("x")]
 
 
 def test_the_mouse_speaks_in_units_and_once_a_tick() -> None:
@@ -401,8 +400,8 @@ def any_intent(chance: random.Random, app: App) -> Intent:
         lambda: PointAt(x, y, device="mouse"),
         lambda: Press(x, y, device="mouse"),
         lambda: Release(x, y, device="mouse"),
-        lambda: Scroll(0, chance.choice([-1, 1]), device="mouse"),
-        lambda: Text(chance.choice(["a", "Ñ", "<img>", "{ $x }", "\u0000", "한", "  "])),
+        lambda: ScrollBy(0, chance.choice([-1, 1]), device="mouse"),
+        lambda: TypeText(chance.choice(["a", "Ñ", "<img>", "{ $x }", "\u0000", "한", "  "])),
     ]
     return chance.choices(choices, [6, 4, 2, 1, 2, 3, 1, 1, 1])[0]()
 

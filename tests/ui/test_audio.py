@@ -9,14 +9,12 @@ import pygame
 import pytest
 from pygame import mixer
 
-from game.app.sound_note import SHOWN
+from game.app.window_overlays import SHOWN
 from game.audio import sound_device
-from game.audio.music_files import MusicFiles
-from game.audio.music_player import Mood, Musicians
-from game.audio.recordings import Recordings
+from game.audio.music_player import Mood, MusicFiles, Musicians
 from game.audio.sound_device import SoundDevice
 from game.audio.sound_names import GENERAL, HOUSES
-from game.audio.sound_player import MUSIC_VOICES, Silent, Speaker
+from game.audio.sound_player import MUSIC_VOICES, Recordings, Silent, Speaker
 from game.audio.sound_system import SoundSystem
 from game.storage.paths import assets
 from game.storage.settings import Settings
@@ -208,7 +206,7 @@ def test_a_volume_that_is_changed_is_heard_and_kept(app):
 
 
 def test_a_volume_saved_by_an_older_version_is_kept():
-    from game.storage.lenient import fit_struct
+    from game.storage.settings import fit_struct
 
     settings, misfits = fit_struct(Settings, {"volumes": {"effects": 0.4, "jingles": 0.2}})
     assert settings.volumes.houses == 0.2 and settings.volumes.effects == 0.4 and not misfits

@@ -18,7 +18,7 @@ TABLES = ("table-", "card-", "merlin-")
 CHOOSE, BACK = "south", "east"
 DRAWN_BY = (
     "game.ui.widgets.signs.key_signs",
-    "game.ui.scenes.in_game.secret_codes.legend",
+    "game.ui.scenes.in_game.secret_codes.codes_picture",
     "game.ui.scenes.settings_screens.teach_controller",
 )
 """Modules that draw signs of buttons."""
@@ -87,7 +87,7 @@ def signs_in(app: App, monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 def by_controller(app: App) -> None:
     """Use a controller from now on."""
-    there = app.pads.connected()
+    there = app.ui.pads.connected()
     app.devices.turn_to(there[0].device if there else f"pad-{plug(app)}")
     app.step(4)
 

@@ -37,7 +37,7 @@ WITHOUT_HELP = {
 def with_pad(folder: Path, name: str) -> tuple[App, int]:
     app = shown(folder, name, SMALL)
     app.stack.scenes.insert(0, Scene(app.ui))  # The program ends with its last scene.
-    there = app.pads.connected()
+    there = app.ui.pads.connected()
     pad = int(there[0].device.removeprefix("pad-")) if there else plug(app)
     app.step(40)  # Presses meant for what was there before are over.
     return app, pad

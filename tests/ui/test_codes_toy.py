@@ -19,6 +19,7 @@ from game.storage.settings import Settings
 from game.ui.codes.code_entry import GROUPS, MEMBERS, SIDE
 from game.ui.codes.code_hints import hints
 from game.ui.input.intents import GetHelp as HelpIntent
+from game.ui.look.pen import Pen
 from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.secret_codes import CodesScene
@@ -139,7 +140,7 @@ def test_letters_are_sealed_one_by_one_and_all_break_open_together(begin: Begin)
 
     def pictures() -> list[bytes]:
         surface = pygame.Surface(app.canvas.size_px)
-        letters.draw(surface)
+        letters.draw(Pen(surface, app.ui))
         return [surface.subsurface(app.canvas.rect(box)).copy().get_buffer().raw for box in letters.boxes]
 
     app.present(0.0)

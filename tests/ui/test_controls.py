@@ -59,7 +59,7 @@ def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
     assert isinstance(app.top, BindingsScene)
     assert app.devices.keyboard["g"] == "log"
     assert "l" not in app.devices.keyboard
-    assert app.keyboard.bindings == app.devices.keyboard
+    assert app.input.keyboard.bindings == app.devices.keyboard
 
 
 def test_a_key_is_changed_with_mouse_and_keyboard(app: App) -> None:

@@ -97,7 +97,7 @@ def test_anyone_with_a_mouse_can_change_a_button_and_it_is_kept(app: App, kind: 
     assert isinstance(app.top, CaptureKeyScene)
     mouse_button(app, "middle")
     assert isinstance(app.top, BindingsScene)
-    assert app.devices.mouse["middle"] == app.mouse.bindings["middle"] == "log"
+    assert app.devices.mouse["middle"] == app.input.mouse.bindings["middle"] == "log"
     assert load(app.paths.settings_file()).settings.bindings == {"mouse": {"log": ["middle"]}}
 
 

@@ -200,12 +200,12 @@ def test_the_closed_curtain_shows_the_seats_shape_and_colour(start_app, colour):
     app, _ = curtain(start_app, people=people)
     app.present(0)
     scene, canvas = app.top, app.ui.canvas
-    style = app.theme.seat(colour)
+    style = app.ui.theme.seat(colour)
     mark = scene.closed_face.mark
     x, y = mark.centre
     assert app.surface.get_at(canvas.pos(x, y + mark.h * 0.1))[:3] == pygame.Color(style.colour)[:3]
     corner = canvas.pos(mark.x - 12.0, mark.y - 12.0)
-    assert app.surface.get_at(corner)[:3] == app.theme.colour("panel")[:3]
+    assert app.surface.get_at(corner)[:3] == app.ui.theme.colour("panel")[:3]
 
 
 # -- contrast

@@ -1,25 +1,18 @@
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from game.ui.kit.motion.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
-from game.ui.table.parts.clip import Clip
-from game.ui.table.playback.director import SPEEDS, Director
+from game.ui.motion.director import SPEEDS, Clip, Director
+from game.ui.motion.score import do, once, overlapping, rest, sequence, sheet, show, wait
+from game.ui.motion.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
 
 
-class Noted(Clip):
-    def __init__(self, name: str, ticks: int, log: list[str], breath: bool = False) -> None:
-        self.name, self.ticks, self.log, self.breath = name, ticks, log, breath
-        self.seen: list[float] = []
-
-    def start(self) -> None:
-        self.log.append(f"start {self.name}")
-
-    def update(self, progress: float) -> None:
-        self.seen.append(progress)
-
-    def finish(self) -> None:
-        self.log.append(f"finish {self.name}")
+def noted(name: str, ticks: float, log: list[str], breath: bool = False, group: str | None = None) -> Clip:
+    """Return a clip that notes when it begins and ends."""
+    shown = sequence(once(lambda: log.append(f"start {name}")), wait(ticks), do(lambda: log.append(f"finish {name}")))
+    shown = sequence(shown, rest()) if breath else shown
+    return Clip(lambda: overlapping(group, 3, shown) if group else shown)
 
 
 @pytest.fixture
@@ -37,49 +30,51 @@ def ticks_until_idle(director: Director, most: int = 1000) -> int:
 
 def test_clips_play_one_after_the_other(log: list[str]) -> None:
     director = Director()
-    director.queue([Noted("a", 3, log), Noted("b", 2, log)])
+    director.queue([noted("a", 3, log), noted("b", 2, log)])
     assert ticks_until_idle(director) == 5
     assert log == ["start a", "finish a", "start b", "finish b"]
 
 
 def test_no_picture_falls_between_two_clips(log: list[str]) -> None:
     director = Director()
-    director.queue([Noted("a", 3, log), Noted("b", 0, log), Noted("c", 2, log)])
+    director.queue([noted("a", 3, log), noted("b", 0, log), noted("c", 2, log)])
     shown = []
     while director.busy:
         director.update()
-        shown.append(len(director.shown()))
+        shown.append(len(director.playing))
     assert shown == [1, 1, 1, 1, 0]
     assert log == ["start a", "finish a", "start b", "finish b", "start c", "finish c"]
 
 
 def test_progress_grows_to_one(log: list[str]) -> None:
-    clip = Noted("a", 4, log)
+    clip, seen = noted("a", 4, log), []
     director = Director()
     director.queue([clip])
-    ticks_until_idle(director)
-    assert clip.seen == [0.25, 0.5, 0.75, 1.0]
+    while director.busy:
+        director.update()
+        seen.append(clip.progress)
+    assert seen == [0.25, 0.5, 0.75, 1.0]
 
 
 def test_clips_without_length_cost_no_tick(log: list[str]) -> None:
     director = Director()
-    director.queue([Noted("a", 0, log), Noted("b", 0, log), Noted("c", 1, log)])
+    director.queue([noted("a", 0, log), noted("b", 0, log), noted("c", 1, log)])
     assert ticks_until_idle(director) == 1
 
 
 def test_fast_is_faster_and_instant_is_at_once(log: list[str]) -> None:
     fast = Director(lambda: "fast")
-    fast.queue([Noted("a", 50, log)])
+    fast.queue([noted("a", 50, log)])
     assert ticks_until_idle(fast) == 20
     instant = Director(lambda: "instant")
-    instant.queue([Noted("b", 50, log)])
+    instant.queue([noted("b", 50, log)])
     assert not instant.busy
     assert log[-1] == "finish b"
 
 
 def test_step_waits_behind_a_clip_that_takes_a_breath(log: list[str]) -> None:
     director = Director(lambda: "step")
-    director.queue([Noted("a", 2, log, breath=True), Noted("b", 2, log)])
+    director.queue([noted("a", 2, log, breath=True), noted("b", 2, log)])
     for _ in range(20):
         director.update()
     assert director.waiting
@@ -91,7 +86,7 @@ def test_step_waits_behind_a_clip_that_takes_a_breath(log: list[str]) -> None:
 
 def test_confirming_ends_one_clip_and_no_more(log: list[str]) -> None:
     director = Director()
-    director.queue([Noted("a", 100, log), Noted("b", 100, log)])
+    director.queue([noted("a", 100, log), noted("b", 100, log)])
     director.update()
     director.finish_one()
     assert log == ["start a", "finish a"]
@@ -102,7 +97,7 @@ def test_confirming_ends_one_clip_and_no_more(log: list[str]) -> None:
 @pytest.mark.parametrize("after", [0, 1, 5, 12])
 def test_finish_all_ends_everything_in_order_at_any_moment(speed: str, after: int, log: list[str]) -> None:
     director = Director(lambda: speed)
-    director.queue([Noted(name, 5, log, breath=True) for name in "abc"])
+    director.queue([noted(name, 5, log, breath=True) for name in "abc"])
     for _ in range(after):
         director.update()
     director.finish_all()
@@ -110,12 +105,19 @@ def test_finish_all_ends_everything_in_order_at_any_moment(speed: str, after: in
     assert [line for line in log if line.startswith("finish")] == ["finish a", "finish b", "finish c"]
 
 
-def test_drawing_between_ticks_does_not_go_past_the_end(log: list[str]) -> None:
-    director = Director()
-    director.queue([Noted("a", 2, log)])
+def test_drawing_between_ticks_does_not_go_past_the_end() -> None:
+    drawn: list[float] = []
+
+    def paint(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        drawn.append(now)
+        return []
+
+    director, surface = Director(), pygame.Surface((8, 8))
+    director.queue([Clip(lambda: show(2, paint))])
     director.update()
-    assert director.progress(0.5) == pytest.approx(0.75)
-    assert director.progress(5.0) == 1.0
+    director.draw(surface, 0.5)
+    director.draw(surface, 5.0)
+    assert drawn == [1.5, 2.0]
 
 
 @pytest.mark.parametrize("ease", [ease_in, ease_out, ease_in_out, ease_out_back])
@@ -130,15 +132,13 @@ def test_an_arc_is_highest_in_the_middle() -> None:
     assert arc(1.0) == pytest.approx(0.0)
 
 
-class Grouped(Noted):
-    def __init__(self, name: str, ticks: int, log: list[str], group: str | None = "crowd", lead: int = 3) -> None:
-        super().__init__(name, ticks, log, breath=True)
-        self.group, self.lead = group, lead
+def grouped(name: str, ticks: int, log: list[str], group: str | None = "crowd") -> Clip:
+    return noted(name, ticks, log, breath=True, group=group)
 
 
 def test_clips_of_a_group_overlap_and_end_in_their_order(log: list[str]) -> None:
     director = Director()
-    director.queue([Grouped("a", 10, log), Noted("line", 0, log), Grouped("b", 2, log), Grouped("c", 6, log)])
+    director.queue([grouped("a", 10, log), noted("line", 0, log), grouped("b", 2, log), grouped("c", 6, log)])
     assert ticks_until_idle(director) == 12
     assert log == [
         "start a", "start line", "finish line", "start b", "start c", "finish a", "finish b", "finish c",
@@ -147,14 +147,14 @@ def test_clips_of_a_group_overlap_and_end_in_their_order(log: list[str]) -> None
 
 def test_another_group_waits_until_all_are_over(log: list[str]) -> None:
     director = Director()
-    director.queue([Grouped("a", 10, log), Grouped("b", 4, log, "others"), Grouped("c", 4, log, None)])
+    director.queue([grouped("a", 10, log), grouped("b", 4, log, "others"), grouped("c", 4, log, None)])
     assert ticks_until_idle(director) == 18
     assert log == ["start a", "finish a", "start b", "finish b", "start c", "finish c"]
 
 
 def test_confirming_ends_all_that_plays_at_once_and_nothing_else(log: list[str]) -> None:
     director = Director()
-    director.queue([Grouped("a", 50, log), Grouped("b", 50, log), Grouped("c", 50, log)])
+    director.queue([grouped("a", 50, log), grouped("b", 50, log), grouped("c", 50, log)])
     for _ in range(4):
         director.update()
     director.finish_one()
@@ -164,7 +164,16 @@ def test_confirming_ends_all_that_plays_at_once_and_nothing_else(log: list[str])
 
 def test_in_step_speed_nothing_overlaps(log: list[str]) -> None:
     director = Director(lambda: "step")
-    director.queue([Grouped("a", 8, log), Grouped("b", 8, log)])
+    director.queue([grouped("a", 8, log), grouped("b", 8, log)])
     for _ in range(30):
         director.update()
     assert director.waiting and log == ["start a", "finish a"]
+
+
+def test_what_nobody_may_see_is_over_at_once_while_something_plays(log: list[str]) -> None:
+    director, due = Director(), list[str]()
+    director.sheet_due.connect(lambda: due.append("sheet"))
+    director.queue([noted("a", 50, log)])
+    director.update()
+    director.end([Clip(lambda: sequence(wait(9), sheet())), noted("b", 5, log)])
+    assert log == ["start a", "finish b"] and due == ["sheet"] and director.busy

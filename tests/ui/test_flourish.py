@@ -10,7 +10,7 @@ from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.focus import PRESSED
 from game.ui.input.intents import Confirm
-from game.ui.kit.motion.flourish import Flourish, Flourishes, Pulse, Ribbon
+from game.ui.motion.flourish import Flourish, Flourishes, Pulse, Ribbon
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
@@ -59,7 +59,7 @@ def test_at_instant_speed_there_are_none(start_app):
 @pytest.mark.parametrize("still", [False, True])
 def test_they_say_exactly_what_they_touch(app, still):
     app.settings.reduce_motion = still
-    style = app.theme.seat("violet")
+    style = app.ui.theme.seat("violet")
     for made in (
         Pulse(app.ui, Box(300, 300, 240, 70)),
         Ribbon(app.ui, Message("plain-text", {"text": "Elena"}), style),

@@ -28,7 +28,7 @@ from game.ui.look.menu_backdrop import Backdrop
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
-from game.ui.scenes.in_game.curtain.open_face import REST
+from game.ui.scenes.in_game.curtain.faces import REST
 from game.ui.scenes.in_game.lost_controller import LostControllerScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene

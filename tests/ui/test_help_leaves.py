@@ -6,7 +6,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.ui.look.theme import BODY
-from game.ui.menus.pages_scene import MOST_EMPTY, TOGETHER, add_paragraph
+from game.ui.menus.pages_scene import MOST_EMPTY, TOGETHER, Leaves, add_paragraph
 from game.ui.scenes.help.help_scene import HelpScene
 
 
@@ -54,10 +54,11 @@ def test_no_page_of_the_help_breaks_a_short_thought(start_app, size, scale):
     for number, page in enumerate(scene.pages):
         scene.page, scene.leaf = number, 0
         scene.rebuild()
-        width = scene.sheet.inset(48.0, 40.0).w
-        wrapped = [app.theme.wrap(app.ui.say(one), BODY, "body", app.canvas, width) for one in page.paragraphs]
+        text = next(widget for widget in scene.widgets if isinstance(widget, Leaves))
+        width = text.box.w
+        wrapped = [app.ui.theme.wrap(app.ui.say(one), BODY, "body", app.canvas, width) for one in page.paragraphs]
         assert [line for leaf in scene.leaves for line in leaf if line] == [line for one in wrapped for line in one]
-        most = scene.fitting
+        most = text.fitting
         for leaf, following in zip(scene.leaves, scene.leaves[1:], strict=False):
             if not leaf[-1] or not following:
                 continue

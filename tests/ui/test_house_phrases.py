@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from game.match.match import Match
-from game.session.story.leads import sole_leader
+from game.session.narrator import sole_leader
 from game.storage.settings import Settings
+from game.ui.motion.score import Cue
 from game.ui.scenes.in_game.result.result_scene import ResultScene
-from game.ui.table.calls.house_phrases import HousePhrases
-from game.ui.table.parts.cue import Cue
+from game.ui.table.reactions import HousePhrases
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import rules as toy
 from tests.ui.heard import Heard
@@ -64,7 +66,9 @@ class Game:
     """Scores by seat, as a table would show them."""
 
     def __init__(self) -> None:
-        self.scores, self.over, self.winners = [0, 0, 0], False, [0]
+        self.scores = [0, 0, 0]
+        self.view, self.session = self, SimpleNamespace(over=False, story=SimpleNamespace(events=()))
+        self.narrator = SimpleNamespace(result=lambda events: SimpleNamespace(winners=[0]))
 
 
 @pytest.fixture
@@ -83,20 +87,20 @@ def after(phrases: HousePhrases, game: Game, *scores: int) -> bool:
 
 
 def test_only_who_is_alone_in_front_leads(game, heard):
-    made = HousePhrases(heard, game)
+    made = HousePhrases(game, heard)
     assert [after(made, game, *scores) for scores in ((0, 0, 0), (2, 2, 0), (2, 3, 0), (2, 5, 0))] == [0, 0, 1, 0]
     assert heard.names == [("lead", 1)]
 
 
 def test_a_tie_in_between_does_not_give_the_lead_to_the_same_house_again(game, heard):
-    made = HousePhrases(heard, game)
+    made = HousePhrases(game, heard)
     for scores in ((3, 0, 0), (3, 3, 0), (4, 3, 0), (4, 5, 0)):
         after(made, game, *scores)
     assert heard.names == [("lead", 0), ("lead", 1)]
 
 
 def test_what_is_skipped_or_undone_is_noted_but_not_heard(game, heard):
-    made = HousePhrases(heard, game)
+    made = HousePhrases(game, heard)
     game.scores = [1, 0, 0]
     made.answer_skipped()
     assert not after(made, game, 2, 0, 0)
@@ -108,16 +112,16 @@ def test_what_is_skipped_or_undone_is_noted_but_not_heard(game, heard):
 
 
 def test_a_clip_that_plays_the_winners_phrase_is_enough(game, heard):
-    made = HousePhrases(heard, game)
-    game.over = True
-    made.note_cue(Cue(0, "win", 0))
+    made = HousePhrases(game, heard)
+    game.session.over = True
+    made.note_cue(Cue("win", 0))
     assert not after(made, game, 9, 0, 0), "the last answer says who wins, not who leads"
     made.game_ended()
     assert heard.names == []
 
 
 def test_a_game_whose_end_was_skipped_has_its_phrase_with_the_result(game, heard):
-    made = HousePhrases(heard, game)
+    made = HousePhrases(game, heard)
     made.answer_skipped()
     made.game_ended()
     made.game_ended()

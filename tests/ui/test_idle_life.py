@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.app.idle_life import STEP, IdleLife
+from game.app.window_overlays import STEP, IdleAnimator
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.canvas import Box, Canvas
@@ -34,10 +34,11 @@ class Window:
     """A window with a ring, its ticks, and its settings."""
 
     def __init__(self) -> None:
-        self.look = SimpleNamespace(canvas=CANVAS, theme=Theme(Paths().assets() / "fonts"), time=0)
         self.settings, self.in_use = Settings(), True
+        theme = Theme(Paths().assets() / "fonts")
+        self.look = SimpleNamespace(canvas=CANVAS, theme=theme, time=0, settings=self.settings, stack=Bare())
         self.surface = pygame.Surface(CANVAS.size_px)
-        self.life = IdleLife(self.look, self.settings, Bare(), lambda: self.in_use)
+        self.life = IdleAnimator(self.look)
         self.look.theme.focus_ring(self.surface, CANVAS, BOX)
 
     def after(self, ticks: int) -> list[pygame.Rect]:
@@ -54,8 +55,10 @@ class Window:
 
 
 @pytest.fixture
-def window() -> Window:
-    return Window()
+def window(monkeypatch: pytest.MonkeyPatch) -> Window:
+    found = Window()
+    monkeypatch.setattr("pygame.key.get_focused", lambda: found.in_use)
+    return found
 
 
 def test_until_it_begins_every_picture_is_at_rest(window: Window) -> None:
@@ -118,7 +121,7 @@ def test_the_focus_of_a_menu_travels_with_it(tmp_path: Path) -> None:
     focused = ring(app).focused
     assert focused is not None
     around = app.canvas.rect(focused.box.inset(-RING_AT - 12.0))
-    app.live()
+    app.idle.begin()
     before = pygame.image.tobytes(app.surface.subsurface(around), "RGB")
     app.step(3 * STEP)
     assert pygame.image.tobytes(app.surface.subsurface(around), "RGB") != before

@@ -12,9 +12,8 @@ from game.match.seat import SEAT_COLOURS
 from game.session.couch import KEYBOARD, SHARED, SeatDevice
 from game.storage.settings import Settings
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scenes.new_game.seat_card import SeatBack
-from game.ui.scenes.new_game.seat_controllers import HOLD
-from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.scenes.new_game.seat_card import Chair
+from game.ui.scenes.new_game.seats_scene import HOLD, SeatsScene
 from tests.ui.devices import arrows_to, click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
@@ -181,8 +180,8 @@ def test_back_pressed_twice_leaves_however_long_it_takes(app: App, scene: SeatsS
     press(app, two, "south", "east")
     index = scene.setup.seat_of(device(two))
     back = next(widget for widget in scene.widgets if widget.id == f"colour-{index}")
-    assert isinstance(back, SeatBack)
-    signs, words = back.invite
+    assert isinstance(back, Chair) and back.invite is not None
+    signs, words = back.invite.signs, back.invite.words
     assert words == app.ui.say("seats-leave-again") and [(one.name, one.family) for one in signs] == [
         ("east", "playstation")
     ]
@@ -191,7 +190,7 @@ def test_back_pressed_twice_leaves_however_long_it_takes(app: App, scene: SeatsS
     app.step(1000)
     press(app, two, "east")
     assert scene.setup.seat_of(device(two)) is None and scene.setup.seat_of(device(one)) == 0
-    assert not any(isinstance(widget, SeatBack) and widget.invite[1] == words for widget in scene.widgets)
+    assert words not in [chair.invite.words for chair in scene.chairs if chair.invite is not None]
 
 
 @pytest.mark.parametrize("button", ["dpad-left", "north", "dpad-down", "l1"])

@@ -11,11 +11,11 @@ import pytest
 from game.app.application import App
 from game.session.couch import KEYBOARD
 from game.storage.settings import Settings
+from game.ui.game_setup import GameSetup
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.new_game.seat_card import SignStepper
 from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.setup.game_setup import GameSetup
-from game.ui.widgets.sign_stepper import SignStepper
 from tests.ui.devices import arrows_to, click, key, tab_to
 from tests.ui.driver import do, item, ring, until
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
@@ -182,15 +182,16 @@ def test_each_seat_shows_a_sign_for_its_device(app: App, scene: SeatsScene) -> N
 
 
 def test_hints_show_the_labels_of_the_controller_in_use(app: App, scene: SeatsScene) -> None:
-    assert scene.hints.hints() == []
+    assert scene.controllers.hints() == []
     pad = plug(app, SONY)
-    assert [hint.message.key for hint in scene.hints.hints()] == ["seats-hint-sit", "menu-hint-back"]
+    assert [hint.message.key for hint in scene.controllers.hints()] == ["seats-hint-sit", "menu-hint-back"]
     press(app, pad, "south")
-    keys = [hint.message.key.removeprefix("seats-hint-") for hint in scene.hints.hints()]
+    keys = [hint.message.key.removeprefix("seats-hint-") for hint in scene.controllers.hints()]
     assert keys == ["next", "colour", "name", "bot", "leave", "start"]
-    assert {sign.family for hint in scene.hints.hints() for sign in scene.hints.signs(hint)} == {"playstation"}
+    signs = [sign for hint in scene.controllers.hints() for sign in scene.controllers.signs(hint)]
+    assert {sign.family for sign in signs} == {"playstation"}
     press(app, pad, "dpad-down")
-    assert [hint.message.key.removeprefix("seats-hint-") for hint in scene.hints.hints()] == [
+    assert [hint.message.key.removeprefix("seats-hint-") for hint in scene.controllers.hints()] == [
         "choose",
         "own",
         "start",

@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import SeatDevice
-from game.session.story.reports import Result, ScoringRow, ScoringSheet
+from game.session.narrator import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.command_signs import DeviceKind

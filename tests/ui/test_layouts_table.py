@@ -224,7 +224,7 @@ def test_a_header_outside_the_safe_area_is_found(table: ElGrandeDriver) -> None:
 
 
 def test_small_type_and_shortened_sentences_are_found(table: ElGrandeDriver) -> None:
-    theme, canvas = table.app.theme, table.canvas
+    theme, canvas = table.app.ui.theme, table.canvas
     with listening(pygame.Surface(canvas.size_px)) as recorder:
         theme.text(recorder.surface, canvas, "far too small", (300, 300), 20.0, "text")
         theme.text(

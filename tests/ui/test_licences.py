@@ -8,7 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.paths import Paths
-from game.ui.input.intents import Cancel, Confirm, GetHelp, MoveFocus, PointAt, Scroll
+from game.ui.input.intents import Cancel, Confirm, GetHelp, MoveFocus, PointAt, ScrollBy
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.help.licences import LicencesScene, pages, paragraphs, sections
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -140,10 +140,10 @@ def test_the_wheel_turns_the_leaves_that_it_stands_over(app: App, scene: Licence
     item(app, "page-2").activate()
     app.step(1)
     app.feed(PointAt(*scene.sheet.centre, device="mouse"))
-    app.feed(Scroll(0, -1, device="mouse"))
+    app.feed(ScrollBy(0, -1, device="mouse"))
     app.step(1)
     assert (scene.page, scene.leaf) == (2, 1)
-    app.feed(Scroll(0, 1, device="mouse"))
+    app.feed(ScrollBy(0, 1, device="mouse"))
     app.step(1)
     assert (scene.page, scene.leaf) == (2, 0)
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
@@ -41,7 +41,7 @@ def lines(count: int = COUNT) -> list[Line]:
 def panel(start_app):
     def make(text_scale: float = 1.0, count: int = COUNT, signs: list[str] | None = None) -> LogPanel:
         app = start_app(settings=Settings(language="en", text_scale=text_scale), size=(1280, 720))
-        styles = [app.theme.seat(colour) for colour in ("crimson", "gold", "ivory", "sky", "violet")]
+        styles = [app.ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory", "sky", "violet")]
         made = LogPanel(app.ui, styles, None if signs is None else lambda s, name, rect: signs.append(name))
         made.set(lines(count))
         made.layout(BOX)

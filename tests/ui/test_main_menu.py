@@ -88,8 +88,8 @@ def test_a_difficulty_is_explained_below_it(app: App) -> None:
     told = {}
     for _ in LEVELS:
         do(app, MoveFocus(1, 0))
-        words = [text for text, _ in said(app, lambda: app.top.draw_below(app.surface))]
-        told[app.top.opponents[0].bot] = words[-1]
+        words = [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
+        told[app.top.opponents[0].bot] = next(word for word in words if word in NATURES)
     assert [told[level] for level in LEVELS] == list(NATURES)
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.match.journal.faults import unwritable
+from game.match.journal import unwritable
 from game.storage import settings as settings_module
 from game.ui.help_page import HelpPage
-from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, Text
+from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, TypeText
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.menu_pointer import DOUBLE_PRESS
@@ -116,7 +116,7 @@ def test_a_name_is_typed(app: App) -> None:
         yield on(app, NameEntryScene)
         for _ in range(20):
             yield Erase()
-        yield Text("Zoë <b>")
+        yield TypeText("Zoë <b>")
         yield MoveFocus(-1, 0)
         yield Erase()
         yield Confirm()
@@ -132,7 +132,7 @@ def test_a_typed_name_takes_the_place_of_the_old_one(app: App) -> None:
     def script() -> Script:
         yield from keys(app, "name-0")
         yield on(app, NameEntryScene)
-        yield Text("Eva")
+        yield TypeText("Eva")
         yield Confirm()
         yield on(app, SeatsScene)
 
@@ -160,7 +160,7 @@ def test_escape_leaves_a_name_as_it_was(app: App) -> None:
     def script() -> Script:
         yield from keys(app, "name-0")
         yield on(app, NameEntryScene)
-        yield Text("xyz")
+        yield TypeText("xyz")
         yield Cancel()
         yield on(app, SeatsScene)
 
@@ -173,13 +173,13 @@ def test_escape_leaves_a_name_as_it_was(app: App) -> None:
 
 def test_letters_are_text_only_while_a_name_is_asked_for(app: App) -> None:
     begin(app, SeatsScene(app.ui))
-    assert not app.keyboard.typing
+    assert not app.input.keyboard.typing
     drive(app, keys(app, "name-0"))
     app.step(1)
-    assert app.keyboard.typing
+    assert app.input.keyboard.typing
     app.feed(Cancel())
     app.step(2)
-    assert not app.keyboard.typing
+    assert not app.input.keyboard.typing
 
 
 def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
@@ -189,10 +189,10 @@ def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
     drive(app, way(app, "text_scale"))
     drive(app, way(app, "high_contrast"))
     app.step(1)
-    assert app.theme.text_scale > 1.0
-    assert app.theme.contrast == "high"
+    assert app.ui.theme.text_scale > 1.0
+    assert app.ui.theme.contrast == "high"
     kept = settings_module.load(app.paths.settings_file()).settings
-    assert kept.text_scale == app.theme.text_scale
+    assert kept.text_scale == app.ui.theme.text_scale
     assert kept.high_contrast
 
 

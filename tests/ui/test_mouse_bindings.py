@@ -13,7 +13,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.input.bindings import CHANGEABLE, COMMANDS, NEEDED, POINTED, POINTING, in_force, mouse_bound, rebound
 from game.ui.input.buttons import SPARE
 from game.ui.input.command_signs import Sign
-from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, Scroll, ToggleLog
+from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, ScrollBy, ToggleLog
 from game.ui.input.mouse import BUTTONS, Mouse
 from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
 from game.ui.widgets.signs.glyphs import draw_glyph
@@ -108,7 +108,7 @@ def test_each_button_does_what_is_bound_and_others_do_nothing() -> None:
     for number in (pygame.BUTTON_MIDDLE, pygame.BUTTON_X1, pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN, 8, 9, 40):
         assert pressed(mouse, number) == []
     wheel = pygame.Event(pygame.MOUSEWHEEL, x=0, y=1)
-    assert list(mouse.read(wheel)) == [Scroll(0, 1, device="mouse")]
+    assert list(mouse.read(wheel)) == [ScrollBy(0, 1, device="mouse")]
 
 
 def test_the_mouse_is_where_a_button_is_pressed_before_the_button_does_anything() -> None:
@@ -154,7 +154,7 @@ def test_every_button_has_a_word_and_a_picture_of_its_own(app: App) -> None:
     words, pictures = set(), set()
     names = [*SPARE, *POINTING, "point"]
     for name in names:
-        words.add(app.texts.text(f"mouse-{name}"))
+        words.add(app.ui.texts.text(f"mouse-{name}"))
         app.surface.fill("black")
         draw_glyph(app.surface, app.ui, "mouse", name, Box(100.0, 100.0, 60.0, 60.0))
         pictures.add(app.surface.subsurface((0, 0, 200, 200)).get_buffer().raw)

@@ -50,7 +50,7 @@ def test_families_are_known_by_name_or_maker(name: str, guid: str, family: str) 
 
 def test_the_words_for_buttons_follow_their_place_on_each_family(app) -> None:
     said = {
-        family: [app.texts.text(f"pad-{place}", family=family) for place in ("south", "east", "west", "north")]
+        family: [app.ui.texts.text(f"pad-{place}", family=family) for place in ("south", "east", "west", "north")]
         for family in ("xbox", "playstation", "nintendo")
     }
     assert said["xbox"] == ["A", "B", "X", "Y"]
@@ -62,7 +62,7 @@ def test_every_button_has_a_word_and_a_picture_in_every_family(app) -> None:
     for family in get_args(Family):
         pictures = set()
         for button in BUTTONS:
-            assert app.texts.text(f"pad-{button}", family=family)
+            assert app.ui.texts.text(f"pad-{button}", family=family)
             app.surface.fill("black")
             draw_glyph(app.surface, app.ui, family, button, Box(100.0, 100.0, 60.0, 60.0))
             pictures.add(app.surface.subsurface((0, 0, 200, 200)).get_buffer().raw)
@@ -76,7 +76,7 @@ def test_every_button_has_a_word_and_a_picture_in_every_family(app) -> None:
 ])  # fmt: skip
 def test_the_way_a_stick_is_pushed_is_seen_on_paper_and_on_dark_grounds(app, ground, push, strip) -> None:
     """Its arrow was ivory, and so invisible in the bar."""
-    colour = app.theme.colour(ground)
+    colour = app.ui.theme.colour(ground)
     app.surface.fill(colour)
     draw_glyph(app.surface, app.ui, "xbox", f"right-{push}", Box(100.0, 100.0, 60.0, 60.0))
     spots = [(strip.x + strip.w * step / 12, strip.y + strip.h * step / 12) for step in range(13)]

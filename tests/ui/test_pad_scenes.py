@@ -12,7 +12,7 @@ from game.ui.input.buttons import BUTTONS
 from game.ui.input.intents import MoveFocus, PadConnected, PointAt, RawButton, RawKey
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.table_scene import TableScene
-from game.ui.window_commands import WindowCommands
+from game.ui.ui import WindowCommands
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
 from tests.ui.stand_in import seat_at

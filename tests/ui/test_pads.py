@@ -211,10 +211,10 @@ def test_controllers_of_a_port_follow_changed_settings(app) -> None:
     app.settings.taught_pads = {PLAIN[1]: TAUGHT}
     app.ui.apply_settings()
     plug(app, PLAIN, mapped=False)
-    assert app.pads.connected()[0].taught
+    assert app.ui.pads.connected()[0].taught
     app.settings.taught_pads = {}
     app.ui.apply_settings()
-    assert not app.pads.connected()[0].taught
+    assert not app.ui.pads.connected()[0].taught
 
 
 def test_a_controller_keeps_its_number_when_another_goes_and_a_new_one_takes_the_free_number(start_app):
@@ -223,7 +223,7 @@ def test_a_controller_keeps_its_number_when_another_goes_and_a_new_one_takes_the
     first, second, third = plug(app), plug(app), plug(app)
     fake(app).pull(second)
     app.step(1)
-    assert [pad.place for pad in app.pads.connected()] == [1, 3]
+    assert [pad.place for pad in app.ui.pads.connected()] == [1, 3]
     plug(app)
-    assert sorted(pad.place for pad in app.pads.connected()) == [1, 2, 3]
-    assert app.pads.pad(f"pad-{first}").place == 1 and app.pads.pad(f"pad-{third}").place == 3
+    assert sorted(pad.place for pad in app.ui.pads.connected()) == [1, 2, 3]
+    assert app.ui.pads.pad(f"pad-{first}").place == 1 and app.ui.pads.pad(f"pad-{third}").place == 3

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.commands import doctor_devices
-from game.commands.shared.context import Context
+from game.commands.command_line import Context
 from game.i18n import Texts
 from game.storage.paths import Paths
 from game.storage.settings import Settings, save
@@ -153,15 +153,15 @@ def test_telling_a_pad_that_cannot_or_is_gone_is_no_fault(port: SdlPads, virtual
 def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
     app = start_app()
     real = SdlPads()
-    app.pads.port = real
+    app.ui.pads.port = real
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     before = ring(app).focused_id
     virtual.plug(PAD)
     app.read_events()
     app.step(1)
-    assert isinstance(app.pads, Pads)
-    pad = app.pads.connected()[0]
+    assert isinstance(app.ui.pads, Pads)
+    pad = app.ui.pads.connected()[0]
     virtual.button(pad.number, 12, True)  # down
     app.read_events()
     app.step(1)

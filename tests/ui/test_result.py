@@ -10,7 +10,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import SEAT_COLOURS, Seat
-from game.session.story.reports import BestMove, Result, ScoreCurve, ScoringRow
+from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, MoveFocus
@@ -101,7 +101,7 @@ def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, score
     assert everything["bar-0"] == f"Player 0, {scores[0]} points: Action cards {scores[0]}."
     best = scores.index(max(scores))
     assert everything["curve"] == f"The lead never changed hands. Player {best} led longest."
-    assert all(scene.body().encloses(item.box) for item in ring(app).items)
+    assert all(scene.frame().encloses(item.box) for item in ring(app).items)
 
 
 def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_stays_off_their_title(app: App) -> None:
@@ -123,7 +123,7 @@ def test_only_what_has_the_focus_wears_the_dashes(app: App) -> None:
     """The primary button is blue, and the focus says nothing about a button's colour."""
     scene = show(app)
     do(app, Confirm())
-    dash = app.theme.colour("focus")
+    dash = app.ui.theme.colour("focus")
 
     def dashes(item_id: str) -> int:
         box = next(widget for widget in scene.widgets if widget.id == item_id).box.inset(-GROWTH - RING_AT)

@@ -11,10 +11,9 @@ import pytest
 
 from game.app.application import App
 from game.core.ruleset import BadContent
-from game.match.glimpse import Glimpse, look_at
-from game.match.journal.faults import SaveFault
-from game.match.journal.journal import SUFFIX
+from game.match.journal import SUFFIX, SaveFault
 from game.match.match import Match
+from game.match.saves import SavePreview, save_preview
 from game.match.seat import Seat
 from game.titles.catalogue import CATALOGUE
 from game.ui.look.title_picture import miniature_of
@@ -41,7 +40,7 @@ def test_a_look_at_a_journal_changes_nothing_in_it(tmp_path: Path) -> None:
     path = tmp_path / f"elgrande-0001{SUFFIX}"
     match = played(path, [ANN, *BOTS])
     before = path.read_bytes()
-    seen = look_at(CATALOGUE, path)
+    seen = save_preview(CATALOGUE, path)
     assert path.read_bytes() == before
     assert seen.shown == match.state.observe(None)
     assert (seen.asked, seen.seats) == (match.state.to_act, tuple(match.seats))
@@ -51,7 +50,7 @@ def test_a_journal_that_cannot_be_continued_says_so(tmp_path: Path) -> None:
     path = tmp_path / f"elgrande-0001{SUFFIX}"
     path.write_text("no journal\n")
     with pytest.raises(SaveFault):
-        look_at(CATALOGUE, path)
+        save_preview(CATALOGUE, path)
 
 
 @pytest.mark.parametrize(
@@ -70,8 +69,8 @@ def test_continue_says_whose_turn_it_is_and_who_leads(
 ) -> None:
     rules = EL_GRANDE.load_rules()
     shown = rules.new_game(EL_GRANDE.options({"players": 3}), 1).observe(None)
-    glimpse = Glimpse(tuple(seats), shown, asked, scores)
-    assert app.ui.say(told(glimpse)) == words
+    preview = SavePreview(tuple(seats), shown, asked, scores)
+    assert app.ui.say(told(preview)) == words
 
 
 def test_the_picture_shows_the_game_that_was_left(app: App, tmp_path: Path) -> None:
@@ -80,7 +79,7 @@ def test_the_picture_shows_the_game_that_was_left(app: App, tmp_path: Path) -> N
     played(one, [ANN, *BOTS], 3)
     played(other, [ANN, *BOTS], 24)
     pictures = [
-        miniature_of(EL_GRANDE, app.ui.theme, look_at(CATALOGUE, path), (300, 224)) for path in (one, one, other)
+        miniature_of(EL_GRANDE, app.ui.theme, save_preview(CATALOGUE, path), (300, 224)) for path in (one, one, other)
     ]
     first, again, later = (pygame.image.tobytes(picture, "RGB") for picture in pictures if picture is not None)
     assert first == again != later
@@ -91,7 +90,7 @@ def test_a_title_must_paint_a_picture(app: App, tmp_path: Path) -> None:
     played(path, [ANN, *BOTS])
     wrong = replace(EL_GRANDE, load_miniature=lambda: lambda *_: "a picture")
     with pytest.raises(TypeError, match="elgrande: load_miniature: .*'a picture'"):
-        miniature_of(wrong, app.ui.theme, look_at(CATALOGUE, path), (30, 22))
+        miniature_of(wrong, app.ui.theme, save_preview(CATALOGUE, path), (30, 22))
 
 
 def test_continue_shows_the_board(start_app: Callable[..., App]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.message import plain
 from game.match.seat import Seat
-from game.session.story.reports import ScoringRow, ScoringSheet
+from game.session.narrator import ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import SECONDARY

@@ -5,7 +5,7 @@ import pytest
 from game.core.title import Title
 from game.match.seat import Seat
 from game.titles.catalogue import CATALOGUE
-from game.ui.setup.game_setup import LONGEST_NAME, GameSetup
+from game.ui.game_setup import LONGEST_NAME, GameSetup
 
 NAMES = ["Alicia", "Bruno", "Carmen", "Diego", "Elena", "Felipe"]
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.message import Message, seat_mark
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.canvas import Box
 from game.ui.table.header import header as header_module
 from game.ui.table.header.header import Header

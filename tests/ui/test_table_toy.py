@@ -5,24 +5,30 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import replace
+from typing import Any, cast
 
+from game.core.ruleset import Decision, Target
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
+from game.session.questions import OpenQuestion
 from game.storage.settings import Settings
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
+from game.ui.motion.director import Director
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
 from game.ui.scenes.in_game.secret_codes import CodesScene
-from game.ui.table.playback.director import Director
+from game.ui.table.parts.table_question import Numbers, TableQuestion
+from game.ui.tools import Tools
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
 from tests.toy import rules as toy
-from tests.toy.actions import HEXES
+from tests.toy.actions import HEXES, Action
 from tests.toy.bots import BOTS
 from tests.toy.view import View
+from tests.ui.digits import DIGITS, type_number
 from tests.ui.driver import ring
 from tests.ui.table_driver import offered, put_on_table, table_of, table_on_top
 
@@ -304,3 +310,32 @@ def test_a_place_on_the_board_gives_the_only_answer_that_names_it(start_app):
     app.feed(Confirm())
     app.step(1)
     assert [turn.text for turn in match.turns if turn.seat == 0][-1] == "dial north"
+
+
+def test_a_digit_answers_nothing_where_no_choice_is_a_number_and_nothing_is_counted(start_app):
+    app, match = begin(start_app, [PEOPLE[0], Seat("Botty", "gold", "bot", "random")], rounds=1)
+    table = table_of(app)
+    play_on(app, until=lambda: table.asked == 0 and not table.blocked_for)
+    for digit in DIGITS:
+        assert type_number(app, digit) == []
+        assert table.detail_message is not None and table.detail_message.key == "table-number-none"
+
+
+def test_by_default_a_number_names_the_answer_with_that_target_or_counts_the_focused_one():
+    def asked(amount: int, *actions: Action) -> TableQuestion:
+        question = TableQuestion(cast("Tools", None))
+        unused = cast("Any", None)
+        decision = Decision("deal", "", amount=amount)
+        question.ask(OpenQuestion(unused, unused, 0, decision, actions, {}, True, (), "", False, False))
+        return question
+
+    seven, twelve = (Action("deal", (Target("card", str(card)),)) for card in (7, 12))
+    north, south = (Action("put", (Target("hex", hex),)) for hex in ("north", "south"))
+    assert asked(0, seven, twelve).numbers("deal 7") == Numbers({7: "deal 7", 12: "deal 12"})
+    twice = Action("burn", (Target("card", "7"),))
+    assert asked(0, seven, twelve, twice).numbers(None) == Numbers({12: "deal 12"}), "7 could be either"
+    assert asked(0, north, south).numbers("put north") == Numbers()
+    assert asked(3, north, south).numbers("put north") == Numbers(counted="put north")
+    assert asked(3, north, south).numbers("south") == Numbers(counted="put south")
+    assert asked(3, north, south).numbers("header-log") == Numbers(counted="")
+    assert TableQuestion(cast("Tools", None)).numbers(None) == Numbers()

@@ -84,7 +84,7 @@ def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App
     raw_press(app, pad, "+a4")
     assert ring(app).focused_id != before
     again = plug(app, PLAIN, mapped=False)
-    found = app.pads.pad(f"pad-{again}")
+    found = app.ui.pads.pad(f"pad-{again}")
     assert isinstance(found, Pad) and found.known
     assert load(app.paths.settings_file()).settings.taught_pads == app.settings.taught_pads
 
@@ -231,7 +231,7 @@ def test_a_broken_mapping_of_an_older_version_does_not_hide_what_the_system_know
     app.ui.apply_settings()
     show(app, ControllersScene(app.ui))
     pad = plug(app, XBOX)
-    found = app.pads.pad(f"pad-{pad}")
+    found = app.ui.pads.pad(f"pad-{pad}")
     assert found is not None and found.known and not found.taught
     before = ring(app).focused_id
     press(app, pad, "dpad-down")

@@ -23,6 +23,7 @@ from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.people_scene import PeopleScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
+from game.ui.scenes.main_menu.titles import TitlePlate
 from game.ui.scenes.new_game.new_game_menu import NewGameMenu
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.scenes.saved_games.open_game import begin_game
@@ -73,7 +74,9 @@ def menu(app: App) -> MainMenuScene:
 
 
 def chosen(app: App) -> str:
-    return menu(app).plate.name
+    plate = next(widget for widget in menu(app).widgets if isinstance(widget, TitlePlate))
+    assert plate.title is not None
+    return app.ui.say(plate.title.brand)
 
 
 def choose_toy(app: App) -> None:
@@ -213,7 +216,7 @@ def test_the_seats_are_those_of_the_title(app: App) -> None:
     do(app, on(app, SeatsScene))
     scene = app.top
     assert isinstance(scene, SeatsScene)
-    assert scene.setup.game == "toy" and len(scene.sheets) == 4
+    assert scene.setup.game == "toy" and len(scene.chairs) == 4
     while len(scene.setup.seats) < 4:
         scene.add_bot()
     scene.add_bot()
@@ -314,7 +317,12 @@ def test_people_change_who_plays_with_what_at_the_toys_table(app: App, bots_in_p
     assert table_on_top(app)
     app.ui.go(routes.People(table_of(app).match))
     app.step(1)
-    assert isinstance(app.top, PeopleScene) and len(app.top.sheets) == 2 and misplaced(app) == []
+    assert (
+        isinstance(app.top, PeopleScene)
+        and ring(app).get("name-1") is not None
+        and ring(app).get("name-2") is None
+        and misplaced(app) == []
+    )
 
 
 def test_the_demonstration_is_of_the_title_that_is_chosen(start: Callable[..., App], bots_in_process: None) -> None:

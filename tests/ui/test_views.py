@@ -49,7 +49,7 @@ def alone(start_app: Callable[..., App], tmp_path: Path) -> App:
 
 
 def pages(app: App) -> Iterator[str]:
-    for page in general_pages(app.texts, app.ui.title):
+    for page in general_pages(app.ui.texts, app.ui.title):
         yield from (app.ui.say(line) for line in (page.title, *page.paragraphs))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.ui.table.parts.table_clips import TableClip
+from game.ui.motion.score import Due, Say
 from tests.ui.table_driver import TableDriver
 
 
@@ -22,12 +22,13 @@ def told_out_of_time(table: TableDriver) -> Iterator[str]:
     while table.busy and table.on_top:
         table.app.step(1)
         clip = table.clip
-        if not isinstance(clip, TableClip) or clip.event is None or clip.ticks <= 0:
+        if clip is None or clip.event is None or clip.score.ticks <= 0:
             continue
         line = table.view.narrator.line(clip.event)
         if line is None:  # It goes on where the last one ended.
             continue
-        told = clip.opening is None or table.clip_progress * clip.ticks >= clip.reveals
-        due = line.message if told else clip.opening
+        told = clip.playing.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
+        opening = next((each.what.message for each in clip.score.beats if isinstance(each.what, Say)), None)
+        due = line.message if told else opening
         if table.question != due:
-            yield f"{type(clip.event).__name__} at {table.clip_progress:.2f}: {table.question_words!r}"
+            yield f"{type(clip.event).__name__} at {clip.progress:.2f}: {table.question_words!r}"

@@ -1,8 +1,8 @@
 """Finds what plays each sound: the calls in the program's code that name it.
 
-A call is `Cue(at, name, ...)`, `....play(name, ...)` or `Mood(piece, ...)`, perhaps as a `partial`; a clip may also
-name its `music`. A name is a string there, one of several by a condition, or a variable set to strings in the same
-function.
+A call is `sound(name, ...)`, `Cue(at, name, ...)`, `....play(name, ...)` or `Mood(piece, ...)`, perhaps as a `partial`,
+or `show(..., music=piece)`. A name is a string there, one of several by a condition, or a variable set to strings in
+the same function.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 Scope = ast.FunctionDef | ast.AsyncFunctionDef
-NAMED = {"Cue": (1, "name"), "play": (0, "name"), "Mood": (0, "piece")}
+NAMED = {"sound": (0, "name"), "Cue": (1, "name"), "play": (0, "name"), "Mood": (0, "piece"), "show": (3, "music")}
 """Calls that name a sound or a piece of music: which argument, and what it is called."""
 
 

@@ -88,6 +88,10 @@ crash-none = No game was running. Saved games are safe.
 crash-report = A report is in { $file }. It contains no names.
 crash-no-report = Couldn’t write a report.
 crash-close = Close
+crash-defaults-title = Start with default settings this time?
+crash-defaults-body = The game crashed at the table last time, and one of your settings may be to blame. The defaults last until you quit. Your own settings stay saved. If you change one meanwhile, that change is saved.
+crash-keep-settings = Keep my settings
+crash-use-defaults = Use the defaults
 
 ## A game against bots
 
@@ -621,7 +625,7 @@ help-controls-keys =
         [mouse] At the table, the icons beside the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns. The wheel zooms in on the board.
         [touch] At the table, the icons beside the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns, and the magnifying glass zooms in on the board.
        *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). { $key-option1 } and { $key-option2 } choose the answers marked with them, wherever the frame is. { $key-undo-turn } undoes your whole turn. To place several pieces, hold { $key-confirm }{ $device ->
-            [keyboard] , or press a number
+            [keyboard] , or type how many. Where you choose a number, type it
            *[other] { "" }
         }.
     }

@@ -18,6 +18,14 @@ table-menu-about = Pause, settings, quit
 table-call = Your turn, { $player }!
 table-not-asked = { $player } is choosing now.
 table-too-early = One moment! A short pause stops you from answering by mistake.
+table-number-none = You can’t choose by number here. Move to your choice instead.
+table-number-unknown = You can’t type { $number } here. Move to your choice instead.
+table-number-where = Move to where you want { $number } first.
+table-number-most =
+    You can do this { $most ->
+        [one] only once now.
+       *[other] { $most } times at most now.
+    }
 table-drag-elsewhere = It can’t go there. Drop it on a place that’s lit up.
 table-call-asked = { $player }, you have a choice to make!
 table-hint-choose = choose

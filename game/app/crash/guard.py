@@ -1,4 +1,4 @@
-"""Guards a run of the program: an exception leads to a report, a window, and a mark."""
+"""Guards a run of the program: its log, and after an exception a report, sentences for people, a window and a mark."""
 
 from __future__ import annotations
 
@@ -6,21 +6,105 @@ import logging
 import os
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, Protocol
 
+from game import PROGRAM
 from game.app.crash import report
 from game.app.crash.crash_step import CrashStep
+from game.app.crash.report import python, system
 from game.app.crash.run_mark import Ending, RunMark
-from game.app.crash.sentences import Kept, Speaks, sentence, sentences
-from game.app.logs import start_log
-from game.app.versions import python, system
-from game.storage.paths import Paths
+from game.storage.paths import Paths, readable
 
-if TYPE_CHECKING:  # The guard must load where pygame doesn't.
+if TYPE_CHECKING:
     from game.app.application import App
+
+
+SIZE = 256 * 1024
+"""Bytes at which a log is rotated."""
+KEPT = 3
+"""Number of rotated logs to keep."""
+LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class RotatingLog(RotatingFileHandler):
+    """A rotating log that never stops the program: if the disk refuses, lines are lost."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Ignore the error: there is no better place to report it."""
+
+    def doRollover(self) -> None:
+        """Rotate; if Windows refuses because another program is reading the old files, continue in the same file."""
+        try:
+            super().doRollover()
+        except OSError:
+            if self.stream is None:
+                self.stream = self._open()
+
+
+def start_log(folder: Path, number: int = 1) -> Callable[[], None]:
+    """Log to the folder from here on; return a function that ends it.
+
+    number  of this copy of the program: each writes its own file
+    """
+    name = f"{PROGRAM}.log" if number == 1 else f"{PROGRAM}-{number}.log"
+    handler = RotatingLog(
+        folder / name, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8", errors="backslashreplace", delay=True
+    )
+    handler.setFormatter(logging.Formatter(LINE))
+    logger = logging.getLogger("game")
+    before = logger.level
+    logger.addHandler(handler)
+    logger.setLevel(logging.INFO)
+
+    def end() -> None:
+        logger.removeHandler(handler)
+        logger.setLevel(before)
+        with suppress(OSError):
+            handler.close()
+
+    return end
+
+
+Kept = Literal["saved", "unsaved", "none"]
+"""Whether the game being played is on disk; "none": there was no game."""
+
+ENGLISH: Mapping[str, str] = {
+    "crash-title": "The game has crashed",
+    "crash-saved": "Your game is saved up to the last action. Start again to continue.",
+    "crash-unsaved": "This game wasn’t being saved, so it’s lost.",
+    "crash-none": "No game was running. Saved games are safe.",
+    "crash-report": "A report is in {file}. It contains no names.",
+    "crash-no-report": "Couldn’t write a report.",
+    "crash-close": "Close",
+}
+"""Copies of the English texts; a test keeps them equal."""
+
+
+class Speaks(Protocol):
+    """Texts by key, like `game.i18n.Texts`."""
+
+    def text(self, key: str, **args: str) -> str: ...
+
+
+def sentence(texts: Speaks | None, key: str, **args: str) -> str:
+    """Return a sentence; `texts`: the program's texts, or None."""
+    said = ""
+    with CrashStep("saying it"):
+        said = str(texts.text(key, **args)) if texts is not None else ""
+    return said if said not in ("", key) else ENGLISH[key].format(**args)
+
+
+def sentences(texts: Speaks | None, kept: Kept, report: Path | None) -> list[str]:
+    """Return the sentences on the state of the game and the location of the report."""
+    if report is None:
+        return [sentence(texts, f"crash-{kept}"), sentence(texts, "crash-no-report")]
+    return [sentence(texts, f"crash-{kept}"), sentence(texts, "crash-report", file=readable(report))]
+
 
 LOG = logging.getLogger("game.app.crash")
 CRASHED = 1
@@ -99,21 +183,24 @@ class CrashGuard:
         """Raise a thread's exception at the next tick."""
         if isinstance(args.exc_value, Exception):
             if self._app is not None:
-                self._app.raise_later(args.exc_value)
+                self._app.faults.put(args.exc_value)
             else:
                 self._hook(args)
 
     def _crash(self, error: Exception) -> None:
         app = self._app
         kept: Kept = "none"
+        at_table = False
+        with CrashStep("looking for a game"):
+            at_table = bool(report.matches(app))
         with CrashStep("saving the game"):
             kept = self._save()
         path = self._write(error)
         LOG.error("crashed: %s", type(error).__name__, exc_info=error)
         self._leave_all()
         if self._run_mark is not None:
-            self._run_mark.crashed()
-        texts = app.texts if app is not None else self._texts
+            self._run_mark.crashed(at_table)
+        texts = app.ui.texts if app is not None else self._texts
         lines = sentences(texts, kept, path)
         if sys.stderr is not None:
             print("\n".join([type(error).__name__, *lines]), file=sys.stderr)
@@ -146,9 +233,9 @@ class CrashGuard:
             with CrashStep(f"leaving {type(scene).__name__}"):
                 scene.leave()
         with CrashStep("ending the sound"):
-            app.end_sound()
+            app.sound.close()
         with CrashStep("ending the rendering in the background"):
-            app.end_baking()
+            app.ui.baker.close()
 
 
 def show_window(texts: list[str], text_scale: float) -> bool:

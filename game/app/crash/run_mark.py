@@ -13,14 +13,14 @@ from typing import Literal, NamedTuple
 
 import game
 from game.app.crash.crash_step import CrashStep
-from game.app.crash.redact import Redactor
-from game.app.crash.report import as_text, surroundings, write
+from game.app.crash.report import Redactor, as_text, surroundings, write
 from game.storage.locks import try_lock
 
 COPIES = 64
 """Most copies of the program that run at the same time."""
 FATAL = ("Fatal Python error", "Windows fatal exception")
-CRASHED = "crashed"
+CRASHED, AT_TABLE = "crashed", "a game was being played"
+"""Lines in a mark."""
 _FLAGS = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
@@ -30,10 +30,12 @@ class Ending(NamedTuple):
     kind    "crash": reported to people; "fault": a library crashed without a report; "cut": the copy was killed, or the
             computer switched off
     report  the report of a fault, if it could be written
+    at_table  a game was being played when it crashed; unknown, and False, after a fault or cut
     """
 
     kind: Literal["crash", "fault", "cut"]
     report: Path | None = None
+    at_table: bool = False
 
 
 class RunMark:
@@ -74,10 +76,11 @@ class RunMark:
             raise OSError(f"{COPIES} copies of the program are already running")
         return cls(folder, *mine), endings
 
-    def crashed(self) -> None:
-        """Note that people have seen the report, so that the next start doesn't repeat it."""
+    def crashed(self, at_table: bool = False) -> None:
+        """Note that people have seen the report, so that the next start doesn't repeat it; and whether a game was being
+        played."""
         with CrashStep("marking the crash"):
-            self._file.write(f"{CRASHED}\n".encode())
+            self._file.write("".join(f"{line}\n" for line in (CRASHED, *[AT_TABLE] * at_table)).encode())
 
     def end(self, clean: bool = True) -> None:
         """End the run; `clean`: it ended normally, so the mark is emptied."""
@@ -91,8 +94,9 @@ class RunMark:
 def _ending(folder: Path, left: str) -> Ending:
     """Return how the copy behind this mark ended."""
     if any(sign in left for sign in FATAL):
-        lines = Redactor([]).dump(left)
+        dump = Redactor([]).dump(left)
         with CrashStep("writing the report"):
-            return Ending("fault", write(folder, as_text([("Fault in a library", lines), ("System", surroundings())])))
+            return Ending("fault", write(folder, as_text([("Fault in a library", dump), ("System", surroundings())])))
         return Ending("fault")
-    return Ending("crash" if CRASHED in left.splitlines() else "cut")
+    lines = left.splitlines()
+    return Ending("crash", at_table=AT_TABLE in lines) if CRASHED in lines else Ending("cut")

@@ -15,9 +15,8 @@ from types import TracebackType
 from typing import NamedTuple
 
 import game
+from game.commands.command_line import Context, UsageError
 from game.commands.games.contest import GameResult
-from game.commands.shared.context import Context
-from game.commands.shared.parser import UsageError
 from game.core.title import Title
 from game.storage import paths
 from game.storage.locks import try_lock

@@ -11,9 +11,8 @@ from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple
 
-from game.bots.one_core import use_one_core
-from game.commands.games.simulation import SeatBot, play_game
-from game.commands.games.worker_pool import WorkerPool
+from game.bots.child_process import use_one_core
+from game.commands.games.simulation import SeatBot, WorkerPool, play_game
 from game.core.bots import RANDOM
 from game.core.budget import Budget
 from game.core.title import Title
@@ -68,7 +67,7 @@ def play(job: GameJob) -> GameResult:
     """Play a job's game; with budgets in playouts, scores and winners depend only on the job."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
     seats = [
-        SeatBot(None if one.name == RANDOM else bots.find(bots.with_temper(one.name, job.seed, seat)), one.budget)
+        SeatBot(None if one.name == RANDOM else bots.find(bots.with_style(one.name, job.seed, seat)), one.budget)
         for seat, one in enumerate(job.seats)
     ]
     took: list[list[float]] = [[] for _ in seats]

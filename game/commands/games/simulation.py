@@ -1,19 +1,66 @@
-"""Games between bots at full speed, without journal or screen."""
+"""Games between bots at full speed, without journal or screen, and the pool of processes that plays them."""
 
 from __future__ import annotations
 
+import multiprocessing
+import signal
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec, TypeVar
 
-from game.bots.one_core import use_one_core
-from game.commands.games.worker_pool import WorkerPool
+from game.bots.child_process import begin_to_think, use_one_core
 from game.core import rng
 from game.core.bots import RANDOM, Bot
 from game.core.budget import Budget
 from game.core.ruleset import Options, Ruleset
 from game.core.title import Title
+
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+
+class WorkerPool:
+    """A pool whose processes end at once, in the middle of a game, when an exception leaves the `with` block."""
+
+    def __init__(self, processes: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._leash, end = context.Pipe()
+        self._end = end
+        self._pool = ProcessPoolExecutor(processes, context, initializer=begin_to_think, initargs=(end,))
+
+    def __enter__(self) -> WorkerPool:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *raised: object) -> None:
+        if kind is not None:
+            self._leash.close()
+        self._pool.shutdown(cancel_futures=True)
+        self._leash.close()
+        self._end.close()
+
+    def submit(self, play: Callable[Given, Found], /, *args: Given.args, **kwargs: Given.kwargs) -> Future[Found]:
+        """Let a process play. It may be started for this, and must never see an interrupt of the terminal: it would
+        print a traceback."""
+        with _interrupts_held():
+            return self._pool.submit(play, *args, **kwargs)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold interrupts back until the end; processes started inside inherit that for good. Where signals can't be held
+    (Windows), do nothing."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
 
 _OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
 """Any number: it keeps the bots' chance apart from the deal's, which has the same seed."""
@@ -113,7 +160,7 @@ class _Simulator:
 
     def play(self, seed: int) -> SimulatedGame:
         """Play one game from its first decision to its last."""
-        found = (self.bots.with_temper(name, seed, seat) for seat, name in enumerate(self.names))
+        found = (self.bots.with_style(name, seed, seat) for seat, name in enumerate(self.names))
         seats = [SeatBot(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
         return play_game(self.ruleset, self.options, seats, seed)
 

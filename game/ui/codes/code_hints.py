@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-import pygame
-
 from game.core.message import Message
 from game.session.couch import Way
-from game.ui.canvas import Box
 from game.ui.codes import drawn_signs
 from game.ui.codes.code_entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
 from game.ui.input.command_signs import Sign, Signs
-from game.ui.look.theme import SECONDARY
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import LARGE, NOTE, TINY
 from game.ui.tools import Tools
 from game.ui.widgets.signs.key_signs import draw_sign, glyph_height, sign_width
+from game.ui.widgets.tree import FirstThatFits, Row, Size, Text, Widget, Wrap
 
-SPACE, INNER = 34.0, 10.0
-"""Units between two hints, and between a sign and the words."""
+INNER = 10.0
+"""Units between a sign and the words."""
 NUMBERS = ("7", "8", "9", "4", "5", "6", "1", "2", "3")
 """The digits of the number pad, row by row."""
 Drawn = tuple[str, tuple[int, ...]]
@@ -64,65 +63,33 @@ def _commands(ways: Collection[Way], button: str, key: str) -> tuple[Sign, ...]:
     return (*pads, Sign("keyboard", key))
 
 
-class HintFlow:
-    """Hints broken into lines."""
+class CodeSign(Widget):
+    """A part of a code, a key or a button, as high as the words beside it."""
 
-    def __init__(self, tools: Tools, found: Sequence[CodeHint], wide: float) -> None:
-        self.tools = tools
-        self.found = list(found)
-        self.lines = self._broken(wide)
+    def __init__(self, tools: Tools, sign: Drawn | Sign) -> None:
+        self._tools, self._sign = tools, sign
 
-    @property
-    def step(self) -> float:
-        return max(self.tools.theme.line_height(SECONDARY, "body", self.tools.canvas), glyph_height(self.tools) + 8.0)
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        high = glyph_height(self._tools)
+        if isinstance(self._sign, Sign):
+            return Size(sign_width(self._tools, self._sign), high + TINY)
+        return Size(high * drawn_signs.width(self._sign[0]), high + TINY)
 
-    @property
-    def height(self) -> float:
-        return len(self.lines) * self.step
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        place = self.box.centred(self.box.w, glyph_height(self._tools))
+        if isinstance(self._sign, Sign):
+            draw_sign(pen.surface, self._tools, self._sign, place)
+        else:
+            drawn_signs.draw(pen.surface, self._tools, self._sign[0], place, self._sign[1])
 
-    def _broken(self, wide: float) -> list[list[CodeHint]]:
-        """Break the hints into lines, keeping hints that belong together in one line if they fit."""
-        groups: list[list[CodeHint]] = []
-        for hint in self.found:
-            if hint.opens or not groups:
-                groups.append([])
-            groups[-1].append(hint)
-        lines: list[list[CodeHint]] = [[]]
-        for group in groups:
-            parts = [group] if self._wide(group) <= wide else [[hint] for hint in group]
-            for part in parts:
-                if lines[-1] and self._wide([*lines[-1], *part]) > wide:
-                    lines.append([])
-                lines[-1] += part
-        return lines
 
-    def _wide(self, line: Sequence[CodeHint]) -> float:
-        return sum(self.width(hint) for hint in line) + SPACE * (len(line) - 1)
-
-    def _sign_width(self, sign: Drawn | Sign) -> float:
-        if isinstance(sign, Sign):
-            return sign_width(self.tools, sign)
-        return glyph_height(self.tools) * drawn_signs.width(sign[0])
-
-    def width(self, hint: CodeHint) -> float:
-        theme = self.tools.theme
-        words = theme.measure(self.tools.say(hint.message), SECONDARY, "body", self.tools.canvas)[0]
-        return sum(self._sign_width(sign) + INNER for sign in hint.signs) + words
-
-    def draw(self, surface: pygame.Surface, box: Box) -> None:
-        """Draw from the top of a box."""
-        theme, canvas, say = self.tools.theme, self.tools.canvas, self.tools.say
-        for number, line in enumerate(self.lines):
-            x, y = box.x, box.y + (number + 0.5) * self.step
-            for hint in line:
-                for sign in hint.signs:
-                    wide, high = self._sign_width(sign), glyph_height(self.tools)
-                    place = Box(x, y - high / 2, wide, high)
-                    if isinstance(sign, Sign):
-                        draw_sign(surface, self.tools, sign, place)
-                    else:
-                        drawn_signs.draw(surface, self.tools, sign[0], place, sign[1])
-                    x += wide + INNER
-                drawn = theme.text(surface, canvas, say(hint.message), (x, y), SECONDARY, "text", "body",
-                                   "midleft")  # fmt: skip
-                x = drawn.right + SPACE
+def hint_lines(tools: Tools, found: Sequence[CodeHint]) -> Widget:
+    """Return hints in as many lines as they need; those that belong together stay in one line if they fit."""
+    groups: list[list[Widget]] = []
+    for hint in found:
+        if hint.opens or not groups:
+            groups.append([])
+        signs = [CodeSign(tools, sign) for sign in hint.signs]
+        groups[-1].append(Row(*signs, Text(hint.message, NOTE.inked("text"), "midleft", 1), gap=INNER))
+    ways = [FirstThatFits(Row(*group, gap=LARGE), Wrap(*group, gap=LARGE, line_gap=0.0)) for group in groups]
+    return Wrap(*ways, gap=LARGE, line_gap=0.0)

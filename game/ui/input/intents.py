@@ -26,10 +26,10 @@ class Confirm(Intent, frozen=True):
     held: bool = False
 
 
-class Several(Intent, frozen=True):
-    """Activate the focused item as often as the number says, as far as that is possible."""
+class Digit(Intent, frozen=True):
+    """Type a digit of a number that answers: it names a choice, or says how often to activate the focused item."""
 
-    count: int = 1
+    value: int = 0
 
 
 class Cancel(Intent, frozen=True):
@@ -126,14 +126,14 @@ class Release(Intent, frozen=True):
     reach: float = 0.0
 
 
-class Scroll(Intent, frozen=True):
+class ScrollBy(Intent, frozen=True):
     """Turn the wheel: dy is 1 for one notch up (towards the beginning), -1 for one down."""
 
     dx: int
     dy: int
 
 
-class Text(Intent, frozen=True):
+class TypeText(Intent, frozen=True):
     """Type characters, while a scene wants text."""
 
     s: str
@@ -185,7 +185,7 @@ class RawControl(Intent, frozen=True):
 
 
 ANSWERS = (
-    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Several, PointAt, Press, Text, Erase,
+    MoveFocus, Confirm, Cancel, Next, Previous, Option, LookAround, UndoTurn, Digit, PointAt, Press, TypeText, Erase,
     AskHint,
 )  # fmt: skip
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""

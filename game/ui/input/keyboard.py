@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from game.ui.input.bindings import KEYBOARD, REPEATING, intent_of, repeated, repeats_now, typing_table
-from game.ui.input.intents import Intent, RawKey, Several, Text
+from game.ui.input.intents import Digit, Intent, RawKey, TypeText
 
 DEVICE = "keyboard"
-DIGITS = "123456789"
-"""Keys that answer several times at once."""
+DIGITS = {key: value for value in range(10) for key in (f"{value}", f"[{value}]")}
+"""Digits by their keys; those in brackets are on the keypad. They type numbers unless they are bound to a command."""
 MODIFIERS = frozenset(
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "alt", "ctrl", "meta", "super")
 ) | {"alt gr", "caps lock", "numlock", "scroll lock"}
@@ -66,7 +66,7 @@ class Keyboard:
     def read(self, event: pygame.Event) -> Iterator[Intent]:
         """Yield the intents of a system event."""
         if event.type == pygame.TEXTINPUT and self.typing:
-            yield Text(event.text, device=DEVICE)
+            yield TypeText(event.text, device=DEVICE)
         elif self.keys and event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._up(event.key)
             yield self.pressed(event)
@@ -82,8 +82,8 @@ class Keyboard:
                 if command in REPEATING:
                     self._held[event.key] = (command, 0)
                 yield intent_of(command, DEVICE)
-            elif len(name) == 1 and name in DIGITS and not self.typing:
-                yield Several(int(name), device=DEVICE)
+            elif name in DIGITS and not self.typing:
+                yield Digit(DIGITS[name], device=DEVICE)
 
     def tick(self) -> Iterator[Intent]:
         """Advance by one tick; yield the commands of held keys that repeat now."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.input.bindings import intent_of, mouse_bound
-from game.ui.input.intents import Intent, PointAt, Press, RawButton, Release, Scroll
+from game.ui.input.intents import Intent, PointAt, Press, RawButton, Release, ScrollBy
 
 DEVICE = "mouse"
 LEFT = "left"
@@ -55,7 +55,7 @@ class Mouse:
             if tuple(event.rel) != (0, 0):  # Else the window has opened under a pointer that nobody moves.
                 self._moved = self.canvas.units(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
-            yield Scroll(event.x, event.y, device=DEVICE)
+            yield ScrollBy(event.x, event.y, device=DEVICE)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS:
             self._down.add(BUTTONS[event.button])
             yield from self.tick()

@@ -75,15 +75,15 @@ class Pen(Ruler):
                                box.w, most, scaled)  # fmt: skip
 
     def panel(
-        self, box: Box, fill: str = "panel", edge: str | None = "frame", line: float = 2.0, depth: float = SHEET_EDGE,
-        radius: float | None = None,
+        self, box: Box, fill: str | pygame.Color = "panel", edge: str | None = "frame", line: float = 2.0,
+        depth: float = SHEET_EDGE, radius: float | None = None,
     ) -> None:  # fmt: skip
         """Draw a sheet of paper; see `Theme.panel`."""
         self.theme.panel(self.surface, self.canvas, box, fill, edge, radius, line, depth)
 
-    def fill(self, box: Box, ink: str) -> None:
-        """Fill a box with a colour of the palette."""
-        self.surface.fill(self.theme.colour(ink), self.canvas.rect(box))
+    def fill(self, box: Box, ink: str | pygame.Color) -> None:
+        """Fill a box with a colour, of the palette if it is named."""
+        self.surface.fill(self.theme.colour(ink) if isinstance(ink, str) else ink, self.canvas.rect(box))
 
     def shape(self, box: Box, shape: str, ink: str) -> None:
         """Draw a sign of `shapes` into a box."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.ruleset import Observation
 from game.core.title import Title
-from game.match.glimpse import Glimpse
+from game.match.saves import SavePreview
 from game.match.seat import SEAT_COLOURS, Seat
 from game.ui.look.menu_backdrop import BackdropPainter
 from game.ui.look.theme import Theme
@@ -34,10 +34,10 @@ def picture_of(tools: Tools, title: Title | None) -> Callable[[], BackdropPainte
     return make
 
 
-def miniature_of(title: Title, theme: Theme, glimpse: Glimpse, size: tuple[int, int]) -> pygame.Surface | None:
+def miniature_of(title: Title, theme: Theme, preview: SavePreview, size: tuple[int, int]) -> pygame.Surface | None:
     """Return the board of a saved game, as large as a size in pixels; None if its title paints none. Any thread may
     call it. Raises RulesError if the game's level can't be read."""
-    return _painted(title, theme, glimpse.seats, glimpse.shown, size)
+    return _painted(title, theme, preview.seats, preview.shown, size)
 
 
 def poster_of(title: Title, theme: Theme, size: tuple[int, int]) -> pygame.Surface | None:

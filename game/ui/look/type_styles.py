@@ -30,6 +30,8 @@ class TypeStyle(NamedTuple):
 
 NOTE = TypeStyle(28.0, ink="text_soft")
 """The smallest text that can be read from a couch."""
+WORDS = TypeStyle(28.0, "bold")
+"""Beside a sign."""
 BODY = TypeStyle(34.0)
 LABEL = TypeStyle(36.0)
 """On controls."""
@@ -39,5 +41,14 @@ HEADING = TypeStyle(48.0, "bold", "accent", 1.35)
 """Above the contents of a panel."""
 TITLE = TypeStyle(57.6, "title", "accent", 1.35)
 """Above a whole panel, centred."""
+HEADLINE = TypeStyle(48.0, "title", "accent", 1.35)
+"""Above a sheet of numbers, and for who has won."""
+CAPTION = TypeStyle(34.0, "title", "ink")
+"""Above a chart or a picture."""
+FIGURE = TypeStyle(34.0, "plain-bold", "ink")
+COUNT = TypeStyle(28.0, "plain-bold", "ink_soft")
+"""A total next to a chart, and the numbers on it."""
+PERSON = TypeStyle(84.0, "bold", most=1.0)
+"""The name of the one who is asked, across the room."""
 SCREEN = TypeStyle(60.0, "title", "light", 1.35)
 """The name of a screen, on the backdrop."""

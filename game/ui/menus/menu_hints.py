@@ -72,18 +72,19 @@ def draw_hints(
 class Hints(Widget):
     """As many hints as have room, at the end of the line or in its middle; they follow the device in use.
 
-    w: what it takes, if it doesn't grow
+    w: what it takes at least, if that isn't the width of the first `least` hints
     """
 
     def __init__(
         self, tools: SignTools, ask: Callable[[], Sequence[MenuHint]], ink: str = "light_soft", w: float = 0.0,
-        grow: float = 0.0, centred: bool = False,
+        grow: float = 0.0, centred: bool = False, least: int = 0,
     ) -> None:  # fmt: skip
-        self._tools = tools
+        self._tools, self._least = tools, least
         self._ask, self._ink, self._w, self.grow, self._centred = ask, ink, w, grow, centred
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(self._w, cap_height(ruler.tools))
+        least = hints_width(self._tools, bound_hints(self._tools, self._ask())[: self._least])
+        return Size(max(self._w, least), cap_height(ruler.tools))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         hints = bound_hints(self._tools, self._ask(), self.box.w)

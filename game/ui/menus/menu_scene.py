@@ -20,7 +20,7 @@ from game.ui.input.intents import (
     Press,
     Previous,
     Release,
-    Scroll,
+    ScrollBy,
     is_press,
 )
 from game.ui.look.menu_backdrop import draw_shade
@@ -35,8 +35,7 @@ from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
 from game.ui.widgets.button import GROWTH
 from game.ui.widgets.stepper import large_text
-from game.ui.widgets.tree import Column, Live, Row, Rule, Text, Widget, focusables
-from game.ui.widgets.tree import Scroll as Rows
+from game.ui.widgets.tree import Column, Live, Row, Rule, Scroll, Text, Widget, focusables
 
 
 class MenuScene(Scene):
@@ -61,7 +60,7 @@ class MenuScene(Scene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.widgets: list[Widget] = []
-        self.column: Rows | None = None
+        self.column: Scroll | None = None
         self.pointer = MenuPointer()
         self._swipe = Swipe()
         self._entered = False
@@ -93,19 +92,26 @@ class MenuScene(Scene):
         """Return the scene's name with the key hints, and a fine line below them."""
         if self.heading is None:
             return None
-        line = Row(Text(self.heading, SCREEN, most=1), Hints(self.ui, self.key_hints, grow=1.0), gap=60.0)
+        line = Row(Text(self.heading, SCREEN, most=1), self.hint_line().sharing(), gap=60.0)
         return Column(line, Rule("light_soft"), gap=TINY)
+
+    def hint_line(self) -> Widget:
+        """Return the key hints beside the heading."""
+        return Hints(self.ui, self.key_hints)
 
     def prompt_line(self) -> Widget | None:
         """Return the line about the focused control; without a heading, the key hints stand at its end."""
         ruler = self.ruler
         high = self.prompt_lines * ruler.step(NOTE)
-        prompt = Live(self._prompt, h=high, grow=1.0)
+        prompt = Live(self.prompt_words, h=high, grow=1.0)
         return (
-            Row(prompt, Hints(self.ui, self.key_hints, w=ruler.grown(420.0))) if self.heading is None else Row(prompt)
+            Row(prompt, Hints(self.ui, self.key_hints, w=ruler.grown(420.0), least=3))
+            if self.heading is None
+            else Row(prompt)
         )
 
-    def _prompt(self) -> Widget | None:
+    def prompt_words(self) -> Widget | None:
+        """Return what the line about the focused control shows now."""
         message, focused = self.prompt(), self.ring.focused
         if message is None:
             return None
@@ -142,11 +148,10 @@ class MenuScene(Scene):
         """Make and place the tree. wanted: the id whose row is to be seen"""
         offset = self.column.offset if self.column is not None else 0
         self.root = self.tree()
-        found = [widget for widget in self.root.all() if isinstance(widget, Rows)]
-        self.column = found[0] if found else None
-        if self.column is not None:
-            self.column.offset = offset
         self.root.place(self.ruler, self.frame())
+        self.column = next((widget for widget in self.root.all() if isinstance(widget, Scroll)), None)
+        if self.column is not None:
+            self.column.go(offset)
         self._keep_in_sight(wanted)
 
     def _keep_in_sight(self, wanted: str | None) -> None:
@@ -205,7 +210,7 @@ class MenuScene(Scene):
             case Press(x=x, y=y):
                 if self.takes_press_at(x, y) or not self._swipe.begin(intent, self.column):
                     self.press(x, y)
-            case Scroll(dy=dy):
+            case ScrollBy(dy=dy):
                 self.scroll(-dy)
             case Cancel() | Menu():
                 self.back()
@@ -266,7 +271,7 @@ class MenuScene(Scene):
         if not self.ring.move(dx, dy) and dy:
             self._wrap(dy)
 
-    def _move_in_column(self, column: Rows, dy: int) -> bool:
+    def _move_in_column(self, column: Scroll, dy: int) -> bool:
         """Move to the next row, scrolling if need be; return False at the column's end."""
         index = column.index(self.ring.focused_id)
         if index is None or not 0 <= index + dy < len(column.rows):

@@ -20,6 +20,8 @@ class PanelScene(MenuScene):
     overlay = True
     wide = 1080.0
     """Width of the panel in units; it grows with the text."""
+    above = HUGE
+    """Units above the content."""
 
     @property
     def panel(self) -> Box:
@@ -34,7 +36,7 @@ class PanelScene(MenuScene):
         high = max(HUGE, cap_height(self.ui) + 2 * AROUND_HINTS)
         hints = Sized(Hints(self.ui, self.key_hints, "text_soft", centred=True), h=high)
         wide = min(wide, self.frame().w)
-        inner = Column(Space(HUGE), content.sharing(), hints, gap=0.0)
+        inner = Column(Space(self.above), content.sharing(), hints, gap=0.0)
         return Sized(Panel(inner, (HUGE, 0.0), line=3.0), w=wide)
 
     def prompt(self) -> Message | None:

@@ -15,16 +15,16 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SHARED
-from game.session.questions.open_question import OpenQuestion
-from game.session.story.reports import Line, Result, ScoringSheet
+from game.session.narrator import Line, Result, ScoringSheet
+from game.session.questions import OpenQuestion
 from game.ui.focus import nothing
+from game.ui.game_setup import GameSetup
 from game.ui.help_page import HelpPage
 from game.ui.input.command_signs import DeviceKind
 from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
 from game.ui.navigation.help_route import Help as Help
 from game.ui.navigation.route import Route
-from game.ui.setup.game_setup import GameSetup
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder, SecretPhase
@@ -86,11 +86,14 @@ class MainMenu(Route, frozen=True):
     notes    messages to show at the start, such as unreadable settings
     journal  a game to open at once
     crashed  the last run crashed: Continue says that nothing is lost
+    use_defaults  the last run crashed while a game was played: ask whether to call this first, which gives this run the
+                  default settings
     """
 
     notes: Sequence[Message] = ()
     journal: Path | str | None = None
     crashed: bool = False
+    use_defaults: Callable[[], None] | None = None
 
 
 class QuickGame(Route, frozen=True):

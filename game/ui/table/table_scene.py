@@ -1,4 +1,5 @@
-"""The table of any title on the screen: what the stack calls."""
+"""The table of any title on the screen: its parts, in the order in which they know each other, what the session's
+signals mean to them, and what the stack calls. The parts decide."""
 
 from __future__ import annotations
 
@@ -8,17 +9,49 @@ import pygame
 
 from game.audio.music_player import Mood
 from game.core.message import Message
+from game.core.ruleset import Decision
 from game.match.match import Match
+from game.session.questions import OpenQuestion
 from game.ui.canvas import Canvas
 from game.ui.input.intents import Intent
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
-from game.ui.table.table_assembly import TableAssembly
+from game.ui.table.answering import Answering
+from game.ui.table.attention import Attention
+from game.ui.table.bar.bar_content import BarContent, BarHints, BarQuestion
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.decorations import Decorations
+from game.ui.table.dragging import Drag
+from game.ui.table.header.header import Header, HeaderButtons, HeaderContent
+from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.number_input import NumberInput
+from game.ui.table.panels.panels import Panels
+from game.ui.table.playback.event_playback import EventPlayback
+from game.ui.table.press_cooldown import JUST_SHOWN, PressCooldown
+from game.ui.table.private_views import PrivateLook, SoloPrivateView
+from game.ui.table.reactions import Reactions
+from game.ui.table.secret.secret_choices import CodedChoice, SecretScenes
+from game.ui.table.table_commands import TurnCommands, ViewCommands
+from game.ui.table.table_context import TableContext
+from game.ui.table.table_display import ScreenArrangement, TableDisplay
+from game.ui.table.table_focus import TableFocus
+from game.ui.table.table_input import (
+    CommandInput,
+    OthersInput,
+    PanelInput,
+    PlaybackInput,
+    QuestionInput,
+    TableInput,
+)
+from game.ui.table.table_menus import GameDialogs, TableMenus
+from game.ui.table.table_screen import TableLayers, TableScreen
+from game.ui.table.table_status import TableStatus
 from game.ui.ui import Ui
 
 
 class TableScene(Scene):
-    """One match at the table."""
+    """One match at the table. The session reports events, `playback` plays them, `display` shows the question, `screen`
+    draws, `input` handles people's input."""
 
     def __init__(
         self, ui: Ui, match: Match, on_end: Callable[[], None] | None = None, invite: bool = False,
@@ -26,23 +59,191 @@ class TableScene(Scene):
     ) -> None:  # fmt: skip
         """See `routes.Table`."""
         super().__init__(ui)
-        self._match, self._invite, self._notes = match, invite, notes
-        self._closed = False
-        self.parts = parts = TableAssembly(ui, match, self.ring, self.redraw, on_end)
-        self._layout, self._screen, self._input, self._menus = parts.layout, parts.screen, parts.input, parts.menus
+        self._invite, self._notes, self._closed = invite, notes, False
+        self.table = table = TableContext(ui, match, self.ring, watched=on_end is not None)
+        # What people see, and what calls them.
+        self.bar, self.header, self.panels = Bar(ui), Header(ui), Panels(table)
+        self.decorations = Decorations(table, self.bar)
+        self.attention = Attention(table, self.decorations)
+        self.reactions = Reactions(table, self.decorations, self.attention.sounds)
+        # The game.
+        self.cooldown = PressCooldown(table)
+        self.playback = EventPlayback(table, self.panels.log, self.cooldown, self.reactions)
+        table.begin(self.playback)
+        self.playback.recall()
+        self.hint = HintController(table, self.bar)
+        self.status = TableStatus(table, self.playback, self.panels, self.hint)
+        self.focus = TableFocus(table, self.bar, self.header, self.hint, self.status)
+        # Commands and menus.
+        self.turns, self.views = TurnCommands(table, self.playback), ViewCommands(table, self.panels, self.hint)
+        self.menus = TableMenus(table, self.header)
+        self.dialogs = GameDialogs(table, self.attention.reminders, self.turns)
+        self.buttons = HeaderButtons(
+            table, {**self.turns.commands(), **self.views.commands(), **self.menus.commands()}
+        )  # fmt: skip
+        # Answers.
+        self._answering = Answering(
+            table, self.focus, self.bar, self.cooldown, self.attention.sounds, self.decorations
+        )  # fmt: skip
+        self.drag = Drag(table, self._answering, self.cooldown)
+        self._private = PrivateLook(table, self._answering.memory)
+        self._solo = SoloPrivateView(table)
+        self._make_screen()
+        codes = CodedChoice(table, self.bar, self.display, self.menus)
+        self._secrets = SecretScenes(table, codes, self.menus, self.attention.reminders)
+        self._make_input()
+        self._restyle()
+        self._connect(on_end or self.dialogs.result)
 
-    def takes_held_press(self) -> bool:
-        return self.parts.repeats
+    def _make_screen(self) -> None:
+        table, bar, status = self.table, self.bar, self.status
+        header = HeaderContent(
+            table, self.header, self.buttons, status, self.attention.caption, self.decorations
+        )  # fmt: skip
+        hints = BarHints(table, self.panels, self.hint, self.focus, self.buttons)
+        question = BarQuestion(table, self.playback, hints, status)
+        content = BarContent(table, bar, question, hints, status)
+        self.layers = TableLayers(table, self.focus, header, bar, self.hint, self.panels)
+        self.screen = TableScreen(table, self.layers, self.drag)
+        arrangement = ScreenArrangement(table, bar, self.header, self.panels)
+        self.display = TableDisplay(table, arrangement, header, content, self.focus, self.screen)
 
-    def mood(self) -> Mood:
-        return self.parts.mood()
+    def _make_input(self) -> None:
+        table, answering, cooldown = self.table, self._answering, self.cooldown
+        panels = PanelInput(table, self.panels, self.views)
+        commands = CommandInput(self.views, self.menus)
+        playback = PlaybackInput(table, self.playback, self.bar, self.header, cooldown)
+        question = QuestionInput(table, answering, self.drag, self.views, self.turns)
+        self._numbers = NumberInput(table, self.playback, answering, cooldown)
+        self.others = OthersInput(table, self.header, cooldown)
+        self.input = TableInput(
+            self.display,
+            [self.attention.note_press, self.turns.note_press, cooldown.note_press, self._numbers.note_press],
+            [
+                self.drag.follow, panels.hold, self.reactions.handle, self._private.handle, commands.handle,
+                answering.point, panels.handle, self._numbers.handle, self.hint.handle, playback.handle,
+                question.handle,
+            ],
+        )  # fmt: skip
+
+    # -- what happens in the game
+
+    def _connect(self, end: Callable[[], None]) -> None:
+        session, table, requests = self.table.session, self.table, self.table.session.undo_requests
+        session.question_asked.connect(self._ask)
+        session.curtain_wanted.connect(self._ask_behind_curtain)
+        session.codes_wanted.connect(self._ask_in_code)
+        session.question_withdrawn.connect(self._withdraw)
+        session.waiting.connect(self._wait)
+        session.answered.connect(self.cooldown.answered)
+        session.played.connect(self.playback.play)
+        session.undone.connect(self._undo)
+        session.seat_changed.connect(self._reseat)
+        session.standing_changed.connect(table.refresh)
+        session.person_called.connect(self.attention.call)
+        session.recap_wanted.connect(self.dialogs.recap)
+        session.save_failed.connect(self.dialogs.save_failed)
+        session.ended.connect(self._end)
+        session.ended.connect(end)
+        requests.consent_asked.connect(self.dialogs.consent)
+        requests.refused.connect(self.turns.refuse_undo)
+        table.rebuilt.connect(self._follow_table)
+        table.reference_wanted.connect(self.views.toggle_reference)
+        table.private_look_wanted.connect(self._look_privately)
+
+    def _ask(self, question: OpenQuestion) -> None:
+        """Ask a person openly. A dragged piece is put back first, as the question changes."""
+        self.cooldown.guard(question)
+        self.drag.forget()
+        self.playback.end_skipping()
+        self.focus.stop_looking()
+        self.table.question.ask(question)
+        self.table.refresh(self._answering.memory.take(question))
+        self.display.lay_out()
+        self._private.question_asked()
+
+    def _ask_behind_curtain(self, question: OpenQuestion) -> None:
+        self.cooldown.guard(question)
+        self.playback.end_skipping()
+        self._secrets.open_curtain(question)
+
+    def _ask_in_code(self) -> None:
+        self.playback.end_skipping()
+        self.views.show_whole_board()
+        self.decorations.drop_ribbon()
+        self._secrets.open_codes()
+
+    def _withdraw(self) -> None:
+        self.drag.forget()
+        self.table.clear_refusal()
+        self.focus.stop_looking()
+        self.table.question.ask(None)
+        self.table.refresh()
+
+    def _wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        self.table.question.wait(seats, decision)
+        self.table.refresh()
+
+    def _undo(self) -> None:
+        self.drag.forget()
+        self.playback.undone()
+        self._answering.memory.undone()
+        self.reactions.phrases.undone()
+        self.attention.sounds.play("undo")
+
+    def _end(self) -> None:
+        self.playback.rewrite()
+        self.reactions.phrases.game_ended()
+
+    def _look_privately(self, question: OpenQuestion) -> None:
+        """Open the curtain; afterwards, the focus is on the answer from which someone went to look."""
+        self.focus.stop_looking()
+        self.table.refresh(self._answering.memory.found())
+        self.display.lay_out()
+        self._secrets.look(question)
+
+    def _reseat(self, _seat: int) -> None:
+        """Show the new player of a seat, and close scenes that ask a person."""
+        self.playback.reseated()
+        self.table.reseat()
+        self._rename()
+        self.screen.forget()
+        self.table.ui.stack.drop_questions()
+
+    def _follow_table(self) -> None:
+        """Switch to a new table of the title, and ask again there."""
+        self.drag.forget()
+        self._restyle()
+        self.buttons.devices_changed()
+        self.playback.rewrite()
+        self.table.session.ask_again()
+
+    def _restyle(self) -> None:
+        """Show the seats in the colours of the theme, and the table's own signs in the log."""
+        self._rename()
+        self.header.styles = self.table.styles
+        self.panels.log.restyle(self.table.styles, self.table.picture.draw_sign)
+
+    def _rename(self) -> None:
+        names = [seat.name for seat in self.table.session.seats]
+        self.bar.restyle(self.table.styles, names, self.table.picture.draw_arms)
+
+    # -- the stack
 
     @property
     def match(self) -> Match:
-        return self._match
+        return self.table.match
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or not self.table.drawn
+
+    def mark_drawn(self) -> None:
+        super().mark_drawn()
+        self.table.note_drawn()
 
     def enter(self) -> None:
-        self._menus.welcome(self._invite, self._notes)
+        self.menus.welcome(self._invite, self._notes)
 
     def leave(self) -> None:
         self.close()
@@ -50,70 +251,102 @@ class TableScene(Scene):
     def close(self) -> None:
         """Write everything to disk and stop the bots; calling it again does nothing."""
         if not self._closed:
-            self._layout.lay_out()
+            self.display.lay_out()
             self._closed = True
-            self.parts.close()
+            self.attention.close()
+            self.table.session.close()
 
     def suspend(self) -> None:
-        self.parts.drag.put_back()
+        self.drag.put_back()
 
     def resume(self) -> None:
-        self.parts.guard.scene_closed()
-        self._layout.lay_out()
-        self.parts.refresh()
+        self.cooldown.block_for(JUST_SHOWN)
+        self.table.refresh()
+        self.display.lay_out()
 
     def devices_changed(self) -> None:
-        self.parts.buttons.devices_changed()
-        self.parts.refresh()
+        self.buttons.devices_changed()
+        self.table.refresh()
         self.invalidate()
 
     def invalidate(self) -> None:
         super().invalidate()
-        self._screen.invalidate()
+        self.screen.invalidate()
+
+    def describe_screen(self) -> str:
+        return f"table: {self.bar.describe()}"
+
+    # -- people
 
     @property
     def asks(self) -> int | None:
-        return self.parts.status.answerer
+        return self.status.answerer
 
     def not_asked(self, intent: Intent) -> None:
-        self.parts.turns.note_press(intent)
-        self.parts.others.handle(intent)
+        self.turns.note_press(intent)
+        self.others.handle(intent)
+        self.display.lay_out()
 
     def route_for_lost_pads(self) -> Route | None:
-        return self._menus.lost_controllers()
+        return self.menus.lost_controllers()
 
     def handle(self, intent: Intent) -> bool:
-        self._layout.lay_out()
-        return self._input.handle(intent)
+        return self.input.handle(intent)
 
     def takes_press_at(self, x: float, y: float) -> bool:
-        return self.parts.panels.open  # A panel keeps touches from what lies below it.
+        return self.panels.open  # A panel keeps touches from what lies below it.
+
+    def takes_held_press(self) -> bool:
+        """Return whether a person gives, or will give, the next of several answers, with the focus on the last one."""
+        session, playback = self.table.session, self.playback
+        if self.ring.focused_id != self._answering.memory.answered_last:
+            return False
+        return playback.continues if playback.busy else session.asked is not None and session.repeats_for(session.asked)
+
+    # -- time
 
     def update(self) -> None:
+        """Advance everything by one tick, and show what comes of it before the next part goes on."""
         if self._closed:
             return
-        self._layout.lay_out()
-        self.parts.tick()
+        self.display.lay_out()
+        for advance in (
+            self.cooldown.tick, self.playback.tick, self.display.tick, self._advance_game, self._numbers.hurry,
+            self._numbers.tick, self._private.tick, self._solo.tick, self.hint.tick,
+        ):  # fmt: skip
+            advance()
+            self.display.lay_out()
+        self.attention.tick(self.mood())
+        self.display.lay_out()
+
+    def _advance_game(self) -> None:
+        """Advance the game, unless a scoring sheet opens: nothing else happens in that tick."""
+        if not self.playback.show_sheet():
+            self.table.session.tick()
+            self.turns.tick()
+
+    def mood(self) -> Mood:
+        """Return the music of this moment: what a clip asks for, or the title's table; in both cases as the title has
+        it."""
+        director, over = self.table.director, self.table.session.over
+        piece = director.music or ("finale" if over and not director.busy else "")
+        mood = Mood(piece) if piece else self.table.picture.mood()
+        return mood._replace(title=self.table.title.name)
+
+    # -- drawing
 
     def resize(self, canvas: Canvas) -> None:
-        self._layout.put_off()
+        self.display.put_off()
 
     def ready(self) -> bool:
-        return self._layout.ready()
-
-    def redraw(self) -> None:
-        """Draw changes at the next frame."""
-        self._dirty = True
+        return self.display.ready()
 
     def draw_placeholder(self, surface: pygame.Surface) -> bool:
-        return self._screen.draw_placeholder(surface)
+        return self.screen.draw_placeholder(surface)
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        self._layout.lay_out()
-        return self._screen.draw(surface, alpha)
+        self.display.lay_out()
+        return self.screen.draw(surface, alpha)
 
     def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
-        return self._screen.live(surface, seconds)
-
-    def describe_screen(self) -> str:
-        return f"table: {self.parts.bar.describe()}"
+        return self.screen.live(surface, seconds)

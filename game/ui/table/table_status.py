@@ -2,60 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
 from game.ui.table.playback.event_playback import EventPlayback
-
-
-class AskedSeat(Protocol):
-    """The seat the session asks."""
-
-    @property
-    def asked(self) -> int | None:
-        """The seat of the person asked at the screen."""
-        ...
-
-    @property
-    def guarded(self) -> bool:
-        """Whether a late press must not answer their question."""
-        ...
-
-    @property
-    def over(self) -> bool: ...
+from game.ui.table.table_context import TableContext
 
 
 class TableStatus:
-    """Reads what others know, and changes nothing.
+    """Reads what others know, and changes nothing."""
 
-    watched  True if nobody plays here (a demonstration): no header, no key hints
-    """
-
-    def __init__(
-        self, session: AskedSeat, playback: EventPlayback, panels: Panels, hint: HintController, watched: bool
-    ) -> None:
-        self._session = session
-        self._playback = playback
-        self._panels = panels
-        self._hint = hint
-        self.watched = watched
+    def __init__(self, table: TableContext, playback: EventPlayback, panels: Panels, hint: HintController) -> None:
+        self._table, self._playback, self._panels, self._hint = table, playback, panels, hint
+        self.watched = table.watched
+        """Whether nobody plays here (a demonstration): no header, no key hints."""
 
     @property
     def busy(self) -> bool:
         """Whether something is playing."""
-        return self._playback.busy
+        return self._table.director.busy
 
     @property
     def filled(self) -> bool:
         """Whether what is playing covers the screen, all but the bar."""
-        return self._playback.filled
+        return self._table.director.filled
 
     @property
     def waiting(self) -> bool:
         """Whether the next clip waits for Confirm."""
-        return self._playback.waiting
+        return self._table.director.waiting
 
     @property
     def begun(self) -> bool:
@@ -74,20 +49,20 @@ class TableStatus:
     @property
     def asked(self) -> int | None:
         """The seat of the person asked at the screen."""
-        return self._session.asked
+        return self._table.session.asked
 
     @property
     def guarded(self) -> bool:
         """Whether a late press must not answer their question."""
-        return self._session.guarded
+        return self._table.session.guarded
 
     @property
     def over(self) -> bool:
-        return self._session.over
+        return self._table.session.over
 
     @property
     def log_open(self) -> bool:
-        return self._panels.log_open
+        return self._panels.log.open
 
     @property
     def covered(self) -> bool:

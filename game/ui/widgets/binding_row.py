@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-
-import pygame
+from typing import Self
 
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.input.command_signs import Sign
-from game.ui.look.pen import Pen
-from game.ui.look.theme import BODY, SECONDARY
-from game.ui.tools import Tools
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.widgets.button import PADDING, control_height, draw_row
-from game.ui.widgets.signs.key_signs import LETTERS, cap_height, draw_sign, sign_width
-from game.ui.widgets.tree import Widget
+from game.ui.widgets.signs.key_signs import KeySign, cap_height, sign_width
+from game.ui.widgets.tree import Anchored, Row, Size, Text, Widget
 
-GAP = 12.0
-CAP = SECONDARY / LETTERS
-"""Size of caps, so that the letters on them are no smaller than other text."""
 MOST = 2
 """Largest number of keys shown per command."""
+NOTHING = Message("controls-nothing")
+WIDER, WIDEST = 0.25, 160.0
+"""Share of the spare room that each cell gets, and at most so many units."""
 
 
 @dataclass
@@ -30,7 +28,9 @@ class BindingRow(Widget):
     """The command on the left, then a cell per kind of device; one cell is active.
 
     cells   the keys or buttons of the command, by kind of device
+    titles  names of the kinds
     active  number of the cell that Confirm changes
+    alone   whether only that cell is shown, next to the command or, if that is too wide, below it
     shares  width of each cell; 0: not shown
     on_cell called with the number of a cell that was clicked or stepped to
     """
@@ -38,18 +38,47 @@ class BindingRow(Widget):
     id: str = field()
     label: Message
     cells: Sequence[Sequence[Sign]]
+    titles: Sequence[Message]
     on_press: Callable[[], None]
     on_cell: Callable[[int], None]
     about: Message
     active: int = 0
-    shares: Sequence[float] = field(default_factory=list)
-    stacked: bool = False
+    alone: bool = False
     enabled: bool = True
     why: Message | None = None
+    shares: Sequence[float] = ()
+    stacked: bool = False
+
+    @classmethod
+    def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
+        """Give all rows the same columns."""
+        label = max(ruler.width(row.label, BODY) for row in rows) + SMALL
+        shares = [max(row._cell_width(ruler, number) for row in rows) for number in range(len(rows[0].cells))]
+        if rows[0].alone:
+            shares = [share if number == rows[0].active else 0.0 for number, share in enumerate(shares)]
+        spare = width - 2 * PADDING - label - sum(shares) - SMALL * sum(share > 0 for share in shares)
+        more = 0.0 if rows[0].alone else min(max(0.0, spare) * WIDER, WIDEST)
+        for row in rows:
+            row.share([share and share + more for share in shares], row.alone and spare < 0.0)
 
     def share(self, shares: Sequence[float], stacked: bool) -> None:
         """Give the cells these widths, or put the only one below the name."""
         self.shares, self.stacked = shares, stacked
+
+    def _cell_width(self, ruler: Ruler, number: int) -> float:
+        """Return the width that a cell needs under its title."""
+        title = ruler.width(self.titles[number], NOTE._replace(role="bold"))
+        signs = sum(sign_width(ruler.tools, sign) + SMALL for sign in self.cells[number][:MOST])
+        return max(ruler.width(NOTHING, NOTE) + SMALL, title + 2 * SMALL, signs) + TINY
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        label, cap = ruler.width(self.label, BODY) + SMALL, cap_height(ruler.tools)
+        shown = [share for share in self.shares if share]
+        if self.stacked:
+            wide = max(label, *shown)
+            return Size(wide + 2 * PADDING, ruler.step(BODY) * 1.05 + cap * 1.25 + PADDING)
+        high = max(control_height(ruler.theme), cap + PADDING)
+        return Size(label + sum(shown) + SMALL * len(shown) + 2 * PADDING, high)
 
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, self.on_press, lambda: self.about, self.enabled, self.why,
@@ -82,73 +111,26 @@ class BindingRow(Widget):
             return label, [value if share else NOWHERE for share in self.shares]
         cells: list[Box] = []
         for share in reversed(self.shares):
+            cell = NOWHERE
             if share:
-                inner, cell = inner.split_right(share, GAP)
-            else:
-                cell = NOWHERE
+                inner, cell = inner.split_right(share, SMALL)
             cells.insert(0, cell)
         return inner, cells
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        surface, tools = pen.surface, pen.tools
-        theme, canvas = tools.theme, tools.canvas
         box = draw_row(pen, self.box, focused)
         label, cells = self.places()
-        colour = "text" if self.enabled else "text_faint"
-        theme.text(surface, canvas, tools.say(self.label), (label.x, label.centre[1]), BODY, colour, anchor="midleft",
-                   max_width=label.w, max_lines=1)  # fmt: skip
+        pen.text(self.label, label, BODY.inked("text" if self.enabled else "text_faint"), "midleft", 1)
+        several = sum(share > 0 for share in self.shares) > 1
         for number, (cell, signs) in enumerate(zip(cells, self.cells, strict=True)):
-            if cell.w > 0:
-                self._draw_cell(surface, tools, cell, signs, focused and number == self.active)
+            if cell.w <= 0:
+                continue
+            if focused and number == self.active and several:
+                pen.panel(cell.inset(-6.0, 0.0), "panel_sunk", "frame", 3.0, radius=10.0)
+            inside = Box(cell.x + TINY, cell.y, cell.w - TINY, cell.h)
+            if signs:
+                Anchored(Row(*(KeySign(sign) for sign in signs[:MOST]), gap=SMALL), 0.0).paint(pen, inside)
+            else:
+                Text(NOTHING, NOTE.inked("text_faint"), "midleft", 1).paint(pen, inside)
         if focused:
-            theme.focus_ring(surface, canvas, box)
-
-    def _draw_cell(self, surface: pygame.Surface, tools: Tools, cell: Box, signs: Sequence[Sign], lit: bool) -> None:
-        theme, canvas, high = tools.theme, tools.canvas, cap_height(tools, CAP)
-        if lit and sum(1 for share in self.shares if share) > 1:
-            theme.panel(surface, canvas, cell.inset(-6.0, 0.0), "panel_sunk", "frame", radius=10.0, line=3.0)
-        x, y = cell.x + 8.0, cell.centre[1] - high / 2
-        if not signs:
-            theme.text(surface, canvas, tools.say("controls-nothing"), (x, cell.centre[1]), SECONDARY, "text_faint",
-                       anchor="midleft", max_width=cell.w, max_lines=1)  # fmt: skip
-        for sign in signs[:MOST]:
-            width = sign_width(tools, sign, CAP)
-            if x + width > cell.right:
-                return
-            draw_sign(surface, tools, sign, Box(x, y, width, high), CAP)
-            x += width + GAP
-
-
-def cell_width(tools: Tools, signs: Sequence[Sign]) -> float:
-    return sum(sign_width(tools, sign, CAP) + GAP for sign in signs[:MOST]) + 8.0
-
-
-def align_rows(tools: Tools, rows: Sequence[BindingRow], titles: Sequence[str], width: float) -> float:
-    """Give all rows the same columns and return their height: all kinds of devices next to the names, or with large
-    text only the active one, next to the names or below."""
-    theme, canvas = tools.theme, tools.canvas
-    label = max(theme.measure(tools.say(row.label), BODY, "body", canvas)[0] for row in rows) + GAP
-    nothing = theme.measure(tools.say("controls-nothing"), SECONDARY, "body", canvas)[0] + 20.0
-    shares = [
-        max(
-            nothing,
-            theme.measure(title, SECONDARY, "bold", canvas)[0] + 24.0,
-            *(cell_width(tools, row.cells[number]) for row in rows),
-        )
-        for number, title in enumerate(titles)
-    ]
-    inner = width - 2 * PADDING
-    active = rows[0].active
-    one = [share if number == active else 0.0 for number, share in enumerate(shares)]
-    stacked = False
-    if label + sum(shares) + GAP * len(shares) <= inner:
-        spare = inner - label - sum(shares) - GAP * len(shares)
-        shown = [share + min(spare * 0.25, 160.0) for share in shares]
-    else:
-        shown, stacked = one, label + sum(one) + GAP > inner
-    for row in rows:
-        row.share(shown, stacked)
-    least = cap_height(tools, CAP) + 26.0
-    if stacked:
-        return theme.size(BODY) * 1.4 + cap_height(tools, CAP) * 1.25 + 26.0
-    return max(control_height(theme), least)
+            pen.ring(box)

@@ -11,7 +11,6 @@ from game.ui.focus import Focusable
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BUTTON, CONTROL, RAISED, Theme
 from game.ui.look.type_styles import LABEL, NOTE, STRONG
-from game.ui.tools import Tools
 from game.ui.widgets.tree import Size, Widget
 
 PADDING = 26.0
@@ -21,8 +20,8 @@ SIGN_GAP = 18.0
 """Units between a sign and the label."""
 GROWTH = 4.0
 """Units by which the focused control grows on each side."""
-NARROWEST, WIDEST = 240.0, 460.0
-"""Limits of the width that a label asks for, in units; the widest grows with the text."""
+NARROWEST = 240.0
+"""Least width that a button asks for."""
 
 FILLS = {"normal": "button", "primary": "accent", "quiet": "panel", "danger": "danger_deep"}
 INKS = {"normal": "text", "primary": "light", "quiet": "text_soft", "danger": "light"}
@@ -46,12 +45,6 @@ def draw_face(pen: Pen, box: Box, style: str, focused: bool = False, enabled: bo
     return INKS[style] if enabled else "text_faint"
 
 
-def fits_with_sign(tools: Tools, label: Message, width: float) -> bool:
-    """Return whether a label fits on a button of this width, next to a sign."""
-    words = tools.theme.measure(tools.say(label), BUTTON, "body", tools.canvas)[0]
-    return words <= width - 2 * PADDING - tools.theme.size(BUTTON) * SIGN - SIGN_GAP
-
-
 def draw_row(pen: Pen, box: Box, focused: bool) -> Box:
     """Draw the background of a row in a menu or list; return its box, which grows with the focus. The caller draws the
     focus ring last, over the row's content."""
@@ -72,6 +65,7 @@ class Button(Widget):
     style    "normal", "primary" (the likely choice), "quiet", "danger" (loses something)
     sign     name of a shape drawn before the label or in place of it
     padding  units between label and edge
+    lines    lines that the label may fill
     neighbours  see `Focusable`
     """
 
@@ -86,6 +80,7 @@ class Button(Widget):
     why: Message | None = None
     align_label: str = "center"
     padding: float = PADDING
+    lines: int = 1
     neighbours: Mapping[tuple[int, int], str] | None = None
 
     def disable(self, why: Message) -> None:
@@ -102,11 +97,11 @@ class Button(Widget):
         if self.label is None:
             return Size(control_height(ruler.theme), control_height(ruler.theme))
         size = ruler.width(self.label, STRONG) + (ruler.theme.size(46.0) if self.sign else 0.0) + 80.0
-        wide = min(WIDEST * max(1.0, ruler.theme.text_scale), max(NARROWEST, size))
-        high = control_height(ruler.theme)
+        lines = min(self.lines, 1 if size <= room.w else 2)
+        high = control_height(ruler.theme, lines)
         if self.detail is not None:
             high = max(high, (LABEL.units + NOTE.units) * ruler.theme.text_scale * 1.3 + 18.0)
-        return Size(wide, high)
+        return Size(max(NARROWEST, size if lines == 1 else room.w), high)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         box = self.box.inset(-GROWTH) if focused else self.box

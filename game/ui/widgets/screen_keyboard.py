@@ -8,20 +8,16 @@ from dataclasses import dataclass, field
 from game.core.message import Message
 from game.ui.focus import Focusable
 from game.ui.input.command_signs import Sign
-from game.ui.look.pen import Pen
-from game.ui.look.theme import BUTTON, CONTROL, Theme
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import CONTROL
+from game.ui.look.type_styles import LABEL, MEDIUM, SMALL, STRONG, TINY
 from game.ui.widgets.button import GROWTH, draw_face
-from game.ui.widgets.signs.key_signs import cap_height, draw_sign, sign_width
-from game.ui.widgets.tree import Widget
+from game.ui.widgets.signs.key_signs import KeySign, sign_width
+from game.ui.widgets.tree import Anchored, Padded, Row, Size, Text, Widget
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
 COLUMNS = 6
 ROWS = -(-len(LETTERS) // COLUMNS)
-GAP = 10.0
-
-
-def letter_height(theme: Theme) -> float:
-    return max(CONTROL, theme.size(BUTTON) * 1.16 + 8.0)
 
 
 @dataclass
@@ -43,19 +39,18 @@ class KeyButton(Widget):
         return Focusable(self.id, self.box, self.on_press, lambda: self.about or self.label,
                          neighbours=self.neighbours)  # fmt: skip
 
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        sign = sign_width(ruler.tools, self.sign) + TINY if self.sign is not None else 0.0
+        high = max(CONTROL, LABEL.units * ruler.theme.text_scale * 1.16 + TINY)
+        return Size(max(high, ruler.width(self.label, STRONG) + sign + 2 * MEDIUM), high)
+
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        surface, tools = pen.surface, pen.tools
-        theme, canvas = tools.theme, tools.canvas
         box = self.box.inset(-GROWTH) if focused else self.box
         if focused:
-            theme.focus_glow(surface, canvas, box)
+            pen.glow(box)
         ink = draw_face(pen, box, self.style, focused)
-        inner = box.inset(12.0, 2.0)
-        if self.sign is not None:
-            cap = sign_width(tools, self.sign)
-            place, inner = inner.split_left(cap, 8.0)
-            draw_sign(surface, tools, self.sign, place.centred(cap, cap_height(tools)))
-        role = "bold" if self.style == "primary" else "body"
-        theme.text(surface, canvas, tools.say(self.label), inner.centre, BUTTON, ink, role, "center", inner.w, 1)
+        style = (STRONG if self.style == "primary" else LABEL).inked(ink)
+        sign = Anchored(KeySign(self.sign)) if self.sign is not None else None
+        Padded(Row(sign, Text(self.label, style, "center", 1, grow=1.0), gap=TINY), (SMALL, 2.0)).paint(pen, box)
         if focused:
-            theme.focus_ring(surface, canvas, box)
+            pen.ring(box)

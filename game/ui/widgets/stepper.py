@@ -12,7 +12,7 @@ from game.ui.focus import Focusable
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import BUTTON, Theme
-from game.ui.look.type_styles import BODY, STRONG
+from game.ui.look.type_styles import BODY, STRONG, TypeStyle
 from game.ui.widgets.button import PADDING, control_height, draw_row
 from game.ui.widgets.tree import Size, Widget
 
@@ -53,6 +53,16 @@ class Stepper(Widget):
     stacked: bool = False
     split: float = 0.5
     neighbours: Mapping[tuple[int, int], str] | None = None
+    values: Sequence[Message] = ()
+
+    def offering(self, values: Sequence[Message]) -> Self:
+        """Leave room for these values too; return it."""
+        self.values = values
+        return self
+
+    def widest(self, ruler: Ruler, style: TypeStyle = STRONG) -> float:
+        """Return the width of the widest value."""
+        return max(ruler.width(value, style) for value in (self.value, *self.values))
 
     @classmethod
     def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
@@ -62,16 +72,20 @@ class Stepper(Widget):
         value = max((ruler.width(row.value, STRONG) for row in rows), default=0.0) + 2 * arrow_room(ruler.theme)
         inner = max(1.0, width - 2 * PADDING)
         for row in rows:
-            row.stacked, row.split = label + value > inner, min(WIDEST_LABEL, label / inner)
+            row.share(label + value > inner, min(WIDEST_LABEL, label / inner))
+
+    def share(self, stacked: bool, split: float = 0.5) -> None:
+        """Put the label above the value, or give it this share of the width."""
+        self.stacked, self.split = stacked, split
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        value = ruler.width(self.value, STRONG) + 2 * arrow_room(ruler.theme)
+        value = self.widest(ruler) + 2 * arrow_room(ruler.theme)
         if self.label is None:
             return Size(value + 2 * EDGE_ALONE, control_height(ruler.theme))
         label = ruler.width(self.label, BODY) + 8.0
         if self.stacked:
             high = (BODY.units + STRONG.units) * ruler.theme.text_scale * 1.3 + 30.0
-            return Size(max(label, value) + 2 * PADDING, high)
+            return Size(max(label + 2 * PADDING, value + 2 * EDGE_ALONE), high)
         return Size(label + value + 2 * PADDING, control_height(ruler.theme))
 
     def focusable(self) -> Focusable | None:
@@ -104,7 +118,7 @@ class Stepper(Widget):
             return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(EDGE_ALONE, 0.0)
         if self.stacked:
             label, value = inner.split_top(inner.h * 0.46)
-            return label, Box(self.box.x + 8.0, value.y, self.box.w - 16.0, value.h)
+            return label, Box(self.box.x + EDGE_ALONE, value.y, self.box.w - 2 * EDGE_ALONE, value.h)
         label, value = inner.split_left(inner.w * self.split, 12.0)
         return label, Box(value.x, value.y, self.box.right - 8.0 - value.x, value.h)
 

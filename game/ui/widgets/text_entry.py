@@ -15,11 +15,12 @@ from pygame_gui.elements import UITextEntryLine
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, nothing
-from game.ui.look.pen import Pen
-from game.ui.look.theme import OPENING, RADIUS
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import CONTROL, OPENING, RADIUS
 from game.ui.tick import TICK
 from game.ui.tools import Tools
-from game.ui.widgets.tree import Widget
+from game.ui.widgets.button import control_height
+from game.ui.widgets.tree import Size, Widget
 
 TYPE_SIZE = 42.0
 SHOWS_AFTER = 3
@@ -105,14 +106,21 @@ class _Line(UITextEntryLine):
 class TextEntry(Widget):
     """A text field that we draw and focus. Each layout makes a new one, with the `typed` content of the one before."""
 
-    def __init__(self, tools: Tools, item_id: str, box: Box, typed: Typed, about: Message, longest: int,
+    def __init__(self, tools: Tools, item_id: str, typed: Typed, about: Message, longest: int,
         on_press: Callable[[], None] = nothing) -> None:  # fmt: skip
         self.id = item_id
-        self.box = box
         self.about = about
         self.on_press = on_press
+        self._tools, self._longest = tools, longest
         self._changed = SHOWS_AFTER
-        self._line = _Line(tools, box, typed, longest)
+        self._line = _Line(tools, Box(0.0, 0.0, CONTROL, CONTROL), typed, longest)
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(CONTROL, control_height(ruler.theme) + 16.0)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self._line = _Line(self._tools, box, self.typed, self._longest)
 
     @property
     def typed(self) -> Typed:
@@ -159,9 +167,8 @@ class TextEntry(Widget):
         return Focusable(self.id, self.box, self.on_press, lambda: self.about)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        surface, tools = pen.surface, pen.tools
         if focused:
-            tools.theme.focus_glow(surface, tools.canvas, self.box)
-        surface.blit(self._line.image, tools.canvas.rect(self.box))
+            pen.glow(self.box)
+        pen.surface.blit(self._line.image, pen.canvas.rect(self.box))
         if focused:
-            tools.theme.focus_ring(surface, tools.canvas, self.box)
+            pen.ring(self.box)

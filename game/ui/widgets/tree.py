@@ -55,6 +55,12 @@ class Widget:
         self.box = box
         return self
 
+    def hide(self) -> None:
+        """Take it and its parts out of sight."""
+        self.box = NOWHERE
+        for part in self.parts:
+            part.hide()
+
     def takes(self, ruler: Ruler, room: Size) -> Size:
         """Return the size that it takes of the room it is offered."""
         return Size(0.0, 0.0)
@@ -254,6 +260,20 @@ class Column(_Line):
         return Box(box.x + aside, box.y + start, across, along)
 
 
+class Aligned(Column):
+    """Widgets of one kind below each other, with the same columns."""
+
+    def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
+        align(ruler, self._parts, room.w)
+        return super()._measure(ruler, room)
+
+
+def align(ruler: Ruler, widgets: Sequence[Widget], width: float) -> None:
+    """Give the widgets of each kind the same columns."""
+    for kind in dict.fromkeys(type(widget) for widget in widgets):
+        kind.align(ruler, [widget for widget in widgets if type(widget) is kind], width)
+
+
 class Grid(_Container):
     """Parts of equal size in rows of `columns`, row by row."""
 
@@ -269,7 +289,7 @@ class Grid(_Container):
         cell = Size((room.w - self._gap * (self._columns - 1)) / self._columns, room.h)
         sizes = [part.takes(ruler, cell) for part in self._parts]
         w, h = max((size.w for size in sizes), default=0.0), max((size.h for size in sizes), default=0.0)
-        columns, rows = min(self._columns, len(sizes)), self._rows
+        columns, rows = self._columns, self._rows
         return Size(columns * w + max(0, columns - 1) * self._gap, rows * h + max(0, rows - 1) * self._gap)
 
     def place(self, ruler: Ruler, box: Box) -> None:
@@ -281,12 +301,34 @@ class Grid(_Container):
             part.place(ruler, cell)
 
 
+class Table(_Container):
+    """Columns of equal width side by side, whose parts stand in common rows: a row is as high as the highest part, and
+    grows if one of them does. It is read column by column."""
+
+    def __init__(self, *columns: Sequence[Widget], gap: float = MEDIUM) -> None:
+        """columns: each with one part for each row. gap: units between columns"""
+        super().__init__([part for column in columns for part in column])
+        rows: list[Widget] = []
+        for parts in zip(*columns, strict=True):
+            grows = max(part.grow for part in parts)
+            rows.append(Row(*(part.sharing() for part in parts), gap=gap).sharing(grows))
+        self._rows = Column(*rows, gap=0.0)
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return self._rows.takes(ruler, room)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self._rows.place(ruler, box)
+
+
 class Wrap(_Container):
     """Parts side by side, in as many lines as they need."""
 
-    def __init__(self, *parts: Widget | None, gap: float = MEDIUM) -> None:
+    def __init__(self, *parts: Widget | None, gap: float = MEDIUM, line_gap: float | None = None) -> None:
+        """line_gap: units between two lines; None: as between parts"""
         super().__init__(parts)
-        self._gap = gap
+        self._gap, self._line_gap = gap, gap if line_gap is None else line_gap
 
     def _lines(self, ruler: Ruler, room: Size) -> list[list[tuple[Widget, Size]]]:
         lines: list[list[tuple[Widget, Size]]] = []
@@ -304,12 +346,12 @@ class Wrap(_Container):
         lines = self._lines(ruler, room)
         widths = [sum(size.w for _, size in line) + self._gap * (len(line) - 1) for line in lines]
         heights = [max(size.h for _, size in line) for line in lines]
-        return Size(max(widths, default=0.0), sum(heights) + self._gap * max(0, len(lines) - 1))
+        return Size(max(widths, default=0.0), sum(heights) + self._line_gap * max(0, len(lines) - 1))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
         lines = self._lines(ruler, Size(box.w, box.h))
-        high = sum(max(size.h for _, size in line) for line in lines) + self._gap * max(0, len(lines) - 1)
+        high = sum(max(size.h for _, size in line) for line in lines) + self._line_gap * max(0, len(lines) - 1)
         shrink = min(1.0, box.h / high) if high > 0 else 1.0
         y = box.y
         for line in lines:
@@ -318,7 +360,7 @@ class Wrap(_Container):
             for part, size in line:
                 part.place(ruler, Box(x, y, min(size.w, box.right - x), tall))
                 x += size.w + self._gap
-            y += tall + self._gap * shrink
+            y += tall + self._line_gap * shrink
 
 
 class Overlay(_Container):
@@ -506,6 +548,21 @@ class Text(Widget):
             pen.text(line, row, self.style, "midleft", 1)
 
 
+class Levelled(Text):
+    """A text as high as the longest of several that may stand here, so that nothing moves when one follows another."""
+
+    def __init__(
+        self, said: Said, among: Sequence[Said], style: TypeStyle, anchor: str = "topleft", most: int | None = None,
+        grow: float = 0.0,
+    ) -> None:  # fmt: skip
+        super().__init__(said, style, anchor, most, grow)
+        self._among = [said, *among]
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        sizes = [Text(said, self.style, most=self._most).takes(ruler, room) for said in self._among]
+        return Size(max(size.w for size in sizes), max(size.h for size in sizes))
+
+
 class Live(Widget):
     """A part that changes without a new layout of its screen, such as with the focus: it is made when it is drawn, and
     nothing in it can have the focus."""
@@ -563,14 +620,14 @@ class Scroll(_Container):
 
     def _high(self, ruler: Ruler, room: Size) -> float:
         """Return the height of each row."""
-        for kind in dict.fromkeys(type(row) for row in self.rows):
-            kind.align(ruler, [row for row in self.rows if type(row) is kind], room.w)
+        align(ruler, self.rows, room.w)
         return max((row.takes(ruler, room).h for row in self.rows), default=0.0)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         high = self._high(ruler, Size(room.w - SCROLLBAR, room.h))
+        wide = max((row.takes(ruler, Size(room.w - SCROLLBAR, room.h)).w for row in self.rows), default=0.0)
         whole = len(self.rows) * (high + self._wanted) - self._wanted
-        return Size(room.w, max(high, min(whole, room.h)))
+        return Size(wide, max(high, min(whole, room.h)))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
@@ -612,8 +669,12 @@ class Scroll(_Container):
                 y = self.box.y + at * (self.row_height + self.gap) + self._nudge
                 row.place(self._ruler, Box(self.box.x, y, width, min(self.row_height, self.box.h)))
             else:
-                for part in row.all():
-                    part.box = NOWHERE
+                row.hide()
+
+    def go(self, offset: int) -> None:
+        """Scroll to this row, as far as there are rows."""
+        self.offset = max(0, min(offset, self.last_offset))
+        self._put()
 
     def scroll(self, rows: int) -> bool:
         """Scroll down by `rows` (negative: up); return whether anything moved."""

@@ -28,7 +28,7 @@ def asked(match: Match) -> str:
 
 def test_the_only_way_to_ride_is_taken_whether_a_mission_could_be_completed_or_not() -> None:
     for held in ({}, {"shield": {"blue": 3}}):
-        match = begun(game(mine=held, hands=[["M37"], [], [], []], knights=[EXCALIBUR - 1, 0, 0, 0]))
+        match = begun(game(mine=held, hand=["M37"], knights=[EXCALIBUR - 1, 0, 0, 0]))
         match.submit(0, "die 1")
         assert asked(match) == "0 action"
         assert match.turns[-1].by == "only"
@@ -45,7 +45,7 @@ def test_an_impossible_action_lapses_and_what_becomes_possible_is_offered() -> N
 
 
 def test_a_turn_can_be_undone_until_a_card_is_revealed() -> None:
-    match = begun(game(mine={"shield": {"blue": 3}}, hands=[["M37", "M38"], [], [], []], knights=[10, 0, 0, 0]))
+    match = begun(game(mine={"shield": {"blue": 3}}, hand=["M37", "M38"], knights=[10, 0, 0, 0]))
     match.submit(0, "mission M37")
     match.submit(0, "die 1")
     assert asked(match) == "0 action"
@@ -62,7 +62,7 @@ def test_a_turn_can_be_undone_until_a_card_is_revealed() -> None:
 
 def test_a_journal_names_no_card_that_came_from_the_deck(tmp_path: Path) -> None:
     path = tmp_path / "merlin.jsonl"
-    match = begun(game(hands=[["M40", "M41"], [], [], []], knights=[10, 0, 0, 0]), path)
+    match = begun(game(hand=["M40", "M41"], knights=[10, 0, 0, 0]), path)
     for text in ("die 1", "discard M40", "done", "draw deck"):
         match.submit(0, text)
     lines = path.read_text(encoding="utf-8").splitlines()

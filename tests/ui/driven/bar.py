@@ -11,8 +11,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.table.bar import bar_art
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.parts.prompt import KeyHint
-from game.ui.table.parts.table_question import Control
+from game.ui.table.parts.table_question import Control, KeyHint
 from tests.ui.driven.focus import DrivenFocus
 
 
@@ -94,8 +93,7 @@ class DrivenBar(DrivenFocus):
     @property
     def alarm(self) -> Message | None:
         """Why the last press did nothing."""
-        refusal = self._parts.refusal
-        return refusal.message
+        return self._parts.table.refusal
 
     @property
     def controls(self) -> list[Control]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.session.bots_at_work.bot_answers import BotAnswers
-from game.session.bots_at_work.bot_turns import DueAnswer
-from game.session.story.reports import Line
+from game.session.bot_turns import DueAnswer
+from game.session.narrator import Line
 from tests.ui.driven.table import DrivenTable
 
 
@@ -44,7 +43,7 @@ class DrivenBots(DrivenTable):
     def bot_plays(self, seat: int, text: str, why: str = "") -> None:
         """Let a bot choose this, for this reason."""
         self._bots.tick = lambda speed: DueAnswer(seat, text, why)  # type: ignore[method-assign]
-        BotAnswers(self.match, self._bots, self._story, self._session.change).play_open("instant")
+        self._bots.play_open("instant")
         del self._bots.tick
 
     def tell(self, line: Line) -> None:
@@ -54,4 +53,4 @@ class DrivenBots(DrivenTable):
     @property
     def calls(self) -> Any:
         """The reminders."""
-        return self._parts.reminders
+        return self._parts.attention.reminders

@@ -11,7 +11,7 @@ class DrivenFocus(DrivenTable):
 
     @property
     def ring(self) -> FocusRing:
-        return self.scene.ring
+        return self._parts.table.ring
 
     @property
     def focus(self) -> str | None:
@@ -21,7 +21,7 @@ class DrivenFocus(DrivenTable):
     def focus_on(self, item_id: str) -> None:
         """Focus an item, as keys would."""
         assert self.ring.focus(item_id), f"no {item_id!r}; there are {self.ids}"
-        self._parts.refocus()
+        self._table.refocus()
 
     def focus_by_keys(self, item_id: str) -> None:
         """Focus an item, as keys would while a player is exploring."""
@@ -32,7 +32,7 @@ class DrivenFocus(DrivenTable):
     @property
     def limited_to(self) -> list[str] | None:
         """The answers that arrow keys lead to, apart from those that a hint covers; None if they lead to everything."""
-        table = self._parts.table
+        table = self._table
         if not self._focus.limited or self._focus.looking:
             return None
         return [step for step in table.question.steps() if self.ring.get(step) is not None or not self.advice_open]

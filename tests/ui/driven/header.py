@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.canvas import Box
 from game.ui.table.header.header import HeaderButton
 from tests.ui.driven.table import DrivenTable
@@ -68,9 +68,9 @@ class DrivenHeader(DrivenTable):
     @property
     def caption(self) -> Line | None:
         """The caption for what is heard, wherever it is shown."""
-        line: Line | None = self._parts.calls.caption()
+        line: Line | None = self._parts.attention.caption.line
         return line
 
     def caption_sound(self, name: str) -> None:
         """Play a sound at the table, as a clip would."""
-        self._parts.calls.sounds.play(name)
+        self._parts.attention.sounds.play(name)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.message import Message
-from game.session.story.reports import BotWord, Line, Reaction
+from game.session.narrator import BotWord, Line, Reaction
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.table.parts.table_picture import ReferencePage
-from game.ui.table.table_help import help_pages
+from game.ui.table.table_menus import help_pages
 from tests.ui.driven.table import DrivenTable
 
 
@@ -19,8 +19,7 @@ class DrivenPanels(DrivenTable):
     @property
     def spoken(self) -> Box | None:
         """Where a bot's word is, while it is shown."""
-        reactions = self._parts.reactions
-        return reactions.spoken
+        return self._parts.decorations.spoken
 
     def react(self, *seats: int, says: int | None = None) -> None:
         """Let seats be glad and sad by turns, and a bot say a word."""
@@ -31,7 +30,7 @@ class DrivenPanels(DrivenTable):
     @property
     def log(self) -> Any:
         """The log itself, for scrolling tests."""
-        return self._parts.log
+        return self._parts.panels.log
 
     @property
     def log_open(self) -> bool:
@@ -65,7 +64,7 @@ class DrivenPanels(DrivenTable):
     @property
     def known(self) -> Any:
         """The panel itself, for tests of turning its pages."""
-        return self._parts.reference
+        return self._parts.panels.reference
 
     def known_pages(self) -> list[ReferencePage]:
         panels = self._parts.panels

@@ -17,12 +17,12 @@ class DrivenPicture(DrivenTable):
     @property
     def styles(self) -> list[SeatStyle]:
         """Colours and shapes of the seats."""
-        return self._looks.styles()
+        return self._table.styles
 
     def layers(self) -> list[Layer]:
         """All resting layers, from bottom to top."""
         layers = self._parts.layers
-        return layers.layers()
+        return layers.resting()
 
     def compose(self) -> list[pygame.Rect]:
         """Paint all changes to the resting picture; return the painted pixels."""
@@ -49,4 +49,5 @@ class DrivenPicture(DrivenTable):
 
     def refresh(self) -> None:
         """Update the screen after the question has changed."""
-        self._parts.refresh()
+        self._table.refresh()
+        self._parts.display.lay_out()

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from game.core.ruleset import Event
-from game.session.story.reports import Line, PlayedAnswer, ShownEvent
-from game.ui.table.parts.clip import Clip
+from game.session.narrator import Line, PlayedAnswer, ShownEvent
+from game.ui.motion.director import Clip
 from tests.ui.driven.table import DrivenTable
 
 
@@ -29,7 +29,7 @@ class DrivenPlayback(DrivenTable):
     @property
     def clip_progress(self) -> float:
         """Its progress, 0 to 1."""
-        return self._director.progress()
+        return float(self._director.progress)
 
     @property
     def clips_joined(self) -> bool:
@@ -38,7 +38,7 @@ class DrivenPlayback(DrivenTable):
 
     @property
     def _director(self) -> Any:
-        return self._parts.director
+        return self._table.director
 
     def show(self, clips: Sequence[Clip]) -> None:
         """Queue these clips."""
@@ -112,23 +112,23 @@ class DrivenPlayback(DrivenTable):
 
     def call(self, seat: int) -> None:
         """Call a person to a choice, after someone else acted."""
-        self._parts.calls.call(seat)
+        self._parts.attention.call(seat)
 
     @property
     def blocked_for(self) -> int:
         """Ticks for which presses are blocked."""
-        return self._guard.left
+        return self._cooldown.left
 
     @property
     def presses_block(self) -> bool:
         """Whether each press restarts the block."""
-        return self._guard.restarts_cooldown
+        return self._cooldown.restarts
 
     def block_for(self, ticks: int) -> None:
         """Block presses for this many ticks."""
-        self._guard.lift()
-        self._guard.block_for(ticks)
+        self._cooldown.lift()
+        self._cooldown.block_for(ticks)
 
     def block_input(self) -> None:
         """Block presses for half a second, as around a question about a veto."""
-        self._guard.block_input()
+        self._cooldown.begin()

@@ -9,10 +9,11 @@ from game.app.application import App
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
-from game.session.story.reports import Line
-from game.session.story.story import Missed
+from game.session.narrator import Line
+from game.session.story import Missed
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
+from game.ui.table.table_focus import TableFocus
 from game.ui.table.table_scene import TableScene
 
 
@@ -23,10 +24,20 @@ class DrivenTable:
         self.app = app
         self.scene = scene
         """The scene itself, for tests that push, close or draw it; they look no deeper."""
-        self._parts = parts = scene.parts
-        self._session, self._hint, self._looks = parts.session, parts.hint, parts.looks
-        self._guard, self._playback, self._focus = parts.guard, parts.playback, parts.focus
-        self._menus, self._turns, self._views = parts.menus, parts.turns, parts.views
+        self._table, self._session, self._playback = scene.table, scene.table.session, scene.playback
+        self._hint, self._cooldown = scene.hint, scene.cooldown
+        self._menus, self._turns, self._views = scene.menus, scene.turns, scene.views
+
+    @property
+    def _parts(self) -> TableScene:
+        """The parts of the table, which show everything that has happened."""
+        if self.scene in self.app.stack.scenes:
+            self.scene.display.lay_out()
+        return self.scene
+
+    @property
+    def _focus(self) -> TableFocus:
+        return self._parts.focus
 
     @property
     def settings(self) -> Settings:
@@ -118,8 +129,7 @@ class DrivenTable:
     @property
     def view(self) -> Any:
         """The title's own table."""
-        table = self._parts.table
-        return table.now
+        return self._table.now
 
     @property
     def shown(self) -> Any:

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.ui.canvas import Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.area_lights import WORDS, AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection
+from game.ui.look import svg
 from game.ui.look.palette import SEATS
 
 CANVAS = Canvas(1280, 720)

@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import paper, sheet, svg
+from game.ui.kit.art import paper, sheet
 from game.ui.kit.art.stamp import stamp
 from game.ui.kit.board_parts.projection import Projection, coast, crop, inside, visible
+from game.ui.look import svg
 
 
 @pytest.mark.parametrize("size", [(64, 64), (500, 333), (1600, 1000)])
@@ -39,6 +40,12 @@ def test_a_drawing_has_the_colours_that_it_names() -> None:
         (0xAA, 0x33, 0x11, 255), (0x20, 0x40, 0x60, 255), (0x01, 0x02, 0xF3, 255)
     ]  # fmt: skip
     assert drawn.get_masks() == pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
+
+
+def test_a_drawing_is_faded_shape_by_shape() -> None:
+    body = svg.circle(5, 5, 4, "#FF0000", opacity=0.5) + svg.path("M0 0H9", "none", "#000000", 2.0)
+    assert svg.faded(body, 0.5).count('opacity="0.25"') == 1 and svg.faded(body, 0.5).count('opacity="0.5"') == 1
+    assert svg.faded(body, 1.0) == body
 
 
 @pytest.mark.parametrize("size", [(640, 600), (641, 577), (1280, 722)])

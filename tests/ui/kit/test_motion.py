@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.motion.confetti import Confetti
-from game.ui.kit.motion.running_scores import COUNTING, RunningScores
-from game.ui.kit.motion.turning import by_way_of, carried, shaken, turned
+from game.ui.kit.board_parts.score_display import COUNTING, RunningScores
 from game.ui.look.palette import SEATS
+from game.ui.motion.confetti import Confetti
+from game.ui.motion.turning import by_way_of, carried, shaken, turned
 
 CANVAS = Canvas(1280, 720)
 

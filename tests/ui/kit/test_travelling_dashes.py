@@ -6,10 +6,10 @@ import pygame
 
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.kit.board_parts.travelling_dashes import PATIENCE, TravellingDashes
+from game.ui.look import svg
 
 CANVAS = Canvas(1920, 1080)
 MILL = [(300.0, 300.0), (700.0, 320.0), (650.0, 700.0), (280.0, 640.0)]

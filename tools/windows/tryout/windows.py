@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.app.logs import SIZE
+from game.app.crash.guard import SIZE
 from game.match import Match, Seat
 from game.match.saves import SaveInfo, list_saves
 from game.storage import settings as settings_module

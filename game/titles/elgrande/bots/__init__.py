@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 
 from game.bots.search import best_by_evaluation
 from game.core import rng
-from game.core.bots import Advice, BotSetOf
+from game.core.bots import Advice, BotOf, BotSetOf
 from game.core.budget import Budget
 from game.core.ruleset import acting_seat
 from game.storage import paths
-from game.titles.elgrande.bots.displayed import shown
-from game.titles.elgrande.bots.own_rules import Bot, Rules
-from game.titles.elgrande.bots.value.evaluation import evaluate
-from game.titles.elgrande.bots.value.model_inputs import WEIGHTS
-from game.titles.elgrande.rules import Observation, State
+from game.titles.elgrande.bots.evaluation import evaluate
+from game.titles.elgrande.bots.model_inputs import WEIGHTS
+from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, Observation, Options, Rules, State
+from game.titles.elgrande.rules.imagine import determinize
+from game.titles.elgrande.rules.notation import CASTILLO
 
 SECRET_SAMPLES = 3
 """Imagined sets of discs, for discs sealed by others and discs still to come."""
@@ -48,7 +50,7 @@ def prepare() -> None:
 
 def faults() -> list[str]:
     """Return what is wrong with the value model's weights."""
-    from game.titles.elgrande.bots.value import model
+    from game.titles.elgrande.bots import model
 
     return model.faults()
 
@@ -61,33 +63,71 @@ def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
 
 
 def why(observation: Observation, text: str) -> str:
-    """Return one of `answer_reasons.REASONS` for the observation's seat, based on what the table shows; "" if there is
+    """Return one of `reasons.REASONS` for the observation's seat, based on what the table shows; "" if there is
     none, or if the answer is secret."""
-    from game.titles.elgrande.bots.reasons import answer_reasons
+    from game.titles.elgrande.bots import reasons
 
     seen = shown(observation)
-    return answer_reasons.why(seen, text) if seen is not None else ""
+    return reasons.why(seen, text) if seen is not None else ""
 
 
-def tempered(name: str, temper: str) -> Bot:
-    """Return the level of that name, with a temper or none ("")."""
+def styled(name: str, style: str) -> BotOf[State, Observation, Options]:
+    """Return the level of that name, with a style or none ("")."""
 
     def bot(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
         from game.titles.elgrande.bots import difficulties
 
-        return difficulties.BOTS[name](ruleset, observation, budget, seed, temper)
+        return difficulties.BOTS[name](ruleset, observation, budget, seed, style)
 
     return bot
+
+
+USUALLY = 2
+"""Assumed caballeros per player in a Castillo about which nothing is known."""
+
+
+def shown(observation: Observation) -> Observation | None:
+    """Return the position with guesses in place of a hidden Castillo and the provinces that would give it away.
+
+    Bots remember what is in the Castillo; if a table hides it, nothing shown to people may depend on it.
+    The guess depends only on what is displayed and on the seat's legal answers. Return None in the rare case that no
+    guess offers the same answers, and the observation itself if nothing is hidden.
+    """
+    if observation.options.castillo != "hidden" or observation.over:
+        return observation
+    wanted = _offered(observation)
+    return next((guess for guess in _guesses(observation) if _offered(guess) == wanted), None)
+
+
+def _guesses(observation: Observation) -> Iterator[Observation]:
+    """Yield guesses, likeliest first: the same number for every player, as far as possible."""
+    castillo, province = observation.caballeros[CASTILLO], observation.province
+    hidden = [exact >= PROVINCE_SHOWN_BELOW for exact in province]
+    both = [inside + outside for inside, outside in zip(castillo, province, strict=True)]
+    room = [total - PROVINCE_SHOWN_BELOW for total in both]
+    most = max((each for each, veiled in zip(room, hidden, strict=True) if veiled), default=0)
+    for count in sorted(range(most + 1), key=lambda count: (abs(count - USUALLY), count)):
+        inside = tuple(min(count, room[seat]) if hidden[seat] else exact for seat, exact in enumerate(castillo))
+        yield replace(
+            observation,
+            caballeros=(*observation.caballeros[:CASTILLO], inside),
+            province=tuple(total - there for total, there in zip(both, inside, strict=True)),
+        )
+
+
+def _offered(observation: Observation) -> list[str]:
+    """Return the seat's legal answers."""
+    return [str(action) for action in determinize(observation, 0).legal_actions(observation.seat or 0)]
 
 
 _DIFFICULTIES = ("easy", "medium", "hard", "expert")
 
 BOTS = BotSetOf(
-    bots={"greedy": greedy, **{name: tempered(name, "") for name in _DIFFICULTIES}},
+    bots={"greedy": greedy, **{name: styled(name, "") for name in _DIFFICULTIES}},
     fallback="greedy",
     difficulties=_DIFFICULTIES,
-    tempers=("settler", "schemer", "courtier"),
-    tempered=tempered,
+    styles=("settler", "schemer", "courtier"),
+    styled=styled,
     # Descents in the tree, or partial turns extended together: with these, each level takes at most a tenth of the time
     # it is allowed at a table.
     playouts={"easy": 1, "medium": 24, "hard": 20, "expert": 300},

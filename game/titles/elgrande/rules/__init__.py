@@ -14,23 +14,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
 from game.core import rng as generator
-from game.core.ruleset import BadPosition, Event, OptionValue
+from game.core.ruleset import BadPosition, Event, OptionValue, RulesetOf
 from game.titles.elgrande.rules import content as _content
 from game.titles.elgrande.rules import events
 from game.titles.elgrande.rules import scoring as _scoring
 from game.titles.elgrande.rules.board import COURT, PROVINCE
 from game.titles.elgrande.rules.content import faults, remarks
 from game.titles.elgrande.rules.frames import Game as _Game
-from game.titles.elgrande.rules.frames.special import steps as _steps
+from game.titles.elgrande.rules.frames import special as _steps
 from game.titles.elgrande.rules.imagine import determinize
 from game.titles.elgrande.rules.notation import CASTILLO
-from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.options import CASTILLO_SHOWN, LENGTHS, Options, options_from, setup_for
 from game.titles.elgrande.rules.position import NAME, from_position, to_position
 from game.titles.elgrande.rules.scoring import score_area
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import Observation, State
 
 KEPT_BY_HAND = frozenset({"end"})
 CONTINUATIONS: frozenset[str] = frozenset()
@@ -38,11 +38,14 @@ STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}  # The veto stays firs
 PROVINCE_SHOWN_BELOW = 6  # With a hidden Castillo: more would give its contents away by subtraction.
 OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # Choices besides the number of players, the default first.
 
+Rules: TypeAlias = RulesetOf[State, Observation, Options]
+"""What this package is, to bots that know its states, observations and options."""
+
 __all__ = [
-    "CONTINUATIONS", "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "PROVINCE_SHOWN_BELOW", "Observation", "Options",
-    "STANDING_ANSWERS", "State", "announced", "determinize", "events", "faults", "fingerprint", "from_position",
-    "hidden_fields", "new_game", "options_from", "preview", "redact", "remarks", "score_area", "secret_actions",
-    "setup_for", "to_position",
+    "CONTINUATIONS", "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "PROVINCE_SHOWN_BELOW", "STANDING_ANSWERS",
+    "Observation", "Options", "Rules", "State", "announced", "determinize", "events", "faults", "fingerprint",
+    "from_position", "hidden_fields", "new_game", "options_from", "preview", "redact", "remarks", "score_area",
+    "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 

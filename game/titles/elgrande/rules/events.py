@@ -47,12 +47,10 @@ the event, `there` is the owner's count in the named area after it, `left` their
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from game.core.ruleset import Event
+from game.core.ruleset import Event, reported
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class RoundStarted(Event):
     round: int
     start: int
@@ -60,24 +58,24 @@ class RoundStarted(Event):
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class PowerPlayed(Event):
     seat: int
     value: int
     ends_turn = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TurnOrderSet(Event):
     order: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TurnStarted(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Supplied(Event):
     seat: int
     count: int
@@ -85,7 +83,7 @@ class Supplied(Event):
     province: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Recalled(Event):
     seat: int
     area: str
@@ -93,19 +91,19 @@ class Recalled(Event):
     court: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class CardTaken(Event):
     seat: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class VetoLaid(Event):
     seat: int
     last: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Placed(Event):
     seat: int
     area: str
@@ -113,56 +111,56 @@ class Placed(Event):
     court: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ActionStarted(Event):
     seat: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ActionEnded(Event):
     seat: int
     card: str
     done: bool
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Announced(Event):
     seat: int
     step: str
     args: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class VetoAsked(Event):
     seat: int
     against: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class VetoAllowed(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Vetoed(Event):
     seat: int
     against: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class VetoCancelled(Event):
     seat: int
     against: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class VetoExpired(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Moved(Event):
     by: int
     seat: int
@@ -172,7 +170,7 @@ class Moved(Event):
     there: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Returned(Event):
     by: int
     seat: int
@@ -183,7 +181,7 @@ class Returned(Event):
     province: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class Evicted(Event):
     seat: int
     source: str
@@ -194,21 +192,21 @@ class Evicted(Event):
     court: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class KingMoved(Event):
     seat: int
     source: str
     area: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class GrandeMoved(Event):
     seat: int
     source: str
     area: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ScoreboardMoved(Event):
     seat: int
     board: str
@@ -216,56 +214,56 @@ class ScoreboardMoved(Event):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class PowerRetrieved(Event):
     seat: int
     value: int
     hand: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class OrderChosen(Event):
     seat: int
     areas: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class DialsAsked(Event):
     purpose: str
     seats: tuple[int, ...]
     area: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class DialSealed(Event):
     seat: int
     area: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class DialsRevealed(Event):
     purpose: str
     choices: tuple[str | None, ...]
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ScoringStarted(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class CastilloOpened(Event):
     counts: tuple[int, ...]
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class CastilloClosed(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class CastilloEmptied(Event):
     seat: int
     area: str
@@ -274,7 +272,7 @@ class CastilloEmptied(Event):
     court: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class AreaScored(Event):
     """`points` by seat, bonuses included; `king`, `grande`: the seat that got that bonus, or None; `scores` after it.
 
@@ -291,19 +289,19 @@ class AreaScored(Event):
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ScoringEnded(Event):
     number: int
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TurnEnded(Event):
     seat: int
     ends_turn = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class RoundEnded(Event):
     round: int
     unused: tuple[str, ...]
@@ -311,7 +309,7 @@ class RoundEnded(Event):
     checkpoint = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class GameEnded(Event):
     winners: tuple[int, ...]
     scores: tuple[int, ...]

@@ -1,14 +1,14 @@
-"""States imagined from a seat's knowledge."""
+"""States imagined from a seat's knowledge, and copies in which one thing is supposed to be otherwise."""
 
 from __future__ import annotations
 
 from game.core import rng as generator
-from game.titles.elgrande.rules.frames import Dials
-from game.titles.elgrande.rules.frames.special.disc_setting import dial_mask
-from game.titles.elgrande.rules.notation import CASTILLO, read_card_name
-from game.titles.elgrande.rules.observe import SEALED, Observation
+from game.titles.elgrande.rules.board import COURT
+from game.titles.elgrande.rules.frames import Dials, Turn
+from game.titles.elgrande.rules.frames.disc_setting import disc_mask, disc_of
+from game.titles.elgrande.rules.notation import CASTILLO, Action, read_card_name
 from game.titles.elgrande.rules.options import setup_for
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import SEALED, Observation, State
 
 
 def determinize(observation: Observation, rng: int) -> State:
@@ -52,9 +52,54 @@ def _imagine_discs(state: State, frame: Dials, stream: int) -> int:
     sealed = frame.sealed
     for seat in range(state.setup.players):
         if sealed >> 4 * seat & 15 == SEALED:
-            mask = dial_mask(state, frame, seat)
+            mask = disc_mask(state, frame, seat)
             offered = [region for region in range(CASTILLO) if mask >> region & 1]
             stream, pick = generator.below(stream, len(offered))
             sealed ^= (SEALED ^ offered[pick] + 1) << 4 * seat
     state.stack = (*state.stack[:-1], frame._replace(sealed=sealed))
     return stream
+
+
+def only_pieces_moved(state: State, seat: int, action: Action) -> State:
+    """Return a copy with nothing changed but the pieces that the seat's answer names: no veto, no next question.
+
+    Caballeros sent out of a region go to court: their owners would say where by disc.
+    """
+    after, a, b, c = state.copy(), action.a, action.b, action.c
+    match action.verb:
+        case "place":
+            after.place(seat, a, None)
+        case "move":
+            after.move(seat, a, b, c, None)
+        case "banish":
+            after.return_home(seat, a, b, 1, None)
+        case "return":
+            after.return_home(seat, seat, a, 1, None)
+        case "recall":
+            after.recall(seat, a, None)
+        case "evict":
+            for other in state.setup.others[seat]:
+                after.evict(other, a, COURT, None)
+        case "king":
+            after.move_king(seat, a, None)
+        case "grande":
+            after.move_grande(seat, a, None)
+        case "scoreboard":
+            after.move_scoreboard(seat, a, b, None)
+    return after
+
+
+def turn_left(state: State, seat: int, parts: int) -> State:
+    """Return a copy in which the seat has just these parts of its turn left; its turn must be the question."""
+    after = state.copy()
+    after.stack = (*state.stack[:-1], Turn(seat, parts))
+    return after
+
+
+def discs_unset(state: State) -> State:
+    """Return a copy in which all seats asked for a disc still have to set it; discs must be the question."""
+    after, frame = state.copy(), state.stack[-1]
+    assert isinstance(frame, Dials)
+    set_by = sum(1 << seat for seat in range(state.setup.players) if disc_of(frame.sealed, seat) >= 0)
+    after.stack = (*state.stack[:-1], frame._replace(waiting=frame.waiting | set_by, sealed=0))
+    return after

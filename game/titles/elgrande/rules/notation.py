@@ -67,20 +67,17 @@ class NotationTable(ActionTable):
         seat = [Target(SEAT, f"p{index}") for index in range(MOST_PLAYERS)]
         self.act, self.end, self.done = self._make("act"), self._make("end"), self._make("done")
         self.skip, self.veto, self.allow = self._make("skip"), self._make("veto"), self._make("allow")
-        self.power = [self._make("power", (Target(POWER, str(v)),), v) for v in range(HIGHEST_POWER + 1)]
-        self.retrieve = [self._make("retrieve", (Target(POWER, str(v)),), v) for v in range(HIGHEST_POWER + 1)]
-        self.supply = [self._make("supply", (Target(AMOUNT, str(n)),), n) for n in range(most + 1)]
-        self.bring = [self._make("bring", (Target(AMOUNT, str(n)),), n) for n in range(most + 1)]
+        powers = [Target(POWER, str(value)) for value in range(HIGHEST_POWER + 1)]
+        counts = [Target(AMOUNT, str(count)) for count in range(most + 1)]
+        self.power, self.retrieve = self._make_row("power", powers), self._make_row("retrieve", powers)
+        self.supply, self.bring = self._make_row("supply", counts), self._make_row("bring", counts)
         self.choose = {part: self._make("choose", (Target(PART, part),)) for part in ("own", "place")}
-        self.recall = [self._make("recall", (area[r],), r) for r in regions]
-        self.grande = [self._make("grande", (area[r],), r) for r in regions]
-        self.king = [self._make("king", (area[r],), r) for r in regions]
-        self.evict = [self._make("evict", (area[r],), r) for r in regions]
-        self.dial = [self._make("dial", (area[r],), r) for r in regions]
-        self.give_back = [self._make("return", (area[r],), r) for r in regions]
+        self.recall, self.evict = self._make_row("recall", area[:CASTILLO]), self._make_row("evict", area[:CASTILLO])
+        self.grande, self.king = self._make_row("grande", area[:CASTILLO]), self._make_row("king", area[:CASTILLO])
+        self.dial = self._make_row("dial", area[:CASTILLO])
+        self.give_back = self._make_row("return", area[:CASTILLO])
         self.give_back_court = self._make("return", (Target(AREA, COURT_NAME),), CASTILLO + 1)
-        self.place = [self._make("place", (area[a],), a) for a in range(CASTILLO + 1)]
-        self.score = [self._make("score", (area[a],), a) for a in range(CASTILLO + 1)]
+        self.place, self.score = self._make_row("place", area), self._make_row("score", area)
         self.scoreboard = [
             [self._make("scoreboard", (Target(BOARD, board), area[a]), b, a) for a in range(CASTILLO + 1)]
             for b, board in enumerate(boards)

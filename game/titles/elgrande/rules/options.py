@@ -67,14 +67,21 @@ def options_from(data: Mapping[str, object]) -> Options:
 class Setup:
     """The constants of a game; shared by all copies of its board.
 
-    Masks are sets of areas as bits: bit 0 to 8 the regions in board order, bit 9 the Castillo.
+    Masks are sets of areas as bits: bit 0 to 8 the regions in board order, bit 9 the Castillo. Actions are listed in
+    the order of their texts, and copied before they are handed out:
+
+    beside         by the King's region the areas where a turn's caballeros may go: next to him, and the Castillo
+    turn_actions   by (areas, whether the special action is possible): `act`, `end` and a placing in each of the areas
+    place_actions  by areas: `done` and a placing in each of them
+    move_actions   by (King's region, owner, region): the moves out of it, to every other area but the King's region
+    power_actions  by power cards, as bits: a bid with each of them
     """
 
     __slots__ = (
-        "_beside", "_ids_repeat", "_moves", "_places", "_powers", "_turns", "area_index", "areas", "boards", "by_name",
-        "caballeros", "card_index", "cards", "castillo_mask", "deck_sets", "decks", "edition", "level", "neighbours",
-        "next_round", "options", "others", "played_rounds", "players", "points", "regions_mask", "scoreboard_points",
-        "scoring_rounds", "seat_sets", "seats", "supply", "table",
+        "_ids_repeat", "area_index", "areas", "beside", "boards", "by_name", "caballeros", "card_index", "cards",
+        "castillo_mask", "deck_sets", "decks", "edition", "level", "move_actions", "neighbours", "next_round",
+        "options", "others", "place_actions", "played_rounds", "players", "points", "power_actions", "regions_mask",
+        "scoreboard_points", "scoring_rounds", "seat_sets", "seats", "supply", "table", "turn_actions",
     )  # fmt: skip
 
     def __init__(self, options: Options) -> None:
@@ -100,42 +107,27 @@ class Setup:
         self.deck_sets = [  # The indices of the decks in each mask.
             tuple(deck for deck in range(DECKS) if mask >> deck & 1) for mask in range(1 << DECKS)
         ]
-        self._beside = [mask | self.castillo_mask for mask in self.neighbours]
-        self._moves: dict[tuple[int, int, int], tuple[Action, ...]] = {}
-        self._places: dict[int, list[Action]] = {}
-        self._powers: dict[int, list[Action]] = {}
-        self._turns: dict[tuple[int, bool], list[Action]] = {}
+        self.beside = [mask | self.castillo_mask for mask in self.neighbours]
+        self.turn_actions = cache(self._turn_actions)
+        self.place_actions = cache(self._place_actions)
+        self.move_actions = cache(self._move_actions)
+        self.power_actions = cache(self._power_actions)
 
-    def beside(self, king: int) -> int:
-        """Return the areas where a turn's caballeros may be placed: next to the King, and the Castillo."""
-        return self._beside[king]
+    def _placings(self, areas: int) -> list[Action]:
+        return [self.table.place[area] for area in self.by_name if areas >> area & 1]
 
-    def turn_actions(self, areas: int, act: bool) -> list[Action]:
-        """Return `act`, `end` and a placing in each area of the mask, in order. Do not change the list."""
-        found = self._turns.get((areas, act))
-        if found is None:
-            table = self.table
-            places = [table.place[area] for area in self.by_name if areas >> area & 1]
-            found = self._turns[areas, act] = [*([table.act] if act else ()), table.end, *places]
-        return found
+    def _turn_actions(self, areas: int, act: bool) -> list[Action]:
+        return [*([self.table.act] if act else ()), self.table.end, *self._placings(areas)]
 
-    def place_actions(self, areas: int) -> list[Action]:
-        """Return `done` and a placing in each area of the mask. Do not change the list."""
-        found = self._places.get(areas)
-        if found is None:
-            table = self.table
-            found = [table.done, *(table.place[area] for area in self.by_name if areas >> area & 1)]
-            self._places[areas] = found
-        return found
+    def _place_actions(self, areas: int) -> list[Action]:
+        return [self.table.done, *self._placings(areas)]
 
-    def move_actions(self, king: int, owner: int, region: int) -> tuple[Action, ...]:
-        """Return the moves of a caballero of `owner` out of `region`: to every other area but the King's region."""
-        found = self._moves.get((king, owner, region))
-        if found is None:
-            moves = self.table.moves[owner][region]
-            found = tuple(move for area in self.by_name if area != king and (move := moves[area]) is not None)
-            self._moves[king, owner, region] = found
-        return found
+    def _power_actions(self, values: int) -> list[Action]:
+        return [action for action in self.table.powers_by_text if values >> action.a & 1]
+
+    def _move_actions(self, king: int, owner: int, region: int) -> tuple[Action, ...]:
+        moves = self.table.moves[owner][region]
+        return tuple(move for area in self.by_name if area != king and (move := moves[area]) is not None)
 
     def shared_ids(self, revealed: tuple[int, ...]) -> tuple[str, ...]:
         """Return the ids shared by several of these cards: their decks are written too."""
@@ -143,14 +135,6 @@ class Setup:
             return ()
         ids = [self.cards[index].id for index in revealed]
         return tuple({name for name in ids if ids.count(name) > 1}) if len(set(ids)) < len(ids) else ()
-
-    def power_actions(self, values: int) -> list[Action]:
-        """Return a bid with each power card of the mask, sorted by text. Do not change the list."""
-        found = self._powers.get(values)
-        if found is None:
-            found = [action for action in self.table.powers_by_text if values >> action.a & 1]
-            self._powers[values] = found
-        return found
 
     def _set_board(self, level: Level) -> None:
         self.areas = (*(region.id for region in level.regions), level.castillo.id)

@@ -8,8 +8,7 @@ from dataclasses import replace
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat, people_in
-from game.session.story.narrator import Narrator
-from game.session.story.reports import HelpText, Line, Reaction, Result, ScoringSheet
+from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing

@@ -9,5 +9,5 @@ COURT = "court"
 PROVINCE = "province"
 
 Piece = tuple[Hashable, ...]
-"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",): anything
-that may be hidden."""
+"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("disc", seat),
+("card", card): anything that may be hidden."""

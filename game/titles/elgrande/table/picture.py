@@ -3,39 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import pygame
 
 from game.audio.music_player import Mood
 from game.core.ruleset import Event
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table import moods
 from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
+from game.titles.elgrande.table.clips.clip_context import ClipContext
+from game.titles.elgrande.table.clips.veto_clips import stopped
+from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.map.track_frame import framed
 from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
-from game.titles.elgrande.table.staging import moods
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.log import log_signs
+from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.focus import nothing
 from game.ui.kit.layer import Layer
+from game.ui.motion.director import Clip
+from game.ui.motion.score import Score
 from game.ui.table.header.header import Header
-from game.ui.table.parts.clip import Clip
-from game.ui.table.parts.staged_picture import StagedPicture
-from game.ui.table.parts.table_picture import ReferencePage
+from game.ui.table.parts.table_picture import ReferencePage, TablePicture
 
 HINT_WIDTH = 0.55
 """Share of a map page that a hint may cover."""
 
 
-class ElGrandePicture(StagedPicture[ClipStage]):
+class ElGrandePicture(TablePicture):
     """Combines board, column and large cards.
 
-    stage     shared stage of the clips
-    clips_of  makes the clips of an event
+    context   what scores are made with
+    outcomes  know which actions were stopped by a veto
     clear     the map next to secret choices
     ahead     draws pictures before they are needed
     pages_in  makes the reference pages for a box
@@ -47,13 +53,14 @@ class ElGrandePicture(StagedPicture[ClipStage]):
     shows_progress = True  # the round track
 
     def __init__(
-        self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[Clip]],
+        self, view: ViewModel, context: ClipContext, outcomes: VetoOutcomes,
         board: BoardView, clear: ClearMap, column: SideColumn, cards: CardsOverlay, ahead: Prerendering,
         pages_in: Callable[[Box], list[ReferencePage]],
     ) -> None:  # fmt: skip
         self._shown = view
-        super().__init__(stage.tools, view, stage, clips_of)
-        self.draw_card = stage.tools.cards.draw_picture
+        super().__init__(context.tools, view, context.stage)
+        self.context, self._outcomes = context, outcomes
+        self.draw_card = context.tools.cards.draw_picture
         self.board, self.column, self.cards = board, column, cards
         self._clear, self._ahead, self._pages_in = clear, ahead, pages_in
         self._room, self._below = NOWHERE, 0.0
@@ -78,8 +85,8 @@ class ElGrandePicture(StagedPicture[ClipStage]):
         if self._map_page:
             return self._lay_map(canvas, box)
         theme, mode, level, near = self.tools.theme, self.board.mode, self.board.level, None
-        self.stage.places.layout(box, beside=not (mode.alone or mode.near))
-        header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.stage.tools.seats), level)
+        self.context.places.layout(box, beside=not (mode.alone or mode.near))
+        header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.context.tools.seats), level)
         self.column.layout(theme, column, short, mark)
         below, room = (self.line_box or header).bottom + GAP, box
         if mode.alone:
@@ -98,7 +105,7 @@ class ElGrandePicture(StagedPicture[ClipStage]):
     def _lay_map(self, canvas: Canvas, box: Box) -> Box:
         """Lay out the map alone; plates and cards are off the screen."""
         theme = self.tools.theme
-        self.stage.places.layout(box, beside=False)
+        self.context.places.layout(box, beside=False)
         self.line_box = None
         aside = box._replace(x=canvas.width + box.w)
         self.column.layout(theme, aside, True, aside)
@@ -141,10 +148,22 @@ class ElGrandePicture(StagedPicture[ClipStage]):
     def update(self) -> bool:
         self._ahead.update()
         self.moved, self._settled = self.board.update() or self._settled, False
-        return self.stage.update() or self.moved
+        changed = super().update()
+        self.context.shine()
+        return changed or self.moved
 
-    def show_standing(self, seats: tuple[int, ...]) -> bool:
-        return self.stage.seating.show_standing(seats)
+    def score(self, event: Event) -> Score:
+        return EVENTS.score_of(self.context, event)
+
+    def clips(self, event: Event, tell: Callable[[], None] = nothing) -> Sequence[Clip]:
+        left = self._outcomes.stopped(event)  # Asked now: other events may be heard before its turn comes.
+        if left is None or not isinstance(event, ev.ActionEnded):
+            return super().clips(event, tell)
+        return [Clip(partial(stopped, self.context, event, left), event, tell)]
+
+    def reset(self) -> None:
+        super().reset()
+        self.context.near.leave()
 
     # -- music
 

@@ -15,16 +15,17 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.card_faces import illustrations
 from game.titles.elgrande.table.card_faces.action_face import KEPT_BACK, KEPT_PICTURE
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
-from game.titles.elgrande.table.card_faces.cards_row import FOOT, LargeCards
-from game.titles.elgrande.table.clips.card_clips import CardShown, power_size, shown_size
+from game.titles.elgrande.table.card_faces.cards_row import FOOT
+from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
+from game.titles.elgrande.table.clips.card_clips import ACTION, power_size, shown_size
 from game.titles.elgrande.table.clips.round_dealt import dealt_size
-from game.titles.elgrande.table.staging.table_places import TablePlaces
+from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
-from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.tools import Tools
 
 POWER = (70.0, 98.0)
@@ -79,35 +80,41 @@ class KnownTexts:
 
 
 class CardsAhead:
-    """The row of large cards before and after one is taken, and each card at its size when taken."""
+    """The row of large cards before and after one is taken, where there is such a row; each card as it is dealt, and at
+    its size when taken."""
 
-    def __init__(self, tools: TableTools, view: ViewData, large: LargeCards, places: TablePlaces) -> None:
-        self._tools, self._view, self._large, self._places = tools, view, large, places
+    def __init__(self, tools: TableTools, view: ViewData, overlay: CardsOverlay, places: TablePlaces) -> None:
+        self._tools, self._view, self._overlay, self._places = tools, view, overlay, places
 
     def wanted(self) -> object:
         cards = self._view.cards
-        return (cards, self._large.boxes[0]) if cards else None
+        return (cards, self._overlay.large_face) if cards else None
 
     def job(self) -> Callable[[], None]:
         tools, cards = self._tools, self._view.cards
         keys = [key for card in cards for key in tools.cards.keys(with_deck(card, cards))]
         texts = KnownTexts({key: tools.say(Message(key)) for key in keys})
-        return partial(self._draw, tools.canvas, cards, self._large.boxes[0], texts)
+        return partial(self._draw, tools.canvas, cards, self._overlay.large_face, texts)
 
-    def _draw(self, canvas: Canvas, cards: Sequence[str], box: Box, texts: KnownTexts) -> None:
+    def _draw(self, canvas: Canvas, cards: Sequence[str], face: Box | None, texts: KnownTexts) -> None:
         tools, nowhere = self._tools, pygame.Surface((1, 1))
-        art, theme = tools.cards, tools.theme
+        art = tools.cards
         named = [with_deck(card, cards) for card in cards]
         for card in named:
             art.dealt(canvas, dealt_size(self._places.room, len(cards)), card)
-        for foot in (0.0, theme.size(FOOT)):
-            plan = art.plan(canvas, box, cards, texts, foot)
-            for card in named:
-                for state in ("open", "gone") if foot else ("open",):
-                    art.draw_action_card(nowhere, canvas, box, card, texts, state, plan=plan)
-        size = shown_size(self._places.room, theme.text_scale, tools.large, CardShown.SIZE)
+        if face is not None:
+            self._draw_row(canvas, cards, face, texts)
+        size = shown_size(self._places.room, tools.theme.text_scale, tools.large, ACTION)
         for card in named:
             art.draw_action_card(nowhere, canvas, Box(0.0, 0.0, *size), card, texts)
+
+    def _draw_row(self, canvas: Canvas, cards: Sequence[str], face: Box, texts: KnownTexts) -> None:
+        art, nowhere = self._tools.cards, pygame.Surface((1, 1))
+        for foot in (0.0, self._tools.theme.size(FOOT)):
+            plan = art.plan(canvas, face, cards, texts, foot)
+            for card in cards:
+                for state in ("open", "gone") if foot else ("open",):
+                    art.draw_action_card(nowhere, canvas, face, with_deck(card, cards), texts, state, plan=plan)
 
 
 class SmallPicturesAhead:
@@ -135,7 +142,7 @@ class PowerCardsAhead:
     """The power cards of the people at this screen, as they lie in the bar, and the backs and grounds of all, at the
     size of a card that is played."""
 
-    def __init__(self, tools: TableTools, seating: Seating, places: TablePlaces) -> None:
+    def __init__(self, tools: TableTools, seating: SeatOccupants, places: TablePlaces) -> None:
         self._tools, self._seating, self._places = tools, seating, places
 
     def wanted(self) -> object:

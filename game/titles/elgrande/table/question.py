@@ -8,7 +8,7 @@ from functools import partial
 from game.core.bots import Advice
 from game.core.message import Message
 from game.core.ruleset import Decision
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.answers.choices import Choices
 from game.titles.elgrande.table.answers.dragged_pieces import DraggedPieces
@@ -16,10 +16,16 @@ from game.titles.elgrande.table.answers.question_words import QuestionWords
 from game.titles.elgrande.table.answers.way_back import WayBack
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.ui.focus import Focusable
-from game.ui.table.parts.carried import Carried
-from game.ui.table.parts.left_focus import LeftFocus
-from game.ui.table.parts.prompt import Prompt
-from game.ui.table.parts.table_question import Code, Control, SecretPicker, TableQuestion
+from game.ui.table.parts.table_question import (
+    Code,
+    Control,
+    DraggedPiece,
+    Numbers,
+    Prompt,
+    SecretPicker,
+    StaleFocus,
+    TableQuestion,
+)
 from game.ui.tools import Tools
 
 
@@ -42,7 +48,7 @@ class ElGrandeQuestion(TableQuestion):
         super().__init__(tools)
         self._dialogue, self._choices, self._words = dialogue, choices, words
         self._way_back, self._discs, self._dragged = way_back, discs, dragged
-        self._left = LeftFocus(self.targets)
+        self._left = StaleFocus(self.targets)
 
     @property
     def asking(self) -> AnswerBuilder | None:
@@ -91,7 +97,7 @@ class ElGrandeQuestion(TableQuestion):
     def targets(self) -> list[Focusable]:
         return self._choices.targets(self.asking)
 
-    def carried(self, x: float, y: float) -> Carried | None:
+    def carried(self, x: float, y: float) -> DraggedPiece | None:
         return self._dragged.at(self.asking, x, y) if self.asking is not None else None
 
     def steps(self) -> list[str]:
@@ -99,6 +105,9 @@ class ElGrandeQuestion(TableQuestion):
 
     def first(self) -> str | None:
         return self._choices.first(self.asking)
+
+    def numbers(self, focus: str | None) -> Numbers:
+        return self._choices.numbers(self.asking, focus)
 
     # -- hints and pages
 

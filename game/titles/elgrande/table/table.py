@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.core.ruleset import Event, Observation
+from game.core.ruleset import Observation
 from game.match.seat import Seat
-from game.session.story.reports import HelpText
+from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.rules.content.pictures import read_pictures
 from game.titles.elgrande.table import retrospect
@@ -37,11 +36,11 @@ from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
-from game.titles.elgrande.table.clips.stopped_action import StoppedClip
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
 from game.titles.elgrande.table.discs.dial import DialPictures
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
-from game.titles.elgrande.table.event_entries import EVENTS, items_of
+from game.titles.elgrande.table.event_table import EVENTS, items_of
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map.geometry import load
 from game.titles.elgrande.table.map.round_track import RoundTrack
@@ -61,9 +60,7 @@ from game.titles.elgrande.table.prerendering import (
     SmallPicturesAhead,
 )
 from game.titles.elgrande.table.question import ElGrandeQuestion
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
-from game.titles.elgrande.table.staging.spotlights import Spotlights
-from game.titles.elgrande.table.staging.table_places import TablePlaces
+from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
 from game.titles.elgrande.table.words import help_texts
@@ -71,10 +68,7 @@ from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 from game.ui.baker import Baker
-from game.ui.kit.board_parts.score_display import ScoreDisplay
-from game.ui.table.parts.seating import Seating
-from game.ui.table.parts.staging import Staging
-from game.ui.table.parts.table_clips import TableClip
+from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools
 
@@ -129,7 +123,7 @@ class _Parts(NamedTuple):
     board: BoardPicture
     clear: ClearMap
     discs: DialPictures
-    stage: ClipStage
+    clips: ClipContext
     column: SideColumn
     cards: CardsOverlay
     dialogue: Dialogue
@@ -138,9 +132,9 @@ class _Parts(NamedTuple):
 
 
 def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
-    dialogue, staging = Dialogue(view.areas), Staging(Seating(), Spotlights(), ScoreDisplay(view, tools))
-    contents = PlateContents(view, staging)
-    plates, strips = Plates(tools, contents), Strips(tools, view, lambda: staging.spotlights.dealt)
+    dialogue, stage = Dialogue(view.areas), Stage(tools, view, lambda: board.window)
+    contents = PlateContents(view, stage)
+    plates, strips = Plates(tools, contents), Strips(tools, view, lambda: stage.spotlights.called("card"))
     large = LargeCards(tools, view, plates, Plates(tools, contents, short=True))
     discs = DialPictures(tools.theme, board.level, board.baker)
     places = TablePlaces(tools, view, board, plates, strips)
@@ -150,8 +144,8 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         board,
         ClearMap(view, board),
         discs,
-        ClipStage(tools, view, view.assign, board, places, staging, discs),
-        SideColumn(view, plates, strips, dialogue, ClosedDiscs(tools, view, staging.spotlights, discs)),
+        ClipContext(tools, view, board, places, stage, discs),
+        SideColumn(view, plates, strips, dialogue, ClosedDiscs(tools, view, stage.spotlights, discs)),
         CardsOverlay(view, tools.words, large, strips, Strips(tools, view), dialogue.pick),
         dialogue,
         MapMode(),
@@ -161,8 +155,8 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
 
 def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequence[Sequence[str]]) -> ElGrandePicture:
     """decks: ids of all cards in each deck"""
-    tools, view, board, _clear, _discs, stage, column, cards, dialogue, mode, marks = parts
-    spotlights = stage.spotlights
+    tools, view, board, _clear, _discs, clips, column, cards, dialogue, mode, marks = parts
+    stage, spotlights, places = clips.stage, clips.stage.spotlights, clips.places
 
     def asked_on_board() -> AnswerBuilder | None:
         return dialogue.asking if not cards.open else None
@@ -176,19 +170,19 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         mode,
         BoardLayers(tools, view, board, spotlights, stage.scores, dragged),
         BoardLights(view, spotlights, marks, mode, asked_on_board),
-        AnswerLayers(view, marks, HoveringPiece(tools, board, stage.places), asked_on_board),
+        AnswerLayers(view, marks, HoveringPiece(tools, board, places), asked_on_board),
         MapFollower(tools, board, spotlights, dialogue),
     )
     ahead: list[PicturesAhead] = [
-        CardsAhead(tools, view, cards.large, stage.places),
+        CardsAhead(tools, view, cards, places),
         SmallPicturesAhead(tools),
-        PowerCardsAhead(tools, stage.seating, stage.places),
+        PowerCardsAhead(tools, stage.seating, places),
         LeadersAhead(view, board, dialogue),
     ]
     return ElGrandePicture(
         view,
-        stage,
-        partial(_clips, stage, outcomes),
+        clips,
+        outcomes,
         seen,
         parts.clear,
         column,
@@ -196,14 +190,6 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         Prerendering(tools, baker, ahead),
         partial(reference_pages.pages, tools, view, decks),
     )
-
-
-def _clips(stage: ClipStage, outcomes: VetoOutcomes, event: Event) -> list[TableClip]:
-    """Return the clips of an event; if a veto stopped an action, include what is lost and what stands."""
-    left = outcomes.stopped(event)
-    if left is not None and isinstance(event, ev.ActionEnded):
-        return [StoppedClip(stage, event, left)]
-    return EVENTS.clips_of(stage, event)
 
 
 def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:

@@ -11,16 +11,15 @@ from dataclasses import dataclass
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
-from game.titles.elgrande.rules.frames.sealed import disc_of
-from game.titles.elgrande.table.event_entries import EVENTS
+from game.titles.elgrande.rules.frames.disc_setting import disc_of
+from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.table.parts.table_model import TableModel
 
 
 @dataclass
-class ViewModel(ViewData, TableModel[elgrande.Observation]):
+class ViewModel(ViewData):
     """The public state on screen, changed by events alone."""
 
     def project(self, observation: elgrande.Observation) -> None:

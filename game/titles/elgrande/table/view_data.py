@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW
+from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, Observation
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.notation_ids import COURT, PROVINCE
 from game.titles.elgrande.table.words.names import card_id
+from game.ui.table.parts.table_model import TableModel
 
 
 @dataclass
-class ViewData:
+class ViewData(TableModel[Observation]):
     """The public state of a game.
 
     grandes      home region by seat

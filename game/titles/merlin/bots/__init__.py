@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import import_module
 
-from game.core.bots import Advice, BotSetOf
+from game.core.bots import Advice, BotOf, BotSetOf
 from game.core.budget import Budget
 from game.storage import paths
 from game.titles.merlin.bots import easy
-from game.titles.merlin.bots.displayed import shown
-from game.titles.merlin.bots.own_rules import Bot, Rules
-from game.titles.merlin.bots.reasons.answer_reasons import why
-from game.titles.merlin.bots.temper import FONDNESS
-from game.titles.merlin.bots.value.features import WEIGHTS
-from game.titles.merlin.rules import Observation
+from game.titles.merlin.bots.features import WEIGHTS
+from game.titles.merlin.bots.reasons import why
+from game.titles.merlin.bots.styles import FONDNESS
+from game.titles.merlin.rules import Observation, Options, Rules, State
+from game.titles.merlin.rules.options import setup_for
 
 
 def prepare() -> None:
@@ -23,7 +23,7 @@ def prepare() -> None:
 
 def faults() -> list[str]:
     """Return what is wrong with the weights."""
-    from game.titles.merlin.bots.value import stored
+    from game.titles.merlin.bots import stored
 
     return stored.faults()
 
@@ -35,27 +35,47 @@ def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
     return advice.advise(ruleset, observation, budget, seed)
 
 
-def tempered(name: str, temper: str) -> Bot:
-    """Return the level of that name, with a temper or none ("")."""
+def styled(name: str, style: str) -> BotOf[State, Observation, Options]:
+    """Return the level of that name, with a style or none ("")."""
 
     def bot(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
         if name == "easy":
-            return easy.easy(ruleset, observation, budget, seed, temper)
+            return easy.easy(ruleset, observation, budget, seed, style)
         from game.titles.merlin.bots import difficulties
 
-        return difficulties.BOTS[name](ruleset, observation, budget, seed, temper)
+        return difficulties.BOTS[name](ruleset, observation, budget, seed, style)
 
     return bot
+
+
+def shown(observation: Observation) -> Observation:
+    """Return the observation without the missions that others took openly; the observation itself with open hands.
+
+    Bots remember which missions others took from the display; the screen doesn't show that, so nothing shown to people
+    may depend on it.
+    """
+    if observation.options.hands == "open":
+        return observation
+    seats = range(observation.options.players)
+    others = [name for seat in seats if seat != observation.seat for name in observation.hands[seat]]
+    return replace(
+        observation,
+        hands=tuple(observation.hands[seat] if seat == observation.seat else () for seat in seats),
+        taken=tuple(observation.taken[seat] if seat == observation.seat else () for seat in seats),
+        unseen=tuple(
+            sorted((*observation.unseen, *others), key=setup_for(observation.options).mission_index.__getitem__)
+        ),
+    )
 
 
 _DIFFICULTIES = ("easy", "medium", "hard", "expert")
 
 BOTS = BotSetOf(
-    bots={name: tempered(name, "") for name in _DIFFICULTIES},
+    bots={name: styled(name, "") for name in _DIFFICULTIES},
     fallback="easy",
     difficulties=_DIFFICULTIES,
-    tempers=tuple(FONDNESS),
-    tempered=tempered,
+    styles=tuple(FONDNESS),
+    styled=styled,
     # Turns that are judged by what may follow them.
     playouts={"easy": 1, "medium": 1, "hard": 1, "expert": 14},
     files=(paths.assets() / WEIGHTS,),

@@ -1,39 +1,43 @@
-"""The quick bot: each answer at a glance, by what can be seen right after it."""
+"""The quick bot: each answer at a glance, by what can be seen right after it.
+
+In a scoring counting is enough, so all levels answer as it does: the Grail, and the ability that repels a traitor.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from game.bots.thinking import Thinking
 from game.core import rng
 from game.core.budget import Budget
 from game.core.ruleset import acting_seat
-from game.titles.merlin.bots.own_rules import Rules
-from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
-from game.titles.merlin.bots.search.plans import best_draw
-from game.titles.merlin.bots.temper import POINT, drawn_to, fondness
-from game.titles.merlin.bots.value.features import rough_worths
-from game.titles.merlin.bots.value.handmade import HANDMADE
-from game.titles.merlin.bots.value.judge import Judge, judge_for, margin
-from game.titles.merlin.rules import Observation
-from game.titles.merlin.rules.frames.arriving import Close
+from game.titles.merlin.bots.features import rough_worths
+from game.titles.merlin.bots.judge import HANDMADE, Judge, judge_for, margin
+from game.titles.merlin.bots.plans import best_draw
+from game.titles.merlin.bots.styles import POINT, drawn_to, fondness
+from game.titles.merlin.rules import Observation, Rules
 from game.titles.merlin.rules.frames.asides import Reward
-from game.titles.merlin.rules.frames.riding import Die, Ride
+from game.titles.merlin.rules.frames.riding import Close, Die, Ride
+from game.titles.merlin.rules.frames.rounds import Chalice, Plea
 from game.titles.merlin.rules.frames.turn import MERLIN, Draw, turn_of
-from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, SPACES, Action
+from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, GOODS, SPACES, Action
+from game.titles.merlin.rules.scoring import tied_for_most
 from game.titles.merlin.rules.state import State
 
+IN_SCORING = (Chalice, Plea)
 CARELESS = 1.2
 """Points by which an answer is overrated on average; the most is twice that."""
 _UNITS = 1000
 
 
-def easy(ruleset: Rules, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+def easy(ruleset: Rules, observation: Observation, budget: Budget, seed: int, style: str = "") -> str:
     """Pick by a glance at each answer, not always the best."""
     state = ruleset.determinize(observation, seed)
     judge = judge_for(state.options, HANDMADE)
-    return str(at_a_glance(state, acting_seat(observation), judge, rng.seeded(seed), Thinking(budget), temper))
+    return str(at_a_glance(state, acting_seat(observation), judge, rng.seeded(seed), Thinking(budget), style))
 
 
-def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Thinking, temper: str = "") -> Action:
+def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Thinking, style: str = "") -> Action:
     """Return the answer that looks best, judged a little carelessly at random. Answers are looked at in random order
     until time is up."""
     legal = state.legal_actions(seat, True)
@@ -48,14 +52,14 @@ def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Th
     if kind in (Die, Ride):
         legal = [action for action in legal if action.verb in ("die", "white", "move")]
         spaces = zip(rough_worths(state, seat), state.setup.spaces, strict=True)
-        rough = [worth + drawn_to(space.kind, temper) for worth, space in spaces]
+        rough = [worth + drawn_to(space.kind, style) for worth, space in spaces]
         worths = {action: max(rough[space] for space in _spaces(state, seat, action)) for action in legal}
     stream, order = rng.shuffled(stream, legal)
     best, highest = order[0], float("-inf")
     for action in order:
         if thinking.late and highest > float("-inf"):
             break
-        worth = worths[action] if worths else _after(state, seat, action, judge, temper)
+        worth = worths[action] if worths else _after(state, seat, action, judge, style)
         stream, noise = rng.below(stream, _UNITS)
         stream, more = rng.below(stream, _UNITS)
         careless = 0.0 if kind is Close else CARELESS * (noise + more) / _UNITS
@@ -75,11 +79,44 @@ def _spaces(state: State, seat: int, action: Action) -> list[int]:
     return [(pawn + pips) % SPACES]
 
 
-def _after(state: State, seat: int, action: Action, judge: Judge, temper: str) -> float:
+def _after(state: State, seat: int, action: Action, judge: Judge, style: str) -> float:
     after = state.copy()
     after.apply(seat, action)
     if action is state.table.end:
         after = state
     elif type(after.stack[-1]) is Reward:
         after.apply(seat, state.table.points)
-    return margin(judge.worths(after), seat) + fondness(after, seat, temper) / POINT
+    return margin(judge.worths(after), seat) + fondness(after, seat, style) / POINT
+
+
+def in_scoring(state: State) -> bool:
+    """Return whether the question belongs to a scoring."""
+    return type(state.stack[-1]) in IN_SCORING
+
+
+def scoring_answer(state: State, seat: int) -> Action:
+    """Return the best answer to a scoring's question."""
+    legal = state.legal_actions(seat)
+    frame = state.stack[-1]
+    if type(frame) is Plea:
+        return max(legal, key=lambda action: _saved(state, seat, action))
+    here = _lead(state.markers_at(frame[1]), seat)
+    later = [_lead(state.markers_at(p), seat) for p in range(frame[1] + 1, len(state.setup.principalities))]
+    return state.table.grail[frame[1]] if here >= max(later, default=0.0) else state.table.skip
+
+
+def _saved(state: State, seat: int, action: Action) -> int:
+    """Return the ability's worth: 2 against a traitor without a shield, 1 against one with a shield, 0 for not using
+    it."""
+    if action.a < 0:
+        return 0
+    return 1 + (state.traitors_of(seat)[action.a] > state.goods[GOODS * seat + action.a])
+
+
+def _lead(markers: Sequence[int], seat: int) -> float:
+    """Return the points that the Grail would gain there over the others' mean."""
+    tied = tied_for_most(markers)
+    if seat not in tied:
+        return 0.0
+    pot, share = sum(markers), sum(markers) // len(tied)
+    return pot - share + share * (len(tied) - 1) / (len(markers) - 1)

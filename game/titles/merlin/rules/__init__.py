@@ -15,29 +15,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
-from game.core.ruleset import BadPosition, Event, OptionValue
+from game.core.ruleset import BadPosition, Event, OptionValue, RulesetOf
 from game.titles.merlin.rules import content as _content
-from game.titles.merlin.rules import dealing as _dealing
 from game.titles.merlin.rules import events
 from game.titles.merlin.rules.content import faults, level_about
 from game.titles.merlin.rules.imagine import determinize
-from game.titles.merlin.rules.observe import Observation
 from game.titles.merlin.rules.options import HANDS, Options, materials_for, options_from, setup_for
 from game.titles.merlin.rules.position import NAME, from_position, to_position
 from game.titles.merlin.rules.scoring import score_influence, score_territory, score_traitors
-from game.titles.merlin.rules.state import State
+from game.titles.merlin.rules.state import Observation, State, new_state
 
 KEPT_BY_HAND = frozenset({"end"})
 CONTINUATIONS = frozenset({"ride"})
 STANDING_ANSWERS: Mapping[str, str] = {}
 OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # choices of people, apart from the players; the default first
 
+Rules: TypeAlias = RulesetOf[State, Observation, Options]
+"""What this package is, to bots that know its states, observations and options."""
+
 __all__ = [
-    "CONTINUATIONS", "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State",
-    "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields", "level_about", "materials_for",
-    "mission_met", "new_game", "options_from", "redact", "score_influence", "score_territory", "score_traitors",
-    "secret_actions", "setup_for", "to_position",
+    "CONTINUATIONS", "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "STANDING_ANSWERS", "Observation", "Options", "Rules",
+    "State", "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields", "level_about",
+    "materials_for", "mission_met", "new_game", "options_from", "redact", "score_influence", "score_territory",
+    "score_traitors", "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 
@@ -48,7 +50,7 @@ def new_game(options: Options, seed: int) -> State:
     """
     if not isinstance(seed, int):
         raise BadPosition(f"seed: expected a whole number, got {seed!r}")
-    return _dealing.new_state(setup_for(options), seed)
+    return new_state(setup_for(options), seed)
 
 
 def mission_met(state: State, seat: int, mission: str) -> bool:

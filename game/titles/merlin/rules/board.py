@@ -1,4 +1,4 @@
-"""The data of a game: flat, quick to copy, and without any rule of play.
+"""The data of a game, flat and quick to copy, and its single changes: it knows no rule of play.
 
 What changes often is a list of ints; what changes seldom is a tuple, which copies share.
 """
@@ -6,17 +6,34 @@ What changes often is a list of ints; what changes seldom is a tuple, which copi
 from __future__ import annotations
 
 from collections.abc import Hashable
+from operator import add
 from typing import Self, TypeVar
 
+from game.core import rng as generator
 from game.rules.board import Frame, ScoredBoard
-from game.titles.merlin.rules.notation import HOME, NotationTable
-from game.titles.merlin.rules.options import MANORS, MARKERS, STAFFS, STOCK, Options, Setup
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, GOODS, PLACED_MARKERS
+from game.rules.declaring import Events
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.notation import (
+    ASSISTANTS,
+    CASTLE,
+    FLAG,
+    GOODS,
+    HOME,
+    KINDS,
+    LADY,
+    PLACED_MARKERS,
+    NotationTable,
+    hex_name,
+)
+from game.titles.merlin.rules.options import APPLES, MANORS, MARKERS, STAFFS, STOCK, TRAITORS, Options, Setup
 
 NOBODY = -1
 DICE = 4
 """Dice of a seat: three own ones, then the white one."""
 WHITE = 3
+
+_DUTIES = (2, 0, 1)
+"""Kind of good that builder, shield-bearer and flag-bearer bring."""
 
 Row = TypeVar("Row")
 
@@ -218,3 +235,192 @@ class Board(ScoredBoard):
     def placed_assistants(self, seat: int) -> int:
         """Return the number of the seat's assistants in principalities."""
         return 4 - self.assistants[4 * seat : 4 * seat + 4].count(HOME)
+
+    # Single changes: each trusts its caller, and reports itself.
+
+    def take_good(self, seat: int, good: int, events: Events) -> None:
+        """Take a good out of the stock."""
+        own = GOODS * seat + good
+        self.stock[good] -= 1
+        self.goods[own] += 1
+        if events is not None:
+            names = self.setup.principalities
+            events.append(ev.GoodTaken(seat, KINDS[good // 6], names[good % 6], self.goods[own], self.stock[good]))
+
+    def return_good(self, seat: int, good: int, events: Events) -> None:
+        """Put a good back into the stock."""
+        own = GOODS * seat + good
+        self.stock[good] += 1
+        self.goods[own] -= 1
+        if events is not None:
+            names = self.setup.principalities
+            events.append(ev.GoodReturned(seat, KINDS[good // 6], names[good % 6], self.goods[own], self.stock[good]))
+
+    def use_flag(self, seat: int, principality: int, events: Events) -> None:
+        """Put a flag back into the stock, for its effect."""
+        good = 6 * FLAG + principality
+        own = GOODS * seat + good
+        self.stock[good] += 1
+        self.goods[own] -= 1
+        if events is not None:
+            setup = self.setup
+            name, effect = setup.principalities[principality], setup.effects[principality]
+            events.append(ev.FlagUsed(seat, name, effect, self.goods[own], self.stock[good]))
+
+    def place_marker(self, seat: int, principality: int, events: Events) -> None:
+        """Put a marker from the castle into a principality."""
+        there = principality * self.setup.players + seat
+        self.reserve = changed(self.reserve, seat, self.reserve[seat] - 1)
+        self.markers = changed(self.markers, there, self.markers[there] + 1)
+        if events is not None:
+            name = self.setup.principalities[principality]
+            events.append(ev.MarkerPlaced(seat, name, self.markers[there], self.reserve[seat]))
+
+    def gain(self, seat: int, points: int, cause: str, events: Events) -> None:
+        """Add points to the seat's score."""
+        self.scores[seat] += points
+        if events is not None:
+            events.append(ev.PointsScored(seat, cause, points, self.scores[seat]))
+
+    def send(self, seat: int, assistant: int, principality: int, events: Events) -> None:
+        """Send an assistant to its place in a principality, send a rival's one home, and let it do its duty."""
+        setup, own = self.setup, 4 * seat + assistant
+        source = self.assistants[own]
+        self.assistants = changed(self.assistants, own, principality)
+        name = setup.principalities[principality]
+        if events is not None:
+            left = CASTLE if source == HOME else setup.principalities[source]
+            events.append(ev.AssistantSent(seat, ASSISTANTS[assistant], left, name))
+        for rival in range(setup.players):
+            place = 4 * rival + assistant
+            if place != own and self.assistants[place] == principality:
+                self.assistants = changed(self.assistants, place, HOME)
+                if events is not None:
+                    events.append(ev.AssistantSentHome(rival, ASSISTANTS[assistant], name, seat))
+        if assistant == LADY:
+            if self.reserve[seat]:
+                self.place_marker(seat, principality, events)
+            return
+        good = 6 * _DUTIES[assistant] + principality
+        if self.stock[good]:
+            self.take_good(seat, good, events)
+
+    def take_excalibur(self, seat: int, events: Events) -> None:
+        source, self.excalibur = self.excalibur, seat
+        if events is not None:
+            events.append(ev.ExcaliburTaken(seat, None if source == NOBODY else source))
+
+    def take_grail(self, seat: int, events: Events) -> None:
+        """Take the Grail, and an apple if there is one."""
+        source, self.grail = self.grail, seat
+        if events is not None:
+            events.append(ev.GrailTaken(seat, None if source == NOBODY else source))
+        left = APPLES - sum(self.apples)
+        if left:
+            self.apples = changed(self.apples, seat, self.apples[seat] + 1)
+            if events is not None:
+                events.append(ev.AppleTaken(seat, self.apples[seat], left - 1))
+
+    def spend_apple(self, seat: int, pips: int, events: Events) -> None:
+        self.apples = changed(self.apples, seat, self.apples[seat] - 1)
+        if events is not None:
+            events.append(ev.AppleSpent(seat, pips, self.apples[seat], APPLES - sum(self.apples)))
+
+    def discard_traitors(self, seat: int, principality: int, count: int, events: Events) -> None:
+        """Discard traitors without shields."""
+        own = 6 * seat + principality
+        self.traitors = changed(self.traitors, own, self.traitors[own] - count)
+        self.routed = changed(self.routed, principality, self.routed[principality] + count)
+        if events is not None:
+            name, held = self.setup.principalities[principality], self.traitors[own]
+            events.append(ev.TraitorsDiscarded(seat, name, count, held))
+
+    def build(self, seat: int, number: int, events: Events) -> None:
+        """Put a manor on a hex."""
+        self.owners = changed(self.owners, number, seat)
+        self.manors = changed(self.manors, seat, self.manors[seat] - 1)
+        if events is not None:
+            tower = bool(self.tiles[number] % 2)
+            events.append(ev.ManorBuilt(seat, hex_name(number), tower, self.manors[seat]))
+
+    def spend_staff(self, seat: int, events: Events) -> None:
+        self.staffs = changed(self.staffs, seat, self.staffs[seat] - 1)
+        if events is not None:
+            events.append(ev.StaffSpent(seat, self.staffs[seat]))
+
+    # Missions and traitors: drawing, refilling, discarding, and shuffling the discards (rules 4 and 8).
+
+    def can_draw(self) -> bool:
+        """Return whether there is a mission to draw, on the display or not."""
+        return bool(self.display or self.deck or self.discards)
+
+    def draw_from_deck(self, seat: int, events: Events) -> None:
+        """Draw the deck's top card; where the deck is empty, the discards are shuffled first."""
+        card = self._top(events)
+        self._into_hand(seat, card)
+        if events is not None:
+            setup = self.setup
+            everyone = setup.options.hands == "open"
+            name, hand = setup.cards[card].id, len(self.hands[seat])
+            events.append(ev.MissionDrawn(seat, name, "deck", hand, len(self.deck), everyone))
+
+    def draw_from_display(self, seat: int, card: int, events: Events) -> None:
+        """Take a card from the display, and refill its place at once if a card is left."""
+        place = self.display.index(card)
+        self._into_hand(seat, card)
+        self.known = changed(self.known, seat, self.known[seat] | 1 << card)
+        self.display = (*self.display[:place], *self.display[place + 1 :])
+        if events is not None:
+            name, hand = self.setup.cards[card].id, len(self.hands[seat])
+            events.append(ev.MissionDrawn(seat, name, "display", hand, len(self.deck), True))
+        if self.deck or self.discards:
+            refill = self._top(events)
+            self.display = (*self.display[:place], refill, *self.display[place:])
+            if events is not None:
+                shown = tuple(self.setup.cards[card].id for card in self.display)
+                events.append(ev.DisplayRefilled(shown, len(self.deck)))
+
+    def leave_hand(self, seat: int, card: int) -> None:
+        """Move a card from the hand to the discards."""
+        hand = tuple(held for held in self.hands[seat] if held != card)
+        self.hands = changed(self.hands, seat, hand)
+        self.known = changed(self.known, seat, self.known[seat] & ~(1 << card))
+        self.discards = tuple(sorted((*self.discards, card)))
+
+    def discard_mission(self, seat: int, card: int, events: Events) -> None:
+        """Discard a mission from the hand without completing it."""
+        self.leave_hand(seat, card)
+        if events is not None:
+            events.append(ev.MissionDiscarded(seat, self.setup.cards[card].id, len(self.hands[seat])))
+
+    def deal_traitors(self, seat: int, events: Events) -> None:
+        """Deal three traitors to the seat; where the pile is empty, the discards are shuffled first."""
+        dealt = [0] * 6
+        for _ in range(TRAITORS):
+            if not self.pile:
+                again = [colour for colour, count in enumerate(self.routed) for _ in range(count)]
+                if not again:
+                    break
+                self.rng, self.pile = generator.shuffled(self.rng, again)
+                self.routed = (0,) * 6
+                if events is not None:
+                    events.append(ev.TraitorsShuffled(len(self.pile)))
+            colour, self.pile = self.pile[0], self.pile[1:]
+            dealt[colour] += 1
+        held = self.traitors_of(seat)
+        now = map(add, held, dealt)
+        self.traitors = (*self.traitors[: 6 * seat], *now, *self.traitors[6 * seat + 6 :])
+        if events is not None:
+            events.append(ev.TraitorsDealt(seat, tuple(dealt), len(self.pile)))
+
+    def _top(self, events: Events) -> int:
+        if not self.deck:
+            self.rng, self.deck = generator.shuffled(self.rng, self.discards)
+            self.discards = ()
+            if events is not None:
+                events.append(ev.MissionsShuffled(len(self.deck)))
+        card, self.deck = self.deck[0], self.deck[1:]
+        return card
+
+    def _into_hand(self, seat: int, card: int) -> None:
+        self.hands = changed(self.hands, seat, tuple(sorted((*self.hands[seat], card))))

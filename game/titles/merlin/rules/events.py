@@ -52,18 +52,16 @@ the board, `score` the seat's points after it, `scores` those of all seats.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from game.core.ruleset import Event
+from game.core.ruleset import Event, reported
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class RoundStarted(Event):
     round: int
     first: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class DiceRolled(Event):
     seat: int
     own: tuple[int, ...]
@@ -72,13 +70,13 @@ class DiceRolled(Event):
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TurnStarted(Event):
     seat: int
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class DieChosen(Event):
     seat: int
     white: bool
@@ -87,7 +85,7 @@ class DieChosen(Event):
     white_left: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class AppleSpent(Event):
     seat: int
     pips: int
@@ -95,7 +93,7 @@ class AppleSpent(Event):
     stock: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class FlagUsed(Event):
     seat: int
     principality: str
@@ -104,13 +102,13 @@ class FlagUsed(Event):
     stock: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class DieTurned(Event):
     seat: int
     pips: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class KnightMoved(Event):
     seat: int
     source: int
@@ -118,26 +116,26 @@ class KnightMoved(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class MerlinMoved(Event):
     seat: int
     source: int
     space: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ActionCopied(Event):
     seat: int
     space: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ActionLeft(Event):
     seat: int
     space: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class AssistantSent(Event):
     seat: int
     assistant: str
@@ -145,7 +143,7 @@ class AssistantSent(Event):
     principality: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class AssistantSentHome(Event):
     seat: int
     assistant: str
@@ -153,7 +151,7 @@ class AssistantSentHome(Event):
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class GoodTaken(Event):
     seat: int
     kind: str
@@ -162,7 +160,7 @@ class GoodTaken(Event):
     stock: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class GoodReturned(Event):
     seat: int
     kind: str
@@ -171,7 +169,7 @@ class GoodReturned(Event):
     stock: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class MarkerPlaced(Event):
     seat: int
     principality: str
@@ -179,7 +177,7 @@ class MarkerPlaced(Event):
     reserve: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class PointsScored(Event):
     seat: int
     cause: str
@@ -187,26 +185,26 @@ class PointsScored(Event):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ExcaliburTaken(Event):
     seat: int
     source: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class GrailTaken(Event):
     seat: int
     source: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class AppleTaken(Event):
     seat: int
     held: int
     stock: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TraitorsDiscarded(Event):
     seat: int
     principality: str
@@ -214,7 +212,7 @@ class TraitorsDiscarded(Event):
     held: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ManorBuilt(Event):
     seat: int
     hex: str
@@ -222,34 +220,34 @@ class ManorBuilt(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class MissionCompleted(Event):
     seat: int
     mission: str
     hand: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class SealPlaced(Event):
     seat: int
     assistant: str
     row: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class AbilityUsed(Event):
     seat: int
     assistant: str
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class MissionDiscarded(Event):
     seat: int
     mission: str
     hand: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class MissionDrawn(Event):
     """`hand`, `deck`: cards in them now; `open`: everyone may know the mission: it lay open, or hands are open."""
 
@@ -262,36 +260,36 @@ class MissionDrawn(Event):
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class DisplayRefilled(Event):
     display: tuple[str, ...]
     deck: int
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class MissionsShuffled(Event):
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class StaffSpent(Event):
     seat: int
     held: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TurnEnded(Event):
     seat: int
     ends_turn = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ScoringStarted(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TraitorsScored(Event):
     """`shields` are those left; `excalibur`: whether its holder's 3 points are among the points."""
 
@@ -304,12 +302,12 @@ class TraitorsScored(Event):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TraitorsShuffled(Event):
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TraitorsDealt(Event):
     seat: int
     traitors: tuple[int, ...]
@@ -317,7 +315,7 @@ class TraitorsDealt(Event):
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class TerritoryScored(Event):
     terrain: str
     hexes: tuple[str, ...]
@@ -326,7 +324,7 @@ class TerritoryScored(Event):
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class InfluenceScored(Event):
     principality: str
     counts: tuple[int, ...]
@@ -337,25 +335,25 @@ class InfluenceScored(Event):
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class AssistantsScored(Event):
     counts: tuple[int, ...]
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class ScoringEnded(Event):
     number: int
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class RoundEnded(Event):
     round: int
     checkpoint = True
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class EndScored(Event):
     seat: int
     apples: int
@@ -365,7 +363,7 @@ class EndScored(Event):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@reported
 class GameEnded(Event):
     winners: tuple[int, ...]
     scores: tuple[int, ...]

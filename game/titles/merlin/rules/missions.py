@@ -15,8 +15,7 @@ from game.titles.merlin.rules.content.schema import (
     Mission,
     Need,
 )
-from game.titles.merlin.rules.notation import HOME
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, GOODS, KINDS
+from game.titles.merlin.rules.notation import ASSISTANTS, GOODS, HOME, KINDS
 
 
 class Holdings(Protocol):
@@ -61,14 +60,18 @@ def _check(needs: Need, principalities: Mapping[str, int], seat: int, players: i
         wanted = ((goods + 6 * k, n) for k, n in enumerate((needs.shields, needs.flags, needs.materials)) if n)
         return _amounts(tuple((slice(start, start + 6), n) for start, n in wanted))
     if isinstance(needs, MarkersAt):
-        return _markers_at(principalities[needs.principality] * players + seat, needs.count)
+        there, least = principalities[needs.principality] * players + seat, needs.count
+        return lambda board: board.markers[there] >= least
     if isinstance(needs, Markers):
-        return _markers(slice(seat, None, players), needs.count)
+        own, many = slice(seat, None, players), needs.count
+        return lambda board: sum(board.markers[own]) >= many
     if isinstance(needs, AssistantAt):
-        return _assistant_at(assistants + ASSISTANTS.index(needs.assistant), principalities[needs.principality])
+        one, home = assistants + ASSISTANTS.index(needs.assistant), principalities[needs.principality]
+        return lambda board: board.assistants[one] == home
     if isinstance(needs, AssistantsAt):
-        everyone = slice(assistants, assistants + len(ASSISTANTS))
-        return _assistants_at(everyone, principalities[needs.principality], needs.count)
+        everyone, where = slice(assistants, assistants + len(ASSISTANTS)), principalities[needs.principality]
+        enough = needs.count
+        return lambda board: board.assistants[everyone].count(where) >= enough
     return _together(tuple(assistants + ASSISTANTS.index(name) for name in needs.assistants))
 
 
@@ -96,22 +99,6 @@ def _amounts(wanted: tuple[tuple[Places, int], ...]) -> Met:
         return True
 
     return met
-
-
-def _markers_at(place: int, count: int) -> Met:
-    return lambda board: board.markers[place] >= count
-
-
-def _markers(own: Places, count: int) -> Met:
-    return lambda board: sum(board.markers[own]) >= count
-
-
-def _assistant_at(place: int, principality: int) -> Met:
-    return lambda board: board.assistants[place] == principality
-
-
-def _assistants_at(own: Places, principality: int, count: int) -> Met:
-    return lambda board: board.assistants[own].count(principality) >= count
 
 
 def _together(places: tuple[int, ...]) -> Met:

@@ -16,6 +16,8 @@
 | any moment | `mission M27`, then `points` or `learn lady 2`; `repel blue 2`, `flag grey`, `use shield_bearer grey` |
 | afterwards | `staff`, `end`; then draws |
 | scoring | `use shield_bearer grey`, `grail orange`, `skip` |
+
+The words that notation, levels and positions share are in the order of the rules' indices.
 """
 
 from __future__ import annotations
@@ -23,21 +25,42 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Slot, Target
-from game.rules.notation import Action as Action  # Bots import it from here, too.
+from game.rules.notation import Action as Action
 from game.rules.notation import ActionTable
-from game.titles.merlin.rules.vocabulary import (
-    ASSISTANTS,
-    BUILDER,
-    CASTLE,
-    ELEMENTS,
-    FLAG_BEARER,
-    KINDS,
-    LADY,
-    MARKER,
-    SHIELD_BEARER,
-    SOURCES,
-    THINGS,
-)
+
+SHIELD, FLAG, MATERIAL = range(3)
+KINDS = ("shield", "flag", "material")
+"""Kinds of goods."""
+
+GOODS = 18
+"""Kinds of goods times principalities."""
+
+BUILDER, SHIELD_BEARER, FLAG_BEARER, LADY = range(4)
+ASSISTANTS = ("builder", "shield_bearer", "flag_bearer", "lady")
+"""The assistants, which are the columns of the abilities too."""
+
+PLACED_MARKERS = 3
+ELEMENTS = ("shields", "flags", "materials", "markers")
+"""Things that points spaces count: the three kinds of goods, then markers in principalities."""
+
+CASTLE = "castle"
+MARKER = "marker"
+SOURCES = ("deck", "display")
+"""Where missions are drawn from."""
+
+THINGS = ("excalibur", "grail")
+
+TERRAINS = ("mountain", "forest", "lake")
+TOWER = "+"
+"""Written after the terrain of a hex with a tower."""
+
+SPACE_KINDS = (
+    "influence shield", "influence flag", "influence material", "influence assistant", "points shields",
+    "points flags", "points materials", "points markers", "excalibur", "grail", "relocate", "trade", "missions",
+    "build",
+)  # fmt: skip
+"""Spaces of the rondel apart from the principalities."""
+
 
 SPACES = 24
 PIPS = range(1, 7)
@@ -125,12 +148,12 @@ class NotationTable(ActionTable):
         self._make_moves(colour)
         self._make_sending(helper, place, colour)
         self._make_goods(kind, colour)
-        self.discard_traitor = [self._make("discard", (colour[p],), p) for p in range(len(colour))]
+        self.discard_traitor = self._make_row("discard", colour)
         self.discard_mission = [self._make("discard", (card[m],), -1, m) for m in range(len(card))]
         deck, display = (Target(SOURCE, name) for name in SOURCES)
         self.draw_deck = self._make("draw", (deck,))
         self.draw_display = [self._make("draw", (display, card[m]), m) for m in range(len(card))]
-        self.mission = [self._make("mission", (card[m],), m) for m in range(len(card))]
+        self.mission = self._make_row("mission", card)
         self.learn = [
             [self._make("learn", (helper[k], Target(ROW, str(row))), k, row) for row in ABILITY_ROWS] for k in range(4)
         ]
@@ -138,19 +161,19 @@ class NotationTable(ActionTable):
             [self._make("repel", (colour[p], Target(AMOUNT, str(n))), p, n) for n in range(1, MOST_TRAITORS + 1)]
             for p in range(len(colour))
         ]
-        self.grail = [self._make("grail", (colour[p],), p) for p in range(len(colour))]
+        self.grail = self._make_row("grail", colour)
         self._make_abilities(helper, colour)
         self._rank()
         self.by_name = sorted(range(len(principalities)), key=principalities.__getitem__)
         """Principalities in the order of their texts."""
 
     def _make_moves(self, colour: Sequence[Target]) -> None:
-        self.die = [self._make("die", (Target(DIE, str(n)),), n) for n in (0, *PIPS)]
-        self.white = [self._make("white", (Target(DIE, str(n)),), n) for n in (0, *PIPS)]
-        self.apple = [self._make("apple", (Target(DIE, str(n)),), n) for n in PIPS]
-        self.flag = [self._make("flag", (colour[p],), p) for p in range(len(colour))]
-        self.move = [self._make("move", (Target(DIRECTION, name),), d) for d, name in enumerate(DIRECTIONS)]
-        self.copy = [self._make("copy", (Target(SPACE, str(s)),), s) for s in range(SPACES)]
+        pips = [Target(DIE, str(number)) for number in (0, *PIPS)]
+        self.die, self.white = self._make_row("die", pips), self._make_row("white", pips)
+        self.apple = [self._make("apple", (pips[number],), number) for number in PIPS]
+        self.flag = self._make_row("flag", colour)
+        self.move = self._make_row("move", [Target(DIRECTION, name) for name in DIRECTIONS])
+        self.copy = self._make_row("copy", [Target(SPACE, str(space)) for space in range(SPACES)])
 
     def _make_sending(self, helper: Sequence[Target], place: Sequence[Target], colour: Sequence[Target]) -> None:
         self.assist = [[self._make("assist", (helper[k], place[s]), k, s) for s in range(HOME + 1)] for k in range(4)]
@@ -174,7 +197,7 @@ class NotationTable(ActionTable):
         marker = Target(KIND, MARKER)
         self.tower_marker = [self._make("tower", (marker, colour[p]), -1, p) for p in range(len(colour))]
         self.take_excalibur, self.take_grail = (self._make("take", (Target(THING, name),)) for name in THINGS)
-        self.score = [self._make("score", (Target(ELEMENT, name),), e) for e, name in enumerate(ELEMENTS)]
+        self.score = self._make_row("score", [Target(ELEMENT, name) for name in ELEMENTS])
         self.build = [
             [self._make("build", (Target(HEX, hex_name(h)), colour[p]), h, p) for p in range(len(colour))]
             for h in range(COLUMNS * MOST_ROWS)

@@ -17,8 +17,7 @@ from game.rules.options import expect_choice, expect_flag, expect_level, expect_
 from game.titles.merlin.rules import content, hexes
 from game.titles.merlin.rules.content.schema import Level, StartTile
 from game.titles.merlin.rules.missions import MissionCard, card_of
-from game.titles.merlin.rules.notation import COLUMNS, MOST_ROWS, NotationTable
-from game.titles.merlin.rules.vocabulary import ELEMENTS, FLAG, KINDS, TERRAINS
+from game.titles.merlin.rules.notation import COLUMNS, ELEMENTS, FLAG, KINDS, MOST_ROWS, TERRAINS, NotationTable
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
 HANDS = ("hidden", "open")
@@ -85,12 +84,18 @@ class Setup:
     """Everything that stays the same during a game; shared by all copies of its board.
 
     Principalities, assistants, kinds of goods and elements are known by their index; a good is 6 kind + principality.
+    Actions are listed in the order of their texts, and copied before they are handed out:
+
+    dice_actions   by a seat's dice, the white one last, 0 for one that was used: the choices among them
+    take_actions   by (kind, principalities as bits): `take` of a kind of good from each of them
+    build_actions  by materials, as bits: `build` on each hex with each of them that it takes
     """
 
     __slots__ = (
-        "_builds", "_dice", "_takes", "asides", "by_name", "cards", "effects", "flag_good", "flag_of", "hexes", "icons",
-        "level", "met", "mission_index", "missions_flag", "module", "options", "pays", "players", "principalities",
-        "principality_index", "repel_flag", "rows", "seats", "spaces", "start_tiles", "table", "tiles",
+        "asides", "build_actions", "by_name", "cards", "dice_actions", "effects", "flag_good", "flag_of", "hexes",
+        "icons", "level", "met", "mission_index", "missions_flag", "module", "options", "pays", "players",
+        "principalities", "principality_index", "repel_flag", "rows", "seats", "spaces", "start_tiles", "table",
+        "take_actions", "tiles",
     )  # fmt: skip
 
     def __init__(self, options: Options) -> None:
@@ -125,40 +130,25 @@ class Setup:
             )
         )
         self._set_environs(level)
-        self._takes: dict[tuple[int, int], list[Action]] = {}
-        self._builds: dict[int, list[Action]] = {}
-        self._dice: dict[tuple[int, ...], list[Action]] = {}
+        self.take_actions = cache(self._take_actions)
+        self.build_actions = cache(self._build_actions)
+        self.dice_actions = cache(self._dice_actions)
 
     def clockwise(self, first: int) -> list[int]:
         """Return all seats, starting with `first`."""
         return list(seats_clockwise(first, self.players))
 
-    def dice_actions(self, own: tuple[int, ...], white: int) -> list[Action]:
-        """Return the choices among a seat's dice, sorted; 0 is a die that was used. Do not change the list."""
-        found = self._dice.get((*own, white))
-        if found is None:
-            found = [self.table.die[pips] for pips in sorted({*own}) if pips]
-            if white:
-                found.append(self.table.white[white])
-            self._dice[*own, white] = found
-        return found
+    def _dice_actions(self, dice: tuple[int, ...]) -> list[Action]:
+        *own, white = dice
+        found = [self.table.die[pips] for pips in sorted({*own}) if pips]
+        return [*found, self.table.white[white]] if white else found
 
-    def take_actions(self, kind: int, principalities: int) -> list[Action]:
-        """Return `take` of a kind of good from each principality of the mask, sorted. Do not change the list."""
-        found = self._takes.get((kind, principalities))
-        if found is None:
-            found = [self.table.take[6 * kind + p] for p in self.by_name if principalities >> p & 1]
-            self._takes[kind, principalities] = found
-        return found
+    def _take_actions(self, kind: int, principalities: int) -> list[Action]:
+        return [self.table.take[6 * kind + p] for p in self.by_name if principalities >> p & 1]
 
-    def build_actions(self, materials: int) -> list[Action]:
-        """Return `build` on each hex with each material of the mask that it takes, sorted. Do not change the list."""
-        found = self._builds.get(materials)
-        if found is None:
-            build = self.table.build
-            found = sorted(build[h][p] for h in range(self.hexes) for p in self.pays[h] if materials >> p & 1)
-            self._builds[materials] = found
-        return found
+    def _build_actions(self, materials: int) -> list[Action]:
+        build = self.table.build
+        return sorted(build[h][p] for h in range(self.hexes) for p in self.pays[h] if materials >> p & 1)
 
     def _space(self, text: str) -> Space:
         kind, _, about = text.partition(" ")

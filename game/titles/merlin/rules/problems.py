@@ -1,13 +1,15 @@
-"""Invariants of a board, for tests, positions and bug reports."""
+"""Invariants of a board, for tests, positions and bug reports: pieces, cards, and pending decisions."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
+from game.rules.declaring import entry_problems, order_problems, other_problems
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board
-from game.titles.merlin.rules.frames import abilities
-from game.titles.merlin.rules.notation import HOME, SPACES, hex_name
+from game.titles.merlin.rules.frames import DECLARED, abilities
+from game.titles.merlin.rules.frames.turn import Turn
+from game.titles.merlin.rules.notation import ASSISTANTS, GOODS, HOME, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import (
     APPLES,
     DISPLAY,
@@ -19,8 +21,6 @@ from game.titles.merlin.rules.options import (
     TRAITORS,
     TRAITORS_OF_A_COLOUR,
 )
-from game.titles.merlin.rules.stack_checks import stack_problems
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, GOODS, KINDS
 
 
 def problems(board: Board) -> list[str]:
@@ -145,3 +145,12 @@ def _traitors(board: Board) -> Iterator[str]:
     for seat in range(board.setup.players):
         if sum(board.traitors_of(seat)) > TRAITORS:
             yield f"traitors: expected at most {TRAITORS} at p{seat}'s castle, found {sum(board.traitors_of(seat))}"
+
+
+def stack_problems(board: Board) -> list[str]:
+    """Return impossible or misplaced frames, as sentences; [] when sound."""
+    stack = board.stack
+    misplaced = [*entry_problems(stack, board.setup, DECLARED)] or [*order_problems(stack, Turn, DECLARED)]
+    if not misplaced and len(stack) > 1 and board.round < 1:
+        misplaced = ["stack: something is pending before the first round"]
+    return misplaced or [*other_problems(board, DECLARED)]

@@ -1,15 +1,170 @@
-"""The state of a game: the board, and the program's interface to it."""
+"""The state of a game: set-up, questions, legal answers and what they change, why others can't be given, and what a
+seat may know.
+
+Others' missions, the order of the missions' deck and of the traitors' pile, and the generator are hidden. A
+mission that was taken from the display was seen by all: an observation carries it as long as it is in that hand.
+
+It is driven by the top frame of the board's stack, and the tables in `frames`. During a turn, options at any moment are
+offered along with the answers to the question. Reasons why a target can't be chosen are declared with the frames; this
+is the full list.
+
+| key | meaning |
+|---|---|
+| not-your-turn | another seat acts |
+| not-asked | the decision is about something else |
+| not-now | the flag has its effect at another moment |
+| nothing-to-do | it would change nothing |
+| no-such-die | none of the dice left shows that number |
+| no-apple | no apple is left in the castle |
+| no-flag | no such flag is in the castle |
+| once-a-turn | it was used this turn |
+| knight-only | the flag is for the knight |
+| clockwise-only | the knight rides clockwise, or the other way round when it was reversed |
+| no-knight-there | no other player's knight stands on that space, or it is one's own space |
+| not-there | the assistant does not come from there |
+| no-marker-there | no own marker is in that principality |
+| no-marker-left | no marker is left in the castle |
+| none-in-stock | none is left there |
+| no-good | the castle has no such good |
+| no-material | the castle has no such material |
+| not-taken-here | no free hex takes that material |
+| occupied | a manor stands on that hex |
+| no-such-hex | there is no such hex |
+| no-manor | all manors are built |
+| no-traitor | no such traitor is at the castle |
+| not-in-hand | the mission is not in the hand |
+| not-met | the mission asks for more |
+| one-mission | no more missions may be completed in this turn |
+| not-on-display | the mission is not on the display |
+| no-missions-left | there is no mission to draw |
+| row-too-high | the mission is worth too little |
+| learned | the ability was learned before |
+| other-column | the mission has another symbol |
+| no-seal | all seals are placed |
+| no-staff | no staff is left |
+| no-staff-now | an ability bars it |
+| merlin-only | a staff repeats the action of Merlin's turn |
+| action-left | there is no action to repeat |
+"""
 
 from __future__ import annotations
 
-from game.core.ruleset import Decision
-from game.rules.notation import Action
-from game.rules.playing import Playable
-from game.titles.merlin.rules import engine
-from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.observe import Observation, observe
+from dataclasses import dataclass
+
+from game.core import rng as generator
+from game.core.ruleset import Decision, Event
+from game.rules.board import Frame, Playable
+from game.rules.declaring import NOT_YOUR_TURN, VERB
+from game.rules.notation import Action, is_number
+from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board, changed
+from game.titles.merlin.rules.frames import ANSWERS, LEGAL, QUESTIONS, RUNS
+from game.titles.merlin.rules.frames.asides import answer_aside, asides, why_not_completed
+from game.titles.merlin.rules.frames.rounds import Game
+from game.titles.merlin.rules.frames.turn import BY_RANK, DEPTH, ENDED, Turn
+from game.titles.merlin.rules.notation import (
+    ASSISTANT,
+    ASSISTANTS,
+    CASTLE,
+    DIE,
+    DIRECTION,
+    DIRECTIONS,
+    ELEMENT,
+    ELEMENTS,
+    FLAG,
+    GOODS,
+    HEX,
+    KIND,
+    KINDS,
+    MARKER,
+    MATERIAL,
+    MISSION,
+    OTHER_SLOTS,
+    PLACE,
+    PRINCIPALITY,
+    ROW,
+    SHIELD,
+    SLOTS,
+    SOURCE,
+    SOURCES,
+    SPACE,
+    THING,
+    THINGS,
+)
+from game.titles.merlin.rules.options import DISPLAY, HAND, TRAITORS_OF_A_COLOUR, Options, Setup
 from game.titles.merlin.rules.problems import problems
-from game.titles.merlin.rules.refusals import why_not
+
+_LEAVING = ("done", "skip", "end")
+_WORDS = {
+    **dict.fromkeys(ASSISTANTS, ASSISTANT),
+    **dict.fromkeys(KINDS, KIND),
+    **dict.fromkeys(ELEMENTS, ELEMENT),
+    **dict.fromkeys(THINGS, THING),
+    **dict.fromkeys(DIRECTIONS, DIRECTION),
+    **dict.fromkeys(SOURCES, SOURCE),
+    MARKER: KIND,
+    CASTLE: PLACE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """A game as `seat` (None: the shared screen) may know it: plain values; most tuples are by seat.
+
+    principalities  ids in the order of all counts by principality
+    dice            own dice, the highest first; white: Merlin's die, or None
+    goods           by seat, kind (shields, flags, materials) and principality; stock: by kind and principality
+    reserve         markers in the castle; manors: not yet built; markers: by principality, by seat
+    assistants      by seat the principality's index, or 6 for the castle
+    seals           abilities, as the rules' bits
+    grail           seat that holds it, or None; excalibur likewise
+    tiles           the environs, 2 terrain + tower; owners: the seat whose manor stands there, or None
+    display         face-up missions; discards: sorted
+    hands           missions that the viewer knows; hand_sizes: the number of all
+    taken           those of them that were taken from the display
+    unseen          missions in the deck and, unknown, in hands; sorted
+    deck            number of missions in it
+    pile            traitors in it by principality; traitors: by seat and principality; routed: discarded ones
+    stack           pending decisions
+    kinds           their kinds: as tuples, frames of different kinds may be equal
+    """
+
+    seat: int | None
+    options: Options
+    round: int
+    first: int
+    merlin: int
+    knights: tuple[int, ...]
+    dice: tuple[tuple[int, ...], ...]
+    white: tuple[int | None, ...]
+    scores: tuple[int, ...]
+    principalities: tuple[str, ...]
+    goods: tuple[tuple[tuple[int, ...], ...], ...]
+    stock: tuple[tuple[int, ...], ...]
+    apples: tuple[int, ...]
+    staffs: tuple[int, ...]
+    reserve: tuple[int, ...]
+    manors: tuple[int, ...]
+    traitors: tuple[tuple[int, ...], ...]
+    markers: tuple[tuple[int, ...], ...]
+    assistants: tuple[tuple[int, ...], ...]
+    seals: tuple[int, ...]
+    grail: int | None
+    excalibur: int | None
+    tiles: tuple[int, ...]
+    owners: tuple[int | None, ...]
+    display: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+    hand_sizes: tuple[int, ...]
+    taken: tuple[tuple[str, ...], ...]
+    unseen: tuple[str, ...]
+    deck: int
+    discards: tuple[str, ...]
+    pile: tuple[int, ...]
+    routed: tuple[int, ...]
+    stack: tuple[Frame, ...]
+    kinds: tuple[str, ...]
+    over: bool
+    winners: tuple[int, ...]
 
 
 class State(Playable, Board):
@@ -17,10 +172,7 @@ class State(Playable, Board):
 
     __slots__ = ()
 
-    # Called hundreds of thousands of times a second by bots, so there is no method in between.
-    legal_actions = engine.legal_actions
-    apply = engine.apply
-    settle = engine.settle
+    problems = problems
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -28,25 +180,141 @@ class State(Playable, Board):
         stack = self.stack
         return self.setup.seats[stack[-1][0]] if stack else ()
 
+    def legal_actions(self, seat: int, canonical: bool = False) -> list[Action]:
+        """Return all legal answers of `seat`, sorted by text; [] if it does not act.
+
+        canonical: offers what may be done at any moment only where the moment makes a difference.
+        """
+        stack = self.stack
+        if not stack:
+            return []
+        frame = stack[-1]
+        if seat != frame[0]:
+            return []
+        kind = type(frame)
+        options = LEGAL[kind](self, frame, seat)
+        turn = stack[DEPTH]
+        if type(turn) is not Turn or turn.marks & ENDED:
+            return options
+        if not canonical or QUESTIONS[kind].timely(self, frame):
+            beside = asides(self, turn)
+            if beside:
+                options += beside
+                options.sort(key=BY_RANK)
+        return options
+
+    def apply(self, seat: int, action: Action, events: list[Event] | None = None) -> None:
+        """Play a legal action; trusts the caller. Appends what happened to `events` if a list is given."""
+        stack = self.stack
+        if action in self.setup.asides and type(stack[DEPTH]) is Turn:
+            answer_aside(self, seat, action, events)
+            return
+        frame = stack[-1]
+        ANSWERS[type(frame)](self, frame, seat, action, events)
+        if type(self.stack[-1]) in RUNS:
+            self.settle(events)
+
+    def settle(self, events: list[Event] | None = None) -> None:
+        """Run the frames that need no answer, until one asks or the game is over."""
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            kind = type(frame)
+            if kind not in RUNS:
+                return
+            RUNS[kind](self, frame, events)
+            stack = self.stack
+
     def decision(self, seat: int) -> Decision | None:
         """Return what is asked of `seat`, or None."""
-        return engine.decision(self, seat)
+        legal = self.legal_actions(seat)
+        if not legal:
+            return None
+        frame = self.stack[-1]
+        question = QUESTIONS[type(frame)]
+        slots = question.slots if isinstance(question.slots, str) else question.slots(self, frame)
+        beside = self.setup.asides if type(self.stack[DEPTH]) is Turn else frozenset()
+        return Decision(
+            kind=question.decision,
+            source=question.source(self, frame),
+            slots=SLOTS.get(slots) or OTHER_SLOTS.get(slots, ()),
+            optional=any(action.verb in _LEAVING for action in legal),
+            amount=question.amount(self, frame),
+            asides=frozenset(str(action) for action in legal if action in beside),
+        )
 
     def parse(self, text: str) -> Action:
         """Return the action for `text`; raise BadNotation."""
         return self.table.parse(text)
 
     def why_not(self, seat: int, target: str) -> str | None:
-        """Return a reason key (listed in refusals.py) for why `target` cannot be chosen now, or None if it can."""
-        return why_not(self, seat, target)
-
-    def problems(self) -> list[str]:
-        """Return broken invariants as sentences; [] when sound."""
-        return problems(self)
+        """Return the key for why `target` (an id of the notation, or a verb such as "staff") is not legal now, or
+        None."""
+        legal = self.legal_actions(seat)
+        if not legal:
+            return NOT_YOUR_TURN
+        if any(action.names(target) for action in legal):
+            return None
+        frame = self.stack[-1]
+        turn = self.stack[DEPTH]
+        question = QUESTIONS[type(frame)]
+        if type(turn) is Turn and not turn.marks & ENDED:
+            found = why_not_completed(self, seat, target)
+            if found is not None:
+                return found
+        return question.refusal(self, frame, seat, target, _kinds_of(self, target))
 
     def observe(self, seat: int | None) -> Observation:
-        """Return what `seat`, or the shared screen (None), may know; no handle to the state."""
-        return observe(self, seat)
+        """Return what `seat`, or the shared screen (None), may know."""
+        setup = self.setup
+        cards, seats = setup.cards, range(setup.players)
+        dice = [self.dice[DICE * other : DICE * other + DICE] for other in seats]
+        shown, unseen = [], list(self.deck)
+        for other in seats:
+            hand, known = self.hands[other], self.known[other]
+            everything = other == seat or setup.options.hands == "open"
+            seen = hand if everything else tuple(card for card in hand if known >> card & 1)
+            shown.append(tuple(cards[card].id for card in seen))
+            unseen += [card for card in hand if card not in seen]
+        return Observation(
+            seat=seat,
+            options=setup.options,
+            round=self.round,
+            first=self.first,
+            merlin=self.merlin,
+            knights=self.knights,
+            dice=tuple(tuple(pips for pips in own[:WHITE] if pips) for own in dice),
+            white=tuple(own[WHITE] or None for own in dice),
+            scores=tuple(self.scores),
+            principalities=setup.principalities,
+            goods=tuple(tuple(tuple(self.goods_of(other, kind)) for kind in range(3)) for other in seats),
+            stock=tuple(tuple(self.stock[start : start + 6]) for start in range(0, GOODS, 6)),
+            apples=self.apples,
+            staffs=self.staffs,
+            reserve=self.reserve,
+            manors=self.manors,
+            traitors=tuple(self.traitors_of(other) for other in seats),
+            markers=tuple(self.markers_at(p) for p in range(6)),
+            assistants=tuple(self.assistants[4 * other : 4 * other + 4] for other in seats),
+            seals=self.seals,
+            grail=None if self.grail == NOBODY else self.grail,
+            excalibur=None if self.excalibur == NOBODY else self.excalibur,
+            tiles=self.tiles,
+            owners=tuple(None if owner == NOBODY else owner for owner in self.owners),
+            display=tuple(cards[card].id for card in self.display),
+            hands=tuple(shown),
+            hand_sizes=tuple(map(len, self.hands)),
+            taken=tuple(tuple(cards[c].id for c in self.hands[o] if self.known[o] >> c & 1) for o in seats),
+            unseen=tuple(cards[card].id for card in sorted(unseen)),
+            deck=len(self.deck),
+            discards=tuple(cards[card].id for card in self.discards),
+            pile=tuple(self.pile.count(colour) for colour in range(6)),
+            routed=self.routed,
+            stack=self.stack,
+            kinds=tuple(type(frame).__name__ for frame in self.stack),
+            over=self.over,
+            winners=self.winners,
+        )
 
     def private_view(self, seat: int) -> dict[str, object]:
         """Return what only the player may see: their missions, and which of them they could complete; nothing if hands
@@ -55,3 +323,59 @@ class State(Playable, Board):
             return {}
         cards = [self.setup.cards[card] for card in self.hands[seat]]
         return {"hand": [card.id for card in cards], "met": [card.id for card in cards if card.met[seat](self)]}
+
+
+def _kinds_of(board: Board, target: str) -> tuple[str, ...]:
+    """Return the kinds of target that the text could be."""
+    if target in board.setup.principality_index:
+        return (PRINCIPALITY, PLACE)
+    if target in board.setup.mission_index:
+        return (MISSION,)
+    if "," in target:
+        return (HEX,)
+    if is_number(target):
+        return (DIE, SPACE, ROW)
+    return (_WORDS[target], VERB) if target in _WORDS else (VERB,)  # "flag" is a verb too
+
+
+def new_state(setup: Setup, seed: int) -> State:
+    """Return a game before its first decision: everything is dealt and laid out, and everyone has rolled."""
+    stream = generator.seeded(seed)
+    state = State(setup, stream)
+    stream, state.tiles = generator.shuffled(stream, setup.tiles)
+    stream, deck = generator.shuffled(stream, range(len(setup.cards)))
+    state.hands = tuple(tuple(sorted(deck[HAND * seat : HAND * seat + HAND])) for seat in range(setup.players))
+    deck = deck[HAND * setup.players :]
+    state.display, state.deck = deck[:DISPLAY], deck[DISPLAY:]
+    stream, tiles = generator.shuffled(stream, range(len(setup.start_tiles)))
+    for seat in range(setup.players):
+        _take_start_tile(state, seat, tiles[seat])
+    state.merlin = _space_of(setup, 0)
+    colours = [colour for colour in range(6) for _ in range(TRAITORS_OF_A_COLOUR)]
+    stream, state.pile = generator.shuffled(stream, colours)
+    stream, first = generator.below(stream, setup.players)
+    state.first = first if setup.options.start is None else setup.options.start
+    state.rng = stream
+    for seat in setup.clockwise(state.first):
+        state.deal_traitors(seat, None)
+    state.stack = (Game(),)
+    state.settle()
+    return state
+
+
+def _take_start_tile(state: State, seat: int, number: int) -> None:
+    setup = state.setup
+    tile, index = setup.start_tiles[number], setup.principality_index
+    state.knights = changed(state.knights, seat, _space_of(setup, index[tile.knight]))
+    for kind, colour in ((SHIELD, tile.shield), (FLAG, tile.flag), (MATERIAL, tile.material)):
+        state.take_good(seat, 6 * kind + index[colour], None)
+    state.place_marker(seat, index[tile.marker], None)
+
+
+def _space_of(setup: Setup, principality: int) -> int:
+    """Return the rondel's space of a principality."""
+    return next(
+        number
+        for number, space in enumerate(setup.spaces)
+        if space.kind == "principality" and space.about == principality
+    )

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.table.arrangement import GATE, SIDES, Arrangement
 from game.ui.canvas import NOWHERE, Box, Point
 

@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.session.signals import Signal
 from game.titles.merlin.table.mission_progress import Progress, progress
 from game.titles.merlin.table.plates.hand_corner import ShownHand
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.seat_occupants import SeatOccupants
 
 
 class HandView:
     """Decides on the hand in the corner."""
 
-    def __init__(self, view: ViewData, seating: Seating, closed: Callable[[], None]) -> None:
+    def __init__(self, view: ViewData, seating: SeatOccupants, closed: Callable[[], None]) -> None:
         """closed: called when an opened hand is turned face down while its owner is asked"""
         self.turned: Signal[[]] = Signal()
         """The hand of the person asked was turned over."""

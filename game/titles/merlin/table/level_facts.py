@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.titles.merlin.rules.content.schema import Mission
+from game.titles.merlin.rules.notation import TERRAINS
 from game.titles.merlin.rules.options import Setup
-from game.titles.merlin.rules.vocabulary import TERRAINS
 
 SPACES = 24
 OPPOSITE = SPACES // 2

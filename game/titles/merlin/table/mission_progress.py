@@ -13,7 +13,7 @@ from game.titles.merlin.rules.content.schema import (
     MarkersAt,
     Need,
 )
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.view_data import ViewData
 
 

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat, people_in
-from game.session.story.narrator import Narrator
-from game.session.story.reports import HelpText, Line, Reaction, Result, ScoringSheet
+from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import pacing

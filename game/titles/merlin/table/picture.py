@@ -8,8 +8,8 @@ import pygame
 
 from game.audio.music_player import Mood
 from game.core.ruleset import Event
-from game.titles.merlin.table.arms import draw_arms
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
+from game.titles.merlin.table.art.drawings import draw_arms
 from game.titles.merlin.table.best_move_picture import MovePicture
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
@@ -26,7 +26,7 @@ from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer
-from game.ui.table.parts.clip import Clip
+from game.ui.table.parts.clip import OldClip
 from game.ui.table.parts.staged_picture import StagedPicture
 from game.ui.table.parts.table_picture import HelpPicture, ReferencePage
 
@@ -48,7 +48,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
     shows_progress = True  # the track of rounds
 
     def __init__(
-        self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[Clip]], mode: BoardMode,
+        self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[OldClip]], mode: BoardMode,
         board: BoardView, stands: PawnStands, show: RestingShow, plates: Plates, hand: HandCorner, hands: HandView,
         states: Callable[[str | None], PlateStates], pages: Callable[[], list[ReferencePage]],
         help_picture: Callable[[str], HelpPicture],

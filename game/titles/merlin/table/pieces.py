@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.titles.merlin.table.art import brush, emblems, goods, relics, riders, rondel_art, signs, tokens
+from game.titles.merlin.table.art import drawings, rondel_art
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import Theme
 
@@ -39,7 +39,7 @@ class Pieces(KeptPictures):
         view = (-half, -half, 2 * half, 2 * half)
 
         def make() -> pygame.Surface:
-            drawn = brush.placed(0.0, 0.0, 1.0, body(), turn=turn) if turn else body()
+            drawn = svg.placed(0.0, 0.0, 1.0, body(), turn=turn) if turn else body()
             return svg.render(drawn, (pixels, pixels), view)
 
         self.put(surface, canvas, at, self.picture((*key, pixels, turn), make))
@@ -67,70 +67,70 @@ class Pieces(KeptPictures):
     # -- what lies
 
     def good(self, surface: pygame.Surface, canvas: Canvas, at: Point, kind: str, name: str, size: float) -> None:
-        self._draw(surface, canvas, at, ("good", kind, name), size, lambda: goods.good(kind, name, 0, 0, size))
+        self._draw(surface, canvas, at, ("good", kind, name), size, lambda: drawings.good(kind, name, 0, 0, size))
 
     def traitor(self, surface: pygame.Surface, canvas: Canvas, at: Point, name: str, size: float,
                 grinning: bool = False) -> None:  # fmt: skip
         key = ("traitor", name, grinning)
-        self._draw(surface, canvas, at, key, size, lambda: goods.traitor(name, 0, 0, size, grinning))
+        self._draw(surface, canvas, at, key, size, lambda: drawings.traitor(name, 0, 0, size, grinning))
 
     def emblem(self, surface: pygame.Surface, canvas: Canvas, at: Point, name: str, size: float) -> None:
         """Draw a principality's badge: its emblem on its colour."""
-        self._draw(surface, canvas, at, ("gate", name), size, lambda: emblems.gate(name, 0, 0, size))
+        self._draw(surface, canvas, at, ("gate", name), size, lambda: drawings.gate(name, 0, 0, size))
 
     def sign(self, surface: pygame.Surface, canvas: Canvas, at: Point, name: str, size: float, ink: str,
              ground: str) -> None:  # fmt: skip
         key = ("sign", name, ink, ground)
-        self._draw(surface, canvas, at, key, size, lambda: signs.sign(name, 0, 0, size, ink, ground))
+        self._draw(surface, canvas, at, key, size, lambda: drawings.sign(name, 0, 0, size, ink, ground))
 
     def space(self, surface: pygame.Surface, canvas: Canvas, at: Point, kind: str, about: str, size: float) -> None:
         """Draw a space of the rondel as a square slab with its sign."""
         self._draw(surface, canvas, at, ("space", kind, about), size, lambda: rondel_art.slab(kind, about, size))
 
     def apple(self, surface: pygame.Surface, canvas: Canvas, at: Point, size: float) -> None:
-        self._draw(surface, canvas, at, ("apple",), size, lambda: relics.apple(0, 0, size))
+        self._draw(surface, canvas, at, ("apple",), size, lambda: drawings.relic("apple", 0, 0, size))
 
     def banner(self, surface: pygame.Surface, canvas: Canvas, at: Point, name: str, size: float,
                turn: float = 0.0) -> None:  # fmt: skip
         """Draw a flag with a large emblem."""
-        self._draw(surface, canvas, at, ("banner", name), size, lambda: goods.banner(name, 0, 0, size), turn)
+        self._draw(surface, canvas, at, ("banner", name), size, lambda: drawings.good("banner", name, 0, 0, size), turn)
 
     def staff(self, surface: pygame.Surface, canvas: Canvas, at: Point, size: float) -> None:
-        self._draw(surface, canvas, at, ("staff",), size, lambda: relics.staff(0, 0, size))
+        self._draw(surface, canvas, at, ("staff",), size, lambda: drawings.relic("staff", 0, 0, size))
 
     def relic(self, surface: pygame.Surface, canvas: Canvas, at: Point, name: str, size: float) -> None:
         """Draw the Grail or Excalibur."""
         if name == "grail":
-            self._draw(surface, canvas, at, ("grail",), size, lambda: relics.grail(0, 0, size))
+            self._draw(surface, canvas, at, ("grail",), size, lambda: drawings.relic("grail", 0, 0, size))
         else:
-            self._draw(surface, canvas, at, ("excalibur",), size, lambda: relics.excalibur(0, 0, size, 35))
+            self._draw(surface, canvas, at, ("excalibur",), size, lambda: drawings.relic("excalibur", 0, 0, size, 35))
 
     def chest(self, surface: pygame.Surface, canvas: Canvas, at: Point, size: float, opened: float) -> None:
         part = round(opened * 4) / 4
-        self._draw(surface, canvas, at, ("chest", part), size, lambda: relics.chest(0, 0, size, part))
+        self._draw(surface, canvas, at, ("chest", part), size, lambda: drawings.chest(0, 0, size, part))
 
     def marker(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: int, radius: float) -> None:
         style = self._seats[seat]
-        self._draw(surface, canvas, at, ("marker", seat), 2 * radius, lambda: tokens.marker(style, 0, 0, radius))
+        self._draw(surface, canvas, at, ("marker", seat), 2 * radius, lambda: drawings.marker(style, 0, 0, radius))
 
     def manor(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: int, size: float) -> None:
         style = self._seats[seat]
-        self._draw(surface, canvas, at, ("manor", seat), size, lambda: tokens.manor(style, 0, 0, size))
+        self._draw(surface, canvas, at, ("manor", seat), size, lambda: drawings.manor(style, 0, 0, size))
 
     def seal(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: int, radius: float) -> None:
         style = self._seats[seat]
-        self._draw(surface, canvas, at, ("seal", seat), 2 * radius, lambda: tokens.seal(style, 0, 0, radius))
+        self._draw(surface, canvas, at, ("seal", seat), 2 * radius, lambda: drawings.seal(style, 0, 0, radius))
 
     def die(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: int | None, pips: int, size: float,
             turn: float = 0.0) -> None:  # fmt: skip
         """Draw a seat's die, or Merlin's (None); no pips: the empty place of a die that was used."""
         if not pips:
-            self._draw(surface, canvas, at, ("spent",), size, lambda: tokens.spent_die(0, 0, size))
+            self._draw(surface, canvas, at, ("spent",), size, lambda: drawings.die(None, 0, 0, 0, size))
         elif seat is None:
-            self._draw(surface, canvas, at, ("white", pips), size, lambda: tokens.merlin_die(pips, 0, 0, size), turn)
+            self._draw(surface, canvas, at, ("white", pips), size, lambda: drawings.die(None, pips, 0, 0, size), turn)
         else:
             style, key = self._seats[seat], ("die", seat, pips)
-            self._draw(surface, canvas, at, key, size, lambda: tokens.die(style, pips, 0, 0, size), turn)
+            self._draw(surface, canvas, at, key, size, lambda: drawings.die(style, pips, 0, 0, size), turn)
 
     def turned(self, surface: pygame.Surface, canvas: Canvas, at: Point, key: tuple[object, ...], size: float,
                body: Sketch, turn: float) -> None:  # fmt: skip
@@ -143,21 +143,21 @@ class Pieces(KeptPictures):
                   height: float) -> None:  # fmt: skip
         style = self._seats[seat]
         key = ("assistant", seat, role)
-        self._stand(surface, canvas, foot, key, height, lambda: tokens.assistant(style, role, 0, 0, height))
+        self._stand(surface, canvas, foot, key, height, lambda: drawings.assistant(style, role, 0, 0, height))
 
     def knight(self, surface: pygame.Surface, canvas: Canvas, foot: Point, seat: int, height: float,
                step: float = 0.0, facing: int = 1, growing: bool = False) -> None:  # fmt: skip
         """Draw a knight; `growing`: its height changes from frame to frame."""
         style, part = self._seats[seat], round(step * STEPS) % STEPS / STEPS
         key = ("knight", seat, part, facing)
-        self._stand(surface, canvas, foot, key, height, lambda: riders.knight(style, 0, 0, height, part, facing),
+        self._stand(surface, canvas, foot, key, height, lambda: drawings.knight(style, 0, 0, height, part, facing),
                     growing)  # fmt: skip
 
     def merlin(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, sway: float = 0.0,
                growing: bool = False) -> None:  # fmt: skip
         """Draw Merlin; `growing` as for a knight."""
         part = round(sway * STEPS) % STEPS / STEPS
-        self._stand(surface, canvas, foot, ("merlin", part), height, lambda: riders.merlin(0, 0, height, part),
+        self._stand(surface, canvas, foot, ("merlin", part), height, lambda: drawings.merlin(0, 0, height, part),
                     growing)  # fmt: skip
 
     # -- counts

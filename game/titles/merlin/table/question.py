@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from game.core.bots import Advice
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.answer_places import HAND, detour_price, hand_id, is_private
-from game.titles.merlin.table.answers.bar_answers import APPLE, STAY, BarAnswers
+from game.titles.merlin.table.answers.bar_answers import APPLE, DIE, STAY, BarAnswers
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.hand_picker import HandPicker
 from game.titles.merlin.table.answers.landings import KNIGHT, LANDING, nearest
@@ -24,9 +24,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, status
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.board_mode import BoardMode
-from game.ui.table.parts.left_focus import LeftFocus
-from game.ui.table.parts.prompt import Prompt
-from game.ui.table.parts.table_question import Control, TableQuestion
+from game.ui.table.parts.table_question import Control, Numbers, Prompt, StaleFocus, TableQuestion
 
 NOTHING_SAID = plain("")
 
@@ -46,7 +44,7 @@ class MerlinQuestion(TableQuestion):
         self._faces, self._advice, self._show_hand = faces, advice, show_hand
         hand.turned.connect(self._follow_hand)
         self._show_page: Callable[[str], None] = _stay
-        self._left = LeftFocus(self.targets)
+        self._left = StaleFocus(self.targets)
         self._landed = ""
         """The landing that had the focus last."""
 
@@ -156,6 +154,19 @@ class MerlinQuestion(TableQuestion):
         found += [name for name in order if name in places and not name.startswith(HAND)]
         found += [name for name in order if self._in_hand(name, places)]
         return found + [control.id for control in self.controls() if control.enabled]
+
+    def numbers(self, focus: str | None) -> Numbers:
+        """Return what a number means: the die for an apple, the ride of a knight that costs nothing, or how many
+        traitors a flag repels, if they have one colour and no other extra shows a number."""
+        dialogue = self._dialogue
+        if dialogue.dice:
+            return Numbers({landing.die: f"{DIE}{landing.die}" for landing in dialogue.dice})
+        if dialogue.opened == EXTRAS and not dialogue.choosing:
+            words = [text.split(" ") for text in dialogue.extras()]
+            alone = len({tuple(what[:2]) for what in words}) == 1 and words[0][0] == "repel"
+            return Numbers({int(what[2]): " ".join(what) for what in words} if alone else {})
+        rides = [] if dialogue.apple else dialogue.landings()
+        return Numbers({one.pips: one.id for one in rides if one.pawn == KNIGHT and not one.price})
 
     def _in_hand(self, name: str, places: dict[str, list[str]]) -> bool:
         if name == HAND_CORNER:  # It leads to the missions to discard.

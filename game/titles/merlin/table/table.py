@@ -10,7 +10,7 @@ from functools import partial
 
 from game.core.ruleset import Observation
 from game.match.seat import Seat
-from game.session.story.reports import HelpText
+from game.session.narrator import HelpText
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.answers.advice_marks import AdviceMarks
@@ -50,7 +50,7 @@ from game.titles.merlin.table.words.gists import Gists
 from game.titles.merlin.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.board_parts.score_display import ScoreDisplay
-from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.staging import Staging
 from game.ui.table.parts.table_picture import HelpPicture
 from game.ui.table.parts.title_table import TitleTable
@@ -65,7 +65,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     words = Words([seat.name for seat in seats], facts, tools.texts)
     view = project(shown)
     table_tools = TableTools(tools, words, [tools.theme.seat(seat.colour) for seat in seats], facts)
-    mode, staging = BoardMode(), Staging(Seating(), Spotlights(), ScoreDisplay(view, table_tools))
+    mode, staging = BoardMode(), Staging(SeatOccupants(), Spotlights(), ScoreDisplay(view, table_tools))
     dialogue = Dialogue(view, mode)
     plates = Plates(table_tools, PlateContents(view, staging))
     places = TablePlaces(facts, view, plates)

@@ -44,7 +44,7 @@ class TableTools(SeatTools):
 
     @property
     def large(self) -> bool:
-        """Whether the text is so large that plates and hand have a page of their own."""
+        """Whether the text is so large that plates and hand have a page of their own, if the screen is wide enough."""
         return self.theme.text_scale > PAGED_FROM
 
     def sudden(self) -> bool:

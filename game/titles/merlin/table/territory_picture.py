@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.titles.merlin.rules.notation import COLUMNS
-from game.titles.merlin.table.art import tiles
+from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.words.outlook import hex_number
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 LIT = {"mountain": "#6E5F50", "forest": "#23683A", "lake": "#1F78A8"}
 PALE = "#E3D8BC"
@@ -43,5 +43,5 @@ class TerritoryPicture:
             row, column = divmod(number, COLUMNS)
             x, y = 0.5 + column + row % 2 / 2, 1.0 / 3**0.5 + row * ROW
             fill, line = (LIT[terrain], INK) if number in lit else (PALE, "#B9AB88")
-            parts.append(svg.path(tiles.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
+            parts.append(svg.path(brush.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
         return svg.render("".join(parts), pixels, (0.0, 0.0, 100.0 * (COLUMNS + 0.5), 100 * ((rows - 1) * ROW + 1.155)))

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.rules.frames.arriving import Arrive, Close, Repeat
-from game.titles.merlin.rules.frames.riding import Ride
-from game.titles.merlin.rules.frames.scoring_steps import Assistants, Environs, Pleas, Pot
+from game.titles.merlin.rules.frames.riding import Arrive, Close, Repeat, Ride
+from game.titles.merlin.rules.frames.rounds import Assistants, Environs, Pleas, Pot
 from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, MERLIN, REVERSED, Turn
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.table.event_entries import EVENTS

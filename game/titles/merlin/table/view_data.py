@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.titles.merlin.rules.notation import HOME
+from game.titles.merlin.rules.notation import ASSISTANTS, ELEMENTS, HOME, KINDS
 from game.titles.merlin.rules.options import STOCK
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, ELEMENTS, KINDS
 from game.titles.merlin.table.level_facts import LevelFacts
 
 PRINCIPALITIES = 6

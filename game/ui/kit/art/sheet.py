@@ -16,7 +16,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.noise import grey_noise
 
 EDGE = 30.0

@@ -4,32 +4,23 @@ from __future__ import annotations
 
 import math
 
-from game.ui.kit.art import svg
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 
-INK, SHADOW = "#1E1611", "#08171B"
+THICKEST = 60.0
+"""Radius from which the outline of a seal gets no thicker."""
 POINTS = 48
 
 
 def seal(seat: SeatStyle, x: float, y: float, radius: float, shown: float = 1.0) -> str:
     """Draw a seal; `shown`: its opacity."""
-    wax = wax_of(seat)
-    dark, light = svg.mix(wax, "#000000", 0.3), svg.mix(wax, "#FFFFFF", 0.45)
-    outline, unit = blob(x, y, radius), radius / 30.0
-    shine = (
-        f"M{x - radius * 0.66:g} {y - radius * 0.5:g}"
-        f"A{radius * 0.84:g} {radius * 0.84:g} 0 0 1 {x - radius * 0.1:g} {y - radius * 0.84:g}"
-    )
-    return "".join(
-        [
-            svg.path(svg.closed([(px + 2 * unit, py + 4 * unit) for px, py in outline]), SHADOW, opacity=0.35 * shown),
-            svg.path(svg.closed(outline), wax, INK, 3.2 * min(unit, 2.0), shown),
-            svg.circle(x, y, radius * 0.72, dark, opacity=shown),
-            svg.circle(x, y + unit, radius * 0.68, wax, opacity=shown),
-            svg.path(shine, "none", light, 3.0 * unit, 0.9 * shown),
-            svg.path(svg.seat_shape(seat.shape, x, y, radius * 0.9), seat.ink, "", 0.0, shown),
-        ]
-    )
+    return svg.faded(artwork.placed("pictures/seal", x, y, 2 * radius, filling(seat, radius)), shown)
+
+
+def filling(seat: SeatStyle, radius: float) -> artwork.Filling:
+    """Return what fills the picture of a seal that large: from a radius of 60, its outline gets no thicker."""
+    outline = min(1.0, THICKEST / radius)
+    return {"house": wax_of(seat), "ink": seat.ink, "shape": seat.shape, "outline": outline}
 
 
 def wax_of(seat: SeatStyle) -> str:

@@ -17,9 +17,9 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.majorities import STRIPE, tinted
 from game.ui.kit.board_parts.projection import Projection, Ring, crop
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 MARGIN = 30.0

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.projection import Projection
-from game.ui.kit.motion.tween import lerp_point, smooth
+from game.ui.motion.tween import lerp_point, smooth
 
 NEARER = 1.5
 """Smallest scale of a near view, relative to that of the whole board."""

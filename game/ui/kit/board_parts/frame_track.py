@@ -15,9 +15,9 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.projection import Projection, shown_by
+from game.ui.look import svg
 from game.ui.look.theme import Theme
 
 INK = "#1E1611"

@@ -15,8 +15,8 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 OUTLINE = "#1B120B"

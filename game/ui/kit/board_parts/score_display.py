@@ -1,12 +1,41 @@
-"""The scores on the plates, which count up to the view's, and the last announced leader."""
+"""The scores on the plates, which count up to the view's instead of jumping there, and the last announced leader."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.ui.kit.motion.running_scores import RunningScores
 from game.ui.tools import Tools
+
+COUNTING = 26
+"""Ticks for a score to count up."""
+
+
+class RunningScores:
+    """The points that are not shown yet, by seat: only they are kept, so the model is never behind."""
+
+    def __init__(self, seats: int) -> None:
+        self._gains = [0] * seats
+        self._left = [0] * seats
+        """Ticks until everything is shown."""
+
+    def start(self, seat: int, gain: int) -> None:
+        """Let a seat's score count up by `gain`, which the model has added already."""
+        self._gains[seat], self._left[seat] = gain, COUNTING
+
+    def stop(self) -> None:
+        """Show all scores in full."""
+        self._left = [0] * len(self._left)
+
+    def update(self) -> bool:
+        """Advance by one tick; return whether a score has changed."""
+        moved = any(self._left)
+        self._left = [max(0, left - 1) for left in self._left]
+        return moved
+
+    def shown(self, seat: int, score: int) -> int:
+        """Return the part of a score that is shown."""
+        return score - round(self._gains[seat] * self._left[seat] / COUNTING)
 
 
 class ScoredView(Protocol):
@@ -78,10 +107,18 @@ class ScoreDisplay:
         """The last leader announced."""
         return self._announced
 
+    @property
+    def unannounced(self) -> int | None:
+        """The sole leader if not yet announced, else None."""
+        return self.leader if self.leader != self._announced else None
+
     def announce(self) -> int | None:
         """Return the leader if not yet announced, else None, and mark them as announced."""
-        now = self.leader
-        if now is None or now == self._announced:
-            return None
-        self._announced = now
+        now = self.unannounced
+        self.note_leader()
         return now
+
+    def note_leader(self) -> None:
+        """Mark the leader, if there is one, as announced."""
+        if self.leader is not None:
+            self._announced = self.leader

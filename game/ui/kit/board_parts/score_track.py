@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.projection import Projection, shown_by
+from game.ui.look import svg
 from game.ui.look.theme import Theme
 
 INK = "#1E1611"

@@ -13,9 +13,9 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.baker import Baker, Job
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.area_lights import DASH, DASH_GAP, INK, MARGIN, AreaLights, lane
 from game.ui.kit.board_parts.projection import crop
+from game.ui.look import svg
 from game.ui.look.focus_ring import SPEED
 
 STEPS = 16

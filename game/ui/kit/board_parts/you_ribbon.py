@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.theme import Theme
 
 NOTCH = 9.0

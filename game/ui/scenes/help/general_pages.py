@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.core.title import Title
-from game.session.story.rules_pages import rules_pages
+from game.session.narrator import rules_pages
 from game.ui.codes.code_help import codes_page
 from game.ui.help_page import HelpPage
 from game.ui.navigation.routes import Licences

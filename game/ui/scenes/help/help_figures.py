@@ -8,8 +8,9 @@ from game.core.message import Message
 from game.session.couch import KEYBOARD, MOUSE, SHARED, WAYS
 from game.ui.canvas import Box
 from game.ui.input.command_signs import Sign
+from game.ui.look.pen import Pen
 from game.ui.look.theme import SECONDARY
-from game.ui.scenes.new_game.seat_card import draw_back
+from game.ui.scenes.new_game.seat_card import draw_chair
 from game.ui.tools import SignTools, Tools
 from game.ui.widgets.signs.device_signs import ASPECT, draw_device_sign, sign_of, way_sign
 from game.ui.widgets.signs.glyphs import draw_glyph
@@ -29,12 +30,12 @@ def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
         place, low = cell.split_bottom(62.0, 8.0)
         place = place.centred(min(place.w, 180.0), place.h)
         if not colour:
-            cloth = draw_back(surface, tools, place, "panel_sunk", taken=False)
+            cloth = draw_chair(Pen(surface, tools), place, theme.colour("panel_sunk"), taken=False)
             sign = tools.devices.sign_on("pad", "confirm") or Sign("pad", "south")
             draw_glyph(surface, tools, sign.family, sign.name, cloth.centred(84.0, 84.0))
             continue
         seat = theme.seat(colour)
-        cloth = draw_back(surface, tools, place, pygame.Color(seat.colour))
+        cloth = draw_chair(Pen(surface, tools), place, pygame.Color(seat.colour))
         medal = cloth.centred(72.0, 72.0)
         theme.panel(surface, canvas, medal, "panel", "frame", radius=36.0, line=3.0)
         theme.seat_mark(surface, canvas, medal.centred(40.0, 40.0), seat, 3.0)

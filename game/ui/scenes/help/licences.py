@@ -9,7 +9,7 @@ from pathlib import Path
 from game.core.message import Message
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent, PointAt
-from game.ui.look.theme import SECONDARY
+from game.ui.look.type_styles import NOTE
 from game.ui.menus.pages_scene import PagesScene
 from game.ui.ui import Ui
 
@@ -67,7 +67,7 @@ class LicencesScene(PagesScene):
     """A list of works, and the text about one of them. Over the text, the wheel turns pages."""
 
     heading = Message("licences-heading")
-    size = SECONDARY
+    style = NOTE.inked("ink")
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui, pages(ui.paths.notices()))

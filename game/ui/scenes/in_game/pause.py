@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core.message import Message
-from game.match.journal.faults import SaveFault
+from game.match.journal import SaveFault
 from game.storage.paths import readable
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage

@@ -5,30 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import pygame
-
 from game.core.bots import default_difficulty
-from game.core.message import Message, plain
-from game.match.journal.records import SeatLine
+from game.core.message import Message
 from game.match.match import Match
+from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
-from game.ui.canvas import Box
-from game.ui.focus import nothing
-from game.ui.input.command_signs import Sign
+from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.intents import Confirm, Intent
-from game.ui.menus.built_scene import BuiltScene
+from game.ui.look.type_styles import LARGE
 from game.ui.menus.choice import Choice
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.navigation.routes import Act, Dialog, EnterName, at_once
-from game.ui.scenes.new_game.new_game_menu import OFFERED, known_names
-from game.ui.scenes.new_game.seat_card import EDGE, NAME_PADDING, SeatBack, card_boxes, card_parts, invite_of
-from game.ui.scenes.new_game.seat_choices import stacked, way_stepper, who_stepper, with_arrows_note
-from game.ui.setup.game_setup import LONGEST_NAME, GameSetup
-from game.ui.setup.planned_seat import PlannedSeat
+from game.ui.navigation.routes import Act, Dialog, at_once
+from game.ui.scenes.new_game.new_game_menu import known_names
+from game.ui.scenes.new_game.seat_card import (
+    Chair,
+    Invitation,
+    SeatCards,
+    invite_of,
+    tool_height,
+)
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, fits_with_sign
+from game.ui.widgets.button import Button
+from game.ui.widgets.tree import Column, FirstThatFits, Row, Sized, Space, Widget
+
+HIGHEST = 640.0
+"""Largest height of a card, in units."""
 
 
 def have_left(match: Match) -> set[int]:
@@ -40,7 +43,7 @@ def have_left(match: Match) -> set[int]:
     return {index for index, gone in left.items() if gone}
 
 
-class PeopleScene(BuiltScene):
+class PeopleScene(SeatCards):
     """Changes take effect when the scene closes (see `routes.People`). "Back" leads to the menu if that is below,
     "done" to the game."""
 
@@ -60,63 +63,40 @@ class PeopleScene(BuiltScene):
                                unseated=title.unseated)  # fmt: skip
         self.setup.take_over(match.seats, ui.couch.devices)
         self.left = have_left(match)
-        self.sheets: list[Box] = []
         self._there: list[str] = []
 
-    # -- layout
+    # -- the tree
 
-    def build(self) -> None:
-        ui, setup = self.ui, self.setup
-        self._there = ui.pads.devices()
-        setup.drop_missing(self._there)
-        body = self.body()
-        done = Button("done", Message("pause-resume"), self._to_game, Message("people-done-about"),
-                      style="primary")  # fmt: skip
+    def content(self) -> Widget:
+        self._there = self.ui.pads.devices()
+        self.setup.drop_missing(self._there)
+        count, most = len(self.setup.seats), self.setup.most
+        aside = (most - count) / 2
+        rows = self.cards([self._card(index) for index in range(count)], HIGHEST).sharing(count)
+        middle = Row(Space(grow=aside), rows, Space(grow=aside)) if aside else rows
         back = Button("back", Message("button-back"), self.back, Message("people-back-about"))
-        self.widgets = []
-        buttons = [back, done] if self.over_menu else [done]
-        area = self.button_row(body, buttons)
-        done.at(Box(body.right - done.box.w, *done.box[1:]))
-        self._build_cards(area)
-        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # The buttons come last in reading order.
+        done = Button("done", Message("pause-resume"), self._to_game, Message("people-done-about"), style="primary")
+        buttons = Row(back if self.over_menu else None, Space(grow=1.0), done)
+        return Column(middle.sharing(), buttons, gap=LARGE)
 
-    def _build_cards(self, area: Box) -> None:
-        ui, setup = self.ui, self.setup
-        count = len(setup.seats)
-        boxes = card_boxes(area, setup.most)[:count]
-        shift = (area.right - boxes[-1].right) / 2
-        high = min(area.h, 600.0)
-        self.sheets = []
-        cards = [Box(box.x + shift, box.y + (area.h - high) / 2, box.w, high) for box in boxes]
-        below = stacked(ui, setup, boxes[0].w - 2 * EDGE)
-        ways = setup.secret_ways()
-        for index, card in enumerate(cards):
-            seat, args = setup.seats[index], {"name": setup.seats[index].name}
-            parts = card_parts(ui, card, below)
-            self.sheets.append(parts.sheet)
-            invite = self._invite(index)
-            back = SeatBack(f"back-{index}", None, nothing, seat=ui.theme.seat(seat.colour), still=True,
-                             invite=invite).at(parts.back)  # fmt: skip
-            name = Button(f"name-{index}", plain(seat.name), partial(self._ask_name, index),
-                          Message("seats-name-about", args), padding=NAME_PADDING).at(parts.name)  # fmt: skip
-            fixed = index in self.left
-            who = who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild, fixed)
-            self.widgets += [back, name, who]
-            if index in ways:
-                self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
-            self.widgets.append(self._tool(index, seat, parts.buttons))
+    def _card(self, index: int) -> tuple[Widget, Widget]:
+        seat = self.setup.seats[index]
+        chair = Chair(f"back-{index}", self.ui.theme.seat(seat.colour), invite=self._invite(index))
+        return self.card(index, chair, self._tool(index, seat), fixed=index in self.left)
 
-    def _tool(self, index: int, seat: PlannedSeat, box: Box) -> Button:
+    def _tool(self, index: int, seat: PlannedSeat) -> Widget:
         """Return the button that lets a person leave, or come back after leaving."""
         verb, sign, act = "leave", "cross", partial(self._ask_to_leave, index)
         if index in self.left:
             verb, sign, act = "return", "plus", partial(self._return, index)
-        label = Message(f"people-{verb}")
-        shown = label if fits_with_sign(self.ui, label, box.w) else None
-        return Button(
-            f"{verb}-{index}", shown, act, Message(f"people-{verb}-about", {"name": seat.name}),
-            sign=sign, style="quiet", enabled=verb == "return" or not seat.bot, why=Message("people-bot-already"),
-        ).at(box)  # fmt: skip
+        forms = [
+            Button(
+                f"{verb}-{index}", label, act, Message(f"people-{verb}-about", {"name": seat.name}),
+                sign=sign, style="quiet", enabled=verb == "return" or not seat.bot, why=Message("people-bot-already"),
+            )
+            for label in (Message(f"people-{verb}"), None)
+        ]  # fmt: skip
+        return FirstThatFits(*(Sized(form, h=tool_height(self.ruler)) for form in forms))
 
     def _place(self) -> int | None:
         """Return the seat that a free controller takes: one that lost its own, or an unclaimed one if people are
@@ -126,11 +106,10 @@ class PeopleScene(BuiltScene):
         wanted += [at for at, one in enumerate(seats) if one.is_free and self.inviting]
         return wanted[0] if wanted else None
 
-    def _invite(self, index: int) -> tuple[list[Sign], str]:
+    def _invite(self, index: int) -> Invitation | None:
         families = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
-        if self._place() != index or not families:
-            return [], ""
-        return invite_of(self.ui.devices, families), self.ui.say("seats-sit")
+        signs = invite_of(self.ui.devices, families) if self._place() == index else []
+        return Invitation(signs, self.ui.say("seats-sit")) if signs else None
 
     # -- input
 
@@ -138,14 +117,6 @@ class PeopleScene(BuiltScene):
         """Return to the game, past the pause menu if that is below."""
         for _ in range(2 if self.over_menu else 1):
             self.ui.back()
-
-    def _ask_name(self, index: int) -> None:
-        def named(name: str) -> None:
-            self.setup.rename(index, name)
-            self.rebuild()
-
-        offered = self.setup.free_names()[:OFFERED]
-        self.ui.go(EnterName(self.setup.seats[index].name, offered, LONGEST_NAME, named))
 
     def _ask_to_leave(self, index: int) -> None:
         args = {"name": self.setup.seats[index].name}
@@ -179,9 +150,6 @@ class PeopleScene(BuiltScene):
         if self.ui.pads.devices() != self._there:
             self.rebuild()
 
-    def resume(self) -> None:
-        self.rebuild()
-
     def leave(self) -> None:
         """Put the changes into effect."""
         for index, planned in enumerate(self.setup.seats):
@@ -202,15 +170,6 @@ class PeopleScene(BuiltScene):
         way = None if seat.bot else seat.way
         if couch.seat_device(index).way != way:
             couch.choose(index, way)
-
-    def prompt(self) -> Message | None:
-        return with_arrows_note(self.ui, self.ring.focused, super().prompt(), self.frame().w)
-
-    # -- drawing
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        for box in self.sheets:
-            self.ui.theme.panel(surface, self.ui.canvas, box, "panel", "frame")
 
     def help_route(self) -> Route | None:
         return Help()

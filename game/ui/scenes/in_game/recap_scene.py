@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.canvas import Box
 from game.ui.input.intents import (
     Intent,
@@ -22,26 +22,25 @@ from game.ui.input.intents import (
     is_press,
 )
 from game.ui.look.palette import SeatStyle
-from game.ui.look.theme import HEADING
-from game.ui.menus.built_scene import BuiltScene
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import HEADLINE, LARGE
+from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.panels.log_panel import PAD, LogPanel
-from game.ui.table.parts.prompt import KeyHint
 from game.ui.table.parts.table_picture import SignPainter
+from game.ui.table.parts.table_question import KeyHint
 from game.ui.table.secret.secret_phase import Reminder
-from game.ui.table.table_input.panel_input import scroll_log
 from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, control_height
 from game.ui.widgets.signs.key_signs import cap_height
-from game.ui.widgets.tree import Widget
+from game.ui.widgets.tree import Anchored, Picture, Row, Size, Sized, Widget
 
 COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
 WIDTH = 1240.0
-GAP = 30.0
 GO_ON, AGAIN = Message("scoring-continue"), Message("recap-again")
 PAGES, REPLAY = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
 CHOOSE = KeyHint("confirm", Message("menu-hint-choose"))
@@ -60,7 +59,7 @@ class RecapPanel(LogPanel):
         draw_sign: SignPainter | None,
         lines: Sequence[Line],
     ) -> None:
-        super().__init__(tools, styles, draw_sign, foot=control_height(tools.theme) + GAP)
+        super().__init__(tools, styles, draw_sign, foot=control_height(tools.theme) + LARGE)
         self.seat = seat
         self.reminds: Message | None = None
         """A reminder in place of the title, for a while."""
@@ -71,8 +70,9 @@ class RecapPanel(LogPanel):
         """Show a reminder in place of the title; None: show the title."""
         self.reminds = reminds
 
-    def fit(self, box: Box, offset: int) -> None:
-        """Lay out as high as the lines need, at most `box`, and scroll to line `offset`."""
+    def fit(self, box: Box) -> None:
+        """Lay out as high as the lines need, at most `box`; it stays where it was scrolled to."""
+        offset = self.offset
         self.layout(box, progress_seen=False)
         needed = sum(self.entry(index).height for index in range(len(self.lines)))
         spare = self._list.h - needed
@@ -87,21 +87,43 @@ class RecapPanel(LogPanel):
 
     @property
     def foot(self) -> Box:
-        return Box(self._list.x, self.box.bottom - PAD - self._foot + GAP, self._list.w, self._foot - GAP)
+        return Box(self._list.x, self.box.bottom - PAD - self._foot + LARGE, self._list.w, self._foot - LARGE)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
-        units = HEADING * 0.9 * min(1.3, theme.text_scale)
-        y = self._where_box().centre[1]
-        mark = Box(self._list.x, y - units / 2, units, units)
-        theme.seat_mark(surface, canvas, mark, theme.seat(self.seat.colour))
-        title = self.tools.say(self.reminds or Message("recap-title", {"player": self.seat.name}))
-        theme.text(surface, canvas, title, (mark.right + 20.0, y), units, "accent", "title", "midleft",
-                   self._list.w * (0.9 if self._where() is None else 0.62) - units, 1, False)  # fmt: skip
+        pen, where = Pen(surface, self.tools), self._where_box()
+        pen.panel(self.box, "panel", "frame", 3.0)
+        side = HEADLINE.units * pen.scale(HEADLINE)
+        mark = Box(self._list.x, where.centre[1] - side / 2, side, side)
+        pen.seat(mark, self.tools.theme.seat(self.seat.colour))
+        title = self.reminds or Message("recap-title", {"player": self.seat.name})
+        room = self._list.w * (0.9 if self._where() is None else 0.62) - side
+        pen.text(title, Box(mark.right + 20.0, where.y, room, where.h), HEADLINE, "midleft", 1)
 
 
-class RecapScene(BuiltScene):
+class RecapSheet(Widget):
+    """The panel, as high as its lines need, with what stands at its foot."""
+
+    def __init__(self, panel: RecapPanel, foot: Widget) -> None:
+        self._panel, self._foot = panel, foot
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return (self._foot,)
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        self._panel.fit(Box(0.0, 0.0, *room))
+        return Size(room.w, self._panel.box.h)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self._panel.fit(box)
+        self._foot.place(ruler, self._panel.foot)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        self._panel.draw(pen.surface)
+
+
+class RecapScene(MenuScene):
     """Covers the table until a press beside the list. Up and down, Tab, the wheel and a drag scroll; the replay key
     replays the turns, as the button does."""
 
@@ -126,19 +148,18 @@ class RecapScene(BuiltScene):
     def _make_panel(self) -> RecapPanel:
         return RecapPanel(self.ui, self.people()[self.seat], self._styles, self._draw_sign, self.lines)
 
-    def build(self) -> None:
-        safe, theme = self.ui.canvas.safe, self.ui.theme
+    def tree(self) -> Widget:
         before, self.panel = self.panel, self._make_panel()
-        self.panel.fit(safe.centred(min(safe.w, WIDTH * max(1.0, theme.text_scale)), safe.h), before.offset)
+        self.panel.offset = before.offset
         self.panel.remind(before.reminds)
-        foot = self.panel.foot
-        wide = min((foot.w - GAP) / 2, 340.0 * max(1.0, theme.text_scale))
-        rest, go_on = foot.split_right(wide, GAP)
-        again = rest.split_right(wide, GAP)[1]
-        self.widgets: list[Widget] = [
-            Button("again", AGAIN, self._again, AGAIN).at(again),
-            Button("go-on", GO_ON, self.back, GO_ON, style="primary").at(go_on),
-        ]
+        wide = self.ruler.grown(340.0, 2.0)
+        foot = Row(
+            Picture(self._paint_hints, grow=1.0),
+            Sized(Button("again", AGAIN, self._again, AGAIN), least_w=wide, most_w=wide),
+            Sized(Button("go-on", GO_ON, self.back, GO_ON, style="primary"), least_w=wide, most_w=wide),
+            gap=LARGE,
+        )
+        return Anchored(Sized(RecapSheet(self.panel, foot), w=self.ruler.grown(WIDTH, 2.0)))
 
     def _hints(self) -> list[KeyHint]:
         """Return hints for keys and controllers; pointers have the buttons and the list itself."""
@@ -167,7 +188,7 @@ class RecapScene(BuiltScene):
             return True
         if isinstance(intent, MoveFocus) and intent.dx:  # from button to button
             return super().handle(intent)
-        moved = scroll_log(self.panel, intent)
+        moved = self.panel.steer(intent)
         if moved:
             self.invalidate()
         elif moved is not None:
@@ -201,15 +222,10 @@ class RecapScene(BuiltScene):
     def prompt(self) -> Message | None:
         return None
 
-    def draw_below(self, surface: pygame.Surface) -> None:
-        self.panel.draw(surface)
-
-    def draw_hints(self, surface: pygame.Surface) -> None:
-        """Draw them at the left of the button."""
-        foot, button = self.panel.foot, self.widgets[0].box
-        hints = fitting(self.ui, self._hints(), button.x - foot.x - GAP)
-        top = foot.centre[1] - cap_height(self.ui) / 2
-        draw_hints(surface, self.ui, hints, foot.x, top, button.x - GAP)
+    def _paint_hints(self, pen: Pen, box: Box) -> None:
+        """Draw as many hints as have room at the left of the buttons."""
+        hints = fitting(self.ui, self._hints(), box.w)
+        draw_hints(pen.surface, self.ui, hints, box.x, box.centre[1] - cap_height(self.ui) / 2, box.right)
 
     def help_route(self) -> Route | None:
         return Help()

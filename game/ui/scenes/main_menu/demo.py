@@ -17,17 +17,13 @@ from game.match.seat import SEAT_COLOURS, Seat
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
-from game.ui.look.theme import SECONDARY
+from game.ui.game_setup import RememberedGames
 from game.ui.navigation.routes import Table
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.setup.remembered_games import RememberedGames
-from game.ui.tools import Tools
-from game.ui.ui import Ui
-from game.ui.window_commands import WindowCommands
+from game.ui.ui import Ui, WindowCommands
 
 CAPTION = Message("main-menu-demo")
-PAD = 34.0
 FADE = 30
 """Ticks for which the demonstration fades in."""
 ENDING = 420
@@ -146,23 +142,3 @@ class DemoTable:
 
     def close(self) -> None:
         self.stack.leave_all()
-
-
-class DemoCaption:
-    """The line above the demonstration where a menu would cover it."""
-
-    def __init__(self, tools: Tools) -> None:
-        self._tools = tools
-
-    @property
-    def box(self) -> Box:
-        theme, canvas = self._tools.theme, self._tools.canvas
-        wide = theme.measure(self._tools.say(CAPTION), SECONDARY, "body", canvas)[0] + 2 * PAD
-        high = theme.line_height(SECONDARY, "body", canvas) + 24.0
-        return canvas.safe.split_top(high)[0].centred(min(canvas.safe.w, wide), high)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        theme, canvas, box = self._tools.theme, self._tools.canvas, self.box
-        theme.panel(surface, canvas, box, "panel", "frame")
-        theme.text(surface, canvas, self._tools.say(CAPTION), box.centre, SECONDARY, "accent", "body", "center",
-                   box.w - 2 * PAD + 4.0, 1)  # fmt: skip

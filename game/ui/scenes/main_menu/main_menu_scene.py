@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -11,79 +13,132 @@ from game.audio.music_player import Mood
 from game.core.message import Args, Argument, Message
 from game.core.title import Title
 from game.match.saves import SaveInfo, list_saves
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Intent, is_press
-from game.ui.look.menu_backdrop import STAGE_GAP
+from game.ui.look.menu_backdrop import MENU, STAGE_GAP
 from game.ui.look.pen import Pen
-from game.ui.look.theme import SECONDARY
 from game.ui.look.title_picture import picture_of
-from game.ui.menus.built_scene import BuiltScene
+from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
 from game.ui.menus.choice import Choice
-from game.ui.menus.menu_hints import CHOOSE, HELP, MenuHint, bound_hints, draw_hints, hints_width
+from game.ui.menus.menu_hints import CHOOSE, HELP, Hints, MenuHint, bound_hints, hints_width
+from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, notice
-from game.ui.scenes.main_menu.continue_sheet import ContinueSheet
-from game.ui.scenes.main_menu.demo import CAPTION, DemoCaption, DemoTable, prepare
-from game.ui.scenes.main_menu.menu_layout import BAR, MenuPlaces, fitting
-from game.ui.scenes.main_menu.menu_sheet import MenuSheet
+from game.ui.scenes.main_menu.demo import CAPTION, DemoTable, prepare
 from game.ui.scenes.main_menu.saved_moment import SavedMoment
-from game.ui.scenes.main_menu.title_choice import TitleChoice
+from game.ui.scenes.main_menu.sheets import ContinueSheet, MenuSheet
+from game.ui.scenes.main_menu.titles import PosterPictures, TitlePlate, TitlePoster
 from game.ui.scenes.saved_games.open_game import open_journal
 from game.ui.scenes.saved_games.save_names import date, latest_playable, players_of
 from game.ui.ui import Ui
-from game.ui.widgets.tree import Widget
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Grid,
+    Live,
+    Overlay,
+    Padded,
+    Panel,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 OTHER_TITLE = MenuHint("next", Message("menu-hint-title"))
 """Where there is no room for the poster, which shows the key itself."""
-HINT_PAD = 16.0
-"""Units around the hints on their sheet."""
+PAD = 34.0
+"""Units around the columns of buttons, and beside the words above a demonstration."""
+GAP = 14.0
+MOST_COLUMNS = 3
+MOST_ASIDE = 0.62
+"""Share of the safe width above which columns are centred: they hide the picture anyway."""
+HIGH_SHEET, LOW_SHEET = 257.0, 92.0
+"""Height of the first sheet at a text scale of 100%: without a picture beside the chart, and above two columns."""
+WIDEST_SHEETS = 0.53
+"""Most of the safe width that sheets may take: beside them is the chart."""
 PATIENCE = 30 * 60
 """Ticks without input after which the demonstration begins."""
 QUIET = 2 * 60
 """Ticks without input after which everything for the demonstration is loaded."""
 
 
-class MainMenuScene(BuiltScene):
+class MenuFrame(Panel):
+    """What is around plate, sheets and prompt; as a sheet of paper if they are in columns."""
+
+    def __init__(self, part: Widget, paper: bool) -> None:
+        super().__init__(part, 0.0)
+        self.paper = paper
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        if self.paper:
+            pen.panel(self.box, "panel", "outline", 3.0, radius=10.0)
+            pen.panel(self.box.inset(8.0), "panel", "frame", radius=6.0)
+
+
+class MainMenuScene(MenuScene):
     """The menu. "Continue" comes first if there is something to continue."""
 
     def __init__(
-        self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, crashed: bool = False
-    ) -> None:
+        self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, crashed: bool = False,
+        use_defaults: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
         """See `routes.MainMenu`."""
         super().__init__(ui)
         self.notes = list(notes)
         self.journal = Path(journal) if journal is not None else None
         self.crashed = crashed
+        self.use_defaults = use_defaults
         self.latest: SaveInfo | None = None
         self.moment: SavedMoment | None = None
         """The latest game as it was left."""
         self.saved = 0
         """How many games are saved."""
-        self.placed = MenuPlaces(NOWHERE, NOWHERE, 1, False)
-        self._titles = TitleChoice(list(ui.catalogue.values()), lambda: ui.title, ui.baker, self._choose_title)
-        self.plate = self._titles.make_plate(ui)
+        self._titles = list(ui.catalogue.values())
+        self._posters = PosterPictures(ui.baker)
         self.demo: DemoTable | None = None
         self._idle = 0
-        self._caption = DemoCaption(ui)
         self._prepared = False
 
     def enter(self) -> None:
         self._look_for_saves()
         for note in self.notes:
             self.ui.go(notice(Message("notice-title"), note))
+        if self.use_defaults is not None:
+            self.ui.go(self._offer(self.use_defaults))
+        else:
+            self._open_given()
+
+    def _offer(self, use_defaults: Callable[[], None]) -> Dialog:
+        """Return the question whether to start with default settings, asked before a game is opened."""
+
+        def start_with_defaults() -> None:
+            use_defaults()
+            self._open_given()
+
+        choices = [
+            Choice(Message("crash-keep-settings"), self._open_given),
+            Choice(Message("crash-use-defaults"), start_with_defaults),
+        ]
+        return Dialog(Message("crash-defaults-title"), Message("crash-defaults-body"), choices)
+
+    def _open_given(self) -> None:
+        """Open the game that was given at the start, if any."""
         if self.journal is not None:
             open_journal(self.ui, self.journal)
 
     def suspend(self) -> None:
         super().suspend()
         self.wake()
-        self._titles.close()
+        self._posters.close()
         self._forget_moment()
 
     def leave(self) -> None:
         self.wake()
-        self._titles.close()
+        self._posters.close()
         self._forget_moment()
 
     def resume(self) -> None:
@@ -105,33 +160,33 @@ class MainMenuScene(BuiltScene):
             self.moment.close()
         self.moment = None
 
-    # -- layout
+    # -- the tree
 
-    def entries(self) -> list[MenuSheet]:
-        """Return the sheets, the likeliest first."""
-        acts = {
-            "bots": self._bots,
-            "new": self._new,
-            "help": self._learn,
-            "saves": self._saves,
-            "settings": self._settings,
+    def entries(self, lined: bool = True) -> list[MenuSheet]:
+        """Return the sheets, the likeliest first. lined: whether they have room for their lines"""
+        acts: dict[str, Callable[[], None]] = {
+            "bots": partial(self.ui.go, QuickGame()),
+            "new": partial(self.ui.go, NewGame()),
+            "help": partial(self.ui.go, Help(learning=True)),
+            "saves": partial(self.ui.go, SavedGames()),
+            "settings": partial(self.ui.go, SettingsMenu()),
             "quit": self.back,
         }
         title = self.ui.title
         counts: dict[str, Argument] = {"n": self.saved, "most": title.players[-1] - 1 if title is not None else 0}
         sheets = [
-            MenuSheet(name, *_texts(name, counts), act, "quiet" if name == "quit" else "normal")
+            MenuSheet(name, *_texts(name, counts), act, "quiet" if name == "quit" else "normal", lined)
             for name, act in acts.items()
         ]
-        return [self._continue_sheet(self.latest), *sheets] if self.latest is not None else sheets
+        return [self._continue_sheet(self.latest, lined), *sheets] if self.latest is not None else sheets
 
-    def _continue_sheet(self, latest: SaveInfo) -> ContinueSheet:
+    def _continue_sheet(self, latest: SaveInfo, lined: bool) -> ContinueSheet:
         label, _line, about = _texts("continue", {})
         title = self.ui.catalogue.get(latest.game)
         progress = title.progress.now(latest.passed) if title is not None and title.progress is not None else None
         note = Message("main-menu-crashed-short") if self.crashed else None
         return ContinueSheet(
-            "continue", label, players_of(latest), about, self._continue, "normal",
+            "continue", label, players_of(latest), about, self._continue, "normal", lined,
             moment=self.moment, progress=progress, note=note,
         )  # fmt: skip
 
@@ -143,27 +198,107 @@ class MainMenuScene(BuiltScene):
         title = self.ui.title
         return Mood("title", title=title.name if title is not None else "")
 
-    def build(self) -> None:
-        sheets, self.plate = self.entries(), self._titles.make_plate(self.ui)
-        self.first = sheets[0].id
-        self.placed = fitting(self.ui, self.plate, sheets).place(self.plate, sheets)
-        self.widgets = list[Widget]([self.plate, *sheets])
-        room = self.frame().right - self.panel.right - STAGE_GAP if self.is_column else 0.0
-        poster = self._titles.make_poster(self.ui, self.frame(), room)
-        if poster is not None:
-            self.widgets.append(poster)
-        for sheet in sheets:
-            if isinstance(sheet, ContinueSheet):
-                sheet.prepare(self.ui)
+    def tree(self) -> Widget:
+        self.first = "continue" if self.latest is not None else "bots"
+        columns = [self._columns(count, great) for count in range(1, MOST_COLUMNS + 1) for great in (True, False)]
+        frame = self.frame().w
+        wide = min(frame * WIDEST_SHEETS, self.ruler.grown(MENU, 2.0))
+        ways: list[Widget] = [self._aside(self._sheets(wide), frame - wide)]
+        for way in columns:
+            ways += [self._aside(way, frame * (1.0 - MOST_ASIDE)), Anchored(way)]
+        return Overlay(FirstThatFits(*ways), Live(self._hint_sheet))
+
+    def _plate(self, wide: float) -> TitlePlate:
+        return TitlePlate(self.ui.title, self._step_on_plate if self.several else None, wide)
+
+    def _aside(self, menu: Widget, free: float) -> Widget:
+        """Return the menu at the left, with room for a board beside it, and the poster of another title above that."""
+        right: list[Widget] = [Space()]
+        if self.several:
+            after = self._after(1)
+            poster = TitlePoster(self.ui, after, self._posters, partial(self._choose_title, after, None), "quit")
+            right.insert(0, Anchored(poster, 1.0, 0.0))
+        beside = Sized(FirstThatFits(*right), least_w=free - STAGE_GAP).sharing()
+        return Row(Anchored(menu, 0.0), beside, gap=STAGE_GAP)
+
+    def _sheets(self, wide: float) -> Widget:
+        """Return the first sheets across, all others in two columns; the last one beside the prompt."""
+        sheets = self.entries()
+        across = 2 if self.latest is not None else 1
+        leading: list[Widget] = [*sheets[:across]]
+        if across == 1:
+            leading = [Sized(sheets[0], h=HIGH_SHEET * self.ui.theme.text_scale)]
+        last = self.entries(lined=False)[-1]
+        bar = Panel(Row(Padded(self._line(2).sharing(), (MEDIUM / 2, 0.0)).sharing(), last, gap=SMALL), SMALL,
+                    edge="outline", line=3.0)  # fmt: skip
+        parts = [self._plate(wide), *leading, Grid(*sheets[across:-1], columns=2), bar]
+        forms = [Column(*parts, gap=gap) for gap in (26.0, MEDIUM, GAP)]
+        return Sized(MenuFrame(FirstThatFits(*forms), paper=False), least_w=wide)
+
+    def _columns(self, columns: int, great: bool) -> Widget:
+        """Return equal buttons in columns on a sheet of paper; the first one goes across if all others fill their rows,
+        and is higher if it is `great`."""
+        buttons: list[Widget] = [*self.entries(lined=False)]
+        across: Widget | None = None
+        if columns == 1 or len(buttons) % columns == 1:
+            across = buttons.pop(0)
+            if great:
+                high = math.inf if columns == 1 else LOW_SHEET * self.ui.theme.text_scale
+                across = Sized(self.entries(lined=True)[0], most_h=high)
+        prompt = self._line(2 if columns == 1 else 1)
+        inside = Column(across, Grid(*buttons, columns=columns, gap=GAP), prompt, gap=GAP)
+        return Sized(
+            MenuFrame(Column(self._plate(MENU * columns), Padded(inside, (PAD, MEDIUM)), gap=0.0), paper=True),
+            least_w=MENU,
+        )
+
+    def _line(self, lines: int) -> Widget:
+        """Return the words about what has the focus."""
+        anchor = "midleft" if lines == 2 else "center"
+
+        def words() -> Widget | None:
+            message = self.prompt()
+            ink = NOTE.inked("accent") if self.demo is not None else NOTE
+            return Text(message, ink, anchor, lines) if message is not None else None
+
+        return Live(words, h=lines * self.ruler.step(NOTE))
+
+    def _hint_sheet(self) -> Widget | None:
+        """Return the hints on a sheet in the lower right corner, where the chart shows only land."""
+        poster = next((widget for widget in self.widgets if isinstance(widget, TitlePoster)), None)
+        told = [OTHER_TITLE] if self.several and poster is None else []
+        for more in (told, []):
+            hints = bound_hints(self.ui, [*more, *self.key_hints()])
+            shown = Hints(self.ui, lambda hints=hints: hints, "ink_soft", hints_width(self.ui, hints))  # type: ignore[misc]
+            sheet = Anchored(Panel(shown, (MEDIUM, SMALL), line=3.0), 1.0, 1.0)
+            sheet.place(self.ruler, self.frame())
+            box = sheet.parts[0].box
+            if hints and not any(box.overlaps(one.box) for one in (self.menu, poster) if one is not None):
+                return sheet
+        return None
 
     # -- which title
 
+    @property
+    def several(self) -> bool:
+        """Whether there is a title to choose."""
+        return len(self._titles) > 1
+
+    def _after(self, by: int) -> Title:
+        """Return the title that many after the present one."""
+        names, now = [title.name for title in self._titles], self.ui.title
+        at = names.index(now.name) if now is not None else 0
+        return self._titles[(at + by) % len(names)]
+
     def step(self, by: int) -> None:
         """Choose the next or previous title; with a single one, move the focus on as every menu does."""
-        if self._titles.several:
-            self._titles.step(by)
+        if self.several:
+            self._choose_title(self._after(by), None)
         else:
             super().step(by)
+
+    def _step_on_plate(self, by: int) -> None:
+        self._choose_title(self._after(by), TitlePlate.id)
 
     def _choose_title(self, title: Title, focus: str | None) -> None:
         """Choose another title, and remember it."""
@@ -181,21 +316,6 @@ class MainMenuScene(BuiltScene):
         if self.latest is not None:
             self.crashed = False
             open_journal(self.ui, self.latest.path)
-
-    def _bots(self) -> None:
-        self.ui.go(QuickGame())
-
-    def _new(self) -> None:
-        self.ui.go(NewGame())
-
-    def _saves(self) -> None:
-        self.ui.go(SavedGames())
-
-    def _settings(self) -> None:
-        self.ui.go(SettingsMenu())
-
-    def _learn(self) -> None:
-        self.ui.go(Help(learning=True))
 
     def help_route(self) -> Route | None:
         return Help()
@@ -230,7 +350,7 @@ class MainMenuScene(BuiltScene):
         super().update()
         if self.moment is not None and self.moment.tick():
             self.invalidate()
-        if self._titles.tick():
+        if self._posters.tick():
             self.invalidate()
         if self.demo is not None:
             if self.demo.tick():
@@ -251,19 +371,30 @@ class MainMenuScene(BuiltScene):
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe
         beside = safe.split_left(self.panel.w, STAGE_GAP)[1]
-        below = safe.split_top(self._caption.box.h, 12.0)[1]
+        below = safe.split_top(self._caption().parts[0].box.h, SMALL)[1]
         self.demo = DemoTable(self.ui, title, beside if self.is_column else below)
         self.invalidate()
+
+    def _caption(self) -> Widget:
+        """Return the line above the demonstration where a menu would cover it."""
+        caption = Anchored(Panel(Text(CAPTION, NOTE.inked("accent"), "center", 1), (PAD, SMALL)), 0.5, 0.0)
+        caption.place(self.ruler, self.ui.canvas.safe)
+        return caption
+
+    @property
+    def menu(self) -> MenuFrame:
+        """What is around plate, sheets and prompt."""
+        return next(widget for widget in self.widgets if isinstance(widget, MenuFrame))
 
     @property
     def is_column(self) -> bool:
         """Whether the menu leaves room for a board at its right."""
-        return not self.placed.columns
+        return not self.menu.paper
 
     @property
     def panel(self) -> Box:
         """The box around plate, sheets and prompt."""
-        return self.placed.panel
+        return self.menu.box
 
     # -- drawing
 
@@ -275,20 +406,6 @@ class MainMenuScene(BuiltScene):
     def key_hints(self) -> list[MenuHint]:
         return [CHOOSE, MenuHint("cancel", Message("menu-hint-quit")), HELP]
 
-    def draw_hints(self, surface: pygame.Surface) -> None:
-        """Draw the hints on a sheet in the lower right corner, where the chart shows only land."""
-        frame, high = self.frame(), self.ui.theme.size(SECONDARY) * 1.35 + HINT_PAD
-        told = [OTHER_TITLE] if self._titles.several and self._titles.poster is None else []
-        for more in (told, []):
-            hints = bound_hints(self.ui, [*more, *self.key_hints()])
-            wide = hints_width(self.ui, hints) + 2 * HINT_PAD
-            box = Box(frame.right - wide, frame.bottom - high, wide, high)
-            covered = self.panel.overlaps(box) or any(widget.box.overlaps(box) for widget in self.widgets)
-            if hints and not covered and wide <= frame.w:
-                self.ui.theme.panel(surface, self.ui.canvas, box, "panel", "frame", line=3.0)
-                draw_hints(surface, self.ui, hints, box.right - HINT_PAD, box.centre[1], "ink_soft")
-                return
-
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         demo = self.demo
         if demo is None:
@@ -298,7 +415,7 @@ class MainMenuScene(BuiltScene):
             self.draw_ground(surface)
             self.draw_front(surface)
             return None
-        panel = self.ui.canvas.rect((self.panel if self.is_column else self._caption.box).inset(-20.0))
+        panel = self.ui.canvas.rect((self.panel if self.is_column else self._caption().parts[0].box).inset(-20.0))
         for rect in changed:
             surface.blit(demo.surface, rect, rect)
             if rect.colliderect(panel):
@@ -309,15 +426,10 @@ class MainMenuScene(BuiltScene):
 
     def draw_front(self, surface: pygame.Surface) -> None:
         """Draw everything that covers the demonstration."""
-        if not self.is_column:
-            self._caption.draw(surface)
-            return
-        self.draw_below(surface)
         pen, focused = Pen(surface, self.ui), self.ring.focused_id
-        shown = [widget for widget in self.widgets if widget is not self._titles.poster]
-        for widget in sorted(shown, key=lambda widget: widget.id == focused):
+        shown = self.menu if self.is_column else self._caption()
+        for widget in sorted(shown.all(), key=lambda widget: widget.id == focused):
             widget.draw(pen, widget.id == focused)
-        self.draw_prompt(surface)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         demo = self.demo
@@ -325,15 +437,6 @@ class MainMenuScene(BuiltScene):
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=False)
         if demo is not None:
             demo.blit(surface)
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
-        if self.placed.columns:
-            theme.panel(surface, canvas, self.panel, "panel", "outline", radius=10.0, line=3.0)
-            theme.panel(surface, canvas, self.panel.inset(8.0), "panel", "frame", radius=6.0, line=2.0)
-        else:
-            bar = self.panel.split_bottom(self.placed.prompt.h + 2 * BAR)[1]
-            theme.panel(surface, canvas, bar, "panel", "outline", line=3.0)
 
     def prompt(self) -> Message | None:
         if self.demo is not None:
@@ -343,16 +446,6 @@ class MainMenuScene(BuiltScene):
             key = "main-menu-crashed" if self.crashed else "main-menu-continue-saved"
             return Message(key, {"date": date(self.latest)})
         return super().prompt()
-
-    def draw_prompt(self, surface: pygame.Surface) -> None:
-        message = self.prompt()
-        if message is None:
-            return
-        _panel, place, lines, columns = self.placed
-        at, anchor = (place.centre, "center") if columns else ((place.x, place.centre[1]), "midleft")
-        ink = "accent" if self.demo is not None else "text_soft"
-        text, theme = self.ui.say(message), self.ui.theme
-        theme.text(surface, self.ui.canvas, text, at, SECONDARY, ink, "body", anchor, place.w, lines)
 
 
 def _texts(name: str, counts: Args) -> tuple[Message, Message, Message]:

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.core.bots import default_difficulty
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box
-from game.ui.look.theme import HEADING, SECONDARY
-from game.ui.menus.built_scene import GAP, PAD, BuiltPanel, align_steppers
+from game.ui.game_setup import GameSetup, PlannedSeat
+from game.ui.look.type_styles import NOTE, TITLE
+from game.ui.menus.panel_scene import PanelScene
 from game.ui.navigation.routes import NewGame
 from game.ui.scenes.new_game.new_game_menu import NewGameMenu, new_setup, title_to_play
-from game.ui.setup.game_setup import GameSetup
-from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, control_height
+from game.ui.widgets.button import Button
 from game.ui.widgets.stepper import Stepper
-from game.ui.widgets.tree import Widget
-
-WIDTH = 860.0
+from game.ui.widgets.tree import Aligned, Column, FirstThatFits, Row, Space, Text, Widget
 
 
 def quick_setup(ui: Ui, game: str) -> GameSetup:
@@ -48,57 +42,33 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
     return setup
 
 
-class QuickGameScene(BuiltPanel, NewGameMenu):
+class QuickGameScene(PanelScene, NewGameMenu):
     """The start button has the focus, so one more press is enough."""
 
     first = "start"
+    wide = 860.0
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
         super().__init__(ui, quick_setup(ui, title_to_play(ui.title, game)))
         self.alone = True
-        self._nature = NOWHERE
-        """Place of the line on how the chosen bots play; it has no height if there is no room."""
 
     @property
     def opponents(self) -> list[PlannedSeat]:
         return [seat for seat in self.setup.seats if seat.bot]
 
-    def build(self) -> None:
-        theme, safe = self.ui.theme, self.ui.canvas.safe
-        width = min(safe.w, WIDTH * max(1.0, theme.text_scale))
-        inner_w = width - 2 * PAD
-        steppers = self._steppers()
-        step_h = align_steppers(self.ui, steppers, inner_w)
-        h = control_height(theme) + 4.0
-        title_h = HEADING * 1.15 * self.heading_scale() * 1.3 + 20.0
-        steps_h = len(steppers) * (step_h + GAP)
-        nature_h = theme.line_height(SECONDARY, "body", self.ui.canvas) + 8.0 if len(steppers) > 1 else 0.0
-        total = self.margins() + title_h + steps_h + nature_h + 26.0 + 3 * h + 2 * GAP
-        across = total > safe.h
-        if across:
-            total -= h + GAP
-        if total > safe.h:
-            total, nature_h = total - nature_h, 0.0
-        self.panel = safe.centred(width, min(safe.h, total))
-        inner = self.inside()
-        y = inner.y + title_h
-        for stepper in steppers:
-            stepper.at(Box(inner.x, y, inner.w, step_h))
-            y += step_h + GAP
-        self._nature = Box(inner.x, y, inner.w, nature_h)
-        y += nature_h
-        low = Box(inner.x, y + 26.0, inner.w, inner.bottom - y - 26.0)
-        start, rest = low.split_top(h, GAP)
-        boxes = rest.split_top(h)[0].columns(2, GAP) if across else rest.rows(2, GAP)
-        names = [("start", start, self.start), ("more", boxes[0], self._more), ("back", boxes[1], self.back)]
-        self.widgets: list[Widget] = [
-            *steppers,
-            *(
-                Button(name, Message(f"quick-{name}" if name != "back" else "button-back"), act,
-                       style={"start": "primary", "back": "quiet"}.get(name, "normal")).at(box)
-                for name, box, act in names
-            ),
-        ]  # fmt: skip
+    def content(self) -> Widget:
+        steppers, bot = self._steppers(), self.opponents[0].bot
+        start = Button("start", Message("quick-start"), self.start, style="primary")
+        more = Button("more", Message("quick-more"), self._more).sharing()
+        back = Button("back", Message("button-back"), self.back, style="quiet").sharing()
+        title = Text(self.headed("main-menu-bots", "main-menu-bots-of"), TITLE, "midtop", 1)
+        nature = Text(Message(f"bot-{bot}-nature"), NOTE, "midtop", 1) if len(self.setup.bots) > 1 else None
+        choices = Aligned(*steppers)
+        return FirstThatFits(
+            Column(title, choices, nature, Space(), start, more, back),
+            Column(title, choices, nature, Space(), start, Row(more, back)),
+            Column(title, choices, start, Row(more, back)),
+        )
 
     def _steppers(self) -> list[Stepper]:
         count = Message("quick-opponents-count", {"n": len(self.opponents)})
@@ -124,19 +94,6 @@ class QuickGameScene(BuiltPanel, NewGameMenu):
         """Open the seats with the setup chosen here."""
         self.ui.remembered.keep(self.setup)
         self.ui.swap(NewGame(self.setup.game))
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.panel, "panel", "frame", line=3.0)
-        at = self.panel.centre[0], self.panel.y + PAD - 8.0
-        theme.text(
-            surface, canvas, self.describe_screen(), at,
-            HEADING * 1.15 * self.heading_scale(), "accent", "title", "midtop", self.panel.w - 2 * PAD, 1, False,
-        )  # fmt: skip
-        if self._nature.h > 0.0:
-            nature = self.ui.say(f"bot-{self.opponents[0].bot}-nature")
-            middle = (self._nature.centre[0], self._nature.y)
-            theme.text(surface, canvas, nature, middle, SECONDARY, "text_soft", "body", "midtop", self._nature.w, 1)
 
     def describe_screen(self) -> str:
         return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of"))

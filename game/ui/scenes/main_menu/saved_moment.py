@@ -9,20 +9,20 @@ import pygame
 from game.core.message import Args, Message
 from game.core.ruleset import RulesError
 from game.core.title import Title
-from game.match.glimpse import Glimpse, look_at
-from game.match.journal.faults import SaveFault
+from game.match.journal import SaveFault
+from game.match.saves import SavePreview, save_preview
 from game.ui.baker import Baker, Job
 from game.ui.look.theme import Theme
 from game.ui.look.title_picture import miniature_of
 
 
 class SavedMoment:
-    """Reads a journal, and paints its board, on the baker's thread. A game that can't be read has no glimpse: pressing
+    """Reads a journal, and paints its board, on the baker's thread. A game that can't be read has no preview: pressing
     Continue says why."""
 
     def __init__(self, baker: Baker, title: Title, path: Path) -> None:
         self.path = path
-        self.glimpse: Glimpse | None = None
+        self.preview: SavePreview | None = None
         """The game as it was left; None until it is read."""
         self.picture: pygame.Surface | None = None
         self._baker, self._title = baker, title
@@ -42,12 +42,12 @@ class SavedMoment:
             return
         self.close()
         self._key = key
-        found: list[tuple[Glimpse, pygame.Surface | None]] = []
+        found: list[tuple[SavePreview, pygame.Surface | None]] = []
 
         def read() -> None:
             try:
-                glimpse = self.glimpse or look_at({self._title.name: self._title}, self.path)
-                found.append((glimpse, miniature_of(self._title, theme, glimpse, size)))
+                preview = self.preview or save_preview({self._title.name: self._title}, self.path)
+                found.append((preview, miniature_of(self._title, theme, preview, size)))
             except (SaveFault, RulesError):
                 return
 
@@ -61,7 +61,7 @@ class SavedMoment:
         self._job = None
         if not self._found:
             return False
-        ((self.glimpse, self.picture),) = self._found
+        ((self.preview, self.picture),) = self._found
         return True
 
     def close(self) -> None:
@@ -71,30 +71,30 @@ class SavedMoment:
         self._job = self._key = None
 
 
-def told(glimpse: Glimpse) -> Message:
+def told(preview: SavePreview) -> Message:
     """Return whose turn it is and who leads."""
-    return Message("saved-moment", {"turn": _turn(glimpse), "lead": _lead(glimpse)})
+    return Message("saved-moment", {"turn": _turn(preview), "lead": _lead(preview)})
 
 
-def _turn(glimpse: Glimpse) -> Message:
-    if len(glimpse.asked) != 1:
+def _turn(preview: SavePreview) -> Message:
+    if len(preview.asked) != 1:
         return Message("saved-moment-secret")
-    seat = glimpse.asked[0]
-    if seat == glimpse.alone:
+    seat = preview.asked[0]
+    if seat == preview.alone:
         return Message("saved-moment-yours")
-    return Message("saved-moment-turn", {"name": glimpse.seats[seat].name})
+    return Message("saved-moment-turn", {"name": preview.seats[seat].name})
 
 
-def _lead(glimpse: Glimpse) -> Message:
-    foremost, alone = glimpse.foremost, glimpse.alone
+def _lead(preview: SavePreview) -> Message:
+    foremost, alone = preview.foremost, preview.alone
     if not foremost:
         return Message("saved-moment-level")
-    points: Args = {"points": glimpse.scores[foremost[0]]}
+    points: Args = {"points": preview.scores[foremost[0]]}
     if len(foremost) > 1:
         return Message("saved-moment-tied", {**points, "you": int(alone in foremost), "count": len(foremost)})
     if foremost[0] == alone:
         return Message("saved-moment-you-lead", points)
-    leading: Args = {**points, "name": glimpse.seats[foremost[0]].name}
+    leading: Args = {**points, "name": preview.seats[foremost[0]].name}
     if alone is not None:
-        return Message("saved-moment-behind", {**leading, "own": glimpse.scores[alone]})
+        return Message("saved-moment-behind", {**leading, "own": preview.scores[alone]})
     return Message("saved-moment-leads", leading)

@@ -7,12 +7,12 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 INK, WOOD, LIGHT, DARK, METAL, PAPER = "#1E1611", "#B98348", "#D9A765", "#8A5C2C", "#94907E", "#FFFDF4"
 POST, INSET, ARM = 18.0, 14.0, 15.0
 """Width of a post, its distance from the edge, and how far an arm reaches beyond it."""
-LOW = 132.0
+LOW = 150.0
 """Height below which a chair has no arms and a flat crest."""
 
 
@@ -61,8 +61,8 @@ def _drawing(wide: float, high: float, cloth: str, taken: bool) -> str:
     parts.append(svg.path(f"M{left + POST + 6:g} {crest - 3:g}H{right - POST - 6:g}", "none", dark, 2.0))
     if taken and crest > 20.0:
         x, y = middle, crest - 9.0
-        crown = f"M{x - 11:g} {y:g}L{x - 14:g} {y - 12:g}l8 5l6 -8l6 8l8 -5L{x + 11:g} {y:g}Z"
-        parts.append(svg.path(crown, METAL, INK, 2.2))
+        corners = ((-11, 0), (-14, -12), (-6, -7), (0, -15), (6, -7), (14, -12), (11, 0))
+        parts.append(svg.path(svg.closed([(x + dx, y + dy) for dx, dy in corners]), METAL, INK, 2.2))
     for x in (left, right - POST):
         parts.append(svg.rect(x, crest - 12, POST, high - crest + 12, wood, INK, 3.0, 3.0))
         parts.append(svg.path(f"M{x + 5:g} {crest:g}V{high - 4:g}", "none", light, 3.0))

@@ -1,28 +1,34 @@
-"""The base of the screens of a new game: the last setup, and the steppers of its options."""
+"""The base of the screens of a new game: the last setup, and the steppers of its options with their pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 
+import pygame
 from msgspec.structs import replace
 
 from game.core.message import Message, plain
 from game.core.title import Title
 from game.storage.settings import LastGame
+from game.ui.canvas import Box
+from game.ui.game_setup import GameSetup
 from game.ui.input.intents import Intent, Menu
-from game.ui.menus.built_scene import BuiltScene
+from game.ui.look import artwork, svg
+from game.ui.look.pen import Pen, Ruler
 from game.ui.menus.menu_hints import MenuHint
+from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.scenes.new_game.option_pictures import OptionPictures
 from game.ui.scenes.saved_games.open_game import begin_game
-from game.ui.setup.game_setup import GameSetup
 from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.tree import Size, Widget
 
-OFFERED = 12
-"""Most names to offer to someone who names a player."""
+PICTURE = (360.0, 150.0)
+"""Size of a drawing of what is chosen."""
+LINE = 3.0
+"""Thickness of the line around it, in units."""
 
 
 def title_to_play(title: Title | None, game: str | None) -> str:
@@ -76,13 +82,12 @@ NAMED_UP_TO = 1.3
 """Text scale up to which headings name the title."""
 
 
-class NewGameMenu(BuiltScene):
+class NewGameMenu(MenuScene):
     """A screen that changes `setup` and can begin its game."""
 
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui)
         self.setup = setup
-        self.pictures = OptionPictures(ui.paths.assets() / "titles" / setup.game / "options")
         self.alone = False
         """Whether left and right can step through values, since the options have a screen of their own."""
 
@@ -101,20 +106,23 @@ class NewGameMenu(BuiltScene):
             first, about = setup.first, Message("seats-first-about")
             called = plain(first.name) if first is not None else Message("seats-first-random")
             found.append(self._stepper("first", Message("seats-first"), called, setup.step_first, about))
-        for name in setup.open_choices:
+        for name, values in setup.open_choices.items():
             key = name.replace("_", "-")
             value = str(setup.choices[name]).lower().replace("_", "-")
             label, called = self._own(f"option-{key}"), self.value_called(name, setup.choices[name])
             about = self._own(f"option-{key}-{value}-help", f"option-{key}-help")
-            found.append(self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about))
+            stepper = self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about)
+            found.append(stepper.offering([self.value_called(name, each) for each in values]))
         return found
 
-    def picture_named(self, stepper: str) -> str:
-        """Return the name of the picture of what an option's stepper shows now."""
+    def picture_of(self, stepper: str) -> OptionPicture | None:
+        """Return the picture of what an option's stepper shows now: a file named after the option and its value, such
+        as `options/rounds-9.svg`, which the title may bring along."""
         name = stepper.removeprefix("option-")
-        if name not in self.setup.offered:
-            return name
-        return f"{name}-{self.setup.choices[name]}".lower().replace("_", "-")
+        if name in self.setup.offered:
+            name = f"{name}-{self.setup.choices[name]}".lower().replace("_", "-")
+        picture = f"titles/{self.setup.game}/options/{name}"
+        return OptionPicture(picture, name) if artwork.exists(picture) else None
 
     def value_called(self, name: str, value: object) -> Message:
         """Return a value of an option, in words."""
@@ -164,3 +172,31 @@ class NewGameMenu(BuiltScene):
 
     def help_route(self) -> Route | None:
         return Help()
+
+
+class OptionPicture(Widget):
+    """A picture as wide as its place. In a lower one, it shows only the middle of its height.
+
+    name  of its file
+    """
+
+    grow = 1.0
+
+    def __init__(self, picture: str, name: str) -> None:
+        self._picture, self.name = picture, name
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(room.w, min(room.h, room.w * PICTURE[1] / PICTURE[0]))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        wide = min(self.box.w, self.box.h * PICTURE[0] / PICTURE[1] * 2)
+        place = Box(self.box.x, self.box.y, wide, min(self.box.h, wide * PICTURE[1] / PICTURE[0]))
+        rect = pen.canvas.rect(place)
+        pen.surface.blit(_middle(self._picture, rect.size), rect)
+        pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, max(1, pen.canvas.px(LINE)))
+
+
+@lru_cache(maxsize=32)
+def _middle(picture: str, size: tuple[int, int]) -> pygame.Surface:
+    high = PICTURE[0] * size[1] / size[0]
+    return svg.render(artwork.drawing(picture), size, (0.0, (PICTURE[1] - high) / 2, PICTURE[0], high))

@@ -1,65 +1,60 @@
-"""A seat's card, before and during a game: the places of its parts, and its drawing."""
+"""A seat's card, before and during a game: its chair above a sheet with the name, the player or device, how secrets are
+chosen, and small buttons."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import partial
 
 import pygame
 
+from game.core.message import Message, plain
+from game.session.couch import KEYBOARD, MOUSE, SHARED, WAYS, Way
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
+from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.buttons import Family
 from game.ui.input.command_signs import Sign, Signs
+from game.ui.input.pads import Pads
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import BUTTON, CONTROL, SECONDARY
+from game.ui.look.theme import BUTTON, CONTROL, RAISED
+from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, WORDS
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.routes import EnterName
 from game.ui.scenes.new_game.chair_art import chair, cloth_box
-from game.ui.tools import Tools
 from game.ui.widgets.button import GROWTH, Button, control_height
-from game.ui.widgets.sign_stepper import sign_stepper_height
-from game.ui.widgets.signs.key_signs import draw_sign, glyph_height, sign_width
+from game.ui.widgets.signs.device_signs import ASPECT, device_number, draw_device_sign, sign_of, way_sign
+from game.ui.widgets.signs.key_signs import KeySign, cap_height
+from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Padded,
+    Panel,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Table,
+    Text,
+    Widget,
+)
 
-GAP = 18.0
-EDGE = 14.0
-"""Units between the edge of a card and its content."""
-STEP = 10.0
+OFFERED = 12
+"""Most names to offer to someone who names a player."""
 NAME_PADDING = 12.0
 """Units beside a name: names of six letters fit at the largest text size."""
+LEAST_CHAIR = 100.0
+"""Least height of a chair."""
 HIGH_CLOTH = 150.0
 """Height below which shape and invitation are side by side."""
-
-
-class CardParts(NamedTuple):
-    """A card from top to bottom: the chair, the name, its player or device, how secrets are chosen, and the small
-    buttons. `sheet` is the paper below the chair."""
-
-    sheet: Box
-    back: Box
-    name: Box
-    who: Box
-    way: Box
-    buttons: Box
-
-
-def card_boxes(area: Box, count: int) -> list[Box]:
-    """Return the boxes of `count` cards side by side."""
-    return area.columns(count, GAP)
-
-
-def card_parts(tools: Tools, card: Box, stacked: bool) -> CardParts:
-    """Return the parts of a card. `stacked`: words go below signs. The row for how to choose in secret is always kept
-    free, so that nothing moves when there is a second person."""
-    inner = Box(card.x + EDGE, card.y, card.w - 2 * EDGE, card.h - EDGE)
-    small = max(CONTROL, min(72.0, control_height(tools.theme)))
-    rest, buttons = inner.split_bottom(small, STEP)
-    rest, way = rest.split_bottom(sign_stepper_height(tools, False), STEP)
-    rest, who = rest.split_bottom(sign_stepper_height(tools, stacked), STEP)
-    back, name = rest.split_bottom(max(CONTROL, tools.theme.size(BUTTON) * 1.3 + 6.0), STEP)
-    sheet = Box(card.x, back.bottom, card.w, card.bottom - back.bottom)
-    return CardParts(sheet, back, name, who, way, buttons)
+SEATS = ("who-", "way-", "place-")
+"""Prefixes of the ids of steppers on a card."""
 
 
 def invite_of(devices: Signs, families: list[Family]) -> list[Sign]:
@@ -69,116 +64,306 @@ def invite_of(devices: Signs, families: list[Family]) -> list[Sign]:
     return [sign._replace(family=families[0] if len(kinds) == 1 else "generic")] if sign is not None and kinds else []
 
 
-def draw_invite(
-    surface: pygame.Surface, tools: Tools, signs: list[Sign], text: str, box: Box, plate: bool = False
-) -> None:
-    """Draw the button that takes a seat, with words if there is room."""
-    theme, canvas = tools.theme, tools.canvas
-    widths = [sign_width(tools, sign) for sign in signs]
-    glyphs = sum(widths) + 6.0 * max(0, len(signs) - 1)
-    words = theme.measure(text, SECONDARY, "bold", canvas)[0]
-    while signs and glyphs > box.w - 24.0:
-        signs, widths = signs[:-1], widths[:-1]
-        glyphs = sum(widths) + 6.0 * max(0, len(signs) - 1)
-    high = glyph_height(tools) + 14.0
-    beside = glyphs + 12.0 + words <= box.w - 24.0
-    below = not beside and words <= box.w - 24.0 and box.h >= 2 * high + 6.0
-    wide = glyphs + 12.0 + words if beside else max(glyphs, words) if below else glyphs
-    place = box.centred(wide + 28.0, high * (2 if below else 1))
-    if plate:
-        theme.panel(surface, canvas, place, "panel", "frame", radius=place.h / 3)
-    x = place.x + 14.0 if beside else place.centre[0] - glyphs / 2
-    for sign, width in zip(signs, widths, strict=True):
-        draw_sign(surface, tools, sign, Box(x, place.y, width, high))
-        x += width + 6.0
-    if beside:
-        theme.text(surface, canvas, text, (x + 6.0, place.centre[1]), SECONDARY, "text", "bold", "midleft", None, 1)
-    elif below:
-        middle = (place.centre[0], place.y + high * 1.5)
-        theme.text(surface, canvas, text, middle, SECONDARY, "text", "bold", "center", None, 1)
-
-
-def draw_back(surface: pygame.Surface, tools: Tools, box: Box, cloth: str | pygame.Color, taken: bool = True) -> Box:
+def draw_chair(pen: Pen, box: Box, cloth: pygame.Color, taken: bool = True) -> Box:
     """Draw a chair from its crest to its cushion, with cloth between the posts; return the place of the cloth."""
-    theme, canvas = tools.theme, tools.canvas
-    colour = theme.colour(cloth) if isinstance(cloth, str) else cloth
-    rect = canvas.rect(box)
-    picture = chair(rect.size, canvas.scale, tuple(colour)[:3], taken)
-    surface.blit(picture, rect)
+    rect = pen.canvas.rect(box)
+    pen.surface.blit(chair(rect.size, pen.canvas.scale, tuple(cloth)[:3], taken), rect)
     return cloth_box(box)
 
 
 @dataclass
-class SeatBack(Button):
-    """The back of a taken seat: the cloth has its colour, the medal its shape.
+class Invitation:
+    """Buttons that do something with a seat, and the words beside, below, or, where there is no room, without them."""
 
+    signs: list[Sign]
+    words: str
+
+    def on(self, ruler: Ruler, plate: bool) -> Widget:
+        """Return them in the middle of their place, on a sheet of their own if there is a `plate`."""
+        keys = [KeySign(sign) for sign in self.signs]
+        said = Sized(Text(self.words, WORDS, "center", 1), h=cap_height(ruler.tools))
+        below = Column(*keys, said, gap=0.0, anchor=0.5, fills=False)
+        forms = FirstThatFits(Row(*keys, said, gap=SMALL), below, Row(*keys, gap=TINY))
+        return Anchored(Panel(forms, (SMALL, TINY), radius=MEDIUM) if plate else Padded(forms, (SMALL, 0.0)))
+
+
+@dataclass
+class Chair(Widget):
+    """The chair of a seat: the cloth has its colour, the medal its shape. An empty one is paler.
+
+    about    one sentence for the prompt, if a press does anything
     arrows   whether left and right change the colour
     holding  how far the ring has filled while its person holds the back button, 0 to 1
-    invite   buttons that take this seat, and the words next to them
+    invite   buttons that take this seat or leave it
     """
 
+    id: str = ""
     seat: SeatStyle | None = None
+    on_press: Callable[[], None] | None = None
+    about: Message | None = None
     arrows: bool = False
     holding: float = 0.0
-    invite: tuple[list[Sign], str] = ([], "")
-    still: bool = False
+    invite: Invitation | None = None
+    grow: float = 1.0
 
     def hold(self, share: float) -> None:
         """Show how far the ring has filled while its person holds the back button."""
         self.holding = share
 
     def focusable(self) -> Focusable | None:
-        return None if self.still else super().focusable()
+        about, press = self.about, self.on_press
+        return Focusable(self.id, self.box, press, lambda: about) if press is not None and about is not None else None
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(0.0, LEAST_CHAIR)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        surface, tools = pen.surface, pen.tools
-        assert self.seat is not None
-        theme, canvas = tools.theme, tools.canvas
-        box = self.box
+        if self.seat is None:
+            cloth = draw_chair(pen, self.box, pen.theme.colour("panel_sunk"), taken=False)
+            empty = FirstThatFits(Anchored(Text(Message("seats-empty"), NOTE.inked("text_faint"), "center")), Space())
+            (self.invite.on(pen, plate=False) if self.invite is not None else empty).paint(pen, cloth)
+            return
         if focused:
-            theme.focus_glow(surface, canvas, box.inset(-GROWTH))
-        cloth = draw_back(surface, tools, box, pygame.Color(self.seat.colour))
-        signs, words = self.invite
-        room = invited = cloth
-        if signs and cloth.h > HIGH_CLOTH:
-            room, invited = cloth.split_bottom(glyph_height(tools) + 14.0, 0.0)
-        elif signs:
-            room, invited = cloth.columns(2, 4.0)
+            pen.glow(self.box.inset(-GROWTH))
+        room = cloth = draw_chair(pen, self.box, pygame.Color(self.seat.colour))
+        if self.invite is not None:
+            high = cap_height(pen.tools) + 2 * TINY
+            room, invited = cloth.split_bottom(high) if cloth.h > HIGH_CLOTH else cloth.columns(2, 4.0)
+        self._draw_medal(pen, self.seat, room)
+        if self.invite is not None:
+            self.invite.on(pen, plate=True).paint(pen, invited)
+        if focused:
+            pen.ring(self.box.inset(-GROWTH))
+
+    def _draw_medal(self, pen: Pen, seat: SeatStyle, room: Box) -> None:
         side = max(44.0, min(room.h - 8.0, room.w * 0.5, 150.0))
         medal = room.centred(side, side)
-        theme.panel(surface, canvas, medal, "panel", "frame", radius=side / 2, line=4.0)
-        theme.seat_mark(surface, canvas, medal.centred(side * 0.56, side * 0.56), self.seat, 4.0)
+        pen.panel(medal, "panel", "frame", 4.0, radius=side / 2)
+        pen.seat(medal.centred(side * 0.56, side * 0.56), seat, 4.0)
         if self.arrows:
-            self._draw_arrows(surface, tools, room, medal)
+            arrow = min(38.0, max(22.0, (medal.x - room.x) * 0.6))
+            for name, x in (("left", (room.x + medal.x) / 2), ("right", (medal.right + room.right) / 2)):
+                place = Box(x - arrow / 2, medal.centre[1] - arrow / 2, arrow, arrow)
+                draw_shape(pen.surface, name, pen.canvas.rect(place), seat.ink)
         if self.holding > 0.0:
-            _draw_ring(surface, tools, medal, self.holding)
-        if signs:
-            draw_invite(surface, tools, signs, words, invited, plate=True)
-        if focused:
-            theme.focus_ring(surface, canvas, box.inset(-GROWTH))
+            _draw_ring(pen, medal, self.holding)
 
-    def draw_again(self, surface: pygame.Surface, tools: Tools) -> pygame.Rect:
+    def draw_again(self, pen: Pen) -> pygame.Rect:
         """Draw only the cloth, after the ring has grown; return the changed pixels."""
-        inside = tools.canvas.rect(cloth_box(self.box))
-        surface.set_clip(inside)
-        self.draw(Pen(surface, tools))
-        surface.set_clip(None)
+        inside = pen.canvas.rect(cloth_box(self.box))
+        pen.surface.set_clip(inside)
+        self.draw(pen)
+        pen.surface.set_clip(None)
         return inside
 
-    def _draw_arrows(self, surface: pygame.Surface, tools: Tools, room: Box, medal: Box) -> None:
-        canvas, side = tools.canvas, min(38.0, max(22.0, (medal.x - room.x) * 0.6))
-        assert self.seat is not None
-        for name, x in (("left", (room.x + medal.x) / 2), ("right", (medal.right + room.right) / 2)):
-            place = Box(x - side / 2, medal.centre[1] - side / 2, side, side)
-            draw_shape(surface, name, canvas.rect(place), self.seat.ink)
 
-
-def _draw_ring(surface: pygame.Surface, tools: Tools, medal: Box, share: float) -> None:
+def _draw_ring(pen: Pen, medal: Box, share: float) -> None:
     """Draw a ring around the medal that fills from the top, clockwise."""
-    canvas, theme = tools.canvas, tools.theme
     (x, y), radius = medal.centre, medal.w / 2 + 6.0
     for colour, thick, part in (("outline", 9.0, 1.0), ("focus", 6.0, share)):
         for step in range(round(120 * part) + 1):
             angle = math.radians(step * 3 - 90)
-            at = canvas.pos(x + math.cos(angle) * radius, y + math.sin(angle) * radius)
-            pygame.draw.circle(surface, theme.colour(colour), at, max(2, canvas.px(thick)))
+            at = pen.canvas.pos(x + math.cos(angle) * radius, y + math.sin(angle) * radius)
+            pygame.draw.circle(pen.surface, pen.theme.colour(colour), at, max(2, pen.canvas.px(thick)))
+
+
+@dataclass
+class SignStepper(Stepper):
+    """A stepper with a drawn sign, for a seat's device or bot, and for its way of choosing in secret. The words of all
+    values fit beside the sign, or they go below it, or, if it may not be so high, the prompt alone has them.
+
+    sign    see `device_signs`
+    number  of a controller
+    stacks  whether words go below the sign
+    fixed   there is nothing to choose: no arrows and no focus
+    """
+
+    sign: str = "shared"
+    number: int = 0
+    stacks: bool = True
+    fixed: bool = False
+
+    def focusable(self) -> Focusable | None:
+        return None if self.fixed else super().focusable()
+
+    def _sign(self, ruler: Ruler) -> Size:
+        """Return the size of the sign, which grows less than the text next to it."""
+        high = min(ruler.theme.size(44.0), 64.0)
+        return Size(high * ASPECT, high)
+
+    def _arrow(self, ruler: Ruler) -> float:
+        return min(ruler.theme.size(BUTTON) * 0.62, 40.0)
+
+    def _beside(self, ruler: Ruler, width: float) -> bool:
+        room = width - 2 * (SMALL + self._arrow(ruler) + TINY) - self._sign(ruler).w - TINY
+        return self.widest(ruler, WORDS) <= room
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        line, sign = line_height(ruler), self._sign(ruler).h
+        stacked = self.stacks and not self._beside(ruler, room.w)
+        return Size(0.0, sign + ruler.step(WORDS) + MEDIUM if stacked else line)
+
+    def _side(self, x: float) -> int:
+        """Return a step back on the left third, forward elsewhere."""
+        return -1 if x < self.box.x + self.box.w / 3 else 1
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box = self.box.inset(-GROWTH) if focused else self.box
+        if focused:
+            pen.glow(box)
+        if not self.fixed:
+            pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
+        self._face(pen).paint(pen, self.box)
+        if focused:
+            pen.ring(box)
+
+    def _face(self, pen: Pen) -> Widget:
+        """Return arrows, sign and words."""
+        style, size, side = WORDS.inked("text_soft" if self.fixed else "text"), self._sign(pen), self._arrow(pen)
+        sign = Sized(_Drawn(self.sign, self.number), w=size.w, h=size.h)
+        said = Text(self.value, style, "center", 1)
+        beside = self._beside(pen, self.box.w)
+        middle = Anchored(Row(sign, said, gap=TINY) if beside else sign).sharing()
+        arrows = [Sized(Space() if self.fixed else _Arrow(one), w=side) for one in ("left", "right")]
+        line = Padded(Row(arrows[0], middle, arrows[1], gap=TINY), (SMALL, 0.0))
+        return line if beside or not self.stacks else Padded(Column(line.sharing(), said, gap=0.0), (4.0, 6.0))
+
+
+@dataclass
+class _Drawn(Widget):
+    """The sign of a device."""
+
+    sign: str
+    number: int
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        draw_device_sign(pen.surface, pen.tools, self.sign, self.box, self.number)
+
+
+@dataclass
+class _Arrow(Widget):
+    """An arrow as wide as its place."""
+
+    shape: str
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        pen.shape(self.box.centred(self.box.w, self.box.w), self.shape, "accent")
+
+
+def line_height(ruler: Ruler) -> float:
+    """Return the height of a sign with words beside it."""
+    scale = ruler.theme.text_scale
+    return control_height(ruler.theme) if scale <= 1.0 else max(CONTROL, min(44.0 * scale, 64.0) + 14.0)
+
+
+def tool_height(ruler: Ruler) -> float:
+    """Return the height of the small buttons."""
+    return max(CONTROL, min(72.0, control_height(ruler.theme)))
+
+
+def device_words(device: str, bot: str, number: int) -> Message:
+    """Return a seat's device or bot, in as few words as fit."""
+    if bot:
+        return Message(f"bot-{bot}-level")
+    return Message("device-pad", {"n": number}) if number else Message(f"device-{device or 'shared'}")
+
+
+def _who_about(pads: Pads, seat: PlannedSeat) -> Message:
+    if seat.bot:
+        return Message(f"bot-{seat.bot}-about", {"name": seat.name})
+    pad = pads.pad(seat.device)
+    if pad is None:
+        return Message(f"device-{seat.device or 'shared'}-about", {"name": seat.name})
+    number = device_number(pads, seat.device)
+    return Message("device-pad-about", {"name": seat.name, "n": number, "family": pad.family})
+
+
+class SeatCards(MenuScene):
+    """A menu with a card for each seat of `setup`."""
+
+    setup: GameSetup
+
+    def cards(self, cards: Sequence[tuple[Widget, Widget]], high: float) -> Widget:
+        """Return cards side by side, in the middle if they are `high` there, else as high as there is room."""
+        table = Table(*cards)
+        middle = Column(Space(grow=1.0), Sized(table, h=high), Space(grow=1.0), gap=0.0)
+        return FirstThatFits(middle, table)
+
+    def card(self, index: int, chair: Chair, tools: Widget, fixed: bool = False) -> tuple[Widget, Widget]:
+        """Return a card's chair, and the sheet below it. fixed: who plays can't be chosen"""
+        seat = self.setup.seats[index]
+        about = Message("seats-name-about", {"name": seat.name})
+        name = Button(f"name-{index}", plain(seat.name), partial(self.ask_name, index), about, padding=NAME_PADDING)
+        rows = (Sized(name, w=0.0), Space(SMALL), self._who(index, seat, fixed), self._third_row(index, seat),
+                Sized(tools, w=0.0, h=tool_height(self.ruler)))  # fmt: skip
+        return self.on_sheet(chair, Column(*rows, gap=0.0))
+
+    def on_sheet(self, chair: Chair, content: Widget, fill: str = "panel") -> tuple[Widget, Widget]:
+        """Return a chair, and a sheet with something on it."""
+        return Padded(chair, (SMALL, 0.0)).sharing(), Panel(content, SMALL, fill)
+
+    def _who(self, index: int, seat: PlannedSeat, fixed: bool) -> SignStepper:
+        """Return the stepper of a seat's player: any device, keyboard, mouse, a controller, a bot."""
+        pads, setup = self.ui.pads, self.setup
+        number = device_number(pads, seat.device) if not seat.bot else 0
+        words = [device_words(device, "", 0) for device in (SHARED, KEYBOARD, MOUSE)] + [device_words("", "", 8)]
+        return SignStepper(
+            f"who-{index}", None, device_words(seat.device, seat.bot, number),
+            self.then_rebuild(lambda by: setup.step_player(index, by, pads.devices())), _who_about(pads, seat),
+            values=[*words, *(device_words("", bot, 0) for bot in setup.bots)],
+            sign=sign_of(seat.device, seat.bot), number=number, fixed=fixed,
+        )  # fmt: skip
+
+    def _third_row(self, index: int, seat: PlannedSeat) -> Widget:
+        """Return how the person chooses in secret, or how the bot plays, if that fits. The row is always kept free, so
+        that nothing moves when there is a second person."""
+        way, high = self.setup.secret_ways().get(index), line_height(self.ruler) + 2 * SMALL
+        shown: Widget = Space()
+        if way is not None:
+            shown = Padded(self._way(index, seat, way), (0.0, SMALL))
+        elif seat.bot:
+            nature = Text(Message(f"bot-{seat.bot}-nature"), NOTE, "center")
+            shown = FirstThatFits(nature, Space())
+        return Sized(shown, w=0.0, h=high)
+
+    def _way(self, index: int, seat: PlannedSeat, way: Way) -> SignStepper:
+        """Return the stepper of the person's way of choosing in secret, among those the device allows."""
+        setup = self.setup
+        return SignStepper(
+            f"way-{index}", None, Message(f"way-{way}"), self.then_rebuild(partial(setup.step_way, index)),
+            Message(f"way-{way}-about", {"name": seat.name}), values=[Message(f"way-{one}") for one in WAYS],
+            sign=way_sign(way), stacks=False, fixed=len(setup.couch().ways(index, setup.people())) < 2,
+        )  # fmt: skip
+
+    def then_rebuild(self, act: Callable[[int], object]) -> Callable[[int], None]:
+        """Return a function that steps something and makes the tree again."""
+
+        def stepped(by: int) -> None:
+            act(by)
+            self.rebuild()
+
+        return stepped
+
+    def ask_name(self, index: int, device: str | None = None) -> None:
+        """Ask for a name. If asked with a controller, ignore the others meanwhile."""
+        seat = self.setup.seats[index]
+
+        def named(name: str) -> None:
+            if seat in self.setup.seats:
+                self.setup.rename(self.setup.seats.index(seat), name)
+            self.rebuild()
+
+        self.ui.go(EnterName(seat.name, self.setup.free_names()[:OFFERED], LONGEST_NAME, named, device))
+
+    def resume(self) -> None:
+        self.rebuild()
+
+    def prompt_words(self) -> Widget | None:
+        """Note that left and right change a card's stepper, since elsewhere arrows lead to the next seat; not for the
+        mouse, and not if it doesn't fit."""
+        said, about, focused = super().prompt_words(), self.prompt(), self.ring.focused
+        sideways = focused is not None and focused.adjust is not None and focused.id.startswith(SEATS)
+        if said is None or about is None or not sideways or self.ui.devices.kind == "mouse":
+            return said
+        longer = Message("seats-sideways", {"about": about})
+        return FirstThatFits(Text(longer, NOTE.inked("light_soft"), "bottomleft", 1), said)

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.core.message import Message
-from game.match.journal.faults import SaveFault
-from game.match.journal.journal import delete_journal
+from game.match.journal import SaveFault, delete_journal
 from game.match.saves import SaveInfo, list_saves
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
@@ -23,6 +22,9 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button, draw_row
 from game.ui.widgets.tree import Column, Padded, Picture, Row, Scroll, Size, Sized, Text, Widget
 
+LEAST_ROW = 400.0
+"""Width that a row asks for, in units; the words on it are cut rather than the list."""
+
 
 @dataclass
 class SavedRow(Button):
@@ -32,7 +34,7 @@ class SavedRow(Button):
     state: Message | None = None
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(room.w, (BODY.units + NOTE.units) * ruler.theme.text_scale * 1.35 + 36.0)
+        return Size(LEAST_ROW, (BODY.units + NOTE.units) * ruler.theme.text_scale * 1.35 + 36.0)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         assert self.saved is not None and self.state is not None

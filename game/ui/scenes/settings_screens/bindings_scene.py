@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.core.message import Message, plain
 from game.core.title import TitleView
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import Box
 from game.ui.input.bindings import FIXED, POINTED, changeable, in_force, keys_of, rebound
 from game.ui.input.command_signs import DeviceKind, Sign
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.sign_names import command_label, sign_message
-from game.ui.look.theme import SECONDARY
-from game.ui.menus.built_scene import GAP, BuiltScene, RowColumn, stepper_height
+from game.ui.look.pen import Pen
+from game.ui.look.type_styles import NOTE, SMALL, TINY
 from game.ui.menus.choice import Choice
+from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, notice
 from game.ui.ui import Ui
-from game.ui.widgets.binding_row import BindingRow, align_rows
+from game.ui.widgets.binding_row import BindingRow
 from game.ui.widgets.button import Button
 from game.ui.widgets.stepper import Stepper
-from game.ui.widgets.tree import Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Picture, Scroll, Space, Widget
 
 KINDS: tuple[DeviceKind, ...] = ("keyboard", "mouse", "pad")
+TITLES = [Message(f"controls-{kind}") for kind in KINDS]
 
 
-class BindingsScene(BuiltScene):
+class BindingsScene(MenuScene):
     """Left and right choose the column: keyboard, mouse or controllers. Confirm asks for another key. If only one
     column fits, a stepper above chooses it too."""
 
@@ -37,7 +37,6 @@ class BindingsScene(BuiltScene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.kind: DeviceKind = "pad" if ui.devices.kind == "pad" else "keyboard"
-        self.titles = NOWHERE
 
     @property
     def _views(self) -> list[TitleView]:
@@ -47,45 +46,53 @@ class BindingsScene(BuiltScene):
 
     # -- layout
 
-    def build(self) -> None:
-        theme = self.ui.theme
-        self.widgets = []
-        buttons = [
+    def content(self) -> Widget:
+        all_kinds, one_kind = self._rows(alone=False), self._rows(alone=True)
+        titles = Picture(lambda pen, box: self._draw_titles(pen, box, all_kinds), h=self.ruler.step(NOTE))
+        return FirstThatFits(
+            Column(titles, all_kinds, gap=TINY),
+            Column(self._kinds(), one_kind, gap=SMALL),
+        )
+
+    def buttons(self) -> list[Widget]:
+        return [
             Button("back", Message("button-back"), self.back, Message("button-back-about")),
+            Space(grow=1.0),
             Button("pads", Message("controls-pads"), self._pads, Message("controls-pads-about")),
             Button("reset", Message("controls-reset"), self._reset, Message("controls-reset-about")),
         ]
-        rest = self.button_row(self.body(), buttons, right=2)
-        rows = [self._row(command) for command in changeable(self._views)]
-        titles = [self.ui.say(f"controls-{kind}") for kind in KINDS]
-        h = align_rows(self.ui, rows, titles, rest.w - 40.0)
-        above: list[Widget] = []
-        if all(rows[0].shares):
-            self.titles, area = rest.split_top(theme.size(SECONDARY) * 1.4, 4.0)
-        else:
-            self.titles = NOWHERE
-            line, area = rest.split_top(stepper_height(theme), GAP * 0.6)
-            above.append(self._kinds(line))
-        self.column = RowColumn(rows, area, h, GAP * 0.6, self._offset)
-        self.widgets = [*above, *rows, *buttons]
 
-    def _kinds(self, line: Box) -> Stepper:
+    def _rows(self, alone: bool) -> Scroll:
+        """Return a row for each command, with all kinds of devices or with the chosen kind alone."""
+        return Scroll([self._row(command, alone) for command in changeable(self._views)], SMALL)
+
+    def _kinds(self) -> Stepper:
         """Return the stepper that chooses the column."""
         at = KINDS.index(self.kind)
-        return Stepper("kind", Message("controls-kind"), Message(f"controls-{self.kind}"),
-                       lambda by: self._to_cell((at + by) % len(KINDS)),
-                       Message("controls-kind-about")).at(line)  # fmt: skip
+        return Stepper("kind", Message("controls-kind"), TITLES[at], lambda by: self._to_cell((at + by) % len(KINDS)),
+                       Message("controls-kind-about"))  # fmt: skip
 
-    def _row(self, command: str) -> BindingRow:
+    def _draw_titles(self, pen: Pen, box: Box, rows: Scroll) -> None:
+        """Draw the devices' names above their columns."""
+        shown = rows.visible[0]
+        assert isinstance(shown, BindingRow)
+        for number, cell in enumerate(shown.places()[1]):
+            ink = "light" if KINDS[number] == self.kind else "light_soft"
+            style = NOTE._replace(role="bold", ink=ink)
+            pen.text(TITLES[number], Box(cell.x + TINY, box.y, cell.w, box.h), style, "midleft", 1)
+
+    def _row(self, command: str, alone: bool) -> BindingRow:
         name, why = command_label(self.ui.devices, command), self._why_not(command)
         return BindingRow(
             command,
             name,
             [self._cell(kind, command) for kind in KINDS],
+            TITLES,
             self._ask(command),
             self._to_cell,
             Message(f"controls-about-{self.kind}", {"command": name}),
             KINDS.index(self.kind),
+            alone,
             enabled=why is None,
             why=why,
         )
@@ -202,16 +209,3 @@ class BindingsScene(BuiltScene):
 
     def help_route(self) -> Route | None:
         return Help()
-
-    # -- drawing
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw the devices' names above their columns."""
-        theme, canvas = self.ui.theme, self.ui.canvas
-        shown = next((row for row in self.widgets if isinstance(row, BindingRow) and row.box.w > 0), None)
-        if shown is None or self.titles is NOWHERE:
-            return
-        for kind, cell in zip(KINDS, shown.places()[1], strict=True):
-            colour = "light" if kind == self.kind else "light_soft"
-            theme.text(surface, canvas, self.ui.say(f"controls-{kind}"), (cell.x + 8.0, self.titles.centre[1]),
-                       SECONDARY, colour, "bold", "midleft")  # fmt: skip

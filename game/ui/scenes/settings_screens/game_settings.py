@@ -3,8 +3,8 @@ buttons."""
 
 from __future__ import annotations
 
+from game.core.budget import most_seconds
 from game.core.message import Message
-from game.session.bots_at_work.thinking_time import most_seconds
 from game.storage.settings import BotsShown, BotsThink, CurtainCloses
 from game.ui.scenes.settings_screens.setting_rows import SettingRow, SettingRows
 from game.ui.widgets.stepper import Stepper

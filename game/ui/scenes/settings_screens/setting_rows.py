@@ -12,7 +12,7 @@ from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
-from game.ui.scenes.settings_screens.setting_samples import SAMPLES, Sample
+from game.ui.scenes.settings_screens.setting_samples import sample
 from game.ui.widgets.button import Button
 from game.ui.widgets.stepper import Stepper, Toggle, large_text
 from game.ui.widgets.tree import Column, Live, Panel, Row, Scroll, Space, Text, Widget
@@ -67,8 +67,7 @@ class SettingRows(MenuScene):
         focused = self.ring.focused
         message = focused.describe() if focused is not None else Message("settings-heading")
         shown = self.sample(focused.id) if focused is not None else None
-        picture = Sample(*shown) if shown is not None and shown[0] in SAMPLES else None
-        return Column(picture, Text(message, BODY))
+        return Column(sample(*shown) if shown is not None else None, Text(message, BODY))
 
     def buttons(self) -> list[Widget]:
         back = Button("back", Message("button-back"), self.back, Message("button-back-about"))

@@ -3,28 +3,25 @@ focused item."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.core.message import Message
-from game.session.session import Session
-from game.ui.focus import FocusRing
 from game.ui.input.sign_names import command_message
 from game.ui.look.theme import SECONDARY
+from game.ui.menus.choice import Choice
+from game.ui.navigation.routes import Dialog
 from game.ui.table.bar.bar_art import aside
 from game.ui.table.bar.key_hints import by_mouse, fitting, usable
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import HeaderButtons
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
-from game.ui.table.parts.holders import HasPicture, HasQuestion
-from game.ui.table.parts.prompt import KeyHint, Prompt
-from game.ui.table.parts.table_question import Control
+from game.ui.table.parts.table_question import Control, KeyHint, Prompt
 from game.ui.table.playback.event_playback import EventPlayback
-from game.ui.table.table_dialogs import asked_first
-from game.ui.table.table_input.refusal import Refusal
-from game.ui.table.table_screen.table_focus import TableFocus
+from game.ui.table.table_context import TableContext
+from game.ui.table.table_focus import TableFocus
 from game.ui.table.table_status import TableStatus
-from game.ui.tools import SignTools
 from game.ui.ui import Ui
 
 SKIP = "skip"
@@ -73,19 +70,19 @@ class BarHints:
     """Chooses the hints for the device in use."""
 
     def __init__(
-        self, tools: SignTools, table: HasPicture, panels: Panels, hint: HintController, focus: TableFocus,
-        buttons: HeaderButtons,
-    ) -> None:  # fmt: skip
-        self._tools, self._table, self._panels = tools, table, panels
-        self._hint, self._focus, self._buttons = hint, focus, buttons
-        self._pages = next((view for view in buttons.title_views if view.place == "pages"), None)
+        self, table: TableContext, panels: Panels, hint: HintController, focus: TableFocus, buttons: HeaderButtons
+    ) -> None:
+        self._table, self._tools, self._panels, self._hint = table, table.ui, panels, hint
+        self._focus, self._buttons = focus, buttons
+        views = table.title.views
+        self._pages = next((view for view in views if view.place == "pages"), None)
         """The view that opens the reference pages."""
-        self._layouts = {view.name for view in buttons.title_views if view.place == "layout"}
+        self._layouts = {view.name for view in views if view.place == "layout"}
         """The views that show what isn't on the screen now."""
 
     def over_panel(self) -> tuple[KeyHint, ...]:
         """Return the hints while a panel covers the table."""
-        found = self._over_pages() if self._panels.reference_open else self._over_log()
+        found = self._over_pages() if self._panels.reference.open else self._over_log()
         tapped = (TAPPED,) if self._tools.devices.by_finger else ()
         return (*tapped, *usable(self._tools, found))
 
@@ -182,11 +179,8 @@ class BarHints:
 class BarQuestion:
     """What is asked, or during playback the latest event, and the answers."""
 
-    def __init__(
-        self, ui: Ui, table: HasQuestion, session: Session, playback: EventPlayback, hints: BarHints,
-        status: TableStatus,
-    ) -> None:  # fmt: skip
-        self._ui, self._table, self._session = ui, table, session
+    def __init__(self, table: TableContext, playback: EventPlayback, hints: BarHints, status: TableStatus) -> None:
+        self._table, self._ui = table, table.ui
         self._playback, self._hints, self._status = playback, hints, status
 
     def prompt(self, focus: str | None, shown: Prompt | None) -> Prompt:
@@ -218,40 +212,54 @@ class BarQuestion:
         if self._status.busy:
             label, about = Message("table-skip"), Message("table-skip-about")
             return [Control(SKIP, label, self._playback.skip, about, command="option1")]
-        found = [*self._table.question.controls(), *ask_again_controls(self._session)]
+        found = [*self._table.question.controls(), *self._ask_again()]
         if not self._ui.settings.ask_before_losing:
             return found
-        asks = self._status.answerer
-        return [asked_first(control, self._ui.go, self._never_again, asks) for control in found]
+        return [asked_first(control, self._ui, self._status.answerer) for control in found]
 
-    def _never_again(self) -> None:
-        """Stop asking before something is lost; the settings can bring that back."""
-        self._ui.settings.change("ask_before_losing", False)
-        self._ui.apply_settings()
+    def _ask_again(self) -> list[Control]:
+        """Return a control for each person with a standing answer."""
+        session = self._table.session
+        return [
+            Control(
+                f"ask-again-{seat}",
+                Message(f"ask-again-{decision}"),
+                partial(session.end_standing_answer, seat),
+                Message(f"ask-again-{decision}-about", {"player": session.name(seat)}),
+                seat=seat,
+            )
+            for seat, decision in session.standing.items()
+        ]
 
 
-def ask_again_controls(session: Session) -> list[Control]:
-    """Return a control for each person with a standing answer."""
-    return [
-        Control(
-            f"ask-again-{seat}",
-            Message(f"ask-again-{decision}"),
-            partial(session.end_standing_answer, seat),
-            Message(f"ask-again-{decision}-about", {"player": session.name(seat)}),
-            seat=seat,
-        )
-        for seat, decision in session.standing.items()
-    ]
+def asked_first(control: Control, ui: Ui, asks: int | None) -> Control:
+    """Return a control that asks before it loses something; the answer that keeps it has the focus. asks: the seat
+    whose answer it is; None: anyone's"""
+    if control.sure is None:
+        return control
+
+    def act_from_now_on() -> None:
+        """Act, and stop asking before something is lost; the settings can bring that back."""
+        ui.settings.change("ask_before_losing", False)
+        ui.apply_settings()
+        control.activate()
+
+    never = Message("table-sure-never", {"what": control.label})
+    choices = [
+        Choice(Message("table-sure-no")), Choice(control.label, control.activate), Choice(never, act_from_now_on),
+    ]  # fmt: skip
+    dialog = Dialog(Message("table-sure-title", {"what": control.label}), control.sure, choices, asks=asks)
+    return replace(control, activate=lambda: ui.go(dialog))
 
 
 class BarContent:
     """`lay_out` puts the prompt and controls into the bar; `fill_in` describes the focused item."""
 
     def __init__(
-        self, bar: Bar, ring: FocusRing, question: BarQuestion, hints: BarHints, status: TableStatus, refusal: Refusal
+        self, table: TableContext, bar: Bar, question: BarQuestion, hints: BarHints, status: TableStatus
     ) -> None:
-        self._bar, self._ring, self._question = bar, ring, question
-        self._hints, self._status, self._refusal = hints, status, refusal
+        self._table, self._ring, self._bar, self._status = table, table.ring, bar, status
+        self._question, self._hints = question, hints
 
     def lay_out(self, focus: str | None) -> None:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
@@ -288,8 +296,8 @@ class BarContent:
         focused = self._ring.focused
         if self._status.covered or self._status.focus_hidden:
             return None, False
-        if self._refusal.message is not None:
-            return self._refusal.message, True
+        if self._table.refusal is not None:
+            return self._table.refusal, True
         if said is not None or focused is None or self._status.busy:
             return said, False
         if not focused.enabled and focused.why is not None:

@@ -8,8 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.core.title import TitleView
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
 from game.ui.input.sign_names import command_message
@@ -18,12 +17,12 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import CONTROL, RAISED, SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, TINY
-from game.ui.table.calls.calls import Calls
-from game.ui.table.parts.holders import HasNarratorAndPicture, HasPicture
-from game.ui.table.parts.prompt import KeyHint
-from game.ui.table.table_screen.decorations import Decorations
+from game.ui.table.attention import Caption
+from game.ui.table.decorations import Decorations
+from game.ui.table.parts.table_question import KeyHint
+from game.ui.table.table_context import TableContext
 from game.ui.table.table_status import TableStatus
-from game.ui.tools import SignTools, Tools
+from game.ui.tools import Tools
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
 from game.ui.widgets.signs.header_signs import draw_sign
 from game.ui.widgets.tree import (
@@ -288,18 +287,10 @@ class ButtonCommand(NamedTuple):
 class HeaderButtons:
     """All buttons, and the names of the `useful` ones as of the last `choose`."""
 
-    def __init__(
-        self, tools: SignTools, table: HasPicture, views: Sequence[TitleView],
-        commands: Mapping[str, ButtonCommand], watched: bool,
-    ) -> None:  # fmt: skip
-        """views: the title's. commands: what each button does, by its name or that of a view. watched: nobody plays
-        here."""
-        self._tools = tools
-        self._table = table
-        self.title_views = views
-        self._views = {view.name: view for view in views if view.about is not None}
-        self._commands = commands
-        self._watched = watched
+    def __init__(self, table: TableContext, commands: Mapping[str, ButtonCommand]) -> None:
+        """commands: what each button does, by its name or that of a view"""
+        self._table, self._tools, self._commands = table, table.ui, commands
+        self._views = {view.name: view for view in table.title.views if view.about is not None}
         self._buttons = self._made()
         self._useful: list[str] = []
 
@@ -339,7 +330,7 @@ class HeaderButtons:
 
     def choose(self) -> list[HeaderButton]:
         """Return the buttons that would do something now; the zoom may go for lack of room."""
-        self._useful = self._names() if not self._watched else []
+        self._useful = self._names() if not self._table.watched else []
         return [self._buttons[name] for name in self._useful]
 
     def _names(self) -> list[str]:
@@ -355,11 +346,11 @@ class HeaderContent:
     """Fills the header. Call `fill_in` after the question has changed, `catch_up` after a new line and once a tick."""
 
     def __init__(
-        self, header: Header, buttons: HeaderButtons, table: HasNarratorAndPicture, status: TableStatus, calls: Calls,
+        self, table: TableContext, header: Header, buttons: HeaderButtons, status: TableStatus, caption: Caption,
         decorations: Decorations,
     ) -> None:  # fmt: skip
-        self._header, self._buttons, self._table, self._status = header, buttons, table, status
-        self._calls, self._decorations = calls, decorations
+        self._table, self._header, self._buttons, self._status = table, header, buttons, status
+        self._caption, self._decorations = caption, decorations
 
     def fill_in(self) -> None:
         self._header.buttons = self._buttons.choose()
@@ -369,7 +360,7 @@ class HeaderContent:
         """Show the status, which clips change too, and the latest event. A caption for what is heard stands in place of
         the event, or else of the status, or else over the table."""
         now, header = self._status, self._header
-        caption = None if now.watched else self._calls.caption()  # A demonstration isn't heard.
+        caption = None if now.watched else self._caption.line  # A demonstration isn't heard.
         header.folded = self._table.picture.covers_buttons
         seen = caption is not None and not now.filled
         in_line = seen and header.has_line

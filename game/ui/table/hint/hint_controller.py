@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.core.bots import Advice
-from game.session.bots_at_work.hints import Hints
-from game.session.signals import Signal
 from game.ui.canvas import Box
-from game.ui.focus import FocusRing
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, MoveFocus, Next, Press, Previous
 from game.ui.kit.layer import Layer
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.hint.hint_panel import PULSE, HintPanel, HintText, found, thinking
-from game.ui.table.parts.holders import HasNarrator, HasPicture, HasQuestion
-from game.ui.table.table_input.refusal import Refusal
-from game.ui.tools import Tools
+from game.ui.table.table_context import TableContext
 
 GAP = 12.0
 """Between the panel and the bar."""
@@ -23,36 +16,25 @@ WIDEST = 0.5
 """Largest share of the safe area for the panel before it takes over the bar's room too; the rest shows the board."""
 
 
-class HintedTable(HasPicture, HasQuestion, HasNarrator, Protocol): ...
-
-
 class HintController:
     """`toggle` asks for a hint or closes it; any change of the question closes it too."""
 
-    def __init__(
-        self, tools: Tools, hints: Hints, table: HintedTable, ring: FocusRing, bar: Bar, refusal: Refusal
-    ) -> None:
-        self.changed: Signal[[str | None]] = Signal()
-        """A hint has opened or closed; the id to focus, None to keep the focus."""
-        self.words_changed: Signal[[]] = Signal()
-        """Only the words have changed."""
-        self.panel = HintPanel(tools)
+    def __init__(self, table: TableContext, bar: Bar) -> None:
+        self.panel = HintPanel(table.ui)
         self.crowded = False
         """The panel needs the room of the bar and the header too; the bar keeps a line of hints."""
         self.blind = False
         """It may even cover where the question is answered."""
-        self._tools = tools
-        self._hints = hints
-        self._table = table
-        self._ring = ring
-        self._bar = bar
-        self._refusal = refusal
+        self._table, self._tools, self._ring, self._bar = table, table.ui, table.ring, bar
+        self._hints = table.session.hints
         self.best: str | None = None
         """The id to press for the answer that is read: the best one at first."""
         self._fallen_to: str | None = None
         """The focused id while the panel covers that answer."""
-        hints.found.connect(self._show)
-        hints.cancelled.connect(self._forget)
+        self._leads = False
+        """Whether the focus is about to move to that answer."""
+        self._hints.found.connect(self._show)
+        self._hints.cancelled.connect(self._forget)
 
     @property
     def open(self) -> bool:
@@ -74,15 +56,15 @@ class HintController:
         """Ask for a hint, or close it; do nothing if the title has no hints."""
         if self.open:
             self._hints.cancel()
-            self.changed.emit(None)
+            self._table.refresh()
         elif self._hints.known:
-            self._refusal.clear()
+            self._table.clear_refusal()
             reason = self._hints.ask()
             if reason is not None:
-                self._refusal.say(reason)
+                self._table.refuse(reason)
             else:
                 self._say(thinking(0, self._moves))
-            self.changed.emit(None)
+            self._table.refresh()
 
     def handle(self, intent: Intent) -> bool | None:
         """Close the hint at Confirm, Cancel or a click, and do nothing else; read another of its answers at Next and
@@ -96,21 +78,21 @@ class HintController:
             return None
         best = self.best if self._ring.get(self.best or "") is None else None
         self._hints.cancel()
-        self.changed.emit(best)
+        self._table.refresh(best)
         return True
 
     def cover(self) -> None:
         """Close the hint, because a panel has opened over the table."""
         if self.open:
             self._hints.cancel()
-            self.changed.emit(None)
+            self._table.refresh()
 
     def tick(self) -> None:
         """Move the dots while the bot thinks."""
         hints = self._hints
         if hints.open and not hints.advice and hints.age and hints.age % PULSE == 0 and self._moves:
             self._say(thinking(hints.age, moves=True))
-            self.words_changed.emit()
+            self._table.refocus()
 
     @property
     def _moves(self) -> bool:
@@ -123,17 +105,20 @@ class HintController:
 
     def _read(self, one: Advice) -> None:
         """Focus an advised answer, if it is in sight."""
-        self._refusal.clear()
+        self._table.clear_refusal()
         self._lead_to(self._table.question.place_of_advice(one))
 
     def _lead_to(self, place: str | None) -> None:
         """Focus the id of an advised answer."""
-        self.best = place
+        self.best, self._leads = place, True
         self._lay_out()
-        self.changed.emit(place)
-        self._fallen_to = self._ring.focused_id if self._ring.get(place or "") is None else None
-        if self._fallen_to is not None:
-            self.words_changed.emit()
+        self._table.refresh(place)
+
+    def note_gathered(self) -> None:
+        """Note where the focus is, once everything that can have it has been gathered."""
+        if self._leads:
+            self._leads = False
+            self._fallen_to = self._ring.focused_id if self._ring.get(self.best or "") is None else None
 
     # -- advice from the session
 
@@ -141,14 +126,14 @@ class HintController:
         """Mark the answers on the table, and focus the best one."""
         table, advice = self._table, self._hints.advice
         best = table.question.mark_advice(advice)
-        self._refusal.clear()
+        self._table.clear_refusal()
         caveat = table.narrator.hint_caveat()
         hints = self._hints
         self._say(found(advice, hints.quick, table.question.advice_wording, caveat, hints.players))
         self._lead_to(best)
 
     def _forget(self) -> None:
-        self.crowded = self.blind = False
+        self.crowded = self.blind = self._leads = False
         self.best = self._fallen_to = None
         self._table.question.mark_advice(())
 

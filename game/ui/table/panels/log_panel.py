@@ -8,8 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
+from game.ui.input.intents import Intent, MoveFocus, Next, Previous, ScrollBy
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
@@ -253,6 +254,19 @@ class LogPanel:
         while index > 0 and (room := room - self.entry(index - 1).height) >= 0.0:
             index -= 1
         return self.scroll(min(-1, index - self.offset))
+
+    def steer(self, intent: Intent) -> bool | None:
+        """Scroll by entries, turns or pages; return whether that moved the log, or None for other intents."""
+        match intent:
+            case MoveFocus(dx=dx, dy=dy):
+                return self.scroll(dy) if dy else self.jump(dx)
+            case ScrollBy(dy=dy):
+                return self.scroll(-3 * dy)
+            case Next():
+                return self.turn_page(1)
+            case Previous():
+                return self.turn_page(-1)
+        return None
 
     def jump(self, by: int) -> bool:
         """Scroll to the next or previous heading; return whether anything moved."""

@@ -25,6 +25,7 @@ from game.ui.widgets.tree import (
     Picture,
     Row,
     Rule,
+    Size,
     Sized,
     Space,
     Text,
@@ -173,9 +174,31 @@ class NumberTable:
         """Return the largest type size, `units` at most, at which all names fit; None if there is none. Large text
         keeps its size."""
         ruler, least, size = Ruler(self.tools), SECONDARY * max(1.0, self.tools.theme.text_scale), units
-        while size >= least - 0.5:
+        while size >= least - 0.01:
             room, style = width - 22.0 - (size * 0.9 + 10.0 if self.marks else 0.0), self._style(size, "bold")
             if all(ruler.width(seat.name, style) <= room for seat in self.seats):
                 return size
             size -= 2.0
         return None
+
+
+class Numbers(Widget):
+    """One page of a table of numbers."""
+
+    def __init__(self, table: NumberTable, page: int = 0) -> None:
+        self._table, self.page, self.grow = table, page, 1.0
+
+    @property
+    def pages(self) -> int:
+        """How many pages the table fills here."""
+        return self._table.page_count(self.box)
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(room.w, self._table.fitted(Box(0.0, 0.0, *room)).h)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        self.page = max(0, min(self.page, self.pages - 1))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        self._table.draw(pen.surface, self.box, self.page)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.reference_panel import ReferencePanel
 from game.ui.table.parts.table_picture import ReferencePage
-from game.ui.tools import Tools
+from game.ui.table.table_context import TableContext
 
 LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0
 """Widths of the log: over the plates too, and the least next to them."""
@@ -20,28 +18,17 @@ LARGE_FROM = 1.1
 class Panels:
     """Opens, closes and places the panels."""
 
-    def __init__(
-        self, tools: Tools, log: LogPanel, reference: ReferencePanel, pages: Callable[[Box], list[ReferencePage]]
-    ) -> None:
-        """pages: returns the reference pages, laid out for a box."""
-        self._tools = tools
-        self._log = log
-        self._reference = reference
-        self._pages = pages
+    def __init__(self, table: TableContext) -> None:
+        self._table, self._tools = table, table.ui
+        ui = table.ui
+        self.log = LogPanel(ui)
+        self.reference = ReferencePanel(ui)
 
     # -- which is open
 
     @property
-    def log_open(self) -> bool:
-        return self._log.open
-
-    @property
-    def reference_open(self) -> bool:
-        return self._reference.open
-
-    @property
     def open(self) -> bool:
-        return self._log.open or self._reference.open
+        return self.log.open or self.reference.open
 
     @property
     def crowded(self) -> bool:
@@ -55,44 +42,40 @@ class Panels:
     @property
     def box(self) -> Box | None:
         """The place of the open panel, if any."""
-        panel = self._reference if self._reference.open else self._log if self._log.open else None
+        panel = self.reference if self.reference.open else self.log if self.log.open else None
         return panel.box if panel is not None else None
 
     def toggle_log(self) -> None:
-        self._reference.close()
-        if self._log.open:
-            self._log.close()
+        self.reference.close()
+        if self.log.open:
+            self.log.close()
         else:
-            self._log.show()
+            self.log.show()
 
     def toggle_reference(self, page: str = "") -> None:
         """Open the page of this name, else the first one, if there is any; or close the panel."""
-        self._log.close()
+        self.log.close()
         names = [one.name for one in self.reference_pages()]
-        if self._reference.open or not names:
-            self._reference.close()
+        if self.reference.open or not names:
+            self.reference.close()
         else:
-            self._reference.show(names.index(page) if page in names else 0)
+            self.reference.show(names.index(page) if page in names else 0)
 
     def close(self) -> None:
         """Close all panels."""
-        self._log.close()
-        self._reference.close()
+        self.log.close()
+        self.reference.close()
 
     # -- contents
 
     @property
     def explains(self) -> bool:
         """Whether the open log can show the bots' reasons."""
-        return self._log.open and self._log.explains
-
-    def explain(self) -> bool:
-        """Show or hide the bots' reasons; return whether there are any."""
-        return self._log.explain()
+        return self.log.open and self.log.explains
 
     def reference_pages(self) -> list[ReferencePage]:
         """Return the pages of public information that is not on the table."""
-        return self._pages(self._reference.inner)
+        return self._table.picture.reference_pages(self.reference.inner)
 
     # -- the screen
 
@@ -113,11 +96,11 @@ class Panels:
             beside = header.x >= area.right  # There, the header's buttons stay in reach.
             left = panels._replace(x=area.x, w=area.w) if beside else panels
             box = left.centred(min(area.w, LOG_WIDTH * widest), panels.h)
-        self._log.layout(box, progress_seen=progress_shown and not box.overlaps(header))
-        self._reference.layout(above_slim_bar if self._large else area)
+        self.log.layout(box, progress_seen=progress_shown and not box.overlaps(header))
+        self.reference.layout(above_slim_bar if self._large else area)
 
     def layers(self) -> list[Layer]:
         """Return the open panel, if any."""
-        if self._reference.open:
-            return self._reference.layers(self.reference_pages())
-        return self._log.layers() if self._log.open else []
+        if self.reference.open:
+            return self.reference.layers(self.reference_pages())
+        return self.log.layers() if self.log.open else []

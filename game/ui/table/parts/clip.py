@@ -6,12 +6,12 @@ import math
 from collections.abc import Hashable, Sequence
 
 from game.core.ruleset import Event
-from game.ui.table.parts.cue import Cue
+from game.ui.table.parts.cue import OldCue as Cue
 
 AT_ONCE = math.inf
 
 
-class Clip:
+class OldClip:
     """An animation of one event; titles derive their own.
 
     ticks      its length at normal speed; 0: over at once. It may change in `start()`

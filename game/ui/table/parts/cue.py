@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Cue(NamedTuple):
+class OldCue(NamedTuple):
     """at: the clip's tick in which it is heard; name: of the sound; seat: the one it is about; step: of a scale"""
 
     at: float

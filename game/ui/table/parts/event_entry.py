@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from game.core.ruleset import Event
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.ui.table.parts.table_clips import TableClip
 
 E = TypeVar("E", bound=Event)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.message import Message
-from game.ui.forwarded_tools import ForwardedTools
 from game.ui.look.palette import SeatStyle
-from game.ui.tools import Tools
+from game.ui.tools import ForwardedTools, Tools
 
 
 class SeatTools(ForwardedTools):

@@ -7,11 +7,14 @@ from typing import Generic, Protocol, TypeVar
 
 from game.core.ruleset import Event
 from game.match.seat import Seat
-from game.ui.kit.motion.effects import Effects
-from game.ui.table.parts.clip import Clip
-from game.ui.table.parts.seating import Seating
+from game.ui.focus import nothing
+from game.ui.motion.director import Clip
+from game.ui.motion.effects import Effects
+from game.ui.table.parts.clip import OldClip
+from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.table.parts.table_picture import TablePicture
+from game.ui.table.playback.old_clips import played
 from game.ui.tools import Tools
 
 
@@ -19,7 +22,7 @@ class Stage(Protocol):
     """A stage, as far as pictures go."""
 
     @property
-    def seating(self) -> Seating: ...
+    def seating(self) -> SeatOccupants: ...
 
     @property
     def effects(self) -> Effects: ...
@@ -39,14 +42,15 @@ class StagedPicture(TablePicture, Generic[StageT]):
     """
 
     def __init__(
-        self, tools: Tools, view: AnyTableModel, stage: StageT, clips_of: Callable[[Event], Sequence[Clip]]
+        self, tools: Tools, view: AnyTableModel, stage: StageT, clips_of: Callable[[Event], Sequence[OldClip]]
     ) -> None:
         """clips_of: makes the clips of an event"""
-        super().__init__(tools, view, stage.effects.flourishes)
+        super().__init__(tools, view)
+        self.flourishes = stage.effects.flourishes
         self.stage, self._clips_of = stage, clips_of
 
-    def clips(self, event: Event) -> Sequence[Clip]:
-        return self._clips_of(event)
+    def clips(self, event: Event, tell: Callable[[], None] = nothing) -> Sequence[Clip]:
+        return played(self._clips_of(event), tell)
 
     def reset(self) -> None:
         self.stage.reset()
@@ -54,5 +58,5 @@ class StagedPicture(TablePicture, Generic[StageT]):
     def seated(self, seats: Sequence[Seat]) -> None:
         self.stage.seating.seat(seats)
 
-    def show_tempers(self, tempers: Mapping[int, str]) -> None:
-        self.stage.seating.show_tempers(tempers)
+    def show_styles(self, styles: Mapping[int, str]) -> None:
+        self.stage.seating.show_styles(styles)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from game.ui.kit.board_parts.score_display import ScoreDisplay
-from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.seat_occupants import SeatOccupants
 
 
 class SharedSpotlights(Protocol):
@@ -53,7 +53,7 @@ class Staging(NamedTuple, Generic[SpotlightsT]):
     scores      the scores counting up on the plates
     """
 
-    seating: Seating
+    seating: SeatOccupants
     spotlights: SpotlightsT
     scores: ScoreDisplay
 

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import pygame
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.ui.canvas import Point
-from game.ui.kit.motion.flying import Flying, PaintPiece
-from game.ui.kit.motion.staggered_flight import StaggeredFlight
-from game.ui.table.parts.clip import Clip
+from game.ui.table.parts.clip import OldClip
 from game.ui.table.parts.table_model import AnyTableModel
-from game.ui.tools import Tools
 
 
-class TableClip(Clip):
+class TableClip(OldClip):
     """A clip that draws over the table.
 
     pauses    after it, show the sheet of the scoring that has just ended
@@ -48,22 +43,3 @@ class AssignClip(TableClip):
         if not self._done:
             self._done = True
             self.view.assign(self.event)
-
-
-class FlightClip(AssignClip):
-    """A piece flies from one place to another in an arc; when it lands, the event is applied."""
-
-    breath = True
-
-    def __init__(
-        self, view: AnyTableModel, event: Event, tools: Tools, paint: PaintPiece,
-        ends: Callable[[], tuple[Point, Point]], size: float = 60.0,
-    ) -> None:  # fmt: skip
-        """ends: returns start and end in units, at the present layout; size: of the piece, in units"""
-        self._flight, self._flying = StaggeredFlight(1), Flying(tools, lambda: tools.canvas.box)
-        super().__init__(view, event, self._flight.ticks)
-        self._paint, self._ends, self._size = paint, ends, size
-
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        now = progress * self.ticks
-        return self._flight.draw(self._flying, surface, now, *self._ends(), self._paint, self._size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -13,11 +14,13 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
+from game.ui.focus import nothing
 from game.ui.kit.layer import Layer
-from game.ui.kit.motion.flourish import Flourishes
 from game.ui.look.palette import SeatStyle
-from game.ui.table.parts.clip import Clip
-from game.ui.table.parts.table_clips import AssignClip
+from game.ui.motion.director import Clip
+from game.ui.motion.flourish import Flourishes
+from game.ui.motion.score import NOTHING, Score, do, sequence
+from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.tools import SignTools, Tools
 
@@ -95,11 +98,13 @@ class TablePicture(ABC):
     line_box: Box | None = None
     """The place of the latest event, if it isn't in the header; set by `layout`."""
 
-    def __init__(self, tools: Tools, view: AnyTableModel, flourishes: Flourishes | None = None) -> None:
+    def __init__(self, tools: Tools, view: AnyTableModel, stage: Stage | None = None) -> None:
+        """stage: what changes in passing, for a title with one"""
         self.tools = tools
         self.view = view
         self.styles: Sequence[SeatStyle] = ()
-        self.flourishes = flourishes or Flourishes(tools)
+        self._stage = stage
+        self.flourishes = stage.effects.flourishes if stage is not None else Flourishes(tools)
         """Decorations, drawn over everything else."""
 
     # -- required
@@ -147,16 +152,21 @@ class TablePicture(ABC):
 
     def update(self) -> bool:
         """Advance by one tick; return whether anything must be redrawn."""
-        return self.flourishes.update()
+        return self._stage.update() if self._stage is not None else self.flourishes.update()
 
-    def clips(self, event: Event) -> Sequence[Clip]:
-        """Return the clips for `event` (as the shared screen may see it); when they end, the model includes the
-        event."""
-        return [AssignClip(self.view, event)]
+    def score(self, event: Event) -> Score:
+        """Return how `event` (as the shared screen may see it) is shown, whose turn it is; then it is applied."""
+        return NOTHING
+
+    def clips(self, event: Event, tell: Callable[[], None] = nothing) -> Sequence[Clip]:
+        """Return what plays `event`. tell: tells its line"""
+        return [Clip(lambda: sequence(self.score(event), do(partial(self.view.assign, event))), event, tell)]
 
     def reset(self) -> None:
         """Drop all running animations: the model now shows another moment."""
         self.flourishes.clear()
+        if self._stage is not None:
+            self._stage.reset()
 
     def recall(self, past: Sequence[Event]) -> None:
         """Show what clips have left on the table by now. past: all events so far, as the shared screen may see them"""
@@ -176,13 +186,17 @@ class TablePicture(ABC):
     def seated(self, seats: Sequence[Seat]) -> None:
         """Set who plays each seat; the colours stay."""
         self.styles = [self.tools.theme.seat(seat.colour) for seat in seats]
+        if self._stage is not None:
+            self._stage.seating.seat(seats)
 
-    def show_tempers(self, tempers: Mapping[int, str]) -> None:
+    def show_styles(self, styles: Mapping[int, str]) -> None:
         """Set what the bots like besides winning, by seat; those that like nothing aren't in it."""
+        if self._stage is not None:
+            self._stage.seating.show_styles(styles)
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Show who has given a standing answer; return whether the picture changes."""
-        return False
+        return self._stage is not None and self._stage.seating.show_standing(seats)
 
     def show_own(self, seat: int | None, private: Mapping[str, object]) -> bool:
         """Set what the only person at the table alone may see (see `StateOf.private_view`), and their seat; None: there

@@ -1,8 +1,9 @@
-"""Ask for decisions: the base of every title's question."""
+"""Ask for decisions: the base of every title's question, the words and answers of the bar, and what is dragged."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, Protocol
@@ -11,14 +12,81 @@ import pygame
 
 from game.core.bots import Advice
 from game.core.message import Message, plain
-from game.core.ruleset import Decision
-from game.session.questions.open_question import OpenQuestion
-from game.ui.canvas import Box, Canvas
+from game.core.ruleset import Decision, Target
+from game.session.questions import OpenQuestion
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
-from game.ui.table.parts.carried import Carried
-from game.ui.table.parts.prompt import Prompt
-from game.ui.table.parts.target_picker import TargetPicker
+from game.ui.look.pen import Pen
+from game.ui.motion.flying import PaintPiece
 from game.ui.tools import Tools
+from game.ui.widgets.button import Button
+from game.ui.widgets.tree import focusables
+
+
+class KeyHint(NamedTuple):
+    """The present effect of a command (a name of the bindings: "confirm", "cancel", "option1")."""
+
+    command: str
+    message: Message
+
+
+class Prompt(NamedTuple):
+    """A question, or a note on the player everyone is waiting for.
+
+    seat    the seat that is asked or thinks; None for nobody
+    ask     the question, in one sentence
+    detail  what the focused item is or does; None: the item's own description
+    """
+
+    seat: int | None
+    ask: Message
+    detail: Message | None = None
+    hints: tuple[KeyHint, ...] = ()
+
+
+class DraggedPiece(NamedTuple):
+    """A piece that a question lets people drag.
+
+    source    id of the target it lies on
+    size      its height in units
+    paint     draws it around a point (units)
+    ends      returns the ids of the targets where it may be released, once it is taken; releasing it there is a press
+              on that target
+    take      chooses the piece, as presses on it would; its destinations are then lit
+    put_back  undoes that
+    """
+
+    source: str
+    size: float
+    paint: PaintPiece
+    ends: Callable[[], Collection[str]]
+    take: Callable[[], None] = nothing
+    put_back: Callable[[], None] = nothing
+
+
+class StaleFocus:
+    """Distinguishes a focus that the last question left behind from one that has moved since: only the latter is
+    described while someone else acts."""
+
+    def __init__(self, targets: Callable[[], Sequence[Focusable]]) -> None:
+        """targets: returns everything on the table that can have the focus"""
+        self._targets = targets
+        self._left: str | None = None
+        """The focus when the last question was answered."""
+
+    def forget(self) -> None:
+        """Note that a question is asked."""
+        self._left = None
+
+    def is_at(self, focus: str | None) -> bool:
+        """Return whether the focus is still where the last question left it."""
+        left = self._left or ""
+        if left.startswith("header-"):
+            return False
+        if self._left != focus and left not in [target.id for target in self._targets()]:
+            self._left = focus  # Its control is gone, and the focus moved elsewhere.
+        return self._left == focus
+
 
 Painter = Callable[[pygame.Surface, Box, bool], None]
 """Draws a control into a box (units); True if it has the focus."""
@@ -96,6 +164,18 @@ class Code(NamedTuple):
     closed: bool = False
 
 
+class Numbers(NamedTuple):
+    """Meaning of a number that is typed now.
+
+    named    by number, the id of the target or control that it chooses; ids that can't be chosen have their reason
+    counted  the answer, by notation, that is given as often as the number says; "" if the focused item gives none, None
+             if answers are not counted
+    """
+
+    named: Mapping[int, str] = {}
+    counted: str | None = None
+
+
 class TableQuestion:
     """Asks a person for a decision. By default, each legal answer is a button with its notation, and a place on the
     board gives the answer that names it, if there is just one."""
@@ -168,7 +248,7 @@ class TableQuestion:
         why = plain(self.question.why_not(name) or "")
         return Focusable(name, box, nothing, partial(plain, name), enabled=False, why=why)
 
-    def carried(self, x: float, y: float) -> Carried | None:
+    def carried(self, x: float, y: float) -> DraggedPiece | None:
         """Return the piece that can be dragged from a place (units), or None."""
         return None
 
@@ -179,6 +259,23 @@ class TableQuestion:
     def first(self) -> str | None:
         """Return the id of the target or control to focus when the question appears."""
         return next(iter(self.steps()), None)
+
+    def numbers(self, focus: str | None) -> Numbers:
+        """Return what a number means now; `focus` is the id of the focused item. By default, it names the only answer
+        whose single target has this number; where answers are counted, it counts that of the focused item."""
+        if self.question is None:
+            return Numbers()
+        single = [action for action in self.question.actions if len(action.targets) == 1]
+        found = Counter(action.targets[0].id for action in single)
+        named = {
+            int(name): str(action)
+            for action in single
+            if (name := action.targets[0].id).isdecimal() and found[name] == 1
+        }
+        if named or not self.question.decision.amount:
+            return Numbers(named)
+        counted = [str(action) for action in self.question.actions if focus in (str(action), *map(_id, action.targets))]
+        return Numbers(counted=counted[0] if len(counted) == 1 else "")
 
     def close_view(self) -> bool:
         """Close what covers or marks the board; return False if nothing does."""
@@ -223,3 +320,54 @@ class TableQuestion:
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the seats that still have to choose in secret, and those that have chosen."""
         return (), ()
+
+
+def _id(target: Target) -> str:
+    return target.id
+
+
+COLUMNS, GAP = 4, 14.0
+
+
+class TargetPicker:
+    """Chooses the targets of an answer in the order of the notation; submits when it is complete."""
+
+    def __init__(self, tools: Tools, question: OpenQuestion, title: Message) -> None:
+        self.title = title
+        self._tools, self._question = tools, question
+        self._answers = {tuple(target.id for target in action.targets): str(action) for action in question.actions}
+        self._chosen: tuple[str, ...] = ()
+        self._box = NOWHERE
+
+    def layout(self, canvas: Canvas, box: Box) -> None:
+        self._box = box
+
+    def ready(self) -> bool:
+        return True
+
+    def update(self, focus: str | None) -> bool:
+        return False
+
+    def focusables(self) -> list[Focusable]:
+        return focusables(self._buttons())
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        for button in self._buttons():
+            button.draw(Pen(surface, self._tools), button.id == focus)
+
+    def _buttons(self) -> list[Button]:
+        count = len(self._chosen)
+        open_answers = [answer for answer in self._answers if answer[:count] == self._chosen and len(answer) > count]
+        names = list(dict.fromkeys(answer[count] for answer in open_answers))
+        rows = self._box.rows(max(1, -(-len(names) // COLUMNS)), GAP)
+        cells = [cell for row in rows for cell in row.columns(COLUMNS, GAP)]
+        return [
+            Button(f"pick-{name}", plain(name), partial(self._pick, name)).at(cell)
+            for name, cell in zip(names, cells, strict=False)
+        ]
+
+    def _pick(self, name: str) -> None:
+        self._chosen = (*self._chosen, name)
+        answer = self._answers.get(self._chosen)
+        if answer is not None:
+            self._question.submit(answer)

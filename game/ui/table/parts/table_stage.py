@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Generic
 
 from game.ui.canvas import Box
-from game.ui.kit.motion.effects import Effects
+from game.ui.motion.effects import Effects
 from game.ui.table.parts.seat_tools import SeatTools
 from game.ui.table.parts.staging import SpotlightsT, Staging
 

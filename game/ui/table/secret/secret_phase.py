@@ -9,7 +9,7 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
 from game.session.couch import Way
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent

@@ -13,11 +13,10 @@ from game.core.bots import Advice
 from game.core.budget import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
+from game.titles.elgrande.bots import plans, shown, tree
 from game.titles.elgrande.bots.difficulties import EXPERT, BeamWidth
-from game.titles.elgrande.bots.displayed import shown
-from game.titles.elgrande.bots.reasons.answer_reasons import REASONS
-from game.titles.elgrande.bots.search import plans, tree
-from game.titles.elgrande.bots.value.model import MARGIN_WORTH, model_for, won
+from game.titles.elgrande.bots.model import MARGIN_WORTH, model_for, won
+from game.titles.elgrande.bots.reasons import REASONS
 from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, State
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import CASTILLO
@@ -119,7 +118,7 @@ def test_for_every_question_up_to_three_answers_are_weighed(castillo: str) -> No
     }
 
 
-def test_the_best_is_what_the_expert_would_do_without_a_temper() -> None:
+def test_the_best_is_what_the_expert_would_do_without_a_style() -> None:
     compared = 0
     for state in of_every_kind(castillo="shown"):
         seat = state.to_act[0]
@@ -199,7 +198,7 @@ def test_a_guess_keeps_what_is_displayed_and_what_is_offered() -> None:
 def test_where_no_guess_would_offer_the_same_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     state = game(caballeros={"castillo": [1, 0, 2, 0]})
     offers = iter(range(1000))
-    monkeypatch.setattr("game.titles.elgrande.bots.displayed._offered", lambda observation: [str(next(offers))])
+    monkeypatch.setattr("game.titles.elgrande.bots._offered", lambda observation: [str(next(offers))])
     assert shown(state.observe(0)) is None
     assert bots.why(state.observe(0), "power 13") == ""
 

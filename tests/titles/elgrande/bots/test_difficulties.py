@@ -10,26 +10,23 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.bots.kept_plans import MOST_KEPT, KeptPlans, PlanKey
-from game.bots.thinking import Thinking
+from game.bots.thinking import MOST_KEPT, KeptPlans, PlanKey, Thinking
 from game.bots.worker import Worker
 from game.core.budget import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots import difficulties
-from game.titles.elgrande.bots.search import lookahead, plans, policy, secret_choices
-from game.titles.elgrande.bots.search.plans import BeamWidth
-from game.titles.elgrande.bots.value.batch import Batch
-from game.titles.elgrande.bots.value.features import INDEX
-from game.titles.elgrande.bots.value.model import Model, model_for, result
-from game.titles.elgrande.bots.value.temper import LIKES, Tempered, fondness, liked
+from game.titles.elgrande.bots import difficulties, disc_choices, plans
+from game.titles.elgrande.bots.features import INDEX, Batch
+from game.titles.elgrande.bots.model import Model, model_for, result
+from game.titles.elgrande.bots.plans import BeamWidth
+from game.titles.elgrande.bots.styles import LIKES, Styled, fondness, liked
 from game.titles.elgrande.rules import State, frames
 from tests.changed import changed
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.rules.builder import game
 
-TEMPERS = bots.tempers
+STYLES = bots.styles
 LEVELS = ("easy", "medium", "hard", "expert")
 LITTLE = Budget(playouts=1)
 
@@ -100,13 +97,13 @@ def test_what_was_planned_last_is_forgotten_last() -> None:
         kept.keep(asked(number), f"answer {number}")
     assert kept.get(asked(0)) == "answer 0" and kept.get(asked(1)) is None
     assert kept.get(changed(asked(0), budget=Budget(milliseconds=6))) is None, "another budget is another plan"
-    assert kept.get(changed(asked(0), temper="courtier")) is None
+    assert kept.get(changed(asked(0), style="courtier")) is None
 
 
 # -- same seed, same level, fixed playouts: same game
 
 
-def tempered_game(name: str, seed: int, rounds: int = 6) -> list[str]:
+def styled_game(name: str, seed: int, rounds: int = 6) -> list[str]:
     """All that is answered in a short game of three that are called so; no other test has such options, for which
     nothing is known then."""
     state, texts = elgrande.new_game(elgrande.Options(players=3, rounds=rounds, castillo="shown"), seed), []
@@ -122,10 +119,10 @@ def test_levels_that_think_in_two_threads_play_as_they_do_alone() -> None:
     sys.setswitchinterval(1e-4)
     try:
         with ThreadPoolExecutor(2) as pool:
-            together = list(pool.map(tempered_game, *zip(*games, strict=True)))
+            together = list(pool.map(styled_game, *zip(*games, strict=True)))
     finally:
         sys.setswitchinterval(interval)
-    assert together == [tempered_game(*game) for game in games]
+    assert together == [styled_game(*game) for game in games]
 
 
 @pytest.mark.slow
@@ -222,7 +219,7 @@ def test_a_turn_thought_through_is_worth_no_less_than_one_played_step_by_step() 
         seat, model, chance = state.to_act[0], model_for(state.options), np.random.default_rng(1)
         planned = plans.complete(state, seat, model, chance, BeamWidth(3, 12))
         alone = state.copy()
-        lookahead.play_on([alone], model, chance, lookahead.turn_over(seat))
+        plans.play_on([alone], model, chance, plans.turn_over(seat))
         ends = model.values(Batch([alone]))[0, seat]
         compared += planned[0].value > ends + 1e-6
         assert [plan.value for plan in planned] == sorted((plan.value for plan in planned), reverse=True)
@@ -234,7 +231,7 @@ def test_a_turn_thought_through_is_worth_no_less_than_one_played_step_by_step() 
     assert compared > 0
 
 
-def test_the_last_disc_is_dialled_to_win() -> None:
+def test_the_last_disc_is_set_to_win() -> None:
     """Two points behind, and only Cataluña, where a tie is broken, is worth as much."""
     state = game(
         2,
@@ -248,7 +245,7 @@ def test_the_last_disc_is_dialled_to_win() -> None:
     state.play(1, "dial granada")
     values = {
         choice.action.text: choice.value
-        for choice in secret_choices.dial(state, 0, model_for(state.options), np.random.default_rng(1), 6)
+        for choice in disc_choices.weigh_discs(state, 0, model_for(state.options), np.random.default_rng(1), 6)
     }
     assert max(values, key=values.__getitem__) == "dial cataluna"
     assert values["dial cataluna"] > 0.9 > values["dial galicia"]
@@ -257,11 +254,11 @@ def test_the_last_disc_is_dialled_to_win() -> None:
     assert won.winners == (0,) and result(won)[0] > 1
 
 
-@pytest.mark.parametrize("temper", TEMPERS)
-def test_a_temperament_likes_what_it_likes_at_its_own_seat_alone(temper: str) -> None:
+@pytest.mark.parametrize("style", STYLES)
+def test_a_style_likes_what_it_likes_at_its_own_seat_alone(style: str) -> None:
     state = game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})
     plain = model_for(state.options)
-    likes = Tempered(plain, 1, temper)
+    likes = Styled(plain, 1, style)
     before, after = plain.values(Batch([state]))[0], likes.values(Batch([state]))[0]
     assert after[[0, 2]].tolist() == before[[0, 2]].tolist()
     assert 0 < abs(after[1] - before[1]) < 0.1
@@ -269,14 +266,14 @@ def test_a_temperament_likes_what_it_likes_at_its_own_seat_alone(temper: str) ->
 
 def test_a_courtier_goes_to_the_castillo_more_than_a_settler() -> None:
     inside = {}
-    for temper in ("settler", "courtier"):
+    for style in ("settler", "courtier"):
         placed = 0
         for state in met(3, 4, seed=9, kept=0.3):
             if isinstance(state.stack[-1], frames.Turn | frames.Placing):
                 seat = state.to_act[0]
-                judge = Tempered(model_for(state.options), seat, temper)
-                placed += str(policy.answers([state], judge, np.random.default_rng(1))[0]) == "place castillo"
-        inside[temper] = placed
+                judge = Styled(model_for(state.options), seat, style)
+                placed += str(plans.answers([state], judge, np.random.default_rng(1))[0]) == "place castillo"
+        inside[style] = placed
     assert inside["courtier"] > inside["settler"]
 
 
@@ -286,11 +283,11 @@ def test_nobody_is_fond_of_a_veto_that_is_held_back() -> None:
     without = state.copy()
     state.vetoes = ((1, 3),)
     plain = model_for(state.options)
-    for temper in TEMPERS:
-        likes = Tempered(plain, 1, temper)
+    for style in STYLES:
+        likes = Styled(plain, 1, style)
         more = [(likes.values(Batch([one])) - plain.values(Batch([one])))[0, 1] for one in (state, without)]
         assert more[0] == pytest.approx(more[1], abs=1e-6)
-        assert fondness(state, 1, temper) == fondness(without, 1, temper)
+        assert fondness(state, 1, style) == fondness(without, 1, style)
 
 
 def test_a_schemer_likes_to_take_vetoes_that_it_can_use_and_cards_against_others() -> None:
@@ -313,20 +310,20 @@ def test_a_schemer_takes_such_cards_more_often(level: str, playouts: int) -> Non
     taken = {"": 0, "/schemer": 0}
     for number, state in enumerate(met(4, 6, seed=5, kept=0.6 if playouts == 1 else 0.25)):
         if isinstance(state.stack[-1], frames.Take):
-            for temper in taken:
-                text = answered(level + temper, state, number, Budget(playouts=playouts))
-                taken[temper] += liked(state, state.parse(text), "schemer")
+            for style in taken:
+                text = answered(level + style, state, number, Budget(playouts=playouts))
+                taken[style] += liked(state, state.parse(text), "schemer")
     assert taken["/schemer"] > taken[""] > 0
 
 
-def test_the_table_of_entries_holds_what_temperaments_like() -> None:
-    assert tuple(LIKES) == bots.tempers
+def test_the_table_of_entries_holds_what_styles_like() -> None:
+    assert tuple(LIKES) == bots.styles
     assert all(name.removeprefix("others_") in INDEX for likes in LIKES.values() for name in likes)
 
 
-def test_without_a_model_too_a_temperament_likes_what_it_likes() -> None:
+def test_without_a_model_too_a_style_likes_what_it_likes() -> None:
     state = game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})
-    likes = {temper: [fondness(state, seat, temper) for seat in range(3)] for temper in (*TEMPERS, "")}
+    likes = {style: [fondness(state, seat, style) for seat in range(3)] for style in (*STYLES, "")}
     assert likes["settler"][0] > likes["settler"][1] == likes["settler"][2]
     assert likes["courtier"][0] > likes["courtier"][1] > likes["courtier"][2]
     assert likes["schemer"][0] > likes["schemer"][1] > likes["schemer"][2], "regions where somebody else leads"

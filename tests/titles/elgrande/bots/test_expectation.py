@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.elgrande.bots.value.expectation import expectation, kept
+from game.titles.elgrande.bots.advice import expectation, kept
 from game.titles.elgrande.rules.options import Options, setup_for
 
 

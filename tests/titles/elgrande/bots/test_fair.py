@@ -58,7 +58,7 @@ def test_only_an_observation_goes_to_the_bots(monkeypatch: pytest.MonkeyPatch, h
     needed = {
         "game.bots.pipe_server.WorkerQuestion",
         "game.core.budget.Budget",
-        "game.titles.elgrande.rules.observe.Observation",
+        "game.titles.elgrande.rules.state.Observation",
         "game.titles.elgrande.rules.options.Options",
     }
     for state in met(4, 1, seed=2, kept=0.1):

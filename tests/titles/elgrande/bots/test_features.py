@@ -6,12 +6,21 @@ import numpy as np
 import pytest
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots.value import areas
-from game.titles.elgrande.bots.value.areas import AREA_ENTRIES, Areas
-from game.titles.elgrande.bots.value.batch import Batch, follow
-from game.titles.elgrande.bots.value.features import CASTILLO_ENTRIES, INDEX, NAMES, OPS, SCORED, Encoder
-from game.titles.elgrande.bots.value.model import model_for
-from game.titles.elgrande.bots.value.model_inputs import ENTRIES
+from game.titles.elgrande.bots import features
+from game.titles.elgrande.bots.features import (
+    AREA_ENTRIES,
+    CASTILLO_ENTRIES,
+    INDEX,
+    NAMES,
+    OPS,
+    SCORED,
+    Areas,
+    Batch,
+    Encoder,
+    follow,
+)
+from game.titles.elgrande.bots.model import model_for
+from game.titles.elgrande.bots.model_inputs import ENTRIES
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules.frames import Bid, Dials
 from game.titles.elgrande.rules.notation import CASTILLO
@@ -69,7 +78,7 @@ def test_what_was_forgotten_is_worked_out_again(monkeypatch: pytest.MonkeyPatch)
     states = list(met(3, 4, kept=0.3))
     table = Areas(states[0].setup)
     whole = told(table, states)
-    monkeypatch.setattr(areas, "MOST_ARRANGEMENTS", 50)
+    monkeypatch.setattr(features, "MOST_ARRANGEMENTS", 50)
     for start in range(0, len(states), 7):
         assert np.array_equal(told(table, states[start : start + 7]), whole[:, start : start + 7])
 

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from game.storage.paths import assets
-from game.titles.elgrande.bots.value.model_inputs import WEIGHTS
-from game.titles.elgrande.bots.value.network import Weights, forward, last_layer, read, softmax, written
+from game.titles.elgrande.bots.model import Weights, forward, last_layer, read, softmax, written
+from game.titles.elgrande.bots.model_inputs import WEIGHTS
 from tests.changed import changed
 from tools import train_value
 from tools.train_value import HELD, begun, fitted, play, scaled, slopes, unscaled

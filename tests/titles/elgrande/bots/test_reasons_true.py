@@ -13,7 +13,7 @@ import pytest
 from game.core.budget import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots.reasons.answer_reasons import REASONS
+from game.titles.elgrande.bots.reasons import REASONS
 from game.titles.elgrande.rules import State, frames
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, PROVINCE
@@ -182,7 +182,7 @@ def reaches(said: Said) -> bool:
 
 
 def best_place(state: State, seat: int) -> int:
-    beside = state.setup.beside(state.king)
+    beside = state.setup.beside[state.king]
     open_ = [place for place in range(CASTILLO) if beside >> place & 1]
     return max(points_in(with_one(state, place, seat), place)[seat] - points_in(state, place)[seat] for place in open_)
 

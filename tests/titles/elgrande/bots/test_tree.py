@@ -7,8 +7,8 @@ import pytest
 from game.bots.thinking import Thinking
 from game.core.budget import Budget
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots.search import tree
-from game.titles.elgrande.bots.value.model import model_for
+from game.titles.elgrande.bots import tree
+from game.titles.elgrande.bots.model import model_for
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.state import State
 from tests.titles.elgrande.bots.worlds import met

@@ -91,6 +91,13 @@ def turn(card: str, seat: int = 0, players: int = 4, vetoes: Sequence[int] = (),
     return game(players, **{**standard, **entries})
 
 
+def acting(card: str, *lines: str, **entries: Any) -> State:
+    """Return the turn of p0 after the beginning of its special action, and the lines that follow."""
+    state = turn(card, **entries)
+    play(state, "0 act", *lines)
+    return state
+
+
 def scoring(players: int = 4, number: int = 1, **entries: Any) -> State:
     """Return general scoring `number` at its beginning, with all discs to be set."""
     return game(players, **{"round": 3 * number, "phase": "scoring", **entries})

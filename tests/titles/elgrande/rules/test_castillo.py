@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import REGIONS, scoring, there, turn
+from tests.titles.elgrande.rules.builder import REGIONS, acting, scoring, there, turn
 from tests.titles.playing import legal, of, only, play, targets
 
 FULL = {"castillo": [3, 3, 3, 3], "granada": [1, 1, 1, 1]}
@@ -29,8 +29,7 @@ def test_caballeros_move_in_from_any_region(card: str) -> None:
 
 
 def test_a_foreign_caballero_can_be_moved_in() -> None:
-    state = turn("move_three_foreign", caballeros=FULL)
-    play(state, "0 act", "0 move p2 granada castillo")
+    state = acting("move_three_foreign", "0 move p2 granada castillo", caballeros=FULL)
     assert there(state, "castillo") == [3, 3, 4, 3]
 
 
@@ -40,8 +39,7 @@ def test_a_foreign_caballero_can_be_moved_in() -> None:
      "move_four_own", "move_four_any"],
 )  # fmt: skip
 def test_nobody_moves_out(card: str) -> None:
-    state = turn(card, caballeros=FULL)
-    play(state, "0 act")
+    state = acting(card, caballeros=FULL)
     assert not [move for move in targets(state, "move", 0) if move.split()[1] == "castillo"]
 
 
@@ -51,14 +49,12 @@ def test_a_card_that_finds_caballeros_there_alone_has_nothing_to_do(card: str) -
 
 
 def test_nobody_is_banished_from_it() -> None:
-    state = turn("banish_one_each", caballeros=FULL)
-    play(state, "0 act")
+    state = acting("banish_one_each", caballeros=FULL)
     assert {banish.split()[1] for banish in targets(state, "banish", 0)} == {"granada"}
 
 
 def test_an_angry_king_lets_nobody_return_from_it() -> None:
-    state = turn("angry_king", caballeros={**FULL, "court": [0, 0, 0, 0]})
-    play(state, "0 act")
+    state = acting("angry_king", caballeros={**FULL, "court": [0, 0, 0, 0]})
     assert legal(state, 1) == ["return granada"]
     play(state, "1 return granada")
     assert state.to_act == (2,), "p1 has nobody else who could return"
@@ -72,10 +68,9 @@ def test_discs_do_not_touch_it(card: str) -> None:
     assert there(state, "castillo") == [3, 3, 3, 3]
 
 
-def test_it_can_be_neither_evicted_nor_home_nor_the_kings_place_nor_dialled() -> None:
+def test_it_can_be_neither_evicted_nor_home_nor_the_kings_place_nor_on_a_disc() -> None:
     for card, verb in [("eviction", "evict"), ("grande", "grande"), ("king", "king")]:
-        state = turn(card, caballeros=FULL)
-        play(state, "0 act")
+        state = acting(card, caballeros=FULL)
         assert "castillo" not in targets(state, verb, 0)
     for state, lines in [
         (turn("eviction", caballeros=FULL), ["0 act", "0 evict granada"]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, there, turn
+from tests.titles.elgrande.rules.builder import KING, acting, there, turn
 from tests.titles.playing import asked, legal, of, only, play
 
 
@@ -29,8 +29,7 @@ def test_every_opponent_returns_three_or_all_if_fewer() -> None:
 
 @pytest.mark.parametrize("card", ["court_all", "court_three"])
 def test_regions_are_not_touched(card: str) -> None:
-    state = turn(card, caballeros={"granada": [1, 2, 3, 4], "castillo": [1, 1, 1, 1]})
-    play(state, "0 act")
+    state = acting(card, caballeros={"granada": [1, 2, 3, 4], "castillo": [1, 1, 1, 1]})
     assert there(state, "granada") == [1, 2, 3, 4] and there(state, "castillo") == [1, 1, 1, 1]
 
 
@@ -54,8 +53,7 @@ def test_the_angry_king_asks_the_opponents_clockwise_from_the_left() -> None:
 
 def test_each_returns_three_of_their_own_choice_from_court_and_regions() -> None:
     rows = {"granada": [1, 2, 0, 0], "aragon": [0, 1, 0, 0], "court": [7, 2, 0, 0]}
-    state = turn("angry_king", caballeros=rows)
-    play(state, "0 act")
+    state = acting("angry_king", caballeros=rows)
     assert legal(state, 1) == ["return aragon", "return court", "return granada"]
     events = play(state, "1 return granada", "1 return court", "1 return granada")
     assert of(events, ev.Returned) == [
@@ -68,15 +66,13 @@ def test_each_returns_three_of_their_own_choice_from_court_and_regions() -> None
 
 def test_players_with_fewer_than_three_return_all_they_can() -> None:
     rows = {"granada": [0, 1, 0, 0], KING: [0, 5, 0, 0], "castillo": [0, 5, 0, 0], "court": [7, 1, 7, 7]}
-    state = turn("angry_king", caballeros=rows)
-    play(state, "0 act", "1 return granada", "1 return court")
+    state = acting("angry_king", "1 return granada", "1 return court", caballeros=rows)
     assert asked(state) == "2 return"
     assert there(state, KING)[1] == 5 and there(state, "castillo")[1] == 5
 
 
 def test_returning_is_a_must_and_open() -> None:
-    state = turn("angry_king")
-    play(state, "0 act")
+    state = acting("angry_king")
     decision = state.decision(1)
     assert decision is not None
     assert not decision.optional and not decision.secret
@@ -85,7 +81,6 @@ def test_returning_is_a_must_and_open() -> None:
 
 
 def test_the_active_player_returns_nothing() -> None:
-    state = turn("angry_king", players=2)
-    play(state, "0 act", *["1 return court"] * 3)
+    state = acting("angry_king", *["1 return court"] * 3, players=2)
     assert asked(state) == "0 turn"
     assert there(state, "court") == [7, 4]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.ruleset import BadPosition
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, game, scoring, turn
+from tests.titles.elgrande.rules.builder import KING, acting, game, reveal, scoring, turn
 from tests.titles.playing import only, play
 
 ROWS = {"granada": [2, 1, 0, 0], KING: [1, 1, 1, 1], "castillo": [1, 1, 1, 1]}
@@ -20,17 +22,14 @@ def test_a_taken_card_whose_id_is_a_verb_is_gone_too(card: str) -> None:
 
 
 def test_disc_two_does_not_take_its_number_for_a_region() -> None:
-    state = turn("disc_two", caballeros={"granada": [0, 2, 0, 0]})
-    play(state, "0 act")
+    state = acting("disc_two", caballeros={"granada": [0, 2, 0, 0]})
     assert state.why_not(1, "aragon") == "no-caballero"
-    state = turn("disc_two", king="aragon", caballeros={"granada": [0, 2, 0, 0]})
-    play(state, "0 act")
+    state = acting("disc_two", king="aragon", caballeros={"granada": [0, 2, 0, 0]})
     assert state.why_not(1, "aragon") == "taboo"
 
 
 def test_a_castillo_with_a_scoreboard_is_occupied() -> None:
-    state = turn("scoreboard", scoreboards={"8/4/0": "castillo"})
-    play(state, "0 act")
+    state = acting("scoreboard", scoreboards={"8/4/0": "castillo"})
     assert state.why_not(0, "castillo") == "occupied"
 
 
@@ -46,32 +45,23 @@ def test_the_castillo_says_court_empty() -> None:
 
 @pytest.mark.parametrize("card", ["king", "royal_adviser"])
 def test_the_king_is_there_already(card: str) -> None:
-    state = turn(card)
-    play(state, "0 act")
+    state = acting(card)
     assert state.why_not(0, KING) == "same-area"
 
 
 def test_the_kings_region_is_not_taboo_in_an_order_of_scoring() -> None:
-    state = turn("score_firsts_only", vetoes=(1,), caballeros=ROWS)
-    play(state, "0 act", f"0 score {KING}")
+    state = acting("score_firsts_only", f"0 score {KING}", vetoes=(1,), caballeros=ROWS)
     assert state.why_not(0, KING) == "not-asked"
 
 
 def test_an_empty_court_has_nobody_to_return() -> None:
-    state = turn("angry_king", caballeros={"granada": [0, 3, 0, 0], "court": [7, 0, 0, 0]})
-    play(state, "0 act")
+    state = acting("angry_king", caballeros={"granada": [0, 3, 0, 0], "court": [7, 0, 0, 0]})
     assert state.why_not(1, "court") in ("court-empty", "no-caballero")
 
 
 def test_a_part_of_the_either_or_card_without_anyone_has_nothing_to_do() -> None:
-    state = turn("move_own_or_place_two", caballeros={})
-    play(state, "0 act")
+    state = acting("move_own_or_place_two", caballeros={})
     assert state.why_not(0, "own") == "nothing-to-do"
-
-
-def test_bids_out_of_order_are_refused() -> None:
-    with pytest.raises(BadPosition):
-        game(start=0, played=[None, 5, None, None])
 
 
 def test_bringing_nobody_is_the_same_as_leaving_the_court_alone() -> None:
@@ -84,40 +74,27 @@ def test_the_scoring_of_a_position_keeps_what_its_rounds_left() -> None:
     assert seen.round == 3 and [len(deck) for deck in seen.unseen] == [8, 8, 8, 8]
 
 
-def test_decks_too_short_for_the_rounds_left_are_refused() -> None:
+BIDS = {"played": [10, 9, 8, 7]}
+REFUSED: dict[str, dict[str, Any]] = {
+    "bids out of order": {"start": 0, "played": [None, 5, None, None]},
+    "decks too short for the rounds left": {**BIDS, "decks": [[], [], [], []]},
+    "hands too small to bid": {"hands": [[], [1], [2], [3]]},
+    "fewer available cards than seats still to take one": {**BIDS, "available": ["king"]},
+    "a round number on the stack beyond the seats": {**BIDS, "stack": [["game"], ["round", 7]]},
+    "a frame that places more than the court holds": {
+        **BIDS,
+        "revealed": reveal("scoreboard"),
+        "taken": ["king", None, None, None],
+        "caballeros": {"court": [0, 7, 7, 7]},
+        "stack": [["game"], ["round", 1], ["turn", 0, 2], ["placing", 0, 3, -1]],
+    },
+    "a step without its turn": {
+        "vetoes": [[1, 2]], "stack": [["game"], ["step", 0, 13, 0, 0, 0], ["window", 1, 0, 0]],
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_no_game_can_come_to_is_refused(name: str) -> None:
     with pytest.raises(BadPosition):
-        game(played=[10, 9, 8, 7], decks=[[], [], [], []])
-
-
-def test_hands_too_small_to_bid_are_refused() -> None:
-    with pytest.raises(BadPosition):
-        game(hands=[[], [1], [2], [3]])
-
-
-def test_fewer_available_cards_than_seats_still_to_take_one_are_refused() -> None:
-    with pytest.raises(BadPosition):
-        game(played=[10, 9, 8, 7], available=["king"])
-
-
-def test_a_round_number_on_the_stack_beyond_the_seats_is_refused() -> None:
-    with pytest.raises(BadPosition):
-        game(played=[10, 9, 8, 7], stack=[["game"], ["round", 7]])
-
-
-def test_a_frame_that_places_more_than_the_court_holds_is_refused() -> None:
-    shown = ["move_three_any", "court_all", "score_fours", "scoreboard", "king"]
-    with pytest.raises(BadPosition):
-        game(
-            played=[10, 9, 8, 7],
-            revealed=shown,
-            taken=["king", None, None, None],
-            caballeros={"court": [0, 7, 7, 7]},
-            stack=[["game"], ["round", 1], ["turn", 0, 2], ["placing", 0, 3, -1]],
-        )
-
-
-def test_a_step_without_its_turn_is_refused() -> None:
-    with pytest.raises(BadPosition):
-        state = game(vetoes=[[1, 2]], stack=[["game"], ["step", 0, 13, 0, 0, 0], ["window", 1, 0, 0]])
-        state.decision(1)
-        play(state, "1 veto")
+        game(**REFUSED[name])

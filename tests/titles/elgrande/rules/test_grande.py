@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import HOMES, KING, REGIONS, there, turn
+from tests.titles.elgrande.rules.builder import HOMES, KING, REGIONS, acting, there, turn
 from tests.titles.playing import legal, only, play, targets
 
 
 def test_it_goes_to_any_other_region_but_the_kings() -> None:
-    state = turn("grande")
-    play(state, "0 act")
+    state = acting("grande")
     assert targets(state, "grande", 0) == {*REGIONS} - {KING, HOMES[0]}
 
 
@@ -24,8 +23,7 @@ def test_the_home_goes_with_it_and_caballeros_stay() -> None:
 
 
 def test_several_grandes_may_share_a_region() -> None:
-    state = turn("grande")
-    play(state, "0 act", "0 grande sevilla")
+    state = acting("grande", "0 grande sevilla")
     assert state.observe(None).grandes[:2] == ("sevilla", "sevilla")
 
 

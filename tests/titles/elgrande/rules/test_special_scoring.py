@@ -8,7 +8,7 @@ import pytest
 
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, REGIONS, turn
+from tests.titles.elgrande.rules.builder import KING, REGIONS, acting, turn
 from tests.titles.playing import legal, of, only, play, targets
 
 EVERYWHERE = dict.fromkeys(REGIONS, [2, 1, 0, 0])
@@ -80,8 +80,7 @@ def test_special_scorings_pay_places_ties_and_bonuses_as_always() -> None:
 
 
 def test_the_limit_of_two_players_holds_in_special_scorings() -> None:
-    state = turn("score_fours", players=2, caballeros={"galicia": [2, 1], "sevilla": [1, 1]}, grandes=["aragon"] * 2)
-    play(state, "0 act")
+    state = acting("score_fours", players=2, caballeros={"galicia": [2, 1], "sevilla": [1, 1]}, grandes=["aragon"] * 2)
     assert state.scores == [4, 0]
 
 
@@ -100,14 +99,12 @@ def test_firsts_only_pays_sole_firsts_with_their_bonuses_and_nobody_else() -> No
 
 
 def test_firsts_only_pays_nothing_where_first_place_is_tied() -> None:
-    state = turn("score_firsts_only", caballeros={"granada": [3, 3, 1, 0]})
-    play(state, "0 act")
+    state = acting("score_firsts_only", caballeros={"granada": [3, 3, 1, 0]})
     assert state.scores == [0, 0, 0, 0]
 
 
 def test_firsts_only_pays_by_the_scoreboard_there() -> None:
-    state = turn("score_firsts_only", caballeros={"aragon": [0, 2, 1, 0]}, scoreboards={"8/4/0": "aragon"})
-    play(state, "0 act")
+    state = acting("score_firsts_only", caballeros={"aragon": [0, 2, 1, 0]}, scoreboards={"8/4/0": "aragon"})
     assert state.scores == [0, 8, 0, 0]
 
 
@@ -139,8 +136,7 @@ def test_where_no_region_holds_anyone_nothing_is_scored(card: str) -> None:
 
 @pytest.mark.parametrize("card", ["score_any 2", "score_any 3"])
 def test_score_any_scores_one_region_of_choice_the_kings_allowed(card: str) -> None:
-    state = turn(card, caballeros=EVERYWHERE)
-    play(state, "0 act")
+    state = acting(card, caballeros=EVERYWHERE)
     assert targets(state, "score", 0) == set(REGIONS)
     events = play(state, f"0 score {KING}")
     assert [area.area for area in of(events, ev.AreaScored)] == [KING]
@@ -148,15 +144,13 @@ def test_score_any_scores_one_region_of_choice_the_kings_allowed(card: str) -> N
 
 
 def test_score_any_offers_regions_where_nobody_stands() -> None:
-    state = turn("score_any 2")
-    play(state, "0 act", "0 score galicia")
+    state = acting("score_any 2", "0 score galicia")
     assert state.scores == [0, 0, 0, 0]
 
 
 def test_score_any_of_the_original_may_choose_the_castillo_exactly_as_score_castillo() -> None:
     rows: dict[str, Any] = {"castillo": [2, 1, 0, 0], "granada": [1, 0, 0, 0]}
-    state = turn("score_any 2", caballeros=rows, options={"edition": "original"})
-    play(state, "0 act")
+    state = acting("score_any 2", caballeros=rows, options={"edition": "original"})
     assert targets(state, "score", 0) == {*REGIONS, "castillo"}
     events = play(state, "0 score castillo")
     assert [type(event) for event in events] == [ev.CastilloOpened, ev.AreaScored, ev.CastilloClosed, ev.ActionEnded]
@@ -188,8 +182,7 @@ def test_without_another_players_veto_the_order_is_not_asked(card: str) -> None:
 
 
 def test_while_another_player_holds_a_veto_the_active_player_chooses_the_whole_order() -> None:
-    state = turn("score_fours", vetoes=(2,), grandes=AWAY, caballeros=EVERYWHERE)
-    play(state, "0 act")
+    state = acting("score_fours", vetoes=(2,), grandes=AWAY, caballeros=EVERYWHERE)
     assert targets(state, "score", 0) == {"galicia", "cataluna", "sevilla"}
     play(state, "0 score sevilla")
     assert targets(state, "score", 0) == {"galicia", "cataluna"}

@@ -9,7 +9,7 @@ import pytest
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, scoring, there, turn
+from tests.titles.elgrande.rules.builder import KING, acting, scoring, there, turn
 from tests.titles.playing import legal, only, play, targets
 
 IN_THE_KINGS_REGION = {KING: [3, 3, 3, 3], "granada": [2, 2, 2, 2]}
@@ -21,8 +21,7 @@ MOVES = [
 
 @pytest.mark.parametrize("card", MOVES)
 def test_no_card_moves_a_caballero_into_or_out_of_it(card: str) -> None:
-    state = turn(card, caballeros=IN_THE_KINGS_REGION)
-    play(state, "0 act")
+    state = acting(card, caballeros=IN_THE_KINGS_REGION)
     assert targets(state, "move", 0)
     assert not [text for text in legal(state, 0) if KING in text]
     play(state, "0 " + next(text for text in legal(state, 0) if text.startswith("move")))
@@ -35,8 +34,7 @@ def test_no_card_moves_a_caballero_into_or_out_of_it(card: str) -> None:
      ("eviction", "evict"), ("king", "king"), ("royal_adviser", "king")],
 )  # fmt: skip
 def test_no_card_offers_it(card: str, verb: str) -> None:
-    state = turn(card, caballeros=IN_THE_KINGS_REGION)
-    play(state, "0 act")
+    state = acting(card, caballeros=IN_THE_KINGS_REGION)
     assert targets(state, verb, 0)
     assert not [text for text in legal(state, 0) if KING in text]
 
@@ -47,21 +45,18 @@ def test_a_grande_does_not_leave_it() -> None:
 
 
 def test_a_scoreboard_does_not_leave_it() -> None:
-    state = turn("scoreboard", scoreboards={"8/4/0": KING, "4/0/0": None})
-    play(state, "0 act")
+    state = acting("scoreboard", scoreboards={"8/4/0": KING, "4/0/0": None})
     assert all(text.startswith(("scoreboard 4/0/0", "skip")) for text in legal(state, 0))
 
 
 def test_two_scoreboards_are_never_both_shut_in() -> None:
-    state = turn("scoreboard", scoreboards={"8/4/0": KING, "4/0/0": "galicia"})
-    play(state, "0 act", "0 scoreboard 4/0/0 aragon")
+    state = acting("scoreboard", "0 scoreboard 4/0/0 aragon", scoreboards={"8/4/0": KING, "4/0/0": "galicia"})
     assert state.observe(None).scoreboards == (KING, "aragon")
 
 
 @pytest.mark.parametrize("card", ["disc_two", "disc_all"])
 def test_discs_do_not_return_anyone_from_it(card: str) -> None:
-    state = turn(card, caballeros={KING: [0, 4, 4, 0], "granada": [0, 2, 0, 0]})
-    play(state, "0 act")
+    state = acting(card, caballeros={KING: [0, 4, 4, 0], "granada": [0, 2, 0, 0]})
     assert state.to_act == (1,), "p2 stands in the King's region alone, p3 nowhere: untouched"
     assert legal(state, 1) == ["dial granada"]
     play(state, "1 dial granada")
@@ -69,16 +64,14 @@ def test_discs_do_not_return_anyone_from_it(card: str) -> None:
 
 
 def test_an_angry_king_lets_nobody_return_from_it() -> None:
-    state = turn("angry_king", caballeros={KING: [0, 4, 4, 0], "court": [7, 1, 0, 7]})
-    play(state, "0 act")
+    state = acting("angry_king", caballeros={KING: [0, 4, 4, 0], "court": [7, 1, 0, 7]})
     assert legal(state, 1) == ["return court"]
     play(state, "1 return court")
     assert state.to_act == (3,), "p2 has nobody else"
 
 
 def test_an_eviction_into_it_leads_to_the_court() -> None:
-    state = turn("eviction", caballeros={"granada": [0, 2, 0, 0]})
-    play(state, "0 act", "0 evict granada", f"1 dial {KING}")
+    state = acting("eviction", "0 evict granada", f"1 dial {KING}", caballeros={"granada": [0, 2, 0, 0]})
     assert there(state, KING) == [0, 0, 0, 0] and there(state, "court") == [7, 9, 7, 7]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.ruleset import IllegalAction
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, turn
+from tests.titles.elgrande.rules.builder import KING, acting, turn
 from tests.titles.playing import asked, legal, of, only, play, targets
 
 SPREAD = {"granada": [2, 1, 0, 0], "aragon": [1, 2, 0, 0]}
@@ -39,8 +39,7 @@ def test_the_special_action_does_not_interrupt_a_placing() -> None:
 
 
 def test_a_placing_does_not_interrupt_the_special_action() -> None:
-    state = turn("move_three_any", caballeros=SPREAD)
-    play(state, "0 act", "0 move p0 granada aragon")
+    state = acting("move_three_any", "0 move p0 granada aragon", caballeros=SPREAD)
     with pytest.raises(IllegalAction):
         state.play(0, "place granada")
 
@@ -54,8 +53,7 @@ def test_a_placing_once_left_is_closed() -> None:
 
 
 def test_a_special_action_once_left_is_closed() -> None:
-    state = turn("move_three_any", caballeros=SPREAD)
-    play(state, "0 act", "0 done")
+    state = acting("move_three_any", "0 done", caballeros=SPREAD)
     assert "act" not in legal(state, 0) and targets(state, "place", 0)
     play(state, "0 place granada")
     assert legal(state, 0) == ["end"]
@@ -77,8 +75,7 @@ def test_the_turn_may_end_without_anything() -> None:
 
 
 def test_the_turn_always_ends_with_end_also_when_nothing_else_is_left() -> None:
-    state = turn("court_all", caballeros={"court": [1, 7, 7, 7]})
-    play(state, "0 act")
+    state = acting("court_all", caballeros={"court": [1, 7, 7, 7]})
     assert "end" in legal(state, 0)
     play(state, "0 place granada")
     assert legal(state, 0) == ["end"] and asked(state) == "0 turn"
@@ -97,8 +94,7 @@ def test_end_is_offered_at_every_decision_of_the_turn_itself_and_within_no_part(
 
 
 def test_after_the_king_card_placing_follows_the_kings_new_place() -> None:
-    state = turn("king")
-    play(state, "0 act", "0 king galicia")
+    state = acting("king", "0 king galicia")
     assert targets(state, "place", 0) == {"castilla_la_vieja", "pais_vasco", "castillo"}
 
 
@@ -109,8 +105,7 @@ def test_before_the_king_card_placing_goes_by_the_kings_old_place() -> None:
 
 
 def test_the_old_region_of_the_king_opens_when_he_leaves_to_a_neighbour() -> None:
-    state = turn("royal_adviser")
-    play(state, "0 act", "0 king granada")
+    state = acting("royal_adviser", "0 king granada")
     assert KING in targets(state, "place", 0)
     assert "granada" not in targets(state, "place", 0)
 

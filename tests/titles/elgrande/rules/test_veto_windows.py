@@ -213,7 +213,7 @@ class TestDiscs:
         return state
 
     @pytest.mark.parametrize("card", [*CARDS, "disc_score"])
-    def test_the_first_window_comes_before_anyone_dials(self, card: str) -> None:
+    def test_the_first_window_comes_before_anyone_sets_a_disc(self, card: str) -> None:
         state = self.announced(card)
         assert asked(state) == "1 window"
         assert of(play(state, "1 allow"), ev.DialsAsked)
@@ -260,7 +260,7 @@ class TestDiscs:
         events = play(state, "1 veto")
         assert not of(events, ev.AreaScored) and state.scores == [0, 0, 0, 0]
 
-    def test_a_dial_shown_and_stopped_is_seen_by_all_in_the_same_way(self) -> None:
+    def test_a_disc_shown_and_stopped_is_seen_by_all_in_the_same_way(self) -> None:
         state = self.announced("disc_all")
         play(state, "1 allow", "1 dial granada", "2 dial aragon", "3 dial aragon")
         assert state.observe(None).stack == state.observe(0).stack == state.observe(3).stack

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.app.application import App
-from game.match.journal.records import ActionLine
 from game.match.match import Match
+from game.match.records import ActionLine
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Cancel, Menu
 from game.ui.scenes.in_game.curtain import CurtainScene

@@ -10,7 +10,8 @@ import pygame
 from game.app.application import App
 from game.core.ruleset import Event
 from game.match.seat import Seat
-from game.session.story.reports import Line
+from game.session.narrator import Line
+from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.answers import hovering_piece
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
@@ -18,6 +19,8 @@ from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view import ViewModel, project
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
+from game.ui.motion.director import Clip
+from game.ui.motion.score import Due, Score
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, scene_of
 
@@ -50,7 +53,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def _tools(self) -> Any:
-        return self.stage.tools
+        return self.context.tools
 
     @property
     def shown(self) -> ViewModel:
@@ -142,7 +145,7 @@ class ElGrandeDriver(TableDriver):
     def choose_part(self, kind: str, name: str) -> None:
         """Choose this as the next part of the answer."""
         self._asking.pick(kind, name)
-        self._parts.refresh(self.view.question.first())
+        self._table.refresh(self.view.question.first())
 
     @property
     def marked_answers(self) -> tuple[Any, ...]:
@@ -159,10 +162,15 @@ class ElGrandeDriver(TableDriver):
         line: Line | None = self.view.narrator.line(event)
         return line
 
-    def clips_of(self, event: Event) -> Sequence[Any]:
-        """What is shown of an event."""
-        clips: Sequence[Any] = self.picture.clips(event)
+    def clips_of(self, event: Event) -> Sequence[Clip]:
+        """What plays an event."""
+        clips: Sequence[Clip] = self.picture.clips(event)
         return clips
+
+    def score_of(self, event: Event) -> Score:
+        """What is shown of an event."""
+        (clip,) = self.clips_of(event)
+        return clip.score
 
     @property
     def hovers_over(self) -> str | None:
@@ -196,7 +204,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def board(self) -> BoardPicture:
-        board: BoardPicture = self.stage.board
+        board: BoardPicture = self.context.board
         return board
 
     def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:
@@ -278,8 +286,32 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def stage(self) -> Any:
-        """What is drawn in passing, for tests of clips."""
-        return self.picture.stage
+        """What is drawn in passing, for tests of scores."""
+        return self.context.stage
+
+    @property
+    def context(self) -> Any:
+        """What scores are made with."""
+        return self.picture.context
+
+    @property
+    def counting(self) -> bool:
+        """Whether three are counted before discs turn over."""
+        return self._reveals and not self._told
+
+    @property
+    def discs_open(self) -> bool:
+        """Whether discs lie open beside the map."""
+        return self._reveals and self._told
+
+    @property
+    def _reveals(self) -> bool:
+        return self.clip is not None and isinstance(self.clip.event, ev.DialsRevealed)
+
+    @property
+    def _told(self) -> bool:
+        clip = self.clip
+        return clip is not None and clip.playing.tick >= (clip.score.tick_of(Due.TELL) or 0.0)
 
     @property
     def hidden_pieces(self) -> frozenset[Any]:
@@ -314,7 +346,7 @@ class ElGrandeDriver(TableDriver):
     def seat_people(self, *seats: int) -> None:
         """Let only these seats be played by people at this screen, as far as clips go."""
         stage = self.stage
-        players = range(len(stage.tools.seats))
+        players = range(len(self._tools.seats))
         stage.seating.seat([Seat("", "", "person" if seat in seats else "bot") for seat in players])
 
     @property

@@ -61,7 +61,7 @@ def test_the_kings_region_says_why_it_cannot_be_chosen(start_app):
     before = match.state.key()
     click_on(app, "area-galicia")
     assert match.state.key() == before
-    assert said(app) == app.texts.text("why-taboo") and table_of(app).warns
+    assert said(app) == app.ui.texts.text("why-taboo") and table_of(app).warns
 
 
 def test_pointing_at_a_far_region_says_why(start_app):
@@ -69,7 +69,7 @@ def test_pointing_at_a_far_region_says_why(start_app):
     to_the_turn(app)
     x, y = point_on(app, ring(app).get("area-sevilla"))
     do(app, PointAt(x, y, device="mouse"))
-    assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.texts.text('why-not-adjacent')}"
+    assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.ui.texts.text('why-not-adjacent')}"
 
 
 def test_pointing_at_the_hidden_castillo_shows_no_counts(start_app):

@@ -21,7 +21,7 @@ from game.titles.elgrande.table.card_faces import illustrations, power_face
 from game.titles.elgrande.table.card_faces.action_face import ActionFace, ink_of, words_on
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SEATS, contrast
 from game.ui.look.theme import SECONDARY, Theme
 from tests.changed import changed

@@ -12,13 +12,10 @@ from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, MoveFocus, PadConnected, PointAt
-from game.ui.kit.motion.flourish import Glow, Ribbon
+from game.ui.motion.flourish import Glow, Ribbon
 from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.table.calls import reminders
-from game.ui.table.calls.caption import CAPTION
-from game.ui.table.calls.controller_lights import DIM
-from game.ui.table.calls.reminders import NUDGE
-from game.ui.table.calls.turn_call import CALL
+from game.ui.table import attention
+from game.ui.table.attention import CALL, CAPTION, DIM, NUDGE
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import clear
@@ -26,7 +23,7 @@ from tests.ui.fakepads import fake, plug
 from tests.ui.heard import Heard
 from tests.ui.table_driver import put_on_table
 
-LONG_WAITS, WAITS = reminders.REMINDERS, (600, 2400)
+LONG_WAITS, WAITS = attention.REMINDERS, (600, 2400)
 """Ticks without an intent until the first and the second reminder: for people, and in these tests."""
 
 ROUND = {
@@ -74,7 +71,7 @@ def colour(app, seat: int, part: float = 1.0) -> tuple[int, int, int]:
 
 @pytest.fixture(autouse=True)
 def short_waits(monkeypatch):
-    monkeypatch.setattr(reminders, "REMINDERS", WAITS)
+    monkeypatch.setattr(attention, "REMINDERS", WAITS)
 
 
 # -- heard

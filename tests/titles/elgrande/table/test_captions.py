@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from game.audio.music_player import Mood
-from game.audio.recordings import Recordings
+from game.audio.sound_player import Recordings
 from game.core.message import Message, plain
 from game.i18n import Texts
 from game.match.match import Match
@@ -14,11 +16,10 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
-from game.ui.kit.motion.caption_strip import CaptionStrip
+from game.ui.motion.caption_strip import CaptionStrip
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED
-from game.ui.table.calls import caption as caption_module
-from game.ui.table.calls.caption import CAPTION, SOUND, Caption
-from game.ui.table.calls.sound_captions import SoundCaptions
+from game.ui.table import attention
+from game.ui.table.attention import CAPTION, SOUND, Caption, Sounds
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, play, seats, sit_down
@@ -71,7 +72,7 @@ def captions(app, ticks: int) -> list[str]:
     ],
 )  # fmt: skip
 def test_a_moment_says_what_is_heard(start_app, monkeypatch, moment, words):
-    monkeypatch.setattr(caption_module, "SOUND", 60 * 60)  # Most moments begin a while before their picture.
+    monkeypatch.setattr(attention, "SOUND", 60 * 60)  # Most moments begin a while before their picture.
     app = start_app(settings=Settings(language="en", captions=True))
     all_shots()[moment](app)
     found = captions(app, 12 * 60)
@@ -94,59 +95,57 @@ def test_a_house_that_takes_the_lead_is_named(start_app):
     assert any(words.endswith("tune for the lead") for words in said)
 
 
-class Clock:
+class QuietTable:
+    """A table with captions and without sound; nobody draws it."""
+
     def __init__(self) -> None:
-        self.time = 0
+        self.said: list[str] = []
+        settings, audio = SimpleNamespace(captions=True), SimpleNamespace(play=lambda *sound: None)
+        self.ui = SimpleNamespace(time=0, settings=settings, audio=audio, texts=Texts("en"))
+        self.caption = Caption(self)
+        self.sounds = Sounds(self, self.caption)
 
-
-def caption(clock: Clock) -> Caption:
-    return Caption(lambda: True, lambda: clock.time)
+    def refresh(self) -> None:
+        line = self.caption.line
+        self.said.append(line.message.key if line is not None else "")
 
 
 def test_music_that_grows_tense_is_told_once_until_it_is_calm_again():
-    clock, said = Clock(), []
-    made = caption(clock)
-    made.changed.connect(lambda: said.append(made.line.message.key if made.line else ""))
-    captions = SoundCaptions(_Tools(), made, str)
+    table = QuietTable()
     for tension in (0.75, 0.75, 0.25, 0.75, 1.0, 1.0, 0.0, 0.75):
-        clock.time += SOUND
-        captions.music(Mood("table-1", tension))
-    assert said == ["caption-music-tense"] * 2, "not in a round that is tense when the game is opened"
+        table.ui.time += SOUND
+        table.sounds.music(Mood("table-1", tension))
+    assert table.said == ["caption-music-tense"] * 2, "not in a round that is tense when the game is opened"
 
 
 def test_music_waits_for_the_caption_of_a_sound():
-    clock = Clock()
-    made = caption(clock)
-    captions = SoundCaptions(_Tools(), made, str)
+    table = QuietTable()
     keys = []
     for tick in range(SOUND + 2):
-        clock.time = tick
-        captions.music(Mood("table-1", 0.75 if tick else 0.0))
+        table.ui.time = tick
+        table.sounds.music(Mood("table-1", 0.75 if tick else 0.0))
         if tick == 0:
-            captions.heard("horn", None)
-        keys.append(made.line.message.key if made.line else "")
+            table.sounds.play("horn")
+        line = table.caption.line
+        keys.append(line.message.key if line is not None else "")
     assert keys == ["caption-horn"] * SOUND + ["caption-music-tense"] * 2
 
 
-class _Tools:
-    texts = Texts("en")
-
-
 def test_a_call_is_not_replaced_by_another_sound_and_expires_below_other_scenes():
-    clock = Clock()
-    made = caption(clock)
+    table = QuietTable()
+    made = table.caption
     made.call(plain("your turn"), 1)
-    clock.time += SOUND
+    table.ui.time += SOUND
     made.say(plain("drum"), None)
     assert made.line is not None and made.line.message == plain("your turn")
-    clock.time += CAPTION - SOUND
+    table.ui.time += CAPTION - SOUND
     assert made.line is None
     made.say(plain("drum"), None)
     assert made.line is not None and made.line.message == plain("drum")
-    clock.time += SOUND - 1
+    table.ui.time += SOUND - 1
     first = made.line
     made.say(plain("drum"), None)
-    clock.time += SOUND - 1
+    table.ui.time += SOUND - 1
     assert made.line is first, "the same words stay, and last longer"
 
 

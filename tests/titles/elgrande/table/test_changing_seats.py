@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
-from game.match.journal.records import SeatLine
+from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import KEYBOARD, SeatDevice
 from game.titles.elgrande.rules.frames import QUESTIONS

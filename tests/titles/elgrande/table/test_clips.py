@@ -15,11 +15,10 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scored_area.scoring_plan import paid
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words.names import title
-from game.ui.kit.motion.flourish import Ribbon
-from game.ui.kit.motion.landing_effects import Glint, Puff
 from game.ui.look.theme import ELLIPSIS, Theme
-from game.ui.table.parts.table_clips import TableClip
-from game.ui.table.playback.director import Director
+from game.ui.motion.director import Director
+from game.ui.motion.flourish import Ribbon
+from game.ui.motion.landing_effects import Glint, Puff
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards
@@ -97,11 +96,11 @@ def test_every_clip_shows_something(table, still):
         table.restore(before)
         seen = False
         for clip in table.clips_of(event):
-            clip.start()
-            for step in range(21 if clip.ticks else 0):
-                clip.update(step / 20)
-                rects = clip.draw(surface, step / 20)
+            clip.step()
+            for _ in range(20 if clip.score.ticks else 0):
+                rects = clip.draw(surface)
                 seen = seen or bool(rects) or bool(table.told_areas) or table.told_seat is not None
+                clip.step(clip.score.ticks / 20)
             clip.finish()
         assert seen or kind in QUIET or kind in SCENE_TELLS, kind
         assert not (seen and kind in QUIET), f"{kind} is shown: take it out of QUIET"
@@ -119,12 +118,10 @@ def stepped(clip, chance, surface) -> None:
     if chance.random() < 0.2:
         clip.finish()
         return
-    clip.start()
-    for progress in (0.0, 0.3, 0.7, 1.0)[: chance.randrange(1, 5)]:
-        clip.update(progress)
-        if isinstance(clip, TableClip):
-            for rect in clip.draw(surface, progress):
-                assert isinstance(rect, pygame.Rect)
+    for part in (0.0, 0.3, 0.4, 0.3)[: chance.randrange(1, 5)]:
+        clip.step(clip.score.ticks * part)
+        for rect in clip.draw(surface):
+            assert isinstance(rect, pygame.Rect)
     clip.finish()
     clip.finish()
 
@@ -201,9 +198,7 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(sta
                 director.update()
                 table.view.picture.update()
             if chance.random() < 0.03:
-                for clip, progress in director.shown():
-                    assert isinstance(clip, TableClip)
-                    clip.draw(surface, progress)
+                director.draw(surface)
             if chance.random() < 0.4:
                 director.finish_one()
             director.finish_all()
@@ -278,9 +273,9 @@ def test_with_reduced_motion_nothing_flies_and_no_dust_rises(table):
     ends = [*board.spot(table.shown.king, "king"), *board.spot("granada", "king")]
     while moved.busy:
         tick(table, moved)
-        for clip, progress in moved.shown():
+        for clip in moved.playing:
             if isinstance(clip.event, ev.KingMoved):
-                (rect,) = clip.draw(surface, progress)
+                (rect,) = clip.draw(surface)
                 x, y = table.canvas.units(rect.center)
                 assert any(abs(x - ends[i]) < 4 and abs(y - ends[i + 1]) < 12 for i in (0, 2))
         assert not table.flourishes
@@ -333,7 +328,7 @@ def test_in_a_general_scoring_the_leader_is_announced_at_its_end(table):
     assert ribbons(table, play(table, scored_by(table, (0, 7, 0, 0), card=""))) == 0
     ended = play(table, ev.ScoringEnded(1, tuple(table.shown.scores)))
     tick(table, ended)
-    assert ended.current is not None and ended.current.ticks > 60
+    assert ended.current is not None and ended.current.score.ticks > 60
     ended.finish_all()
     assert table.announced_leader == 1
 
@@ -352,8 +347,7 @@ def test_a_card_that_is_taken_can_be_read_for_more_than_a_second(table):
     still, last = 0, None
     while taken.busy:
         tick(table, taken)
-        for clip, progress in taken.shown():
-            now = clip.draw(surface, progress)[-1]
+        for now in taken.draw(surface)[-1:]:
             still += now == last
             last = now
     assert still > 60
@@ -361,21 +355,21 @@ def test_a_card_that_is_taken_can_be_read_for_more_than_a_second(table):
 
 def test_the_only_person_here_need_not_wait_for_their_own_choice(table):
     event = ev.CardTaken(1, table.shown.cards[0])
-    for_all = table.clips_of(event)[0].ticks
+    for_all = table.score_of(event).ticks
     table.seat_people(1)
-    assert table.clips_of(event)[0].ticks < for_all * 0.7
-    assert table.clips_of(ev.CardTaken(2, table.shown.cards[0]))[0].ticks == for_all
+    assert table.score_of(event).ticks < for_all * 0.7
+    assert table.score_of(ev.CardTaken(2, table.shown.cards[0])).ticks == for_all
 
 
 def test_a_bots_turn_is_announced_and_a_persons_is_not_said_twice(table):
-    assert table.clips_of(ev.TurnStarted(1))[0].ticks < 20
+    assert table.score_of(ev.TurnStarted(1)).ticks < 20
     table.seat_people(0)
-    assert table.clips_of(ev.TurnStarted(1))[0].ticks > 40
+    assert table.score_of(ev.TurnStarted(1)).ticks > 40
 
 
 def test_a_flourish_is_forgotten_when_the_table_shows_something_else(table):
     table.decorations.add(Puff(table.canvas, (300.0, 300.0), 50.0))
-    table.clips_of(ev.Announced(1, "king", ("granada",)))[0].start()
+    table.clips_of(ev.Announced(1, "king", ("granada",)))[0].step()
     assert table.flourishes and table.told_areas
     table.restore(table.snapshot())
     assert not table.flourishes and not table.told_areas
@@ -386,8 +380,7 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
     app = start_app(settings=Settings(language="en", text_scale=scale))
     sit_down(app, 4, 4)
     table = table_of(app)
-    stage = table.stage
-    places, effects = stage.places, stage.effects
+    places, effects = table.context.places, table.stage.effects
     table.words.rename([table.words.player(0), "Bartholomaeuszz", table.words.player(2), table.words.player(3)])
     surface = pygame.Surface(app.canvas.size_px)
     shown: list[str] = []
@@ -414,22 +407,22 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 def test_the_blow_of_a_veto_moves_the_table_but_not_with_reduced_motion(table, still):
     table.settings.reduce_motion = still
-    clips = table.clips_of(ev.Vetoed(2, 1, "king"))
+    (clip,) = table.clips_of(ev.Vetoed(2, 1, "king"))
     surface = pygame.Surface(table.canvas.size_px)
-    room, shaken = table.canvas.rect(table.stage.places.room), []
-    clips[0].start()
-    for tick in range(clips[0].ticks):
-        shaken.append(room in clips[0].draw(surface, tick / clips[0].ticks))
+    room, shaken = table.canvas.rect(table.context.places.room), []
+    while not clip.over:
+        shaken.append(room in clip.draw(surface))
+        clip.step(1)
     assert any(shaken) is not still and not shaken[-20]
 
 
 def test_a_marker_shines_when_it_passes_another(table):
     table.stage.scores.count_up(1, table.shown.scores[1] + 5)
     seen = []
-    while table.stage.update():
+    while table.picture.update():
         seen += [kind for kind in table.stage.effects.flourishes.kinds if kind is Glint]
     assert seen
     table.stage.scores.count_up(1, table.shown.scores[1] + 5)  # It leads already.
     for _ in range(40):
-        table.stage.update()
+        table.picture.update()
         assert Glint not in table.stage.effects.flourishes.kinds

@@ -10,7 +10,6 @@ from game.app.application import App
 from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
 from game.ui.codes import code_entry as codes
 from game.ui.input.intents import PointAt
 from game.ui.scenes.in_game.curtain import CurtainScene
@@ -131,11 +130,11 @@ def test_everyone_sees_that_all_are_locked_before_three_two_one(app):
     shown = []
     for _ in range(400):
         app.step(1)
-        clip = table_of(app).clip
-        if clip is not None and (not shown or shown[-1] is not type(clip)):
-            shown.append(type(clip))
+        now = table_of(app).counting, table_of(app).discs_open
+        if any(now) and (not shown or shown[-1] != now):
+            shown.append(now)
     assert app.top is not scene
-    assert Countdown in shown and shown.index(DiscsShown) == shown.index(Countdown) + 1
+    assert shown == [(True, False), (False, True)], "first the countdown, then the open discs"
 
 
 @pytest.mark.parametrize("source", SOURCES)

@@ -138,6 +138,6 @@ def test_keys_have_the_names_of_this_keyboard_but_codes_teach_none(start_app):
     app = five(start_app, (True, True), (1280, 720))
     french = pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=20)
     for keys, wanted in ((True, "QWEASDZXC"), (False, "AWEASDZXC")):
-        app.keyboard.keys = keys
-        list(app.keyboard.read(french))
+        app.input.keyboard.keys = keys
+        list(app.input.keyboard.read(french))
         assert "".join(left_letters(app.devices)) == wanted

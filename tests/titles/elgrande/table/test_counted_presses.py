@@ -8,8 +8,8 @@ import pytest
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, Several
-from game.ui.table.table_input.input_guard import DOUBLE_PRESS
+from game.ui.input.intents import Confirm, Digit
+from game.ui.table.press_cooldown import DOUBLE_PRESS
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
@@ -70,7 +70,7 @@ def answers(match: Match) -> list[str]:
 
 def test_a_number_places_as_many_while_the_first_is_still_on_its_way(placing):
     app, match = placing
-    do(app, Several(5))
+    do(app, Digit(5))
     app.step(10)
     assert answers(match) == ["place sevilla"] * 5
 

@@ -8,15 +8,16 @@ import numpy as np
 import pytest
 
 from game.audio.music_player import Mood
-from game.audio.recordings import Recordings
 from game.audio.sound_names import GENERAL
+from game.audio.sound_player import Recordings
 from game.match.match import Match
 from game.storage.paths import assets
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.scored_area.scored_area import ScoredArea
+from game.titles.elgrande.table.clips.scored_area.scored_area import scored_area
+from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -211,11 +212,10 @@ def test_every_point_is_heard_as_a_coin_before_the_scoring_is_over(start_app, po
     app = start_app(settings=Settings(language="en"))
     sit_down(app, 3, 3)
     counts = tuple(int(each > 0) for each in points)
-    clip = ScoredArea(
-        table_of(app).stage, ev.AreaScored("granada", card, counts, (8, 4, 0), points, None, None, points)
-    )
-    coins = [cue for cue in clip.cues() if cue.name == "coin"]
-    assert len(coins) == sum(points) and max(cue.step for cue in coins) + 1 == max(
+    event = ev.AreaScored("granada", card, counts, (8, 4, 0), points, None, None, points)
+    score = scored_area(table_of(app).context, event)
+    coins = [(at, each.step) for at, each in score.sounds if each.name == "coin"]
+    assert len(coins) == sum(points) and max(step for _, step in coins) + 1 == max(
         points[0] * points.count(points[0]), 1
     )
-    assert all(cue.at <= clip.ticks for cue in coins)
+    assert all(at <= ScoringPlan(event, leans_out=bool(card)).ticks for at, _ in coins)

@@ -8,6 +8,7 @@ import pytest
 from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.round_dealt import lands_at
 from game.titles.elgrande.table.words.names import title
 from game.ui.input.intents import Option
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -43,12 +44,12 @@ def test_each_card_stands_in_the_column_from_its_landing_on(table, still):
     table.settings.reduce_motion = still
     clip = dealing(table)
     assert all(written(table))
-    clip.start()
+    clip.step()
     assert not any(written(table))
     for index in range(5):
-        clip.update((clip.lands(index) - 1) / clip.ticks)
+        clip.step(lands_at(index) - 1 - clip.playing.tick)
         assert written(table)[index:] == [False] * (5 - index)
-        clip.update(clip.lands(index) / clip.ticks)
+        clip.step(1)
         assert written(table)[: index + 1] == [True] * (index + 1)
     assert not any(table.hidden_pieces)
 
@@ -75,8 +76,8 @@ def test_cards_are_dealt_in_about_two_seconds_and_at_instant_speed_in_no_time(ta
 @pytest.mark.parametrize(("number", "told"), [(2, "bids first."), (3, "scoring after this round")])
 def test_the_banner_says_which_round_it_is_and_whether_it_is_scored(table, number, told):
     clip, surface = dealing(table, number), pygame.Surface(table.canvas.size_px)
-    clip.start()
-    words = [text for text, _ in said(table.app, lambda: clip.draw(surface, 0.3))]
+    clip.step(clip.score.ticks * 0.3)
+    words = [text for text, _ in said(table.app, lambda: clip.draw(surface))]
     assert words[0] == table.app.ui.say(Message("status-round", {"round": number, "rounds": 9}))
     assert words[1].endswith(told) and table.words.player(1) in words[1]
 
@@ -89,9 +90,10 @@ def test_all_cards_come_face_down(table):
     for cards in (table.shown.cards, (*others, table.shown.cards[4])):
         (clip,) = table.clips_of(ev.RoundStarted(2, 1, cards))
         frames = []
-        for part in (0.12, 0.5):
+        for part in (0.12, 0.38):
             surface.fill("black")
-            clip.draw(surface, part)
+            clip.step(clip.score.ticks * part)
+            clip.draw(surface)
             frames.append(pygame.image.tobytes(surface, "RGB"))
         seen.append(frames)
     assert seen[0][0] == seen[1][0] and seen[0][1] != seen[1][1]

@@ -16,8 +16,8 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.match.journal.records import ActionLine, AutoLine
 from game.match.match import Match
+from game.match.records import ActionLine, AutoLine
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.event_entries import EVENTS
+from game.titles.elgrande.table.event_table import EVENTS
 from game.ui.canvas import Box
 from game.ui.look.pen import Ruler
 from game.ui.look.theme import ELLIPSIS, SECONDARY

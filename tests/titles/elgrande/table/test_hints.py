@@ -15,14 +15,13 @@ import pytest
 from game.app.application import App
 from game.bots.worker import BotAnswer, Worker
 from game.core.bots import Advice
-from game.core.budget import Budget
+from game.core.budget import THINK_MS, Budget
 from game.core.message import Message
 from game.match.match import Match
-from game.session.bots_at_work.thinking_time import THINK_MS
 from game.session.couch import SeatDevice
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules.observe import Observation
+from game.titles.elgrande.rules.state import Observation
 from game.ui.input.intents import AskHint, Cancel, Confirm, LookAround, MoveFocus, PointAt, Press, ToggleLog
 from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import turn

@@ -11,13 +11,13 @@ from game.app.application import App
 from game.core.ruleset import Event
 from game.i18n import Texts
 from game.match.match import Match
-from game.session.story.remarks import LINES
-from game.session.story.reports import Reaction
+from game.session.narrator import Reaction
+from game.session.story import LINES
 from game.titles.elgrande.bots import BOTS
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.log.house_moods import reactions
 from game.ui.input.intents import Hush, Press, ToggleLog
-from game.ui.kit.motion.speech import Pennon, Speech
+from game.ui.table.speech import Pennon, Speech
 from tests.titles.elgrande.rules.builder import play_out, scoring
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
@@ -37,7 +37,7 @@ def scored(points: tuple[int, ...], after: tuple[int, ...]) -> ev.AreaScored:
 def test_every_moment_has_words_for_every_bot() -> None:
     texts = Texts("en")
     for moment in MOMENTS:
-        keys = [f"bot-word-{moment}-{which}" for which in (*range(1, LINES + 1), *BOTS.tempers)]
+        keys = [f"bot-word-{moment}-{which}" for which in (*range(1, LINES + 1), *BOTS.styles)]
         assert [key for key in keys if key not in texts] == []
 
 

@@ -38,6 +38,6 @@ def choosing_a_region(start_app, **settings):
 def test_the_dashes_around_a_region_travel_unless_animations_are_off(start_app, speed):
     app, _ = choosing_a_region(start_app)
     app.settings.change("speed", speed)
-    app.live()
+    app.idle.begin()
     pictures(app, LONG_ENOUGH)
     assert (len(set(pictures(app, 12))) > 2) == (speed == "normal")

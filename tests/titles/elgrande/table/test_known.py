@@ -12,7 +12,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import setup_for
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words.card_counts import VALUES, contents, power_state
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, PointAt, Press, Scroll, ToggleLog, ToggleView
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, PointAt, Press, ScrollBy, ToggleLog, ToggleView
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
@@ -89,7 +89,7 @@ def test_one_key_shows_what_is_known_and_hides_it(start_app):
         (Next(), 1),
         (MoveFocus(1, 0), 2),
         (MoveFocus(-1, 0), 1),
-        (Scroll(0, -1, device="mouse"), 2),
+        (ScrollBy(0, -1, device="mouse"), 2),
         (Next(), 0),
     ):
         do(app, intent)

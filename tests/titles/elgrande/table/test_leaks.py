@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.journal.journal import read_journal
+from game.match.journal import read_journal
 from game.match.statistics import statistics
-from game.session.bots_at_work.bot_turns import BotTurns
+from game.session.bot_turns import BotTurns
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.scenes.in_game.curtain import CurtainScene

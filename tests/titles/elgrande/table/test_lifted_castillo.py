@@ -10,7 +10,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import SceneLayout
 from game.titles.elgrande.table.clips.lifted_castillo.tumbling import RIDES, Tumbling
 from game.ui.canvas import Box
-from game.ui.table.playback.director import Director
+from game.ui.motion.director import Director
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 
@@ -80,8 +80,7 @@ def test_one_press_ends_it_and_the_contents_stand_on_the_map(table, still):
     director.queue(table.clips_of(ev.CastilloOpened((2, 0, 1, 0))))
     for _ in range(150):
         director.update()
-        for clip, progress in director.shown():
-            assert clip.draw(surface, progress) == [surface.get_rect()], "it fills the screen"
+        assert director.draw(surface) == [surface.get_rect()], "it fills the screen"
     assert ("castillo",) in table.hidden_pieces
     director.finish_one()
     assert not director.busy and not table.hidden_pieces
@@ -89,6 +88,5 @@ def test_one_press_ends_it_and_the_contents_stand_on_the_map(table, still):
 
 
 def test_an_opening_that_shows_nothing_new_only_lifts_the_tower(table):
-    (short,) = table.clips_of(ev.CastilloOpened(()))
-    (scene,) = table.clips_of(ev.CastilloOpened((2, 0, 1, 0)))
+    short, scene = table.score_of(ev.CastilloOpened(())), table.score_of(ev.CastilloOpened((2, 0, 1, 0)))
     assert short.ticks < 90 < scene.ticks

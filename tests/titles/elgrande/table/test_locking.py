@@ -8,7 +8,6 @@ import pytest
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.clips.disc_clips import DiscsShown
 from game.ui.input.intents import Confirm, GetHelp, Menu, MoveFocus
 from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.titles.elgrande.table.changing_seats import Brain
@@ -96,9 +95,9 @@ def test_the_last_one_to_lock_ends_the_phase(start_app):
     assert not any(match.state.decision(seat).secret for seat in match.state.to_act)
     for _ in range(3000):
         app.step(1)
-        if isinstance(table_of(app).clip, DiscsShown):
+        if table_of(app).discs_open:
             break
-    assert isinstance(table_of(app).clip, DiscsShown)
+    assert table_of(app).discs_open
     table_of(app).skip()
     in_view(app)
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from game.core.message import series
 from game.core.ruleset import Event
 from game.i18n.texts import Texts
-from game.session.story.player_words import series
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.event_entries import EVENTS, items_of
+from game.titles.elgrande.table.event_table import EVENTS, items_of
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words

@@ -11,17 +11,16 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns, Scroll
+from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns, ScrollBy
+from game.ui.motion import score
+from game.ui.motion.director import AT_ONCE, Clip, Director
 from game.ui.navigation.routes import Recap
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.recap_scene import COOLDOWN, RecapScene
 from game.ui.scenes.in_game.scoring_scene import PATIENCE, ScoringScene
 from game.ui.scenes.settings_screens.game_settings import SHOWN, GameSettingsScene
-from game.ui.table.calls.caption import CAPTION
-from game.ui.table.calls.reminders import REMINDERS
-from game.ui.table.parts.clip import AT_ONCE, Clip
-from game.ui.table.playback.director import Director
+from game.ui.table.attention import CAPTION, REMINDERS
 from game.ui.table.playback.event_playback import HASTE
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats, sit_down
@@ -328,7 +327,7 @@ def test_a_long_summary_has_pages(start_app):
     assert panel.turns and panel.offset == 0
     do(app, Next())
     assert panel.offset > 2
-    do(app, Scroll(0, 1))
+    do(app, ScrollBy(0, 1))
     assert isinstance(app.top, RecapScene)
     for _ in range(40):
         do(app, Next())
@@ -357,7 +356,7 @@ def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scal
     both_turns(app, match)
     until(app, RecapScene)
     app.step(2)
-    panel, button, safe = app.top.panel, app.top.widgets[0].box, app.canvas.safe
+    panel, button, safe = app.top.panel, ring(app).get("again").box, app.canvas.safe
     assert safe.encloses(panel.box) and panel.box.encloses(button)
     assert panel.visible()[-1][1].bottom <= button.y
 
@@ -415,21 +414,16 @@ def test_whole_games_of_bots_and_a_person_show_what_the_rules_say(start_app, sho
 
 
 def test_at_once_means_at_once_and_in_order():
-    done = []
+    begun, done = [], []
 
-    class Named(Clip):
-        def __init__(self, name: str, ticks: int, haste: float) -> None:
-            self.name, self.ticks, self.haste = name, ticks, haste
-
-        def start(self) -> None:
-            assert self.haste != AT_ONCE, "nobody sees it"
-
-        def finish(self) -> None:
-            if self.name not in done:
-                done.append(self.name)
+    def named(name: str, ticks: int, haste: float) -> Clip:
+        seen, over = score.once(lambda: begun.append(name)), score.do(lambda: done.append(name))
+        clip = Clip(lambda: score.sequence(seen, score.wait(ticks), over))
+        clip.hurry(haste)
+        return clip
 
     director = Director()
-    director.queue([Named("a", 50, AT_ONCE), Named("b", 5, 1.0), Named("c", 50, AT_ONCE), Named("d", 10, 5.0)])
+    director.queue([named("a", 50, AT_ONCE), named("b", 5, 1.0), named("c", 50, AT_ONCE), named("d", 10, 5.0)])
     director.update()
     assert done == ["a"]
     for _ in range(5):
@@ -438,6 +432,7 @@ def test_at_once_means_at_once_and_in_order():
     for _ in range(2):
         director.update()
     assert done == ["a", "b", "c", "d"] and not director.busy
+    assert begun == ["b", "d"], "nobody sees the others"
 
 
 def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for_them(start_app):

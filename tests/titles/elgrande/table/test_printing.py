@@ -10,8 +10,8 @@ from game.storage import paths
 from game.titles.elgrande.table.map import atlas, geometry
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.projection import Projection, crop
+from game.ui.look import svg
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from game.core.budget import Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.ui.input.intents import AskHint, Cancel, Option, PointAt, Press, ToggleLog
@@ -232,8 +232,8 @@ def told_of_likes(app: App) -> list[tuple[int | None, str]]:
 def test_the_log_begins_with_what_the_bots_like(saying: None, cleared: App, tmp_path: Path) -> None:
     """Also when the game is opened again; and who becomes a bot later is told of then."""
     match = begin(cleared, elgrande.new_game(elgrande.Options(players=4), 3), tmp_path / "game.jsonl")
-    kinds = [bots.temper("medium", match.opening_hash, seat) for seat in range(4)]
-    assert set(kinds) == set(bots.tempers)
+    kinds = [bots.style("medium", match.opening_hash, seat) for seat in range(4)]
+    assert set(kinds) == set(bots.styles)
 
     def words(seat: int, level: str = "Medium") -> tuple[int, str]:
         return seat, cleared.ui.say(Message(f"bot-likes-{kinds[seat]}", {"name": NAMES[seat], "level": level}))

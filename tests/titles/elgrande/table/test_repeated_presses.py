@@ -8,7 +8,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.ui.input.bindings import CONFIRM_EVERY, REPEAT_AFTER
-from game.ui.input.intents import Confirm, Several
+from game.ui.input.intents import Confirm, Digit
 from game.ui.menus.dialog import DialogScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, play, rest, sit_down
@@ -51,18 +51,22 @@ def placed(match, since: int, area: str) -> int:
 def test_a_number_places_as_many_in_the_region_that_has_the_focus(turn):
     app, match = turn
     start, area = len(match.turns), area_focused(app)
-    do(app, Several(2))
+    do(app, Digit(2))
     app.step(30)
     assert placed(match, start, area) == 2
 
 
-def test_a_number_that_is_too_large_places_what_the_rules_allow(turn):
+def test_a_number_that_is_too_large_places_none_and_says_how_many_can_be(turn):
     app, match = turn
     table = table_of(app)
     seat, view = table.asked, table.shown
     most = min(view.court[seat], view.placing(view.taken[seat]))
     start, area = len(match.turns), area_focused(app)
-    do(app, Several(9))
+    do(app, Digit(9))
+    app.step(60)
+    assert placed(match, start, area) == 0 and most < 9
+    assert f"{most} times" in table.detail
+    do(app, Digit(most))
     app.step(60)
     assert placed(match, start, area) == most
 

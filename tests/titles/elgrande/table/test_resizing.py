@@ -17,7 +17,7 @@ from game.titles.elgrande.table.map import atlas, geometry
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Confirm, Menu, Zoom
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.theme import Theme
 from game.ui.scenes.in_game.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -198,7 +198,7 @@ def test_other_settings_show_the_old_picture_until_the_new_table_is_there(start_
     app.step(5)
     assert (picture(app) == old).all()
     baker.let(app)
-    assert (picture(app) != old).any() and app.theme.text_scale == 1.3
+    assert (picture(app) != old).any() and app.ui.theme.text_scale == 1.3
 
 
 @pytest.mark.slow

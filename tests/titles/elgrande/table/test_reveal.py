@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.revealed_discs import RevealedDiscs
+from game.titles.elgrande.table.clips.disc_clips import RevealedDiscs
 from game.titles.elgrande.table.discs.closed_discs import place_on
 from tests.titles.elgrande.table.coding import begin, enter, held, legal, pads, phase
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -17,9 +17,9 @@ SECOND = ("granada", "granada", None, "galicia", "sevilla")
 
 def drawn(app, choices, *moment) -> bytes:
     """Return the pixels of these discs at a moment: how far they have come, turned, and been named."""
-    stage = table_of(app).picture.stage
+    context = table_of(app).context
     surface = pygame.Surface(app.canvas.size_px)
-    RevealedDiscs(stage, ev.DialsRevealed("general", choices)).draw(surface, *moment)
+    RevealedDiscs(context, ev.DialsRevealed("general", choices)).draw(surface, *moment)
     return surface.get_buffer().raw
 
 
@@ -39,7 +39,7 @@ def test_until_discs_turn_over_nothing_says_what_they_show(table, still):
 
 
 def test_discs_turn_over_one_shortly_after_the_other(table):
-    discs = RevealedDiscs(table_of(table).picture.stage, ev.DialsRevealed("general", FIRST))
+    discs = RevealedDiscs(table_of(table).context, ev.DialsRevealed("general", FIRST))
     assert len(discs.shown) == 4
     pictures = [drawn(table, FIRST, 1.0, float(tick), 0.0) for tick in range(discs.turning + 3)]
     assert len(set(pictures[: discs.turning])) >= discs.turning - 1

@@ -11,7 +11,8 @@ from game.titles.elgrande.table.clips.scored_area import scoring_plan as plans
 from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan
 from game.titles.elgrande.table.clips.scored_area.stand_layout import StandLayout
 from game.ui.canvas import Box
-from game.ui.table.playback.director import Director
+from game.ui.motion.director import Director
+from game.ui.motion.score import Due
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 
@@ -68,14 +69,13 @@ def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, 
     )  # fmt: skip
     plan = ScoringPlan(event, leans_out=True)
     (clip,) = table.clips_of(event)
-    assert clip.opening is not None, "the log's line comes later"
+    assert clip.score.tick_of(Due.TELL), "the log's line comes later"
     surface = pygame.Surface(table.canvas.size_px)
     director = Director(lambda: "normal")
     director.queue([clip])
-    for tick in range(1, clip.ticks):
+    for tick in range(1, int(clip.score.ticks)):
         director.update()
-        for shown, progress in director.shown():
-            assert shown.draw(surface, progress)
+        assert director.draw(surface)
         if tick < plan.lands(0):
             assert list(table.shown.scores) == before
     director.finish_all()
@@ -99,13 +99,13 @@ def test_a_general_scoring_stays_close_to_the_map_and_a_card_goes_back(table):
 
     def map_seen(first: ev.AreaScored) -> bool:
         for clip in table.clips_of(first):
-            clip.start()
-            clip.draw(surface, 0.5)
+            clip.step(clip.score.ticks / 2)
+            clip.draw(surface)
             clip.finish()
         (following,) = table.clips_of(ev.AreaScored("sevilla", "", *EMPTY_SCORES))
-        following.start()
+        following.step()
         surface.fill(mark)
-        following.draw(surface, 0.0)
+        following.draw(surface)
         following.finish()
         return surface.get_at(table.canvas.pos(*board.inside.centre))[:3] == mark
 

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.view import project
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.projection import inside
 from game.ui.look.theme import Theme
-from game.ui.table.table_screen.life import Life
+from game.ui.table.table_screen import Life
 from tests.titles.elgrande.table.at_table import position
 
 CANVAS = Canvas(1280, 720)

@@ -10,8 +10,9 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
 from game.ui.input.intents import Confirm, MoveFocus, PointAt, Zoom
+from game.ui.motion.director import Clip
+from game.ui.motion.score import Rest
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats
 from tests.ui.table_driver import GUARD, put_on_table
@@ -101,10 +102,10 @@ def test_bots_lock_side_by_side_after_a_person_was_quick(start_app):
     assert len(found) == 5 and max(found.values()) <= 181
 
 
-def until_the_countdown(app, match) -> Countdown:
+def until_the_countdown(app, match) -> Clip:
     table = table_of(app)
     for _ in range(3000):
-        if isinstance(table.clip, Countdown):
+        if table.counting:
             return table.clip
         app.step(1)
     raise AssertionError("nothing is counted down")
@@ -121,14 +122,15 @@ def test_three_two_one_before_all_discs_are_shown(start_app, still):
     app, match = seated(start_app, SCORING, 1, speed="normal", reduce_motion=still)
     match.submit(0, "dial aragon")
     countdown = until_the_countdown(app, match)
-    assert 60 <= countdown.ticks <= 80
+    ends = next(each.at for each in countdown.score.beats if isinstance(each.what, Rest))
+    assert 60 <= ends <= 80
     assert notes(table_of(app)) == ["plate-locked"] * 5
     app.step(20)
     app.present(0)
     assert not told(app)
     do(app, Confirm())
     app.step(1)
-    assert isinstance(table_of(app).clip, DiscsShown) and told(app)
+    assert table_of(app).discs_open and told(app)
 
 
 def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(start_app):
@@ -143,8 +145,7 @@ def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(st
     for _ in range(2):
         do(app, Zoom(0))
         app.step(2)
-        shown = table_of(app).clip
-        assert isinstance(shown, DiscsShown)
+        assert table_of(app).discs_open
     assert app.surface.get_buffer().raw == before.get_buffer().raw
 
 
@@ -154,7 +155,7 @@ def test_at_instant_speed_nothing_is_counted_down(start_app, bots_in_process):
     match.submit(0, "dial aragon")
     for _ in range(2000):
         app.step(1)
-        assert not isinstance(table.clip, Countdown)
+        assert not table.counting
         if not table.on_top:
             return
     raise AssertionError("no scoring was shown")

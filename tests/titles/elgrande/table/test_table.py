@@ -17,7 +17,7 @@ from game.ui.input.intents import (
     Option,
     PointAt,
     ReplayTurns,
-    Scroll,
+    ScrollBy,
     ToggleLog,
     ToggleView,
     Zoom,
@@ -50,7 +50,7 @@ def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
 def test_with_nothing_missed_replay_says_so(start_app):
     app, _ = seated(start_app, position())
     do(app, ReplayTurns())
-    assert said(app) == app.texts.text("table-replay-none")
+    assert said(app) == app.ui.texts.text("table-replay-none")
 
 
 def test_the_log_opens_scrolls_and_closes(start_app):
@@ -64,7 +64,7 @@ def test_the_log_opens_scrolls_and_closes(start_app):
     log = table_of(app).log
     assert log.open and log.offset > 0
     assert table_of(app).hint_commands[:3] == ["log", "up", "left"]
-    for intent in (MoveFocus(0, -1), MoveFocus(-1, 0), Scroll(0, 1, device="mouse")):
+    for intent in (MoveFocus(0, -1), MoveFocus(-1, 0), ScrollBy(0, 1, device="mouse")):
         end = log.offset
         do(app, intent)
         assert log.offset < end, intent

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.storage.settings import Settings
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, Scroll, ToggleView, Zoom
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ScrollBy, ToggleView, Zoom
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, point_on, rest, sit_down
@@ -131,12 +131,12 @@ def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
     table = table_of(app)
     x, y = point_on(app, ring(app).get("card-veto"))
     do(app, PointAt(x, y, device="mouse"))
-    do(app, Scroll(0, 1, device="mouse"))
+    do(app, ScrollBy(0, 1, device="mouse"))
     assert table.enlarged_card == "veto"
     middle = table.enlarged_box.centre
     assert ring(app).under(*middle).id == "card-veto"
     assert not any(ring(app).under(*box.centre) for box in table.large_boxes if not box.overlaps(table.enlarged_box))
-    do(app, Scroll(0, -1, device="mouse"))
+    do(app, ScrollBy(0, -1, device="mouse"))
     assert table.enlarged_card is None
     click_on(app, "enlarge")
     assert table.enlarged_card == "veto"

@@ -6,6 +6,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
+from game.ui.motion.score import Due, Say
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.ui.told import lines_of, told_out_of_time
@@ -40,10 +41,11 @@ def test_the_bar_tells_of_a_scoring_what_is_shown(table, speed):
 def test_each_place_is_named_and_its_outcome_left_to_be_read(table):
     for event in EVENTS:
         (clip,) = table.clips_of(event)
-        clip.start()
-        assert (clip.opening is not None) == isinstance(event, SUBJECTS)
-        if clip.opening is not None:
-            assert table.app.ui.say(clip.opening).strip() and 20 <= clip.reveals <= clip.ticks - 28
+        opening = [each.what.message for each in clip.score.beats if isinstance(each.what, Say)]
+        assert bool(opening) == isinstance(event, SUBJECTS)
+        if opening:
+            assert table.app.ui.say(opening[0]).strip()
+            assert 20 <= (clip.score.tick_of(Due.TELL) or 0) <= clip.score.ticks - 28
         clip.finish()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -13,14 +14,16 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
-from game.titles.elgrande.table.clips.stopped_action import StoppedClip
+from game.titles.elgrande.table.clips.veto_clips import BRIEF
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes, step_named
+from game.ui.motion.director import Clip
 from game.ui.table.bar.bar_art import aside
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, in_view, key_to, rest, seats
 from tests.titles.elgrande.table.sitting import clear
 from tests.titles.elgrande.table.test_words import STEPS, TEXTS, WORDS
+from tests.ui import saying
 from tests.ui.driver import ring
 from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import GUARD, put_on_table
@@ -235,7 +238,7 @@ def announced_card(start_app, card: str, *answers: str, **changes: Any):
 # -- what stands, what is lost
 
 
-def stop_the_third(app, match, watch: bool = False) -> list[StoppedClip]:
+def stop_the_third(app, match, watch: bool = False) -> list[Clip]:
     """Allow two moves and stop the third; return what was shown of that."""
     for text in ("move p0 granada castillo", "move p2 granada sevilla"):
         match.submit(0, text)
@@ -244,14 +247,20 @@ def stop_the_third(app, match, watch: bool = False) -> list[StoppedClip]:
     app.step(2)
     shown = table_of(app).listen_to_clips()
     match.submit(1, "veto")
-    return [clip for clip in shown if isinstance(clip, StoppedClip)]
+    return [clip for clip in shown if isinstance(clip.event, ev.ActionEnded)]
+
+
+def words_on(app, clip) -> list[str]:
+    """What is written on the panel of an action that was stopped."""
+    clip.step(40)
+    return [text for text, _ in saying.said(app, lambda: clip.draw(pygame.Surface(app.canvas.size_px)))]
 
 
 def test_the_victim_sees_what_is_lost_and_what_stands(start_app):
     app, match = announced(start_app, (0, 1, 2, 3, 4), (1,))
     (clip,) = stop_the_third(app, match)
-    assert clip.ticks > 150, "long enough to be read"
-    lost, stands = app.ui.say(clip.left.lost), app.ui.say(clip.left.stands)
+    assert clip.score.ticks > 150, "long enough to be read"
+    _title, lost, stands = words_on(app, clip)
     assert "Bruno" in lost and "Aragón" in lost
     assert "the Castillo" in stands and "Carmen" in stands and "Aragón" not in stands
     settle(app)
@@ -283,7 +292,7 @@ def test_it_is_shown_again_as_it_was(start_app):
     for event in table_of(app).events:
         table_of(app).line_of(event)
     (again,) = table_of(app).clips_of(shown[-1])
-    assert again.left == clip.left
+    assert words_on(app, again) == words_on(app, clip)
 
 
 def test_what_a_veto_on_a_veto_saves_is_not_called_lost(start_app):
@@ -302,7 +311,7 @@ def test_what_a_veto_on_a_veto_saves_is_not_called_lost(start_app):
 def test_between_bots_it_is_reported_briefly(start_app):
     app, match = announced(start_app, (4,), (1,), speed="normal")
     (clip,) = stop_the_third(app, match)
-    assert clip.ticks == StoppedClip.BRIEF
+    assert clip.score.ticks == BRIEF
 
 
 def test_a_skipped_action_was_not_stopped(start_app):

@@ -55,11 +55,10 @@ def shields_drawn(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> int
     drawn: list[object] = []
     monkeypatch.setattr(power_face, "draw_shield", lambda *args: drawn.append(args))
     (clip,) = table.clips_of(ev.PowerPlayed(1, 9))
-    clip.start()
     surface = pygame.Surface(table.canvas.size_px)
-    for tick in range(clip.ticks):
-        clip.draw(surface, tick / clip.ticks)
-    clip.finish()
+    while not clip.over:
+        clip.draw(surface)
+        clip.step(1)
     return len(drawn)
 
 

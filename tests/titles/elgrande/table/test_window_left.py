@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.session.story.reports import ScoringSheet
+from game.session.narrator import ScoringSheet
 from game.ui.input.intents import Cancel, Confirm, PointAt
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.scoring_scene import PATIENCE as LOOKED_AT
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
-from game.ui.table.calls.reminders import REMINDERS
+from game.ui.table.attention import REMINDERS
 from tests.titles.elgrande.table import test_calling as calling
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do

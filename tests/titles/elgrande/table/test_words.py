@@ -5,22 +5,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.message import Message
+from game.core.message import Message, key_of
 from game.i18n import Texts
-from game.session.story.player_words import key_of
 from game.titles.elgrande import TITLE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules import refusals
+from game.titles.elgrande.rules import state as rules_state
 from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
-from game.titles.elgrande.table.event_entries import ENTRIES, EVENTS
+from game.titles.elgrande.table.event_table import ENTRIES, EVENTS
 from game.titles.elgrande.table.words import answer_words
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, title
-from game.ui.kit.art import svg
+from game.ui.look import artwork
 from tests.titles.elgrande.table.test_view import random_game
 
 TEXTS = Texts("en", strict=True)
@@ -78,7 +77,7 @@ def test_titles_fit_a_strip():
 
 
 def test_every_reason_has_a_sentence():
-    rows = [line.split("|")[1].strip() for line in (refusals.__doc__ or "").splitlines() if line.startswith("| ")]
+    rows = [line.split("|")[1].strip() for line in (rules_state.__doc__ or "").splitlines() if line.startswith("| ")]
     keys = [row for row in rows if row and row != "key" and not row.startswith("-")]
     assert len(keys) > 10
     for key in keys:
@@ -166,15 +165,16 @@ def test_every_event_with_a_line_has_a_sign_of_its_kind():
     lines = [
         EVENTS.line_of(WORDS, event) for _, events in random_game(elgrande.Options(players=4), 5) for event in events
     ]
-    signs = {line.sign for line in lines if line is not None} | {entry.sign for entry in ENTRIES.values()}
+    signs = {line.sign for line in lines if line is not None}
+    signs |= {sign for entry in ENTRIES for sign in ([entry.sign] if isinstance(entry.sign, str) else entry.signs)}
     assert signs - {""} <= set(DRAWINGS)
     silent = {ev.TurnStarted, ev.VetoAsked, ev.TurnEnded, ev.CastilloClosed, ev.ScoringEnded}
-    assert {kind for kind, entry in ENTRIES.items() if not entry.sign} == silent
+    assert {entry.event for entry in ENTRIES if not entry.sign} == silent
 
 
 def test_signs_are_drawn_and_all_different():
     pictures = {
-        pygame.image.tobytes(svg.render(make(), (48, 48), (0, 0, 100, 100)), "RGBA") for make in DRAWINGS.values()
+        pygame.image.tobytes(artwork.picture(f"titles/elgrande/log/{name}", (48, 48)), "RGBA") for name in DRAWINGS
     }
     assert len(pictures) == len(DRAWINGS)
 

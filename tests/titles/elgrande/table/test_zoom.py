@@ -14,7 +14,7 @@ from game.titles.elgrande.table.board_picture import lights
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map import atlas, labels
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, Scroll, Zoom
+from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, ScrollBy, Zoom
 from game.ui.kit.board_parts.camera import LINGERS, TICKS
 from game.ui.kit.board_parts.patched_board import clipped
 from tests.titles.elgrande.table import at_table, people
@@ -301,13 +301,13 @@ def test_the_map_stays_near_through_questions_and_settings(start_app) -> None:
 
 
 @pytest.mark.usefixtures("plain_land")
-@pytest.mark.parametrize("there", [Zoom(1), Zoom(0), Scroll(0, 1)], ids=["nearer", "key", "wheel"])
+@pytest.mark.parametrize("there", [Zoom(1), Zoom(0), ScrollBy(0, 1)], ids=["nearer", "key", "wheel"])
 def test_zooming_works_by_key_wheel_and_button(start_app, there: Any) -> None:
     app = seated(start_app)
     table = table_of(app)
     do(app, there)
     assert table.zoomed
-    do(app, Scroll(0, -1))
+    do(app, ScrollBy(0, -1))
     assert not table.zoomed
     button = table.item("header-zoom")
     assert "Z" in app.ui.say(button.describe())

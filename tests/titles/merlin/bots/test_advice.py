@@ -11,8 +11,8 @@ from game.core.budget import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.difficulties import EXPERT, judging_for
-from game.titles.merlin.bots.reasons.answer_reasons import REASONS
-from game.titles.merlin.bots.search.plans import TurnSearch
+from game.titles.merlin.bots.plans import TurnSearch
+from game.titles.merlin.bots.reasons import REASONS
 from game.titles.merlin.rules.frames.riding import Die
 from tests.titles.merlin.rules.builder import DICE, POINTS_FLAGS, game, knight_on, scoring
 from tests.titles.merlin.rules.properties.play import states
@@ -154,6 +154,6 @@ def test_missions_that_others_took_openly_change_no_advice() -> None:
 
 def test_a_draw_is_advised_by_what_it_brings() -> None:
     shields = {"shield": {"blue": 2, "grey": 2}, "flag": {"grey": 1}}
-    state = knight_on(POINTS_FLAGS, mine=shields, hands=[["M37"], [], [], []], display=["M53", "M24", "M50"])
+    state = knight_on(POINTS_FLAGS, mine=shields, hand=["M37"], display=["M53", "M24", "M50"])
     play(state, "0 mission M37", "0 score flags", "0 end")
     assert advised(state)[0].text == "draw display M53"

@@ -8,16 +8,13 @@ from typing import Any
 import pytest
 
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.bots.search.plans import TurnSearch, Width, in_own_turn
-from game.titles.merlin.bots.value.features import ENTRIES, INDEX, NAMES, features, holding, moment
-from game.titles.merlin.bots.value.handmade import HANDMADE
-from game.titles.merlin.bots.value.judge import Judge, Weights
-from game.titles.merlin.bots.value.needs import needs_of
-from game.titles.merlin.bots.value.stored import weights_for
-from game.titles.merlin.bots.value.territory_worth import gains, land
+from game.titles.merlin.bots.features import ENTRIES, INDEX, NAMES, features, gains, holding, land, moment, needs_of
+from game.titles.merlin.bots.judge import HANDMADE, Judge, Weights
+from game.titles.merlin.bots.plans import TurnSearch, Width, in_own_turn
+from game.titles.merlin.bots.stored import weights_for
+from game.titles.merlin.rules.notation import GOODS
 from game.titles.merlin.rules.options import setup_for
 from game.titles.merlin.rules.scoring import score_influence, score_territory
-from game.titles.merlin.rules.vocabulary import GOODS
 from tests.titles.merlin.rules.builder import BUILD, DOVE, POINTS_FLAGS, castle, game, knight_on
 from tests.titles.merlin.rules.properties.play import states
 

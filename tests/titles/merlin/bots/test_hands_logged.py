@@ -14,8 +14,7 @@ from typing import Any
 import pytest
 
 from game.bots.pipe_server import WorkerQuestion
-from game.bots.veiled import MARK, unveiled
-from game.bots.worker import BotAnswer, Worker
+from game.bots.worker import MARK, BotAnswer, Worker, unveiled
 from game.core.budget import Budget
 from game.core.ruleset import IllegalAction
 from game.match.match import Match

@@ -10,7 +10,7 @@ import pytest
 from game.i18n import Texts
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
-from game.titles.merlin.bots.reasons.answer_reasons import REASONS
+from game.titles.merlin.bots.reasons import REASONS
 from tests.titles.merlin.bots.reasons import HOME, ONE_OF_EACH, RIVAL, THREE_TERRITORIES, said
 from tests.titles.merlin.rules.builder import (
     BUILD,
@@ -37,8 +37,8 @@ def test_every_reason_and_every_style_has_its_sentences() -> None:
         sentence, hint = texts.text(f"bot-why-{reason}", name="Ana"), texts.text(f"hint-why-{reason}")
         assert "Ana" in sentence and sentence.endswith(".")
         assert hint.endswith(".") and "Ana" not in hint and hint != f"hint-why-{reason}"
-    for temper in BOTS.tempers:
-        for key in (f"bot-likes-{temper}", f"bot-likes-{temper}-short"):
+    for style in BOTS.styles:
+        for key in (f"bot-likes-{style}", f"bot-likes-{style}-short"):
             assert texts.text(key, name="Ana", level="hard").startswith("Ana (hard) likes ")
 
 
@@ -220,7 +220,7 @@ def test_with_open_hands_no_draw_is_secret() -> None:
 def drawing(display: str, builder: str, **options: Any) -> Any:
     state = knight_on(
         MISSIONS,
-        hands=[["M02"], [], [], []],
+        hand=["M02"],
         display=[display, "M49", "M50"],
         assistants=[{"builder": builder}, {}, {}, {}],
         options=options,

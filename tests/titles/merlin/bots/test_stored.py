@@ -9,10 +9,9 @@ import numpy as np
 import pytest
 
 from game.storage import paths
-from game.titles.merlin.bots import BOTS
-from game.titles.merlin.bots.value import stored
-from game.titles.merlin.bots.value.features import INDEX, NAMES, WEIGHTS
-from game.titles.merlin.bots.value.handmade import HANDMADE
+from game.titles.merlin.bots import BOTS, stored
+from game.titles.merlin.bots.features import INDEX, NAMES, WEIGHTS
+from game.titles.merlin.bots.judge import HANDMADE
 
 KINDS = [(players, module) for players in (2, 3, 4) for module in (False, True)]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from game.titles.merlin.bots.value.features import NAMES, PERIODS
-from game.titles.merlin.bots.value.handmade import HANDMADE
+from game.titles.merlin.bots.features import NAMES, PERIODS
+from game.titles.merlin.bots.judge import HANDMADE
 from tools import train_worths
 from tools.train_worths import Lesson, fitted, play
 from tools.weights_fit import nearest_weights

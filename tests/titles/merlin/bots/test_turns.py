@@ -14,8 +14,8 @@ from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.difficulties import judging_for
-from game.titles.merlin.bots.search.plans import TurnSearch, Width
-from game.titles.merlin.bots.temper import fondness
+from game.titles.merlin.bots.plans import TurnSearch, Width
+from game.titles.merlin.bots.styles import fondness
 from tests.titles.merlin.rules.builder import (
     BUILD,
     BUILD_TEN,
@@ -88,14 +88,14 @@ def test_it_spends_an_apple_to_ride_to_where_many_points_lie() -> None:
 
 
 def test_it_completes_a_mission_before_it_ends_the_turn() -> None:
-    state = knight_on(TRADE, mine={"shield": {"blue": 4}}, hands=[["M53"], [], [], []])
+    state = knight_on(TRADE, mine={"shield": {"blue": 4}}, hand=["M53"])
     play(state, "0 skip")
     assert answer(state) == answer(state, "easy") == "mission M53"
 
 
 def test_it_completes_a_mission_before_it_pays_with_what_the_mission_asks_for() -> None:
     material = {"grey": 1, "blue": 1, "brown": 1, "purple": 1}
-    state = knight_on(BUILD, mine={"material": material}, hands=[["M52"], [], [], []])
+    state = knight_on(BUILD, mine={"material": material}, hand=["M52"])
     done = answers(state)
     assert "mission M52" in done
     assert done.index("mission M52") < next(n for n, text in enumerate(done) if text.startswith("build"))
@@ -104,13 +104,13 @@ def test_it_completes_a_mission_before_it_pays_with_what_the_mission_asks_for() 
 def test_it_completes_a_mission_before_the_assistant_leaves_that_it_asks_for() -> None:
     own = {"builder": "black", "shield_bearer": "grey", "flag_bearer": "grey", "lady": "grey"}
     home = dict.fromkeys(own, "castle")
-    state = knight_on(DOVE, hands=[["M01"], [], [], []], assistants=[own, home, home, home])
+    state = knight_on(DOVE, hand=["M01"], assistants=[own, home, home, home])
     assert answers(state)[:2] == ["mission M01", "assist builder black"]
 
 
 @pytest.mark.parametrize(("choices", "tried"), [(1, 1), (2, 2), (9, 4)])
 def test_no_more_rewards_of_a_mission_are_thought_through_than_the_search_is_wide(choices: int, tried: int) -> None:
-    state = knight_on(TRADE, module=True, mine={"shield": {"blue": 4}}, hands=[["M53"], [], [], []])
+    state = knight_on(TRADE, module=True, mine={"shield": {"blue": 4}}, hand=["M53"])
     play(state, "0 skip", "0 mission M53")
     assert len(legal(state)) == 4
     search = TurnSearch(0, judging_for(state.options)(0), Width(choices=choices, closing=9))
@@ -129,7 +129,7 @@ def test_it_spends_a_staff_to_score_many_points_twice() -> None:
 
 
 def test_positions_that_are_reached_in_several_ways_count_once() -> None:
-    state = knight_on(DOVE, mine={"shield": {"blue": 4}}, hands=[["M53"], [], [], []])
+    state = knight_on(DOVE, mine={"shield": {"blue": 4}}, hand=["M53"])
     plans = TurnSearch(0, judging_for(state.options)(0), NARROW).plans(state)
     assert len({plan.state.key() for plan in plans}) == len(plans)
 
@@ -181,16 +181,16 @@ def test_a_medium_bot_beats_three_easy_ones() -> None:
 # -- styles
 
 
-@pytest.mark.parametrize(("temper", "space"), [("landowner", BUILD_TEN), ("envoy", FISH), ("seeker", GRAIL)])
-def test_a_style_rides_where_it_finds_what_it_likes(temper: str, space: int) -> None:
+@pytest.mark.parametrize(("style", "space"), [("landowner", BUILD_TEN), ("envoy", FISH), ("seeker", GRAIL)])
+def test_a_style_rides_where_it_finds_what_it_likes(style: str, space: int) -> None:
     state = game(dice=[{"own": [4, 3, 3], "white": 1}] * 4, knights=[space - 4, 0, 0, 0])
-    there = [sum(answer(state, name, seed) == "die 4" for seed in range(40)) for name in (f"easy/{temper}", "easy")]
+    there = [sum(answer(state, name, seed) == "die 4" for seed in range(40)) for name in (f"easy/{style}", "easy")]
     assert there[0] > there[1]
 
 
 def test_a_style_values_what_it_likes_and_nothing_else() -> None:
     plain, held = game(), game(grail=0)
-    likes = {temper: fondness(held, 0, temper) - fondness(plain, 0, temper) for temper in ("", *BOTS.tempers)}
+    likes = {style: fondness(held, 0, style) - fondness(plain, 0, style) for style in ("", *BOTS.styles)}
     assert likes == {"": 0, "landowner": 0, "envoy": 0, "seeker": pytest.approx(0.012)}
     out = {"builder": "grey", "shield_bearer": "castle", "flag_bearer": "castle", "lady": "castle"}
     home = {**out, "builder": "castle"}

@@ -31,7 +31,8 @@ def castle(**entries: Any) -> dict[str, Any]:
 
 
 def game(players: int = 4, module: bool = False, mine: Mapping[str, Any] | None = None, **entries: Any) -> State:
-    """Return the state of a position; missing entries come from the module's text. `mine`: the castle of seat 0."""
+    """Return the state of a position; missing entries come from the module's text. `mine`: the castle of seat 0, as is
+    `hand`, its missions."""
     position = {
         "game": "merlin",
         "options": {"players": players, "module": module, **entries.pop("options", {})},
@@ -42,7 +43,7 @@ def game(players: int = 4, module: bool = False, mine: Mapping[str, Any] | None 
         "dice": [DICE] * players,
         "castles": [castle(**(mine or {})), *[castle() for _ in range(players - 1)]],
         "markers": {},
-        "hands": [[] for _ in range(players)],
+        "hands": [entries.pop("hand", []), *[[] for _ in range(players - 1)]],
         **entries,
     }
     return merlin.from_position(position)

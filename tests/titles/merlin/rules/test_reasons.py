@@ -10,13 +10,13 @@ from tests.titles.playing import play
 
 @pytest.mark.parametrize("space", [EXCALIBUR, TRADE, BUILD, DOVE])
 def test_a_mission_in_hand_that_asks_for_more_is_not_met_wherever_the_pawn_stands(space: int) -> None:
-    state = knight_on(space, hands=[["M38"], [], [], []])
+    state = knight_on(space, hand=["M38"])
     assert state.why_not(0, "M38") == "not-met"
     assert state.why_not(0, "M39") == "not-asked"
 
 
 def test_a_mission_that_is_not_in_hand_cannot_be_discarded() -> None:
-    state = knight_on(MISSIONS, hands=[["M38"], [], [], []])
+    state = knight_on(MISSIONS, hand=["M38"])
     assert state.why_not(0, "M38") is None
     assert state.why_not(0, "M39") == "not-in-hand"
 
@@ -60,7 +60,7 @@ def test_before_moving_each_flag_has_its_reason() -> None:
 def test_with_four_seals_the_cards_own_column_has_no_seal_left() -> None:
     seals = [["lady", 1], ["lady", 2], ["lady", 3], ["builder", 1]]
     mine = {"shield": {"black": 4}, "seals": seals}
-    state = game(module=True, mine=mine, hands=[["M53"], [], [], []])
+    state = game(module=True, mine=mine, hand=["M53"])
     play(state, "0 mission M53")
     assert state.why_not(0, "shield_bearer") == "no-seal"
     assert state.why_not(0, "lady") == "other-column"

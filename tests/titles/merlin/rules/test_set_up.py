@@ -98,7 +98,7 @@ def test_equal_dice_are_one_choice() -> None:
 
 
 def test_missions_are_drawn_after_the_end_and_wait_for_the_next_turn() -> None:
-    state = game(mine={"shield": {"blue": 3}}, hands=[["M37"], [], [], []], display=["M38", "M13", "M01"])
+    state = game(mine={"shield": {"blue": 3}}, hand=["M37"], display=["M38", "M13", "M01"])
     play(state, "0 mission M37", "0 die 1", "0 move cw", "0 skip", "0 end")
     assert asked(state) == "0 draw"
     decision = state.decision(0)
@@ -109,7 +109,7 @@ def test_missions_are_drawn_after_the_end_and_wait_for_the_next_turn() -> None:
 
 def test_after_the_end_nothing_is_done_any_more_but_drawing() -> None:
     mine = {"shield": {"blue": 4}, "flag": {"grey": 1, "black": 1}, "traitors": ["grey"]}
-    state = game(mine=mine, hands=[["M37", "M53"], [], [], []])
+    state = game(mine=mine, hand=["M37", "M53"])
     play(state, "0 mission M37", "0 die 1", "0 move cw", "0 skip", "0 flag grey")
     assert {"mission M53", "repel grey 1"} < set(legal(state))
     play(state, "0 end")

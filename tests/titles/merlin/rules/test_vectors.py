@@ -88,7 +88,7 @@ def tiles_with(tile: str, row: int, column: int) -> list[list[str]]:
 
 @vectors("EX05")
 def test_a_completed_mission_scores_and_is_replaced(given: Given, expect: Given) -> None:
-    state = knight_on(5, mine={"shield": {"black": 4}}, hands=[["M53"], [], [], []])
+    state = knight_on(5, mine={"shield": {"black": 4}}, hand=["M53"])
     cards = merlin.setup_for(state.options).cards
     assert cards[52].points == given["mission_vp"]
     before = goods(state)
@@ -164,7 +164,7 @@ def test_row_one_brings_a_point(given: Given, expect: Given) -> None:
         5,
         module=True,
         mine={**held, "seals": [[assistant, int(row)]], "markers": 2},
-        hands=[[card], [], [], []],
+        hand=[card],
         markers={"black": [5, 0, 0, 0]},
     )
     play(state, f"0 mission {card}", "0 points" if given["choice"] == "vp" else f"0 learn {assistant} 3")
@@ -271,7 +271,7 @@ def test_the_missions_flag_lets_two_be_completed(given: Given, expect: Given) ->
     state = knight_on(
         5,
         mine={"flag": {"grey": 1}, "shield": {"black": 4}, "material": {"blue": 3}},
-        hands=[["M36", "M53"], [], [], []],
+        hand=["M36", "M53"],
     )
     play(state, "0 mission M36", "0 flag grey", "0 mission M53")
     assert state.scores[0] == expect["vp"]
@@ -286,9 +286,7 @@ def test_a_mission_opens_as_many_rows_as_its_points(given: Given, expect: Given)
     cards = {1: ("M01", {}), 2: ("M36", {"material": {"blue": 3}}), 3: ("M53", {"shield": {"black": 4}})}
     for points, rows in zip(given["mission_vp"], expect["rows_allowed"], strict=True):
         card, held = cards[points]
-        state = knight_on(
-            5, module=True, mine=held, hands=[[card], [], [], []], assistants=[{"builder": "black"}, {}, {}, {}]
-        )
+        state = knight_on(5, module=True, mine=held, hand=[card], assistants=[{"builder": "black"}, {}, {}, {}])
         play(state, f"0 mission {card}")
         assert targets(state, "learn") == {f"shield_bearer {row}" for row in rows}
 
@@ -296,7 +294,7 @@ def test_a_mission_opens_as_many_rows_as_its_points(given: Given, expect: Given)
 @vectors("DV18")
 def test_four_seals_are_the_most(given: Given, expect: Given) -> None:
     seals = [["builder", 1], ["lady", 1], ["lady", 2], ["lady", 3]]
-    state = knight_on(5, module=True, mine={"shield": {"black": 4}, "seals": seals}, hands=[["M53"], [], [], []])
+    state = knight_on(5, module=True, mine={"shield": {"black": 4}, "seals": seals}, hand=["M53"])
     play(state, "0 mission M53")
     assert legal(state) == ["points"]
 

@@ -22,7 +22,7 @@ from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.score_display import ScoreDisplay
-from game.ui.table.parts.seating import Seating
+from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.staging import Staging
 from game.ui.table.parts.table_clips import TableClip
 from tests.titles.merlin.rules.properties.play import PLAY
@@ -65,7 +65,7 @@ class ClipTable:
         self.plates = PlateBoxes()
         self.places = TablePlaces(self.view.facts, self.view, self.plates)
         self.places.arrange(*self._arranged())
-        self.staging = staging = Staging(Seating(), Spotlights(), ScoreDisplay(self.view, self.tools))
+        self.staging = staging = Staging(SeatOccupants(), Spotlights(), ScoreDisplay(self.view, self.tools))
         faces = MissionFaces(ui.theme, self.tools.pieces, self.view.facts.missions, self.view.facts.module)
         self.landings: list[Landing] = []
         self.stands = PawnStands(self.view, self.places, lambda: self.landings, lambda: True)

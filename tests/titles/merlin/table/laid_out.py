@@ -14,14 +14,14 @@ from msgspec.structs import replace
 from game.app.application import App
 from game.match.match import Match
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.rules.vocabulary import KINDS
 from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
 from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, Option
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from tests.titles.merlin.rules.builder import (
     BUILD,
     EXCALIBUR,
@@ -109,7 +109,7 @@ def costly_reward() -> Any:
     its column has been learned."""
     goods = {"material": {"blue": 1}, "shield": {"orange": 1}, "flag": {"black": 1, "grey": 3}}
     seals = [["builder", 1], ["lady", 3]]
-    state = game(4, True, mine={**goods, "seals": seals}, hands=[["M38", "M48"], [], [], []], options=OPEN)
+    state = game(4, True, mine={**goods, "seals": seals}, hand=["M38", "M48"], options=OPEN)
     play(state, "0 flag grey", "0 mission M38", "0 points", "0 mission M48")
     return state
 

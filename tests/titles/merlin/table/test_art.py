@@ -7,55 +7,50 @@ import re
 import pygame
 import pytest
 
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS, SPACE_KINDS, TERRAINS
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACE_KINDS, TERRAINS
 from game.titles.merlin.table.art import (
+    brush,
     buildings,
-    emblems,
-    goods,
+    drawings,
     landscape,
-    relics,
-    riders,
     rondel_art,
-    signs,
-    tiles,
-    tokens,
 )
 from game.titles.merlin.table.art.colours import INK, PRINCIPALITIES, STONE
-from game.ui.kit.art import svg
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SEATS
 
 SEAT = SEATS["crimson"]
 KNOWN = {"g", "path", "circle", "rect", "ellipse", "defs", "linearGradient", "stop"}
-"""Elements that `game/ui/kit/art/svg.py` renders."""
+"""Elements that `game/ui/look/svg.py` renders."""
 ROOM = 300
 """Side of the square that drawings are rendered in, with their place in its middle."""
 
 STANDING = {
-    "knight": riders.knight(SEAT, 150, 200, 100),
-    "a knight riding left": riders.knight(SEAT, 150, 200, 100, 0.3, -1),
-    "merlin": riders.merlin(150, 200, 100),
-    **{role: tokens.assistant(SEAT, role, 150, 200, 100) for role in ASSISTANTS},
-    "camelot": buildings.camelot(150, 200, 100),
+    "knight": drawings.knight(SEAT, 150, 200, 100),
+    "a knight riding left": drawings.knight(SEAT, 150, 200, 100, 0.3, -1),
+    "merlin": drawings.merlin(150, 200, 100),
+    **{role: drawings.assistant(SEAT, role, 150, 200, 100) for role in ASSISTANTS},
+    "camelot": artwork.placed("titles/merlin/buildings/camelot", 150, 200, 100),
 }
 """Drawings 100 high, with their foot at (150, 200)."""
 CENTRED = {
-    **{f"{kind} {name}": goods.good(kind, name, 150, 150, 100) for kind in KINDS for name in PRINCIPALITIES},
-    **{f"emblem {name}": emblems.emblem(name, 150, 150, 100) for name in PRINCIPALITIES},
-    **{f"gate {name}": emblems.gate(name, 150, 150, 100) for name in PRINCIPALITIES},
-    **{f"traitor {name}": goods.traitor(name, 150, 150, 100) for name in PRINCIPALITIES},
-    **{f"sign {name}": signs.sign(name, 150, 150, 100, INK, STONE) for name in signs.DRAWINGS},
-    "apple": relics.apple(150, 150, 100),
-    "staff": relics.staff(150, 150, 100),
-    "grail": relics.grail(150, 150, 100),
-    "excalibur": relics.excalibur(150, 150, 100),
-    "closed chest": relics.chest(150, 150, 100),
-    "crown": relics.crown(150, 150, 100),
-    "marker": tokens.marker(SEAT, 150, 150, 50),
-    "manor": tokens.manor(SEAT, 150, 150, 100),
-    "seal": tokens.seal(SEAT, 150, 150, 50),
-    "die": tokens.die(SEAT, 5, 150, 150, 100),
-    "merlin's die": tokens.merlin_die(5, 150, 150, 100),
-    "spent die": tokens.spent_die(150, 150, 100),
+    **{f"{kind} {name}": drawings.good(kind, name, 150, 150, 100) for kind in KINDS for name in PRINCIPALITIES},
+    **{f"emblem {name}": drawings.emblem(name, 150, 150, 100) for name in PRINCIPALITIES},
+    **{f"gate {name}": drawings.gate(name, 150, 150, 100) for name in PRINCIPALITIES},
+    **{f"traitor {name}": drawings.traitor(name, 150, 150, 100) for name in PRINCIPALITIES},
+    **{f"sign {name}": drawings.sign(name, 150, 150, 100, INK, STONE) for name in drawings.DRAWINGS},
+    "apple": drawings.relic("apple", 150, 150, 100),
+    "staff": drawings.relic("staff", 150, 150, 100),
+    "grail": drawings.relic("grail", 150, 150, 100),
+    "excalibur": drawings.relic("excalibur", 150, 150, 100),
+    "closed chest": drawings.chest(150, 150, 100),
+    "crown": drawings.relic("crown", 150, 150, 100),
+    "marker": drawings.marker(SEAT, 150, 150, 50),
+    "manor": drawings.manor(SEAT, 150, 150, 100),
+    "seal": drawings.seal(SEAT, 150, 150, 50),
+    "die": drawings.die(SEAT, 5, 150, 150, 100),
+    "merlin's die": drawings.die(None, 5, 150, 150, 100),
+    "spent die": drawings.die(None, 0, 150, 150, 100),
 }
 """Drawings 100 large around (150, 150)."""
 
@@ -63,6 +58,11 @@ CENTRED = {
 def drawn(body: str) -> pygame.Rect:
     """Return the pixels that a drawing covers, a shadow's faint ones left out."""
     return svg.render(body, (ROOM, ROOM), (0, 0, ROOM, ROOM)).get_bounding_rect(min_alpha=120)
+
+
+def drawn_bytes(body: str) -> bytes:
+    """Return a drawing's pixels."""
+    return pygame.image.tobytes(svg.render(body, (ROOM, ROOM), (0, 0, ROOM, ROOM)), "RGBA")
 
 
 @pytest.mark.parametrize("name", STANDING)
@@ -85,11 +85,11 @@ def test_drawings_need_only_what_the_renderer_knows() -> None:
     walls = [buildings.gatehouse(name, 0, 0, 240, 204) for name in PRINCIPALITIES]
     more = [
         landscape.meadow(640, 360), landscape.night(640, 360), landscape.courtyard(640, 360, 200),
-        landscape.pond(0, 0), rondel_art.ring(0, 0, 354, 402),
+        artwork.placed("titles/merlin/land/mere", 0, 0, 340), rondel_art.ring(0, 0, 354, 402),
         buildings.castle_wall(0, 0, 1160, 310), buildings.battlement(0, 0, 300, 40, 5),
         buildings.arch(0, 0, 52, 54, "lady"), buildings.road([(0, 0), (50, 20)], "blue"),
-        *(tiles.tile(terrain, True, 0, 0, 64, at) for terrain in TERRAINS for at in range(tiles.VARIANTS)),
-        *(tiles.frame_icon(name, 0, 0, 64) for name in PRINCIPALITIES), relics.chest(0, 0, 90, 0.7),
+        *(drawings.tile(terrain, True, 0, 0, 64, at) for terrain in TERRAINS for at in range(drawings.VARIANTS)),
+        *(drawings.frame_icon(name, 0, 0, 64) for name in PRINCIPALITIES), drawings.chest(0, 0, 90, 0.7),
     ]  # fmt: skip
     for body in [*STANDING.values(), *CENTRED.values(), *walls, *more]:
         assert set(re.findall(r"<(\w+)", body)) <= KNOWN
@@ -103,26 +103,28 @@ def test_numbers_in_path_data_are_finite_and_plain() -> None:
 
 
 def test_a_horse_stands_twice_in_its_walk_and_moves_its_legs_between() -> None:
-    steps = [riders.knight(SEAT, 150, 200, 100, at / 8) for at in range(8)]
-    assert riders.knight(SEAT, 150, 200, 100) == steps[0] == steps[4]
-    assert len({*steps}) == 7
+    steps = [drawn_bytes(drawings.knight(SEAT, 150, 200, 100, at / drawings.STEPS)) for at in range(drawings.STEPS)]
+    assert drawn_bytes(drawings.knight(SEAT, 150, 200, 100)) == steps[0] == steps[3]
+    assert len({*steps}) == 5
 
 
 def test_a_chest_opens_upwards() -> None:
-    tops = [drawn(relics.chest(150, 150, 100, part)).top for part in (0.0, 0.5, 1.0)]
+    tops = [drawn(drawings.chest(150, 150, 100, part)).top for part in (0.0, 0.5, 1.0)]
     assert tops[0] > tops[2]
-    assert len({relics.chest(150, 150, 100, part) for part in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)}) == 6
-    assert relics.chest(150, 150, 100, 3.0) == relics.chest(150, 150, 100, 1.0)
+    assert len({drawings.chest(150, 150, 100, part) for part in (0.0, 0.25, 0.5, 0.75, 1.0)}) == 5
+    assert drawings.chest(150, 150, 100, 3.0) == drawings.chest(150, 150, 100, 1.0)
 
 
 def test_each_tile_of_a_terrain_has_its_own_picture() -> None:
     for terrain in TERRAINS:
-        assert len({tiles.tile(terrain, False, 0, 0, 64, at) for at in range(tiles.VARIANTS)}) == tiles.VARIANTS
-        assert tiles.tile(terrain, True, 0, 0, 64) != tiles.tile(terrain, False, 0, 0, 64)
+        assert (
+            len({drawings.tile(terrain, False, 0, 0, 64, at) for at in range(drawings.VARIANTS)}) == drawings.VARIANTS
+        )
+        assert drawings.tile(terrain, True, 0, 0, 64) != drawings.tile(terrain, False, 0, 0, 64)
 
 
 def test_a_tile_touches_its_neighbours() -> None:
-    corners = [tuple(map(float, each)) for each in re.findall(r"([\d.-]+) ([\d.-]+)", tiles.hexagon(0, 0, 64))]
+    corners = [tuple(map(float, each)) for each in re.findall(r"([\d.-]+) ([\d.-]+)", brush.hexagon(0, 0, 64))]
     assert max(x for x, _ in corners) == 32 and min(x for x, _ in corners) == -32
     assert corners[0] == (0.0, -37.0), "it stands on a corner"
 
@@ -157,10 +159,10 @@ def test_the_land_is_the_same_each_time_and_fills_every_canvas() -> None:
 def test_seats_are_told_apart_by_shape_too() -> None:
     grey = [style._replace(colour="#808080", ink="#FFFFFF") for style in SEATS.values()]
     for draw in (
-        lambda style: riders.knight(style, 0, 0, 74),
-        lambda style: tokens.marker(style, 0, 0, 16),
-        lambda style: tokens.manor(style, 0, 0, 43),
-        lambda style: tokens.seal(style, 0, 0, 16),
-        lambda style: tokens.assistant(style, "builder", 0, 0, 54),
+        lambda style: drawings.knight(style, 0, 0, 74),
+        lambda style: drawings.marker(style, 0, 0, 16),
+        lambda style: drawings.manor(style, 0, 0, 43),
+        lambda style: drawings.seal(style, 0, 0, 16),
+        lambda style: drawings.assistant(style, "builder", 0, 0, 54),
     ):
         assert len({draw(style) for style in grey}) == len(grey)

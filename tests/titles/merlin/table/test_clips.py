@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.audio.recordings import Recordings
+from game.audio.sound_player import Recordings
 from game.core.ruleset import Event
 from game.storage.paths import assets
 from game.storage.settings import Settings
@@ -21,9 +21,11 @@ from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.clips.rides import LaneClip, way
 from game.titles.merlin.table.staging.scoring_show import ACT_OF
 from game.titles.merlin.table.view import project
+from game.ui.focus import nothing
+from game.ui.motion.director import Director
 from game.ui.table.parts.event_entry import events_of
 from game.ui.table.parts.table_clips import TableClip
-from game.ui.table.playback.director import Director
+from game.ui.table.playback.old_clips import played
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
 
@@ -226,13 +228,12 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(
             said = table.view.snapshot()
         for event in events:
             speed = chance.choice(["normal", "fast", "fast", "instant"])
-            director.queue(table.clips_of(event))
+            director.queue(played(table.clips_of(event), nothing))
             for _ in range(chance.choice([0, 0, 0, 1, 4])):
                 director.update()
                 table.stage.update()
             if chance.random() < 0.02:
-                for clip, progress in director.shown():
-                    clip.draw(surface, progress)
+                director.draw(surface)
             director.finish_all()
             said.assign(event)
             assert table.view == said, event
@@ -311,7 +312,7 @@ def test_points_count_up_on_the_plate_when_their_coin_has_landed(program: Any) -
     table, event = table_before(program, ev.PointsScored)
     assert isinstance(event, ev.PointsScored)
     director, seen = Director(lambda: "normal"), set()
-    director.queue(table.clips_of(event))
+    director.queue(played(table.clips_of(event), nothing))
     while director.busy:
         director.update()
         seen.add(table.stage.scores.shown(event.seat))

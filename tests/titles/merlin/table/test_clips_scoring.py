@@ -21,7 +21,9 @@ from game.titles.merlin.table.staging.scoring_show import ACTS
 from game.titles.merlin.table.words import status
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import NOWHERE, Box
-from game.ui.table.playback.director import Director
+from game.ui.focus import nothing
+from game.ui.motion.director import Director
+from game.ui.table.playback.old_clips import played
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
 
@@ -79,7 +81,7 @@ def test_a_press_ends_one_clip_and_the_next_begins(program: Any, players: int) -
     table, events = scoring(program, players)
     said, director, presses = table.view.snapshot(), Director(lambda: "normal"), 0
     clips = [clip for event in events for clip in table.clips_of(event)]
-    director.queue(clips)
+    director.queue(played(clips, nothing))
     for event in events:
         said.assign(event)
     while director.busy:

@@ -11,7 +11,7 @@ import pytest
 
 from game.titles.merlin import TITLE
 from game.titles.merlin.rules import content
-from game.titles.merlin.rules.vocabulary import SPACE_KINDS
+from game.titles.merlin.rules.notation import SPACE_KINDS
 from game.titles.merlin.table.art.colours import (
     BAD,
     GOOD,
@@ -27,8 +27,8 @@ from game.titles.merlin.table.art.colours import (
     STONE,
     ink_on,
 )
-from game.titles.merlin.table.art.emblems import emblem
-from game.ui.kit.art import svg
+from game.titles.merlin.table.art.drawings import emblem
+from game.ui.look import svg
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from tools.colour_distances import SIGHTS, distance
 

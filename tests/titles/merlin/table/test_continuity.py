@@ -95,7 +95,8 @@ def test_a_manor_rises_where_it_will_stand(
 ) -> None:
     table = sit_down(start_app(settings=Settings(language="en")), 3, 3)
     number = next(at for at, tile in enumerate(table.shown.tiles) if tile % 2 == tower)
-    (clip,) = table.view.picture.clips(ev.ManorBuilt(0, f"{number // 6},{number % 6}", tower, 6))
+    (played,) = table.view.picture.clips(ev.ManorBuilt(0, f"{number // 6},{number % 6}", tower, 6))
+    clip = played.old
     rises = drawn(monkeypatch, "manor")
     clip.start()
     clip.draw(pygame.Surface(table.canvas.size_px), 1.0)
@@ -113,7 +114,8 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
     table = sit_down(start_app(settings=Settings(language="en"), size=(1920, 1080)), 4, 4)
     table.shown.put_score(2, score)
     picture = table.view.picture
-    (clip,) = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1))
+    (played,) = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1))
+    clip = played.old
     clip.start()
     rest = [tuple(map(round, clip.spot(index))) for index in range(4)]
     clip.finish()

@@ -54,7 +54,7 @@ def met(state: Any) -> list[str]:
 
 def first_of_two() -> Any:
     """Return a position in which two of four missions may be discarded, none of which can be completed."""
-    return knight_on(MISSIONS, hands=[["M40", "M41", "M42", "M43"], [], [], []])
+    return knight_on(MISSIONS, hand=["M40", "M41", "M42", "M43"])
 
 
 def second() -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.ruleset import Event
 from game.i18n import Texts
-from game.session.story.remarks import LINES
+from game.session.story import LINES
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.words.house_moods import reactions
@@ -24,8 +24,8 @@ def traitors(seat: int, repelled: int, stay: int, points: int, score: int) -> ev
 
 def test_every_moment_has_words_for_every_bot() -> None:
     texts = Texts("en")
-    assert set(BOTS.tempers) == {"landowner", "envoy", "seeker"}
-    keys = [f"bot-word-{moment}-{which}" for moment in MOMENTS for which in (*range(1, LINES + 1), *BOTS.tempers)]
+    assert set(BOTS.styles) == {"landowner", "envoy", "seeker"}
+    keys = [f"bot-word-{moment}-{which}" for moment in MOMENTS for which in (*range(1, LINES + 1), *BOTS.styles)]
     assert [key for key in keys if key not in texts] == []
 
 

@@ -12,9 +12,8 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.titles.merlin.rules.notation import SPACES
+from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.rules.vocabulary import KINDS
 from game.titles.merlin.table.answers.landings import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, Landing
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.board_picture.badges import ARROW, Badge, badges, corners

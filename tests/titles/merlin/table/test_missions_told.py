@@ -153,7 +153,7 @@ def test_while_a_new_mission_is_drawn_and_while_bots_play_it_waits_for_the_next_
 def test_after_the_last_turn_there_is_no_next_one(program: App) -> None:
     dice = [{"own": [], "white": 1}, *[{"own": [1], "white": None}] * 3]
     state = place.merlin_on(
-        place.GRAIL, mine=HAVE, hands=[[MET, ALSO_MET], [], [], []], round=6, turn=4, dice=dice
+        place.GRAIL, mine=HAVE, hand=[MET, ALSO_MET], round=6, turn=4, dice=dice
     )  # fmt: skip
     state.play(0, "take grail")
     state.play(0, f"mission {MET}")

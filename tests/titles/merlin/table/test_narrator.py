@@ -10,7 +10,7 @@ import pytest
 
 from game.core.ruleset import Decision, Event
 from game.match.seat import Seat
-from game.session.story.narrator import Narrator
+from game.session.narrator import Narrator
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.event_entries import EVENTS

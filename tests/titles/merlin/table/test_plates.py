@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.storage.settings import Settings
-from game.titles.merlin.rules.vocabulary import KINDS
+from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.plates.goods_row import GOOD, LEAST_GOOD, GoodsRow, goods_row
 from game.titles.merlin.table.plates.plate_content import HeldGoods

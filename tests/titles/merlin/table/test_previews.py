@@ -326,7 +326,7 @@ def test_a_staff_names_the_action_that_it_repeats() -> None:
 def test_a_reward_says_the_points_and_names_the_abilities() -> None:
     """M27 asks for a Dragon material and a Snake shield."""
     mine = {"shield": {"purple": 1}, "material": {"black": 1}, "seals": []}
-    state = game(4, True, mine=mine, hands=[["M27"], [], [], []])
+    state = game(4, True, mine=mine, hand=["M27"])
     card = words_of(state).facts.missions["M27"]
     assert label(state, "mission M27") == "Complete: Dragon material and Snake shield"
     state.play(0, "mission M27")

@@ -10,7 +10,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.bots_at_work.bot_turns import BotTurns, DueAnswer
+from game.session.bot_turns import BotTurns, DueAnswer
 from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.ui.input.intents import Confirm

@@ -38,7 +38,7 @@ EACH = pytest.mark.parametrize(
 
 def rewarded(*seals: tuple[str, int]) -> Any:
     """Return a position in which M48 has been completed by a seat with these abilities."""
-    state = game(4, True, mine={**MINE, "seals": [list(seal) for seal in seals]}, hands=[["M48"], [], [], []])
+    state = game(4, True, mine={**MINE, "seals": [list(seal) for seal in seals]}, hand=["M48"])
     state.play(0, "mission M48")
     return state
 
@@ -101,7 +101,7 @@ def test_what_cannot_be_learned_says_why(program: App) -> None:
     whys = {name: key for name, key in found.items() if name.startswith("seal:")}
     others = {seal_id(role, row) for role in ASSISTANTS[1:] for row in ROWS}
     assert whys == {**dict.fromkeys(others, "merlin-why-other-column"), "seal:builder:2": "merlin-why-learned"}
-    state = game(4, True, mine={"flag": {"black": 3}}, hands=[["M38"], [], [], []])
+    state = game(4, True, mine={"flag": {"black": 3}}, hand=["M38"])
     state.play(0, "mission M38")
     table = sit(program, state, 1)
     rest(program)

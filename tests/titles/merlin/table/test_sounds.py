@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.audio.music_player import Mood
-from game.audio.recordings import Recordings
+from game.audio.sound_player import Recordings
 from game.i18n import Texts
 from game.match.match import Match
 from game.match.seat import Seat
@@ -19,7 +19,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.table.staging import moods
-from game.ui.table.parts.cue import Cue
+from game.ui.table.parts.cue import OldCue as Cue
 from tests.titles.merlin.table.clip_table import COLOURS, NAMES, ClipTable, random_game
 from tests.ui.fixtures import start_app
 from tests.ui.heard import Heard

@@ -68,7 +68,7 @@ def test_the_bar_tells_of_the_ceremony_what_it_shows(program: App) -> None:
 def test_every_act_names_its_subject_and_leaves_time_to_read_the_outcome(program: App) -> None:
     table, events = at_the_scoring(program, "normal")
     for event in events:
-        for clip in table.view.picture.clips(event):
+        for clip in (each.old for each in table.view.picture.clips(event)):
             clip.start()
             assert (clip.opening is not None) == isinstance(event, SUBJECTS)
             if clip.opening is not None:

@@ -150,7 +150,7 @@ def test_the_space_of_a_flag_brings_what_it_is_for(start_app: Callable[..., App]
 @pytest.mark.parametrize("mission", [MET, UNMET])
 def test_a_mission_in_the_hand_makes_no_difference(start_app: Callable[..., App], mission: str) -> None:
     helpers = [{"builder": "purple", "shield_bearer": "black", "flag_bearer": "grey"}, {}, {}, {}]
-    table = rode(start_app, POINTS_SHIELDS, assistants=helpers, hands=[[mission], [], [], []])
+    table = rode(start_app, POINTS_SHIELDS, assistants=helpers, hand=[mission])
     assert given(table) == ["score shields"] and table.asked_kind == "end"
     missions = [str(action) for action in table.state.legal_actions(0) if action.verb == "mission"]
     assert missions == [f"mission {mission}"] * (mission == MET)

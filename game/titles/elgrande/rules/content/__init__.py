@@ -12,11 +12,10 @@ from pathlib import Path
 
 from game.core.ruleset import BadContent
 from game.rules.levels import LevelFolders, LevelReader, fingerprint
-from game.titles.elgrande.rules.content import checks
-from game.titles.elgrande.rules.content.crowding import crowding_faults
-from game.titles.elgrande.rules.content.drawing import read_drawing
+from game.titles.elgrande.rules.content.drawing import crowding_faults, read_drawing
 from game.titles.elgrande.rules.content.pictures import read_pictures
 from game.titles.elgrande.rules.content.schema import (
+    DESCRIBED,
     Card,
     Castillo,
     Edition,
@@ -26,8 +25,11 @@ from game.titles.elgrande.rules.content.schema import (
     Powers,
     Region,
     Rounds,
+    board_faults,
+    card_faults,
+    geometry_faults,
+    wording_remarks,
 )
-from game.titles.elgrande.rules.content.wording import DESCRIBED, wording_remarks
 
 EDITIONS = "editions"
 _FOLDERS = LevelFolders("elgrande", reserved={EDITIONS: "the editions have this one"})
@@ -119,7 +121,7 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     if wrong or castillo is None or pieces is None or powers is None or rounds is None:
         return None, wrong
     found = Level(regions, castillo, scoreboards, pieces, powers, rounds, kinds, fingerprint(board, cards))
-    wrong += checks.board_faults(found)
-    wrong += checks.card_faults(found)
-    wrong += checks.geometry_faults(found, geometry)
+    wrong += board_faults(found)
+    wrong += card_faults(found)
+    wrong += geometry_faults(found, geometry)
     return (None, wrong) if wrong else (found, [])

@@ -8,35 +8,29 @@ from __future__ import annotations
 from game.rules.board import Frame
 from game.rules.declaring import FrameKinds
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.frames import general, rounds, turns
+from game.titles.elgrande.rules.frames import disc_setting, holdings, moving, rounds, scoring_ops, special, vetoes
 from game.titles.elgrande.rules.frames.declaring import Legal, QuestionRules
-from game.titles.elgrande.rules.frames.general import Empty, Lift, Regions
-from game.titles.elgrande.rules.frames.rounds import Bid, Game, Round, Scoring
-from game.titles.elgrande.rules.frames.special import (
-    disc_setting,
-    holdings,
-    moving,
-    ops,
-    returning,
-    scoring_ops,
-    single_pieces,
-    steps,
-    vetoes,
+from game.titles.elgrande.rules.frames.disc_setting import Dials, Empty, Evict, Lift, Regions, Scoring, Shown
+from game.titles.elgrande.rules.frames.holdings import Bring, BringRecall, Retrieve
+from game.titles.elgrande.rules.frames.moving import (
+    Banish,
+    Grande,
+    King,
+    Move,
+    PlaceMore,
+    Return,
+    Returning,
+    Scoreboard,
 )
-from game.titles.elgrande.rules.frames.special.disc_setting import Dials, Evict, Shown
-from game.titles.elgrande.rules.frames.special.holdings import Bring, BringRecall, Retrieve
-from game.titles.elgrande.rules.frames.special.moving import Move, PlaceMore
-from game.titles.elgrande.rules.frames.special.ops import Choose, Special
-from game.titles.elgrande.rules.frames.special.returning import Banish, Return, Returning
-from game.titles.elgrande.rules.frames.special.scoring_ops import Order, Queue, ScoreAny
-from game.titles.elgrande.rules.frames.special.single_pieces import Grande, King, Scoreboard
-from game.titles.elgrande.rules.frames.special.vetoes import Counter, Step, Window
-from game.titles.elgrande.rules.frames.turns import ACT, PLACE, Placing, Recall, Supply, Take, Turn
+from game.titles.elgrande.rules.frames.rounds import ACT, PLACE, Bid, Game, Placing, Recall, Round, Supply, Take, Turn
+from game.titles.elgrande.rules.frames.scoring_ops import Order, Queue, ScoreAny
+from game.titles.elgrande.rules.frames.special import Choose, Special
+from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window
 from game.titles.elgrande.rules.options import Setup
 
 DECLARED: FrameKinds[Board, Setup, QuestionRules[Frame]] = FrameKinds((
-    *rounds.FRAMES, *turns.FRAMES, *ops.FRAMES, *moving.FRAMES, *returning.FRAMES, *holdings.FRAMES,
-    *single_pieces.FRAMES, *scoring_ops.FRAMES, *disc_setting.FRAMES, *general.FRAMES, *steps.FRAMES, *vetoes.FRAMES,
+    *rounds.FRAMES, *special.FRAMES, *moving.FRAMES, *holdings.FRAMES, *scoring_ops.FRAMES, *disc_setting.FRAMES,
+    *vetoes.FRAMES,
 ), QuestionRules)  # fmt: skip
 
 QUESTIONS, RUNS = DECLARED.questions, DECLARED.runs

@@ -17,12 +17,14 @@ from game.rules.declaring import Events, Range
 from game.rules.notation import Action
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
-from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.notation import CASTILLO, MOST_COUNT
 from game.titles.elgrande.rules.options import Setup
 
 F = TypeVar("F", bound=Frame, contravariant=True)
 
 Legal = Callable[[Board, F, int, bool], list[Action]]  # The seat's legal answers; the flag is `canonical`.
+Begin = Callable[[Board, int, Op, Events], None]
+Limit = Range | Callable[[Setup], Range]
 
 TO_COURT = "court"  # In `QuestionRules.refusals`, besides the kinds of targets and VERB.
 
@@ -45,20 +47,73 @@ class AutomaticRules(declaring.AutomaticRules[Board, Setup, F]):
     """A frame that asks nobody."""
 
 
+# -- the smallest and largest values that entries of frames and steps can have
+
+NONE = (0, 0)
+FLAG = (0, 1)
+REGION = (0, CASTILLO - 1)
+ANY_AREA = (0, CASTILLO)
+COUNT = (0, MOST_COUNT)
+LEFT = (1, MOST_COUNT)  # Answers that may still follow: a frame with none left is gone.
+SEQUENCE = (0, (1 << 4 * CASTILLO) - 1)  # Packed regions.
+
+
+def seat_range(setup: Setup) -> Range:
+    """Return the range of a seat."""
+    return (0, setup.players - 1)
+
+
+def seats_range(setup: Setup) -> Range:
+    """Return the range of a set of seats, as bits."""
+    return (0, (1 << setup.players) - 1)
+
+
+def rank_range(setup: Setup) -> Range:
+    """Return the range of an action's rank, -1 for no action yet."""
+    return (-1, len(setup.table))
+
+
+def discs_range(setup: Setup) -> Range:
+    """Return the range of the seats' sealed discs."""
+    return (0, (1 << 4 * setup.players) - 1)
+
+
+def scoring_range(setup: Setup) -> Range:
+    """Return the range of a general scoring's number."""
+    return (1, len(setup.scoring_rounds))
+
+
+ONE_BY_ONE = (seat_range, LEFT, rank_range)
+"""A frame that asks a seat for several answers in turn: seat, answers left, last rank."""
+
+
+# -- steps and ops
+
+
 class StepRules(NamedTuple):
     """A step that a special action announces, so that a veto can cancel it.
 
     number   its `op` in positions and journals; never changed
     name     in `Announced`; written: its entries in the notation
     do       carries it out: (board, active seat, the three entries, events)
-    limits   least and most of the three entries
+    limits   least and most of the entries that it uses, up to three
     """
 
     number: int
     name: str
     do: Callable[[Board, int, int, int, int, Events], None]
     written: Callable[[Setup, int, int, int], tuple[str, ...]]
-    limits: Callable[[Setup], tuple[Range, Range, Range]]
+    limits: tuple[Limit, ...]
+
+
+def area_written(setup: Setup, area: int, _b: int, _c: int) -> tuple[str, ...]:
+    """Write the step's first entry, an area."""
+    return (setup.areas[area],)
+
+
+def number_written(setup: Setup, number: int, _b: int, _c: int) -> tuple[str, ...]:
+    """Write the step's first entry, a number."""
+    return (str(number),)
 
 
 def always(board: Board, seat: int, op: Op) -> bool:
@@ -73,8 +128,20 @@ class OpRules(NamedTuple):
     possible  whether the op would change anything; if none of a card's ops would, `act` is not offered
     """
 
-    begin: Callable[[Board, int, Op, Events], None]
+    begin: Begin
     possible: Callable[[Board, int, Op], bool] = always
+
+
+def asking(question: Callable[[int, Op], Frame]) -> Begin:
+    """Return how an op begins that first asks the active seat."""
+
+    def begin(board: Board, seat: int, op: Op, events: Events) -> None:
+        board.stack += (question(seat, op),)
+
+    return begin
+
+
+# -- what several kinds of frames share
 
 
 def closed_or(reason: str, castillo: str = "no-castillo") -> Callable[[Board, Frame, int, str], str]:
@@ -91,10 +158,10 @@ def closed_or(reason: str, castillo: str = "no-castillo") -> Callable[[Board, Fr
 nobody_to_take = closed_or("no-caballero", castillo="castillo-keeps")
 
 
-def empty_court(board: Board, seat: int) -> Iterator[str]:
+def empty_court(board: Board, frame: Frame) -> Iterator[str]:
     """Find a seat that is to place caballeros but has none in court."""
-    if not board.in_court(seat):
-        yield f"p{seat} places from an empty court"
+    if not board.in_court(frame[0]):
+        yield f"p{frame[0]} places from an empty court"
 
 
 def packed(regions: Iterable[int]) -> int:

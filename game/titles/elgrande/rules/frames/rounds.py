@@ -1,22 +1,33 @@
-"""The course of a game and of a round (rules 3)."""
+"""The course of a game, a round and a turn: bids, supply, action card, placing and special action (rules 3)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import NamedTuple
 
-from game.rules.declaring import Events
+from game.rules.declaring import VERB, Events
 from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import AutomaticRules, QuestionRules
-from game.titles.elgrande.rules.frames.general import Lift, misplaced
-from game.titles.elgrande.rules.frames.special.disc_setting import GENERAL, NOBODY, push_dials
-from game.titles.elgrande.rules.frames.turns import Supply
-from game.titles.elgrande.rules.notation import POWER
+from game.titles.elgrande.rules.frames.declaring import (
+    ONE_BY_ONE,
+    AutomaticRules,
+    QuestionRules,
+    empty_court,
+    nobody_to_take,
+    seat_range,
+)
+from game.titles.elgrande.rules.frames.disc_setting import Scoring
+from game.titles.elgrande.rules.frames.special import Special, can_act
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, POWER, from_rank, up_to
 
 KING_DECK = 4  # Index of the deck whose card returns every round.
+
+
+PLACE = 1  # Parts of a turn.
+ACT = 2
+_BY_RANK = attrgetter("rank")
 
 
 class Game(NamedTuple):
@@ -36,10 +47,39 @@ class Round(NamedTuple):
     turn: int
 
 
-class Scoring(NamedTuple):
-    """Begins a general scoring: discs, then the Castillo, then discs revealed, then regions."""
+class Supply(NamedTuple):
+    """A seat brings caballeros from province to court."""
 
-    number: int
+    seat: int
+
+
+class Recall(NamedTuple):
+    """The province was short: up to `left` of the seat's caballeros in regions may go to its court."""
+
+    seat: int
+    left: int
+    last: int
+
+
+class Take(NamedTuple):
+    """A seat takes one of the action cards left."""
+
+    seat: int
+
+
+class Turn(NamedTuple):
+    """A seat's turn with its action card; `parts`: PLACE and ACT, if still open."""
+
+    seat: int
+    parts: int
+
+
+class Placing(NamedTuple):
+    """Up to `left` more caballeros from the court, next to the King."""
+
+    seat: int
+    left: int
+    last: int
 
 
 def turn_order(board: Board) -> list[int]:
@@ -121,15 +161,6 @@ def _end_round(board: Board, events: Events) -> None:
         board.stack += (Scoring(setup.scoring_rounds.index(board.round) + 1),)
 
 
-def run_scoring(board: Board, frame: Scoring, events: Events) -> None:
-    """Ask for the discs; lift the Castillo at once if there is nobody to ask."""
-    if events is not None:
-        events.append(ev.ScoringStarted(frame.number))
-    board.stack = board.stack[:-1]
-    if not push_dials(board, NOBODY, GENERAL, frame.number, events):
-        board.stack += (Lift(frame.number, 0),)
-
-
 def _why_no_bid(board: Board, frame: Bid, seat: int, target: str) -> str:
     return "barred" if board.holds(seat, int(target)) else "not-in-hand"
 
@@ -144,12 +175,155 @@ def _bids_missing(board: Board, frame: Round) -> Iterator[str]:
         yield "a round's turns begin when all have bid"
 
 
+def supplies(board: Board, frame: Supply, seat: int, canonical: bool) -> list[Action]:
+    most = min(board.setup.supply[board.played[seat]], board.in_province(seat))
+    return up_to(board.setup.table.supply, most)
+
+
+def answer_supply(board: Board, frame: Supply, seat: int, action: Action, events: Events) -> None:
+    """Bring caballeros to court; only if the province ran short can more be recalled from regions (rules 3)."""
+    count, granted = action.a, board.setup.supply[board.played[seat]]
+    emptied = count == board.in_province(seat)
+    board.supply(seat, count, events)
+    rest = (*board.stack[:-1], Take(seat))
+    if emptied and count < granted and board.mask_of(seat):
+        rest += (Recall(seat, granted - count, -1),)
+    board.stack = rest
+
+
+def recalls(board: Board, frame: Recall, seat: int, canonical: bool) -> list[Action]:
+    table, mask = board.setup.table, board.mask_of(seat)
+    options = [table.done]
+    options += [table.recall[r] for r in board.setup.by_name if mask >> r & 1]
+    return from_rank(options, frame.last) if canonical else options
+
+
+def answer_recall(board: Board, frame: Recall, seat: int, action: Action, events: Events) -> None:
+    below = board.stack[:-1]
+    if action is board.setup.table.done:
+        board.stack = below
+        return
+    board.recall(seat, action.a, events)
+    more = frame.left > 1 and board.mask_of(seat)
+    board.stack = (*below, Recall(seat, frame.left - 1, action.rank)) if more else below
+
+
+def cards_to_take(board: Board, frame: Take, seat: int, canonical: bool) -> list[Action]:
+    """Return the action cards left; where two revealed cards share an id, the deck is added."""
+    setup, revealed = board.setup, board.revealed
+    shared = setup.shared_ids(revealed)
+    take = setup.table.take
+    actions = []
+    for deck in setup.deck_sets[board.available]:
+        card = setup.cards[revealed[deck]].id
+        actions.append(take[card, deck + 1 if card in shared else 0])
+    actions.sort(key=_BY_RANK)
+    return actions
+
+
+def deck_taken(board: Board, action: Action) -> int:
+    """Return the index of the deck whose revealed card the action `take` names."""
+    if action.a:
+        return action.a - 1
+    wanted = action.targets[0].id
+    cards, revealed = board.setup.cards, board.revealed
+    return next(deck for deck in board.setup.deck_sets[board.available] if cards[revealed[deck]].id == wanted)
+
+
+def answer_take(board: Board, frame: Take, seat: int, action: Action, events: Events) -> None:
+    """Take a card, to place and act with; a veto is held from now on and has no special action."""
+    deck = deck_taken(board, action)
+    board.taken[seat] = deck
+    board.available &= ~(1 << deck)
+    setup = board.setup
+    parts = PLACE | ACT
+    if events is not None:
+        events.append(ev.CardTaken(seat, board.card_names()[deck]))
+    if setup.cards[board.revealed[deck]].is_veto:
+        parts = PLACE
+        last = setup.next_round[board.round] or board.round
+        board.vetoes += ((seat, last),)
+        if events is not None:
+            events.append(ev.VetoLaid(seat, last))
+    board.stack = (*board.stack[:-1], Turn(seat, parts))
+
+
+def parts_of_turn(board: Board, frame: Turn, seat: int, canonical: bool) -> list[Action]:
+    """Return placings next to the King, `act` and `end`; leaving a part of the turn closes it."""
+    parts = frame.parts
+    open_areas = 0
+    if parts & PLACE and board.in_court(seat):
+        open_areas = board.setup.beside[board.king]
+    act = parts & ACT and can_act(board, seat)
+    return board.setup.turn_actions(open_areas, bool(act))[:]
+
+
+def answer_turn(board: Board, frame: Turn, seat: int, action: Action, events: Events) -> None:
+    table, below = board.setup.table, board.stack[:-1]
+    if action is table.end:
+        board.stack = below
+        if events is not None:
+            events.append(ev.TurnEnded(seat))
+    elif action is table.act:
+        board.stack = (*below, Turn(seat, frame.parts & ~ACT), Special(seat, 0))
+        if events is not None:
+            events.append(ev.ActionStarted(seat, board.card_of(seat).id))
+    else:
+        board.place(seat, action.a, events)
+        board.stack = (*below, Turn(seat, frame.parts & ~PLACE))
+        left = board.card_of(seat).place - 1
+        if left > 0 and board.in_court(seat):
+            board.stack += (Placing(seat, left, action.rank),)
+
+
+def placings(board: Board, frame: Placing, seat: int, canonical: bool) -> list[Action]:
+    options = board.setup.place_actions(board.setup.beside[board.king])[:]
+    return from_rank(options, frame.last) if canonical else options
+
+
+def answer_placing(board: Board, frame: Placing, seat: int, action: Action, events: Events) -> None:
+    below = board.stack[:-1]
+    if action is board.setup.table.done:
+        board.stack = below
+        return
+    board.place(seat, action.a, events)
+    more = frame.left > 1 and board.in_court(seat)
+    board.stack = (*below, Placing(seat, frame.left - 1, action.rank)) if more else below
+
+
+def _placings_left(board: Board, frame: Turn) -> int:
+    return board.card_of(frame.seat).place if frame.parts & PLACE else 0
+
+
+def _why_no_part(board: Board, frame: Turn, seat: int, verb: str) -> str:
+    if verb == "act":
+        if board.card_of(seat).is_veto:
+            return "no-special-action"
+        return "nothing-to-do" if frame.parts & ACT else "part-closed"
+    if verb == "place":
+        return "court-empty" if frame.parts & PLACE else "part-closed"
+    return "not-asked"
+
+
+def _why_not_placed(board: Board, frame: Turn | Placing, seat: int, target: str) -> str:
+    if board.setup.area_index[target] == board.king:
+        return "taboo"
+    if isinstance(frame, Turn) and not frame.parts & PLACE:
+        return "part-closed"
+    return "not-adjacent" if board.in_court(seat) else "court-empty"
+
+
+def _no_card(board: Board, frame: Turn) -> Iterator[str]:
+    if board.taken[frame.seat] < 0:
+        yield f"p{frame.seat} has a turn without a card"
+
+
 FRAMES = (
-    AutomaticRules(kind=Game, on=(), limits=lambda setup, frame: (), run=run_game),
+    AutomaticRules(kind=Game, on=(), limits=(), run=run_game),
     QuestionRules(
         kind=Bid,
         on=("game",),
-        limits=lambda setup, frame: (limits.seats(setup), (1, setup.players)),
+        limits=(seat_range, lambda setup: (1, setup.players)),
         faults=_bids_differ,
         decision="bid",
         verb="power",
@@ -160,15 +334,63 @@ FRAMES = (
     AutomaticRules(
         kind=Round,
         on=("game",),
-        limits=lambda setup, frame: ((0, setup.players),),
+        limits=(lambda setup: (0, setup.players),),
         faults=_bids_missing,
         run=run_round,
     ),
-    AutomaticRules(
-        kind=Scoring,
-        on=("game",),
-        limits=lambda setup, frame: (limits.scorings(setup),),
-        faults=lambda board, frame: misplaced(board, frame.number),
-        run=run_scoring,
+    QuestionRules(
+        kind=Supply,
+        on=("round",),
+        limits=(seat_range,),
+        decision="supply",
+        verb="supply",
+        legal=supplies,
+        answer=answer_supply,
+        refusals={AMOUNT: "too-many"},
+    ),
+    QuestionRules(
+        kind=Recall,
+        on=("take",),
+        limits=ONE_BY_ONE,
+        decision="recall",
+        verb="recall",
+        legal=recalls,
+        answer=answer_recall,
+        amount=lambda board, frame: frame.left,
+        refusals={AREA: nobody_to_take},
+    ),
+    QuestionRules(
+        kind=Take,
+        on=("round",),
+        limits=(seat_range,),
+        decision="take",
+        verb="take",
+        legal=cards_to_take,
+        answer=answer_take,
+        refusals={CARD: "card-gone"},
+    ),
+    QuestionRules(
+        kind=Turn,
+        on=("round",),
+        limits=(seat_range, (0, PLACE | ACT)),
+        faults=_no_card,
+        decision="turn",
+        verb="place",
+        legal=parts_of_turn,
+        answer=answer_turn,
+        amount=_placings_left,
+        refusals={AREA: _why_not_placed, VERB: _why_no_part},
+    ),
+    QuestionRules(
+        kind=Placing,
+        on=("turn",),
+        limits=ONE_BY_ONE,
+        faults=empty_court,
+        decision="placing",
+        verb="place",
+        legal=placings,
+        answer=answer_placing,
+        amount=lambda board, frame: frame.left,
+        refusals={AREA: _why_not_placed},
     ),
 )

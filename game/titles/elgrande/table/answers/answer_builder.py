@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.ruleset import Action, Decision, Event, Target
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.notation_ids import Piece
 
 PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}

@@ -10,10 +10,13 @@ from game.titles.elgrande.table.answers.bar_answers import BarAnswers
 from game.titles.elgrande.table.answers.targets import Targets
 from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.card_faces.overlay import ENLARGE, PEEK, CardsOverlay
-from game.titles.elgrande.table.focus_ids import focus_id
+from game.titles.elgrande.table.focus_ids import focus_id, focused
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.focus import Focusable, nothing
-from game.ui.table.parts.table_question import Control
+from game.ui.table.parts.table_question import Control, Numbers
+
+NUMBERED = ("power", "amount")
+"""Kinds of controls that are numbers."""
 
 
 class Choices:
@@ -81,6 +84,20 @@ class Choices:
         """Return the answers in the bar."""
         controls = [control.id for control in self.controls(asking) if control.enabled]
         return [name for name in controls if name not in (PEEK, ENLARGE)]
+
+    def numbers(self, asking: AnswerBuilder | None, focus: str | None) -> Numbers:
+        """Return what a number means: a power card or an amount, the deck of a card that can be read, or how many
+        caballeros go the way that the focused area completes."""
+        if asking is None:
+            return Numbers()
+        if "card" in asking.next():
+            cards = self._view.cards if self._cards.readable else ()
+            return Numbers({deck: focus_id("card", card) for deck, card in enumerate(cards, start=1)})
+        numbers = [(control.id, focused(kind, control.id)) for control in self.controls(asking) for kind in NUMBERED]
+        named = {int(number): name for name, number in numbers if number is not None}
+        if named or not asking.decision.amount:
+            return Numbers(named)
+        return Numbers(counted=asking.text_for("area", focused("area", focus) or "") or "")
 
     def first(self, asking: AnswerBuilder | None) -> str | None:
         """Return the id that gets the focus when the question appears: the largest amount, or the first step."""

@@ -18,8 +18,8 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import seat_of
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.motion.flying import PaintPiece
-from game.ui.table.parts.carried import Carried
+from game.ui.motion.flying import PaintPiece
+from game.ui.table.parts.table_question import DraggedPiece
 
 DrawPiece = Callable[[pygame.Surface, Canvas, Point], None]
 """Draws a piece around a point."""
@@ -32,7 +32,7 @@ class DraggedPieces:
     def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, plates: Plates) -> None:
         self._tools, self._view, self._board, self._plates = tools, view, board, plates
 
-    def at(self, asking: AnswerBuilder, x: float, y: float) -> Carried | None:
+    def at(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
         """Return the piece at a point (units) that the question lets the player drag, or None."""
         if asking.decision.secret:
             return None
@@ -44,13 +44,13 @@ class DraggedPieces:
 
     # -- one finder per verb
 
-    def _from_court(self, asking: AnswerBuilder, x: float, y: float) -> Carried | None:
+    def _from_court(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
         seat = asking.question.seat
         if asking.chosen or not self._plates.boxes[seat].contains(x, y):
             return None
         return self._carried(asking, focus_id("plate", seat), self._rider(seat), "caballero")
 
-    def _caballero(self, asking: AnswerBuilder, x: float, y: float) -> Carried | None:
+    def _caballero(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
         area = self._board.area_at(x, y)
         owner = self._owner(asking, area, x, y) if area is not None else None
         chosen = asking.chosen
@@ -70,14 +70,14 @@ class DraggedPieces:
         meant = f"p{figure[1]}" if figure is not None and figure[0] == "caballero" else ""
         return meant if meant in owners else owners[0] if len(owners) == 1 else None
 
-    def _king(self, asking: AnswerBuilder, x: float, y: float) -> Carried | None:
+    def _king(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
         area = self._view.king
         if self._board.area_at(x, y) != area:
             return None
         draw = partial(self._board.draw_king, size=self._board.width("king") * HOVERING)
         return self._carried(asking, focus_id("area", area), self._painter(draw), "king", gone=[("king",)])
 
-    def _grande(self, asking: AnswerBuilder, x: float, y: float) -> Carried | None:
+    def _grande(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
         seat = asking.question.seat
         home = self._view.grandes[seat]
         if not home or self._board.area_at(x, y) != home:
@@ -86,7 +86,7 @@ class DraggedPieces:
         draw = partial(self._board.draw_grande, seat=style, size=size)
         return self._carried(asking, focus_id("area", home), self._painter(draw), "grande", gone=[("grande", seat)])
 
-    def _scoreboard(self, asking: AnswerBuilder, x: float, y: float) -> Carried | None:
+    def _scoreboard(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
         """Find a scoreboard in the sea or on a region's points."""
         legal = {path.targets[0].id for path in asking.paths if path.targets}
         for index, area in enumerate(self._view.scoreboards):
@@ -108,7 +108,7 @@ class DraggedPieces:
     def _carried(
         self, asking: AnswerBuilder, source: str, paint: PaintPiece, kind: str, parts: Sequence[Target] = (),
         gone: Sequence[Piece] = (),
-    ) -> Carried:  # fmt: skip
+    ) -> DraggedPiece:  # fmt: skip
         """parts: what a press on the piece chooses. gone: what is not seen at its place while it is dragged"""
         before = list(asking.chosen)
 
@@ -123,7 +123,7 @@ class DraggedPieces:
         def ends() -> list[str]:
             return [focus_id("area", area) for area in asking.next().get("area", [])]
 
-        return Carried(source, self._board.height(kind) * HOVERING, paint, ends, take, put_back)
+        return DraggedPiece(source, self._board.height(kind) * HOVERING, paint, ends, take, put_back)
 
     def _rider(self, seat: int) -> PaintPiece:
         size = self._board.width("caballero") * HOVERING

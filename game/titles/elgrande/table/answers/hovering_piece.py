@@ -12,13 +12,13 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
-from game.titles.elgrande.table.staging.table_places import TablePlaces
+from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.words.bar_texts.foresight import PieceStep
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.layer import Layer
+from game.ui.look import svg
 
 RAISED = 0.72
 """Height of a hovering piece above its place, in its own heights."""

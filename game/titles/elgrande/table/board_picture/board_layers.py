@@ -10,7 +10,6 @@ import pygame
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
 from game.titles.elgrande.table.pieces.standing import present_of
-from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.kit.art.planks import draw_planks
@@ -18,6 +17,7 @@ from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, patch
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.kit.layer import Layer
+from game.ui.table.parts.stage import Spotlights
 from game.ui.tools import Tools
 
 PLANK = 64.0

@@ -8,8 +8,8 @@ from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.focus_ids import focused
-from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
+from game.ui.table.parts.stage import Spotlights
 
 
 class BoardLights:

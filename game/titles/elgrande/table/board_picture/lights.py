@@ -11,10 +11,10 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces_art import METAL
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts.area_lights import INK, IVORY, MARGIN, PALER, WARMED, WORDS, AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection, crop, ring_box
+from game.ui.look import artwork, svg
 
 HATCH, HATCH_WIDTH, HATCH_STRENGTH = 24.0, 5.6, 0.5
 """Spacing and width of the King's hatching, in map units, and its opacity."""
@@ -113,7 +113,7 @@ class Lights(AreaLights):
         """Render the tower in grey, to take a part of its colour away and none of its light."""
         foot_x, foot_y, wide, _high = self.level.places.areas[CASTILLO].tower or (0.0, 0.0, 1.0, 1.0)
         size = KeptPictures.size(self.canvas, wide * self.projection.scale, castillo_art.SIZE)
-        picture = svg.render(castillo_art.tower(), size, (0, 0, *castillo_art.SIZE))
+        picture = artwork.picture(f"{castillo_art.FOLDER}/castillo", size, fit="both").copy()
         grey = pygame.transform.grayscale(picture)
         grey.fill((255, 255, 255, round(255 * PALER)), special_flags=pygame.BLEND_RGBA_MULT)
         x, y = self.canvas.pos(*self.projection.units((foot_x, foot_y)))

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.focus_ids import focused
-from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box
+from game.ui.table.parts.stage import Spotlights
 
 
 class MapFollower:
@@ -68,7 +68,7 @@ class MapFollower:
 
     def _places(self, asking: AnswerBuilder | None) -> tuple[object, list[Sequence[str]]] | None:
         """Return the reason to move, and the groups of places to show, most important first; None to stay."""
-        areas, acting = self._board.areas, self._spotlights.areas
+        areas, acting = self._board.areas, self._spotlights.look
         if acting:
             return ("acts", acting), [acting[:1], acting[1:]]
         legal = tuple(asking.next().get("area", ())) if asking is not None else ()

@@ -13,16 +13,15 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.table.board_picture.tableau import Tableau
-from game.titles.elgrande.table.map import ornaments
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
+from game.ui.look import artwork, svg
 
-SHIP = 0.78
-"""Size of the galleon, as `ornaments.ship` has it."""
+SHIP, LONG = 0.78, 90.0
+"""Size of the galleon, and its length at size 1, in map units."""
 HULL = (-60.0, -78.0, 122.0, 112.0)
 """Rectangle around the galleon at size 1: left, top, width and height, in map units."""
 KNOTS = 4.0
@@ -39,7 +38,9 @@ CLOUDS, DRIFTING, FAR = 3, 48.0, 44.0
 """Clouds over the sea, the seconds that each lasts, and the map units that it drifts in them."""
 CLOUDY = 215
 """Alpha of a cloud that has come up."""
-STEPS, FLUTTER = 10, 2.4
+WIND = ("still", "rising", "up", "up", "rising", "still", "falling", "down", "down", "falling")
+"""What the wind makes of the pennants, step by step."""
+STEPS, FLUTTER = len(WIND), 2.4
 """Pictures of the pennants, and the seconds until they repeat."""
 GRAIN = 8
 """Map units to a pixel of the rough chart on which free water is looked for."""
@@ -89,13 +90,12 @@ class SeaLife:
         left, top, width, height = (part * SHIP for part in HULL)
         self._course = chart.longest(width, height)
         size = self._pixels(width, height)
-        ship = svg.render(ornaments.ship(0.0, 0.0, SHIP), size, (left, top, width, height))
+        body = artwork.placed("titles/elgrande/sea/ship", 0.0, 0.0, SHIP * LONG, {"outline": 1.0 / SHIP})
+        ship = svg.render(body, size, (left, top, width, height))
         self._ships = [ship, pygame.transform.flip(ship, True, False)]
-        line = "M2 7q6.5 -8 13 0t13 0"
-        body = svg.path(line, "none", "#DDF0E6", 3.0, 0.8)
-        self._wave = svg.render(body, self._pixels(*WAVE), (0, 0, *WAVE))
+        self._wave = artwork.picture("titles/elgrande/sea/wave", self._pixels(*WAVE), fit="both")
         self._rollers = chart.spread(WAVES, WAVE[0] + DRIFT, WAVE[1] + 6.0, DRIFT)
-        self._cloud = svg.render(_cloud(), self._pixels(*CLOUD), (0, 0, *CLOUD))
+        self._cloud = artwork.picture("titles/elgrande/sea/cloud", self._pixels(*CLOUD), fit="both").copy()
         self._skies = FreeWater(*place, neighbours=True).spread(CLOUDS, CLOUD[0] + FAR, CLOUD[1], FAR)
         self._pennants = list(self._flying())
 
@@ -122,10 +122,10 @@ class SeaLife:
                 continue
             view = (part.x * unit_x, part.y * unit_y, part.w * unit_x, part.h * unit_y)
             steps = []
-            for step in range(STEPS):
-                bend = math.sin(math.tau * step / STEPS)
+            for wind in WIND:
+                waving = artwork.drawing(f"{castillo_art.FOLDER}/castillo", {"wind": wind})
                 shown = tableau.bare(place).copy()
-                shown.blit(svg.render(castillo_art.tower(bend), part.size, view), (0, 0))
+                shown.blit(svg.render(waving, part.size, view), (0, 0))
                 steps.append(shown)
             yield Pennants(place, steps)
 
@@ -194,18 +194,6 @@ class SeaLife:
             picture.set_alpha(alpha)
         surface.blit(picture, rect)
         return [rect]
-
-
-def _cloud() -> str:
-    """Draw a cloud as cut from paper, and its shadow."""
-    puffs = ((26.0, 23.0, 11.0), (45.0, 17.0, 14.6), (65.0, 21.5, 12.0), (79.0, 27.5, 7.8), (14.5, 28.5, 7.0))
-    shadow = "".join(svg.ellipse(x + 4, 42.0, radius * 1.1, 4.4, "#12343C", 0.2) for x, _y, radius in puffs)
-    edge = "".join(svg.circle(x, y, radius + 2.0, "#4F7F86") for x, y, radius in puffs)
-    edge += svg.rect(10.0, 25.7, 75.6, 11.0, "#4F7F86", radius=5.5)
-    inside = "".join(svg.circle(x, y, radius, "#FBF4E0") for x, y, radius in puffs)
-    inside += svg.rect(12.0, 25.7, 71.6, 9.0, "#FBF4E0", radius=4.5)
-    curls = svg.path("M33 26q7 -8 14 -3M57 26q6 -6 11 -1", "none", "#A9BFB8", 2.0)
-    return shadow + edge + inside + curls
 
 
 def _through(picture: pygame.Surface, seen: pygame.mask.Mask) -> pygame.Surface:

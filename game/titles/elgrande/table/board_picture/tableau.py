@@ -20,9 +20,9 @@ from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.pieces.standing import Footing, Standing, present_of
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import FrameTrack
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 SHADE = 10.0

@@ -15,7 +15,7 @@ from game.titles.elgrande.table.card_faces.heraldry import draw_riders, sign_wid
 from game.titles.elgrande.table.card_faces.illustrations import DECKS, PAPER, STRIP_PAPER, Illustrations
 from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import contrast
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme

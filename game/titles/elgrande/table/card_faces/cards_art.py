@@ -11,7 +11,7 @@ from typing import Protocol
 
 import pygame
 
-from game.session.story.player_words import key_of
+from game.core.message import key_of
 from game.titles.elgrande.table.card_faces import illustrations, power_face
 from game.titles.elgrande.table.card_faces.action_face import (
     KEPT_BACK,
@@ -24,7 +24,7 @@ from game.titles.elgrande.table.card_faces.action_face import (
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import Theme
 

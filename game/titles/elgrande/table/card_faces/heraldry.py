@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import pygame
 
-from game.storage import paths
-from game.titles.elgrande.rules import NAME
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 
+FOLDER = "titles/elgrande/signs"
 INK, PAPER = "#1E1611", "#F7ECD2"
-"""The colours of the signs' files, which `draw_sign` replaces."""
-RIM, METAL = "#FFFDF4", "#94907E"
-"""The light rim of a marker, and the old silver of its crown."""
+"""The colours of signs, if no others are asked for."""
+RIM = "#FFFDF4"
+"""The light rim of a marker."""
+CROWN = 50.0
+"""Width of a marker's crown, in units of the arms."""
 
 
 def draw_shield(
@@ -52,10 +53,11 @@ def draw_marker(
 
 @lru_cache(maxsize=64)
 def _marker(sign: str, rows: int, crowned: bool) -> pygame.Surface:
-    body, (wide, high) = _drawing(sign)
+    whole = artwork.view(f"{FOLDER}/{sign}")
+    wide, high = whole[2:]
     edge, above = high * 0.1, high * 0.3 if crowned else 0.0
     view = (-edge, -edge - above, wide + 2 * edge, high + 2 * edge + above)
-    arms = svg.render(body, (max(1, round(rows * wide / high)), rows), (0.0, 0.0, wide, high))
+    arms = svg.render(artwork.drawing(f"{FOLDER}/{sign}"), (max(1, round(rows * wide / high)), rows), whole)
     unit = rows / high
     made = pygame.Surface((round(view[2] * unit), round(view[3] * unit)), pygame.SRCALPHA)
     left, top = round(edge * unit), round((edge + above) * unit)
@@ -67,9 +69,8 @@ def _marker(sign: str, rows: int, crowned: bool) -> pygame.Surface:
         made.blits([(silhouette, (left + round(dx), top + round(dy))) for dx, dy in around], False)
     made.blit(arms, (left, top))
     if crowned:
-        x, y = wide / 2, 0.0
-        crown = f"M{x - 20:g} {y:g}L{x - 25:g} {y - 22:g}l14 9l11 -13l11 13l14 -9L{x + 20:g} {y:g}Z"
-        made.blit(svg.render(svg.path(crown, METAL, INK, 4.0), made.get_size(), view), (0, 0))
+        crown = artwork.placed(f"{FOLDER}/marker_crown", wide / 2, 0.0, CROWN)
+        made.blit(svg.render(crown, made.get_size(), view), (0, 0))
     return made
 
 
@@ -83,17 +84,18 @@ def draw_sign(
     paper: str = PAPER,
 ) -> Box:
     """Draw a sign, `height` units high, around a point; return its box."""
-    _body, (wide, high) = _drawing(name)
+    wide, high = artwork.view(f"{FOLDER}/{name}")[2:]
     box = Box(middle[0] - height * wide / high / 2, middle[1] - height / 2, height * wide / high, height)
     rows = max(1, round(height * canvas.scale))
-    picture = _picture(name, max(1, round(rows * wide / high)), rows, ink, paper)
+    slots = {} if name.startswith("shield_") else {"ink": ink, "paper": paper}
+    picture = artwork.picture(f"{FOLDER}/{name}", (max(1, round(rows * wide / high)), rows), slots, "height")
     surface.blit(picture, picture.get_rect(center=canvas.pos(*middle)))
     return box
 
 
 def sign_width(name: str, height: float) -> float:
     """Return the width of a sign that is `height` units high."""
-    wide, high = _drawing(name)[1]
+    wide, high = artwork.view(f"{FOLDER}/{name}")[2:]
     return height * wide / high
 
 
@@ -110,21 +112,3 @@ def draw_riders(
     half = sign_width("rider", height) / 2
     for index in range(count):
         draw_sign(surface, canvas, "rider", (end[0] - half - index * pitch, end[1]), height, ink)
-
-
-@lru_cache(maxsize=256)
-def _picture(name: str, width: int, height: int, ink: str, paper: str) -> pygame.Surface:
-    body, size = _drawing(name)
-    if (ink, paper) != (INK, PAPER):
-        body = body.replace(PAPER, "PAPER").replace(INK, ink).replace("PAPER", paper)
-    # The height decides: rounding the width would change the proportions, which the renderer keeps.
-    return svg.render(body, (width, height), (0.0, 0.0, size[1] * width / height, size[1]))
-
-
-@cache
-def _drawing(name: str) -> tuple[str, tuple[float, float]]:
-    """Return what is inside a file's svg element, and its width and height."""
-    text = (paths.assets() / "titles" / NAME / "signs" / f"{name}.svg").read_text(encoding="utf-8")
-    head, body = text[: text.index(">")], text[text.index(">") + 1 : text.rindex("</svg>")]
-    view = head.split('viewBox="')[1].split('"')[0].split()
-    return body, (float(view[2]), float(view[3]))

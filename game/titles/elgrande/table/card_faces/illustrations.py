@@ -7,18 +7,17 @@ level may bring its own, by the same names. A card without a picture shows symbo
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from types import MappingProxyType
 
 import pygame
 
-from game.storage import paths
-from game.titles.elgrande.rules import NAME
 from game.titles.elgrande.rules.content.pictures import PICTURE, STRIP
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.table.card_faces.symbol_strips import strip_of_ops
-from game.ui.kit.art import svg
+from game.ui.look import artwork, svg
 
+FOLDER = "titles/elgrande/cards"
 BACK = (240.0, 336.0)
 """Size of a back, in its own units."""
 DECKS: Sequence[str] = ("#2F7F86", "#C23A22", "#C98A1B", "#3D5A9E", "#6B3A8C")
@@ -132,16 +131,11 @@ def _kept(body: str, width: int) -> pygame.Surface:
 @lru_cache(maxsize=16)
 def kept_back(deck: int, width: int) -> pygame.Surface:
     """Return the back of a deck's cards, of that width in pixels, kept for the next time."""
-    body = _drawing(f"back_{(deck - 1) % BACKS + 1}")
-    assert body is not None
-    return svg.render(body, (width, round(width * BACK[1] / BACK[0])), (0.0, 0.0, *BACK))
+    return artwork.picture(
+        f"{FOLDER}/back_{(deck - 1) % BACKS + 1}", (width, round(width * BACK[1] / BACK[0])), fit="both"
+    )
 
 
-@cache
 def _drawing(name: str) -> str | None:
-    """Return what is inside a file's svg element; None if there is no such file."""
-    try:
-        text = (paths.assets() / "titles" / NAME / "cards" / f"{name}.svg").read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return None
-    return text[text.index(">") + 1 : text.rindex("</svg>")]
+    """Return a picture of the program's; None if there is no such file."""
+    return artwork.drawing(f"{FOLDER}/{name}") if artwork.exists(f"{FOLDER}/{name}") else None

@@ -151,6 +151,11 @@ class CardsOverlay:
         """The boxes of the cards while they are open."""
         return self._page.rows if self._listed else self.large.boxes
 
+    @property
+    def large_face(self) -> Box | None:
+        """The box of the first of the large cards, which are all of one size; None where the page replaces them."""
+        return None if self._listed else self.large.boxes[0]
+
     # -- buttons
 
     def controls(self, asking: AnswerBuilder | None) -> list[Control]:

@@ -14,7 +14,7 @@ from game.titles.elgrande.table.card_faces.action_face import INK, KEYLINE, Acti
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, draw_sign, sign_width
 from game.titles.elgrande.table.card_faces.illustrations import PAPER
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle, luminance
 from game.ui.look.shapes import draw_panel, draw_shape
 

@@ -1,145 +1,334 @@
-"""Secret discs: three, two, one, and all turn over."""
+"""Secret discs: three, two, one, and they come from the plates, turn over one shortly after the other, and point at the
+map."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.clips.revealed_discs import RevealedDiscs
-from game.titles.elgrande.table.notation_ids import Piece
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
-from game.titles.elgrande.table.staging.spotlights import Spotlight
-from game.ui.canvas import Box
-from game.ui.kit.motion.tween import ease_out
-from game.ui.look.theme import BODY, HEADING
-from game.ui.table.parts.cue import Cue
-from game.ui.table.parts.table_clips import TableClip
+from game.titles.elgrande.table.card_faces.heraldry import draw_shield
+from game.titles.elgrande.table.clips.clip_context import ClipContext
+from game.titles.elgrande.table.discs.closed_discs import place_on
+from game.titles.elgrande.table.map.silhouettes import heart
+from game.titles.elgrande.table.table_tools import TableTools
+from game.ui.canvas import Box, Point
+from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
+from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
+from game.ui.motion.turning import turned
+from game.ui.motion.tween import ease_in_out, ease_out, lerp_point
+
+WIDEST, APART = 132.0, 16.0
+"""Largest width of a disc, and the gap between two, in units."""
+OUT = 18.0
+"""Units by which a disc stands out of its sheet, on the left."""
+TURNS, STAGGER = 13, 3
+"""Ticks in which a disc turns over, and after which the next one begins."""
+ARMS = 58.0
+LINE, EDGE, DOT = 5.0, 10.0, 9.0
+"""Width of a line to the map, with its edge, and radius of its end."""
+SIDE_BY_SIDE = 26.0
+"""Units between the ends of two lines in a region."""
+LATIN = 0x250
+
+
+class RevealedDiscs:
+    """Draws a disc for each player who has picked a region, beside the map."""
+
+    def __init__(self, c: ClipContext, event: ev.DialsRevealed) -> None:
+        self._c, self._tools = c, c.tools
+        self.shown = [(seat, area) for seat, area in enumerate(event.choices) if area is not None]
+        self._kept: dict[Hashable, pygame.Surface] = {}
+
+    @property
+    def turns(self) -> list[int]:
+        """The ticks after the first disc begins to turn in which each one is on its edge."""
+        return [STAGGER * index + TURNS // 2 for index in range(len(self.shown))]
+
+    @property
+    def turning(self) -> int:
+        """Ticks until all discs have turned over."""
+        return TURNS + STAGGER * max(0, len(self.shown) - 1)
+
+    # -- places
+
+    def _rows(self) -> list[Box]:
+        """Return the places of the sheets, from the top of the column."""
+        column, count = self._c.places.column, max(1, len(self.shown))
+        step = min(WIDEST + APART, column.h / count)
+        return [Box(column.x, column.y + index * step, column.w, step - APART) for index in range(len(self.shown))]
+
+    @staticmethod
+    def _side(row: Box) -> float:
+        return min(WIDEST, row.h)
+
+    def _middle(self, row: Box) -> Point:
+        return row.x - OUT + self._side(row) / 2, row.centre[1]
+
+    def _end(self, index: int) -> Point:
+        """Return where a disc's line ends: within its region, beside those of others."""
+        area = self.shown[index][1]
+        board = self._c.board
+        x, y = board.projection.units(heart(board.level.regions[area]))
+        same = [at for at, (_, other) in enumerate(self.shown) if other == area]
+        return x + (same.index(index) - (len(same) - 1) / 2) * SIDE_BY_SIDE, y
+
+    # -- pictures
+
+    def bake(self) -> None:
+        """Make one of the missing pictures."""
+        before = len(self._kept)
+        if self.shown:
+            self._backing(self._ground(self._rows()))
+        for index, row in enumerate(self._rows()):
+            for named in (False, True):
+                if len(self._kept) == before:
+                    self._sheet(index, row, named)
+            for face in (None, self.shown[index][1]):
+                if len(self._kept) == before:
+                    self._disc(index, row, face)
+
+    def _picture(self, key: Hashable, row: Box, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        key = key, self._tools.canvas.size_px, row.w, row.h
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
+        return found
+
+    def _disc(self, index: int, row: Box, area: str | None) -> pygame.Surface:
+        seat, king = self.shown[index][0], self._c.view.king
+        style, canvas, side = self._tools.seats[seat], self._tools.canvas, self._side(row)
+        return self._picture((index, "disc", area), row, lambda: self._c.discs.disc(canvas, side, style, area, king))
+
+    def _ground(self, rows: Sequence[Box]) -> Box:
+        """Return the place of the sheet below all others: it covers the plates."""
+        places = self._c.places
+        plates = Box.around(places.plate(seat) for seat in range(self._c.view.players))
+        whole = Box.around([*rows, plates])
+        return whole.inset(-8.0)
+
+    def _backing(self, ground: Box) -> pygame.Surface:
+        return self._picture("ground", ground, lambda: self._make_backing(ground))
+
+    def _make_backing(self, ground: Box) -> pygame.Surface:
+        theme, canvas = self._tools.theme, self._tools.canvas
+        made = pygame.Surface(canvas.rect(ground).size, pygame.SRCALPHA)
+        theme.panel(made, canvas, Box(0.0, 0.0, ground.w, ground.h), "panel_sunk", "frame", line=3.0)
+        return made
+
+    def _sheet(self, index: int, row: Box, named: bool) -> pygame.Surface:
+        return self._picture((index, "sheet", named), row, lambda: self._make_sheet(index, row, named))
+
+    def _make_sheet(self, index: int, row: Box, named: bool) -> pygame.Surface:
+        """Return a player's sheet; `named`: with the region picked."""
+        tools, (seat, area) = self._tools, self.shown[index]
+        theme, canvas = tools.theme, tools.canvas
+        made = pygame.Surface(canvas.rect(row).size, pygame.SRCALPHA)
+        local = Box(0.0, 0.0, row.w, row.h)
+        theme.panel(
+            made, canvas, local.inset(0.0, row.h * 0.08), "panel_raised" if named else "panel", "frame", line=3.0
+        )
+        left, right = self._side(row) - OUT + 18.0, row.w - 24.0 - ARMS
+        draw_shield(made, canvas, (row.w - 14.0 - ARMS / 2, row.h / 2), ARMS, tools.seats[seat])
+        who = tools.words.player(seat)
+        theme.text(made, canvas, who, (left, row.h * 0.3), SECONDARY, "text_soft", "bold", "midleft", right - left, 1)
+        if not named:
+            return made
+        name = tools.say(tools.words.label(area))
+        role = "title" if all(ord(letter) < LATIN for letter in name) else "bold"
+        units = BUTTON if theme.measure(name, BUTTON, role, canvas)[0] <= right - left else SECONDARY
+        theme.text(made, canvas, name, (left, row.h * 0.64), units, "text", role, "midleft", right - left, 1)
+        return made
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, come: float, turning: float, told: float) -> list[pygame.Rect]:
+        """Draw all discs; return the pixels touched.
+
+        come     how far they have come from the plates, 0 to 1
+        turning  ticks since the first one began to turn
+        told     how far the regions' names and lines are shown, 0 to 1
+        """
+        canvas, rows = self._tools.canvas, self._rows()
+        if not rows:
+            return []
+        if come <= 0.0:
+            return self._draw_on_plates(surface)
+        boxes = [place_on(self._c.places.plate(seat)).inset(-8.0) for seat, _ in self.shown]
+        boxes += [row.inset(-OUT - 8.0, -8.0) for row in rows]
+        lines = told > 0.0 and not self._c.board.near
+        if lines:
+            boxes += [Box(*self._end(index), 0.0, 0.0).inset(-2 * DOT) for index in range(len(rows))]
+        ground = self._ground(rows)
+        boxes.append(ground)
+        self._blit_faded(surface, self._backing(ground), canvas.rect(ground), come)
+        for index, row in enumerate(rows):
+            self._blit_faded(surface, self._sheet(index, row, False), canvas.rect(row), come)
+            if told > 0.0:
+                self._blit_faded(surface, self._sheet(index, row, True), canvas.rect(row), told)
+        if lines:
+            for index, row in enumerate(rows):
+                self._draw_line(surface, index, row, 1.0 if self._tools.still else ease_in_out(told))
+        for index, row in enumerate(rows):
+            self._draw_disc(surface, index, row, come, (turning - STAGGER * index) / TURNS)
+        return [canvas.rect(Box.around(boxes))]
+
+    def _draw_on_plates(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw all discs where they lay when they were closed."""
+        canvas, found = self._tools.canvas, []
+        for seat, _ in self.shown:
+            place = place_on(self._c.places.plate(seat))
+            surface.blit(self._c.discs.disc(canvas, place.w, self._tools.seats[seat], None), canvas.rect(place))
+            found.append(canvas.rect(place))
+        return found
+
+    @staticmethod
+    def _blit_faded(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, shown: float) -> None:
+        picture.set_alpha(round(255 * min(1.0, shown)))
+        surface.blit(picture, rect)
+
+    def _draw_disc(self, surface: pygame.Surface, index: int, row: Box, come: float, part: float) -> None:
+        """Draw a disc on its way, or turning over; `part`: how far it has turned."""
+        canvas, (seat, area) = self._tools.canvas, self.shown[index]
+        part = max(0.0, min(1.0, part))
+        if self._tools.still:
+            middle = canvas.pos(*self._middle(row))
+            for face, shown in ((None, min(come, 1.0 - part)), (area, part)):
+                picture = self._disc(index, row, face)
+                if shown > 0.0:
+                    self._blit_faded(surface, picture, picture.get_rect(center=middle), shown)
+                    picture.set_alpha(255)
+            return
+        picture = self._disc(index, row, area if part >= 0.5 else None)
+        if come < 1.0:
+            start = place_on(self._c.places.plate(seat))
+            at = lerp_point(start.centre, self._middle(row), ease_in_out(come))
+            grown = (start.w + (self._side(row) - start.w) * ease_in_out(come)) / self._side(row)
+            picture = pygame.transform.smoothscale_by(picture, grown)
+            surface.blit(picture, picture.get_rect(center=canvas.pos(*at)))
+            return
+        turned(surface, picture, canvas.pos(*self._middle(row)), abs(1.0 - 2.0 * part))
+
+    def _draw_line(self, surface: pygame.Surface, index: int, row: Box, grown: float) -> None:
+        """Draw the line from a disc to its region on the map."""
+        canvas, seat = self._tools.canvas, self.shown[index][0]
+        start = self._middle(row)
+        end = lerp_point(start, self._end(index), grown)
+        ink, colour = self._tools.theme.colour("outline"), pygame.Color(self._tools.seats[seat].colour)
+        for tone, wide, dot in ((ink, EDGE, DOT + 3.0), (colour, LINE, DOT)):
+            pygame.draw.line(surface, tone, canvas.pos(*start), canvas.pos(*end), canvas.px(wide))
+            pygame.draw.circle(surface, tone, canvas.pos(*end), canvas.px(dot))
+
 
 RESTS, COMES = 22, 14
 """Ticks for which the discs stay on the plates, while their pictures are made, and in which they come from there."""
+NUMBERS = ("3", "2", "1")
+COUNTED = 54
+"""Ticks in which the numbers are shown."""
+SIDE = 240.0
+SOFT = 0.25
+"""Part of a number's time spent fading in, and fading out."""
 NAMES, STAYS = 14, 150
 """Ticks in which names and lines appear, and in which they can be read."""
 
 
-class Countdown(TableClip):
-    """Three, two, one: the discs come from the plates, and turn over. Each number shrinks a little; with animations off
-    numbers and discs only fade in and out."""
-
-    NUMBERS = ("3", "2", "1")
-    COUNTED = 54
-    """Ticks in which the numbers are shown."""
-    SIDE = 240.0
-    opening = Message("log-discs-turn")  # The event's line, which says what the discs show, comes afterwards.
-    SOFT = 0.25
-    """Part of a number's time spent fading in, and fading out."""
-
-    def __init__(self, stage: ClipStage, event: ev.DialsRevealed, discs: RevealedDiscs) -> None:
-        self.stage = stage
-        self.event = event
-        self.discs = discs
-        self.ticks = self.COUNTED + (0 if stage.tools.large else discs.turning)
-        self._spotlight: Spotlight | None = None
-
-    def start(self) -> None:
-        self._spotlight = Spotlight(hidden_discs(self.stage, self.discs))
-        self.stage.spotlights.turn_on(self._spotlight)
-
-    def cues(self) -> list[Cue]:
-        """Return a drumbeat for each number, and then a click for each disc that turns over: they were silent while
-        people turned them (see `Disc.update`). How many there are, and when, everyone knows already."""
-        beat = self.COUNTED / len(self.NUMBERS)
-        beats = [Cue(beat * number, "drum") for number in range(len(self.NUMBERS))]
-        clicks = [] if self.stage.tools.large else [Cue(self.COUNTED + at, "dial") for at in self.discs.turns]
-        return [*beats, Cue(self.COUNTED, "discs"), *clicks]
-
-    def update(self, progress: float) -> None:
-        """Make the next pictures, one per tick."""
-        if not self.stage.tools.large:
-            self.discs.bake()
-
-    def finish(self) -> None:
-        if self._spotlight is not None:
-            self.stage.spotlights.turn_off(self._spotlight)
-            self._spotlight = None
-
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        now = progress * self.ticks
-        touched: list[pygame.Rect] = []
-        if not self.stage.tools.large:
-            touched = self.discs.draw(surface, max(0.0, min(1.0, (now - RESTS) / COMES)), now - self.COUNTED, 0.0)
-        return [*touched, *self._draw_number(surface, now / self.COUNTED)] if now < self.COUNTED else touched
-
-    def _draw_number(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        tools, board = self.stage.tools, self.stage.board
-        theme, canvas = tools.theme, tools.canvas
-        index = min(len(self.NUMBERS) - 1, int(progress * len(self.NUMBERS)))
-        part = progress * len(self.NUMBERS) - index
-        rect = canvas.rect(board.box.centred(self.SIDE, self.SIDE))
-        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-        box = Box(0.0, 0.0, self.SIDE, self.SIDE)
-        theme.panel(layer, canvas, box, "panel", "frame", radius=self.SIDE / 2, line=4.0)
-        theme.text(layer, canvas, self.NUMBERS[index], box.centre, 150.0, "accent", "bold", "center", None, 1, False)
-        if not tools.still:
-            layer = pygame.transform.smoothscale_by(layer, 1.0 - 0.3 * ease_out(part))
-        layer.set_alpha(int(255 * max(0.0, min(1.0, part / self.SOFT, (1.0 - part) / self.SOFT))))
-        surface.blit(layer, layer.get_rect(center=rect.center))
-        return [rect]
+def revealed(c: ClipContext, event: ev.DialsRevealed) -> Score:
+    """The discs come from the plates while three are counted, turn over, and lie open beside the map. Only then does
+    the bar say what they show."""
+    discs = RevealedDiscs(c, event)
+    # In large type, they stay on the plates.
+    hides = frozenset() if c.tools.large else frozenset(("disc", seat) for seat, _ in discs.shown)
+    open_discs = c.act(_lie_open(c, discs), hides=hides, lit={area: "chosen" for _, area in discs.shown})
+    return sequence(
+        say(Message("log-discs-turn")),
+        c.act(_countdown(c, discs), hides=hides),
+        rest(waits=False),
+        tell(),
+        open_discs,
+        rest(),
+    )
 
 
-def hidden_discs(stage: ClipStage, discs: RevealedDiscs) -> frozenset[Piece]:
-    """Return all closed discs: in large type, they stay on the plates."""
-    return frozenset() if stage.tools.large else frozenset(("disc", seat) for seat, _ in discs.shown)
+def _countdown(c: ClipContext, discs: RevealedDiscs) -> Score:
+    """Three, two, one: each number shrinks a little; with animations off numbers and discs only fade in and out.
+
+    There is a drumbeat for each number, and then a click for each disc that turns over: they were silent while people
+    turned them (see `Disc.update`). How many there are, and when, everyone knows already.
+    """
+    beat, ticks = COUNTED / len(NUMBERS), COUNTED + (0 if c.tools.large else discs.turning)
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        return discs.draw(surface, max(0.0, min(1.0, (now - RESTS) / COMES)), now - COUNTED, 0.0)
+
+    moves = wait(ticks)
+    if not c.tools.large:
+        clicks = (after(COUNTED + at, sound("dial")) for at in discs.turns)
+        moves = together(stagger(1, [once(discs.bake)] * ticks), show(ticks, draw), *clicks)
+    return together(
+        stagger(beat, [sound("drum")] * len(NUMBERS)),
+        after(COUNTED, sound("discs")),
+        moves,
+        show(COUNTED, lambda surface, now: _draw_number(c, surface, now / COUNTED)),
+    )
 
 
-class DiscsShown(EventClip[ev.DialsRevealed]):
+def _draw_number(c: ClipContext, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    theme, canvas = c.tools.theme, c.tools.canvas
+    index = min(len(NUMBERS) - 1, int(progress * len(NUMBERS)))
+    part = progress * len(NUMBERS) - index
+    rect = canvas.rect(c.board.box.centred(SIDE, SIDE))
+    layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+    box = Box(0.0, 0.0, SIDE, SIDE)
+    theme.panel(layer, canvas, box, "panel", "frame", radius=SIDE / 2, line=4.0)
+    theme.text(layer, canvas, NUMBERS[index], box.centre, 150.0, "accent", "bold", "center", None, 1, False)
+    if not c.tools.still:
+        layer = pygame.transform.smoothscale_by(layer, 1.0 - 0.3 * ease_out(part))
+    layer.set_alpha(int(255 * max(0.0, min(1.0, part / SOFT, (1.0 - part) / SOFT))))
+    surface.blit(layer, layer.get_rect(center=rect.center))
+    return [rect]
+
+
+def _lie_open(c: ClipContext, discs: RevealedDiscs) -> Score:
     """All discs lie open beside the map, with the names of their regions and a line to each."""
 
-    def __init__(self, stage: ClipStage, event: ev.DialsRevealed, discs: RevealedDiscs) -> None:
-        super().__init__(stage, event, NAMES + STAYS, breath=True)
-        self.discs, self.shown = discs, discs.shown
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        if c.tools.large:  # Names don't fit beside the map.
+            return _draw_list(c, surface, discs.shown)
+        return discs.draw(surface, 1.0, discs.turning, min(1.0, now / NAMES))
 
-    def lifts(self) -> set[Piece]:
-        return set(hidden_discs(self.stage, self.discs))
+    return show(NAMES + STAYS, draw)
 
-    def lights(self) -> dict[str, str]:
-        return {area: "chosen" for _, area in self.shown}
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        if self.tools.large:  # Names don't fit beside the map.
-            return self._draw_list(surface)
-        told = min(1.0, progress * self.ticks / NAMES)
-        return self.discs.draw(surface, 1.0, self.discs.turning, told)
+def _draw_list(c: ClipContext, surface: pygame.Surface, shown: Sequence[tuple[int, str]]) -> list[pygame.Rect]:
+    """Draw the discs as a list, in two columns if one is too tall."""
+    tools = c.tools
+    theme, canvas = tools.theme, tools.canvas
+    step = theme.size(BODY) * 1.5
+    area = c.room()
+    columns = 1 if 120.0 + step * len(shown) <= area.h else 2
+    rows = -(-len(shown) // columns)
+    wide = min(area.w, 620.0 * max(1.0, theme.text_scale) * columns)
+    box = area.centred(wide, min(area.h, 120.0 + step * rows))
+    theme.panel(surface, canvas, box, "panel", "frame", line=3.0)
+    theme.text(surface, canvas, tools.say(Message("banner-discs")), (box.centre[0], box.y + 20.0),
+               HEADING * 0.86, "accent", "title", "midtop", box.w - 40.0, 1, False)  # fmt: skip
+    lanes = Box(box.x + 40.0, box.y + 96.0, box.w - 80.0, step).columns(columns, 60.0)
+    for index, (seat, region) in enumerate(shown):
+        column, row = divmod(index, rows)
+        _draw_row(tools, surface, lanes[column].moved(0.0, row * step), seat, region)
+    return [canvas.rect(box.inset(-2.0))]
 
-    def _draw_list(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw the discs as a list, in two columns if one is too tall."""
-        tools = self.tools
-        theme, canvas = tools.theme, tools.canvas
-        step = theme.size(BODY) * 1.5
-        area = self.stage.places.room
-        columns = 1 if 120.0 + step * len(self.shown) <= area.h else 2
-        rows = -(-len(self.shown) // columns)
-        wide = min(area.w, 620.0 * max(1.0, theme.text_scale) * columns)
-        box = area.centred(wide, min(area.h, 120.0 + step * rows))
-        theme.panel(surface, canvas, box, "panel", "frame", line=3.0)
-        theme.text(surface, canvas, tools.say(Message("banner-discs")), (box.centre[0], box.y + 20.0),
-                   HEADING * 0.86, "accent", "title", "midtop", box.w - 40.0, 1, False)  # fmt: skip
-        lanes = Box(box.x + 40.0, box.y + 96.0, box.w - 80.0, step).columns(columns, 60.0)
-        for index, (seat, region) in enumerate(self.shown):
-            column, row = divmod(index, rows)
-            self._draw_row(surface, lanes[column].moved(0.0, row * step), seat, region)
-        return [canvas.rect(box.inset(-2.0))]
 
-    def _draw_row(self, surface: pygame.Surface, row: Box, seat: int, region: str) -> None:
-        tools = self.tools
-        theme, canvas, style = tools.theme, tools.canvas, tools.seats[seat]
-        side = theme.size(BODY) * 0.86
-        mark = canvas.rect(Box(row.x, row.centre[1] - side / 2, side, side))
-        theme.seat_mark(surface, canvas, mark, style)
-        who, y = tools.words.player(seat), row.centre[1]
-        left = (row.x + side + 18.0, y)
-        drawn = theme.text(surface, canvas, who, left, BODY, "text", "bold", "midleft", row.w * 0.42, 1)
-        room = row.right - drawn.right - 18.0
-        name = tools.say(tools.words.label(region))
-        theme.text(surface, canvas, name, (row.right, y), BODY, "accent", "body", "midright", room, 1)
+def _draw_row(tools: TableTools, surface: pygame.Surface, row: Box, seat: int, region: str) -> None:
+    theme, canvas, style = tools.theme, tools.canvas, tools.seats[seat]
+    side = theme.size(BODY) * 0.86
+    mark = canvas.rect(Box(row.x, row.centre[1] - side / 2, side, side))
+    theme.seat_mark(surface, canvas, mark, style)
+    who, y = tools.words.player(seat), row.centre[1]
+    left = (row.x + side + 18.0, y)
+    drawn = theme.text(surface, canvas, who, left, BODY, "text", "bold", "midleft", row.w * 0.42, 1)
+    room = row.right - drawn.right - 18.0
+    name = tools.say(tools.words.label(region))
+    theme.text(surface, canvas, name, (row.right, y), BODY, "accent", "body", "midright", room, 1)

@@ -6,17 +6,16 @@ import pygame
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
-from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.palette import SeatStyle
-from game.ui.table.parts.podium.act_clip import act_clips
+from game.ui.motion.score import Score
+from game.ui.table.parts.podium.act_clip import ceremony_score
 from game.ui.table.parts.podium.ceremony import Ceremony
 from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
 from game.ui.table.parts.podium.podium_pictures import AZURE
-from game.ui.table.parts.table_clips import TableClip
 
 
 class Lords(PiecePictures):
@@ -40,9 +39,9 @@ class Lords(PiecePictures):
         return draw_shield(surface, canvas, middle, height, seat)
 
 
-def finale(stage: ClipStage, event: ev.GameEnded) -> list[TableClip]:
-    """Return the clips that show the end of a game, the winner last; then the event is applied."""
-    tools, places = stage.tools, stage.places
+def finale(c: ClipContext, event: ev.GameEnded) -> Score:
+    """The end of a game, the winner last."""
+    tools, places = c.tools, c.places
     ceremony = Ceremony(event.scores, event.winners)
     podium = Podium(tools, lambda: PodiumRoom(places.scene, places.bar), ceremony, Lords(tools.theme), AZURE)
-    return [*act_clips(podium), EventClip(stage, event)]
+    return ceremony_score(podium)

@@ -1,181 +1,178 @@
-"""Clips of moving pieces: caballeros ride in quick succession, the King walks, the others are carried."""
+"""Pieces that move: caballeros ride in quick succession, the King walks, the others are carried."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.notation_ids import COURT, PROVINCE, Piece
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Point
-from game.ui.kit.motion.staggered_flight import SETTLES, TRAVEL, StaggeredFlight, hops
-from game.ui.kit.motion.tween import lerp_point
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
+from game.ui.motion.tween import arc
+from game.ui.motion.verbs import BOUNCE, TRAVEL, FlightPath
 
-Flown: TypeAlias = ev.Placed | ev.Moved | ev.Supplied | ev.Recalled | ev.Returned | ev.Evicted | ev.CastilloEmptied
-"""Events that move caballeros."""
-Carried: TypeAlias = ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
-"""Events that move single pieces."""
+MOST = 6
+"""Most caballeros that ride one by one; beyond that, each represents several."""
+STAGGER = 8
+"""Ticks between two that set out."""
+SETTLES = 10
+"""Ticks of the small bounce after a landing."""
 RIDDEN = 30
-"""Ticks of a flight from which hooves are heard."""
+"""Ticks of a ride from which hooves are heard."""
 AWAY = (COURT, PROVINCE)
 """Places on a plate."""
+CROWD, FOLLOWS = 44, 20
+"""Ticks of the ride of a crowd, and between two seats of it."""
 
 
-class FlightPath(NamedTuple):
-    """Where caballeros fly: areas, the court or the province.
+def riders(
+    c: ClipContext, seat: int, source: str, area: str, left: int, count: int = 1, travel: int = TRAVEL
+) -> Score:  # fmt: skip
+    """Caballeros of one seat ride from one place to another and raise dust where they arrive.
 
-    left  the seat's caballeros remaining at the source
+    source, area  areas, the court or the province
+    left          the seat's caballeros that remain at the source
     """
+    view, board, air = c.view, c.board, c.stage.effects.flying
+    shown = max(1, min(MOST, count))
+    lands = [travel + STAGGER * index for index in range(shown)]
+    ticks, placed = lands[-1] + SETTLES, area not in AWAY
+    stood = (view.count(area, seat) or 0) if placed else 0
 
-    source: str
-    area: str
-    left: int
-    caballeros: int = 1
+    def way() -> FlightPath:
+        return FlightPath(c.places.caballero(source, seat), c.places.caballero(area, seat), board.width("caballero"))
 
+    def standing(surface: pygame.Surface, now: float, landed: int, size: float) -> list[pygame.Rect]:
+        """Draw those that have landed, with a small final hop; they vanish on a plate, and where they are hidden."""
+        if not landed or not placed or view.caballeros.get(area) is None:
+            return []
+        part = (now - lands[landed - 1]) / SETTLES
+        high = arc(part) * size * 0.2 if part < 1.0 and not c.tools.still else 0.0
+        arrived = stood + math.ceil(count * landed / shown)
+        board.draw_caballeros(surface, c.tools.canvas, area, seat, arrived, high)
+        return [c.tools.canvas.rect(board.place_box(area, seat).inset(0.0, -size * 0.3))]
 
-class Flight(EventClip[Flown]):
-    """Caballeros of one seat trot from one place to another and raise dust where they arrive."""
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        path, landed = way(), sum(now >= tick for tick in lands)
+        flipped, style = path.end[0] < path.start[0], c.tools.seats[seat]
 
-    def __init__(self, stage: ClipStage, event: Flown, way: FlightPath, travel: int = TRAVEL) -> None:
-        self.flight = StaggeredFlight(way.caballeros, travel)
-        super().__init__(stage, event, self.flight.ticks, breath=True, seat=event.seat)
-        self.owner, self.way = event.seat, way
-        self.stood = 0
-        """The seat's caballeros in the area before."""
+        def paint(surface: pygame.Surface, at: Point) -> None:
+            board.draw_caballero(surface, c.tools.canvas, at, style, flipped=flipped)
 
-    def lights(self) -> dict[str, str]:
-        return {area: "chosen" for area in (self.way.area,) if area in self.stage.board.areas}
+        touched = standing(surface, now, landed, path.size)
+        for index in reversed(range(landed, shown)):
+            part = (now - STAGGER * index) / travel
+            if part > 0.0:
+                ends = path.start, path.end
+                touched.append(air.trot(surface, *ends, part, paint, path.size, path.strides, BOUNCE))
+        return touched
 
-    def areas(self) -> tuple[str, ...]:
-        return self.way.area, self.way.source
-
-    def begin(self) -> None:
-        view, way = self.stage.view, self.way
-        view.put(way.source, self.owner, way.left)
-        if way.area not in AWAY:
-            self.stood = view.count(way.area, self.owner) or 0
-
-    def cues(self) -> list[Cue]:
-        leaves = "banish" if self.way.area == PROVINCE and self.way.source != COURT else "lift"
-        rides = [Cue(6, "trot")] if self.way.area not in AWAY and self.flight.travel >= RIDDEN else []
-        lands = [Cue(self.flight.lands(index), "piece") for index in range(self.flight.shown)]
-        return [Cue(0, leaves), *rides, *lands]
-
-    @property
-    def _vanishes(self) -> bool:
-        """Whether they disappear on arrival."""
-        view = self.stage.view
-        return self.way.area in AWAY or view.caballeros.get(self.way.area) is None
-
-    def passing(self, before: float, now: float) -> None:
-        if self.way.area in AWAY:
-            return
-        for _ in self.flight.landing(before, now):
-            stage = self.stage
-            stage.effects.puff(stage.places.caballero(self.way.area, self.owner), stage.board.width("caballero"))
-
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, now, touched = self.stage, progress * self.ticks, []
-        places, way, flying = stage.places, self.way, stage.effects.flying
-        start, end = places.caballero(way.source, self.owner), places.caballero(way.area, self.owner)
-        size = stage.board.width("caballero")
-        if self.flight.landed(now) and not self._vanishes:
-            touched.append(self._standing(surface, now, size))
-        paint = partial(self._paint, flipped=end[0] < start[0])
-        return touched + self.flight.draw(flying, surface, now, start, end, paint, size, trots=True)
-
-    def _standing(self, surface: pygame.Surface, now: float, size: float) -> pygame.Rect:
-        """Draw those that have landed, with a small final hop."""
-        stage = self.stage
-        high = 0.0 if self.tools.still else self.flight.bounce(now, size)
-        count = self.stood + self.flight.arrived(now)
-        stage.board.draw_caballeros(surface, self.tools.canvas, self.way.area, self.owner, count, high)
-        return self.tools.canvas.rect(stage.board.place_box(self.way.area, self.owner).inset(0.0, -size * 0.3))
-
-    def _paint(self, surface: pygame.Surface, at: Point, flipped: bool) -> None:
-        self.stage.board.draw_caballero(surface, self.tools.canvas, at, self.tools.seats[self.owner], flipped=flipped)
+    landing = [sound("piece")]
+    if placed:
+        landing.append(c.stage.puff(lambda: c.places.caballero(area, seat), lambda: board.width("caballero")))
+    moved = together(
+        do(lambda: view.put(source, seat, left)),
+        sound("banish" if area == PROVINCE and source != COURT else "lift"),
+        after(6, sound("trot")) if placed and travel >= RIDDEN else wait(0),
+        *(after(tick, *landing) for tick in lands),
+        show(ticks, draw),
+    )
+    lit = {area: "chosen"} if area in board.areas else {}
+    return sequence(c.act(moved, seat, lit=lit, look=(area, source)), rest())
 
 
-class Crowd(Flight):
+def crowd(c: ClipContext, event: ev.Evicted | ev.CastilloEmptied, source: str, left: int) -> Score:
     """Many leave a region at once, seat after seat, each to their own destination."""
-
-    lead = 20
-
-    def __init__(self, stage: ClipStage, event: ev.Evicted | ev.CastilloEmptied, way: FlightPath) -> None:
-        super().__init__(stage, event, way, 44)
-        self.group = type(event).__name__
+    score = riders(c, event.seat, source, event.area, left, event.count, CROWD)
+    return overlapping(type(event).__name__, FOLLOWS, score)
 
 
-class Carry(EventClip[Carried]):
-    """The King, a Grande or a scoreboard moves to another area: the King walks, the others are carried."""
+# -- single pieces
 
-    def __init__(self, stage: ClipStage, event: Carried, piece: Piece, travel: int) -> None:
-        super().__init__(stage, event, travel + SETTLES, breath=True, seat=event.seat)
-        self.piece = piece
-        self.travel = travel
+Carried: TypeAlias = ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
+PaintCarried: TypeAlias = Callable[[pygame.Surface, Point, float], None]
+"""Draws a piece around a point, after a part of its way."""
 
-    def lifts(self) -> set[Piece]:
-        return {self.piece}
 
-    def lights(self) -> dict[str, str]:
-        return {self.event.area: "chosen"}
+def king(c: ClipContext, event: ev.KingMoved) -> Score:
+    """The King walks to another region, in a few hops, and grows on the way."""
+    board = c.board
 
-    def areas(self) -> tuple[str, ...]:
-        return (self.event.area,) if self.event.source is None else (self.event.area, self.event.source)
+    def paint(surface: pygame.Surface, at: Point, part: float) -> None:
+        # Few sizes, as each is baked and cached.
+        grown = (1.0, 1.15, 1.3, 1.4)[max(0, min(3, int(part * 16), int((1.0 - part) * 16)))]
+        board.draw_king(surface, c.tools.canvas, at, board.width("king") * grown)
 
-    def _way(self) -> tuple[Point, Point]:
-        board, kind, e = self.stage.board, str(self.piece[0]), self.event
-        if isinstance(e, ev.ScoreboardMoved):
-            beside = self.stage.view.facts.scoreboard(e.board)
-            start = board.spot(e.source, kind) if e.source is not None else board.beside(beside)
-            return start, board.spot(e.area, kind)
-        return board.spot(e.source, kind, e.seat), board.spot(e.area, kind, e.seat)
+    return _carried(c, event, ("king",), 68, paint)
 
-    def cues(self) -> list[Cue]:
-        return [Cue(0, "steps" if self.piece[0] == "king" else "lift"), Cue(self.travel, "piece")]
 
-    def passing(self, before: float, now: float) -> None:
-        stage, kind = self.stage, str(self.piece[0])
-        start, end = self._way()
-        width = stage.board.width(kind)
-        if kind == "king":
-            steps = hops(start, end)
-            for step in range(1, steps):
-                if before < self.travel * step / steps <= now:
-                    stage.effects.puff(lerp_point(start, end, step / steps), width * 0.6)
-        if before < self.travel <= now:
-            stage.effects.puff(end, width)
-            stage.effects.ring(end, max(150.0, width * 2.6))
+def grande(c: ClipContext, event: ev.GrandeMoved) -> Score:
+    """A Grande is carried to another region."""
+    style = c.tools.seats[event.seat]
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, kind = self.stage, str(self.piece[0])
-        start, end = self._way()
-        flying, size = stage.effects.flying, stage.board.width(kind) * 1.6
-        part = min(1.0, progress * self.ticks / self.travel)
-        if kind == "king":
-            return [flying.hop(surface, start, end, part, self._paint, size, hops(start, end), 46.0)]
-        height = 90.0 + 0.12 * math.dist(start, end)
-        return [flying.fly(surface, start, end, part, self._paint, size, height)]
+    def paint(surface: pygame.Surface, at: Point, part: float) -> None:
+        c.board.draw_grande(surface, c.tools.canvas, at, style)
 
-    def _grown(self) -> float:
-        """Return how much the King grows on the way; few sizes, as each is baked and cached."""
-        part = self.progress * self.ticks / self.travel
-        return (1.0, 1.15, 1.3, 1.4)[max(0, min(3, int(part * 16), int((1.0 - part) * 16)))]
+    return _carried(c, event, ("grande", event.seat), 50, paint)
 
-    def _paint(self, surface: pygame.Surface, at: Point) -> None:
-        board, canvas, e = self.stage.board, self.tools.canvas, self.event
-        if isinstance(e, ev.KingMoved):
-            board.draw_king(surface, canvas, at, board.width("king") * self._grown())
-        elif isinstance(e, ev.GrandeMoved):
-            board.draw_grande(surface, canvas, at, self.tools.seats[e.seat])
+
+def scoreboard(c: ClipContext, event: ev.ScoreboardMoved) -> Score:
+    """A mobile scoreboard is carried to an area, and turns over on the way."""
+    facts = c.view.facts
+    index = facts.scoreboard(event.board)
+
+    def paint(surface: pygame.Surface, at: Point, part: float) -> None:
+        points, flip = facts.scoreboards[index].points, 1.0 if c.tools.still else part
+        c.board.draw_scoreboard(surface, c.tools.canvas, at, points, flip=flip)
+
+    return _carried(c, event, ("scoreboard", index), 56, paint)
+
+
+def _carried(c: ClipContext, event: Carried, piece: Piece, ticks: int, paint: PaintCarried) -> Score:
+    board, kind, air = c.board, str(piece[0]), c.stage.effects.flying
+    walks = kind == "king"
+
+    def way() -> FlightPath:
+        size = board.width(kind) * 1.6
+        if isinstance(event, ev.ScoreboardMoved):
+            index = c.view.facts.scoreboard(event.board)
+            start = board.spot(event.source, kind) if event.source is not None else board.beside(index)
+            end = board.spot(event.area, kind)
         else:
-            flip = 1.0 if self.tools.still else min(1.0, self.progress * self.ticks / self.travel)
-            facts = self.stage.view.facts
-            points = facts.scoreboards[facts.scoreboard(e.board)].points
-            board.draw_scoreboard(surface, canvas, at, points, flip=flip)
+            start, end = (board.spot(area, kind, event.seat) for area in (event.source, event.area))
+        return FlightPath(start, end, size, 46.0 if walks else 90.0 + 0.12 * math.dist(start, end))
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        path, part = way(), min(1.0, now / ticks)
+        drawn = partial(_at_part, paint, part)
+        if walks:
+            return [air.hop(surface, path.start, path.end, part, drawn, path.size, path.hops, path.rise)]
+        return [air.fly(surface, path.start, path.end, part, drawn, path.size, path.rise)]
+
+    def step(at: int) -> Score:
+        return c.stage.puff(lambda: way().steps[at - 1], lambda: board.width(kind) * 0.6)
+
+    hops = way().hops if walks else 0
+    moved = together(
+        sound("steps" if walks else "lift"),
+        *(after(ticks * at / hops, step(at)) for at in range(1, hops)),
+        after(
+            ticks,
+            sound("piece"),
+            c.stage.puff(lambda: way().end, lambda: board.width(kind)),
+            once(lambda: c.stage.effects.ring(way().end, max(150.0, board.width(kind) * 2.6))),
+        ),
+        show(ticks + SETTLES, draw),
+    )
+    look = (event.area,) if event.source is None else (event.area, event.source)
+    return sequence(c.act(moved, event.seat, {piece}, {event.area: "chosen"}, look), rest())
+
+
+def _at_part(paint: PaintCarried, part: float, surface: pygame.Surface, at: Point) -> None:
+    paint(surface, at, part)

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.titles.elgrande.table.discs.dial import DialPictures
-from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
+from game.ui.table.parts.stage import Spotlights
 
 WIDEST, BEYOND = 66.0, 12.0
 """Largest width of a disc, and by how much it is higher than its plate, in units."""

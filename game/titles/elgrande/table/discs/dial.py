@@ -14,11 +14,12 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.silhouettes import around_the_dial
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import Theme
 
+PLATE, HUB = f"{dial_art.FOLDER}/plate", f"{dial_art.FOLDER}/hub"
 ARMS = 0.42
 """Height of the arms on the dial's hub, as a part of its radius."""
 SMALL_ARMS = 0.46
@@ -48,8 +49,8 @@ class DialPictures(KeptPictures):
 
     def _make(self, canvas: Canvas, radius: float, closed: frozenset[str], king: str) -> None:
         self._face(canvas, radius, closed, king)
-        self._plate(canvas, radius)
-        self._hub(canvas, radius)
+        for part in (PLATE, HUB):
+            self._part(canvas, radius, part)
         for number in range(len(self.order)):
             self._focus(canvas, radius, number)
 
@@ -69,9 +70,9 @@ class DialPictures(KeptPictures):
         if focused is not None:
             self._blit(surface, canvas, middle, radius, self._focus(canvas, radius, focused), dial_art.FACE)
         turn = -math.degrees(dial_art.angle(hand, len(self.order)) + math.pi / 2)
-        turned = pygame.transform.rotozoom(self._plate(canvas, radius), turn, 1.0)
+        turned = pygame.transform.rotozoom(self._part(canvas, radius, PLATE), turn, 1.0)
         surface.blit(turned, turned.get_rect(center=canvas.pos(*middle)))
-        self._blit(surface, canvas, middle, radius, self._hub(canvas, radius), dial_art.PLATE)
+        self._blit(surface, canvas, middle, radius, self._part(canvas, radius, HUB), artwork.view(HUB))
         draw_shield(surface, canvas, (middle[0], middle[1] + radius * 0.01), radius * ARMS, seat)
 
     @staticmethod
@@ -92,13 +93,8 @@ class DialPictures(KeptPictures):
         body = partial(dial_art.face, self.level, self.order, closed, king)
         return self.picture(("face", size, closed, king), lambda: svg.render(body(), size, dial_art.FACE))
 
-    def _plate(self, canvas: Canvas, radius: float) -> pygame.Surface:
-        size = self._pixels(canvas, radius, dial_art.PLATE)
-        return self.picture(("plate", size), lambda: svg.render(dial_art.plate(), size, dial_art.PLATE))
-
-    def _hub(self, canvas: Canvas, radius: float) -> pygame.Surface:
-        size = self._pixels(canvas, radius, dial_art.PLATE)
-        return self.picture(("hub", size), lambda: svg.render(dial_art.hub(), size, dial_art.PLATE))
+    def _part(self, canvas: Canvas, radius: float, name: str) -> pygame.Surface:
+        return artwork.picture(name, self._pixels(canvas, radius, artwork.view(name)), fit="both")
 
     def _focus(self, canvas: Canvas, radius: float, number: int) -> pygame.Surface:
         size, count = self._pixels(canvas, radius, dial_art.FACE), len(self.order)
@@ -116,7 +112,7 @@ class DialPictures(KeptPictures):
         if area is not None:
             body = dial_art.open_disc(self.level, seat.colour, area, area == king)
             return svg.render(body, (size, size), dial_art.SMALL)
-        made = svg.render(dial_art.closed_disc(seat.colour), (size, size), dial_art.SMALL)
+        made = artwork.picture(f"{dial_art.FOLDER}/disc", (size, size), {"house": seat.colour}).copy()
         pixels = Canvas(1920, 1080)
         draw_shield(made, pixels, (size / 2, size / 2), size * SMALL_ARMS, seat)
         return made

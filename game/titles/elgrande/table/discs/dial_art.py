@@ -1,5 +1,5 @@
-"""The secret disc as drawings around its middle: a wooden dial of the regions, the plate that turns with its hand, the
-closed disc, and the open one on the table."""
+"""The parts of the secret disc that follow the level, as drawings around its middle: the wooden dial of the regions,
+and the open disc on the table. Plate, hub and closed disc are pictures."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ from collections.abc import Collection, Sequence
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.silhouettes import crown, placed, tint
 from game.ui.canvas import Point
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.projection import ring_box
+from game.ui.look import artwork, svg
 
+FOLDER = "titles/elgrande/disc"
 RADIUS = 292.0
 """Radius of the dial, in units of the drawing."""
 FACE = (-318.0, -318.0, 652.0, 660.0)
 """View of the dial with its rim and shadow."""
-PLATE = (-196.0, -196.0, 392.0, 392.0)
-"""View of the plate with its hand, which reaches onto the dial."""
 SMALL = (-54.0, -54.0, 108.0, 108.0)
-"""View of a closed or open disc on the table."""
+"""View of a disc on the table."""
 INNER, OUTER = 0.53, 0.98
 """Radii between which the sectors lie, as parts of the dial's."""
 AT = 0.765
@@ -28,8 +27,6 @@ ROOM = 0.36
 """Largest side of a silhouette, as a part of the radius: a long one may be larger."""
 LONG = 1.16
 INK, PAPER, PALE = "#1E1611", "#FFF8E4", "#D8CDB0"
-GRAIN, STUD = "#7A4B20", "#7A4B20"
-METAL = ((0.0, "#D9D6C8"), (0.5, "#94907E"), (1.0, "#5F5C50"))
 
 
 def angle(sector: float, count: int) -> float:
@@ -116,57 +113,10 @@ def focus(number: int, count: int) -> str:
     return svg.path(data, "none", INK, 13.0) + svg.path(data, "none", "#FFFDF4", 6.0, dash="22 11")
 
 
-def plate() -> str:
-    """Draw the plate with its hand, which points upwards."""
-    r = RADIUS
-    parts = [
-        svg.circle(3, 6, r * 0.535, "#000000", opacity=0.35),
-        svg.circle(0, 0, r * 0.53, INK),
-        _wood("p") + svg.circle(0, 0, r * 0.515, "url(#p)"),
-    ]
-    parts += [svg.circle(0, 0, r * part, "none", GRAIN, 2.0, 0.55) for part in (0.47, 0.42, 0.36)]
-    for index in range(18):
-        turn = math.tau * (index + 0.5) / 18
-        parts.append(svg.circle(r * 0.49 * math.cos(turn), r * 0.49 * math.sin(turn), r * 0.022, STUD, INK, 2.0))
-    tip = [(-0.05, -0.2), (-0.075, -0.5), (-0.11, -0.5), (0.0, -0.64), (0.11, -0.5), (0.075, -0.5), (0.05, -0.2)]
-    hand = svg.closed([(x * r, y * r) for x, y in tip])
-    parts += [svg.path(hand, INK, INK, 9.0), svg.gradient("h", METAL) + svg.path(hand, "url(#h)")]
-    return "".join(parts)
-
-
-def hub() -> str:
-    """Draw the middle of the plate, which doesn't turn; its owner's arms lie on it."""
-    r = RADIUS
-    return "".join(
-        [
-            svg.circle(0, 0, r * 0.30, INK),
-            svg.gradient("m", METAL) + svg.circle(0, 0, r * 0.285, "url(#m)"),
-            svg.circle(0, 0, r * 0.255, "#F7ECD2", INK, 3.0),
-        ]
-    )
-
-
-def _small(colour: str, inside: str) -> list[str]:
-    return [
-        svg.circle(1.5, 3.0, 50.0, "#08171B", opacity=0.4),
-        svg.circle(0, 0, 50.0, INK),
-        _wood("s") + svg.circle(0, 0, 47.5, "url(#s)"),
-        svg.circle(0, 0, 41.0, INK),
-        svg.circle(0, 0, 39.0, colour),
-        svg.circle(0, 0, 32.5, inside, INK, 2.4),
-    ]
-
-
-def closed_disc(colour: str) -> str:
-    """Draw a disc face down: wood, a ring in its owner's colour, and room for their arms."""
-    studs = [svg.circle(44.2 * math.cos(turn), 44.2 * math.sin(turn), 1.9, STUD, INK, 1.0)
-             for turn in (math.tau * at / 16 for at in range(16))]  # fmt: skip
-    return "".join([*_small(colour, "#F7ECD2"), *studs])
-
-
 def open_disc(level: LevelMap, colour: str, area: str, crowned: bool) -> str:
     """Draw a disc that shows the region picked."""
     ring = [(x, y) for x, y in level.regions[area]]
     shape = svg.path(svg.closed(fitted(ring, (0.0, 0.0), 46.0)), tint(level, area), INK, 2.2)
     ground = svg.mix(tint(level, area), PAPER, 0.66)
-    return "".join([*_small(colour, ground), shape, crown(0.0, 0.0, 24.0) if crowned else ""])
+    disc = artwork.drawing(f"{FOLDER}/disc", {"house": colour, "inside": ground, "side": ""})
+    return "".join([disc, shape, crown(0.0, 0.0, 24.0) if crowned else ""])

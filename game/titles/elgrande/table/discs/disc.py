@@ -7,7 +7,7 @@ import math
 import pygame
 
 from game.core.message import Message
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
@@ -18,8 +18,8 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts.prompts import goes_home, lost_to_disc, purpose
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.kit.motion.tween import ease_out_back
 from game.ui.look.theme import BODY, SECONDARY
+from game.ui.motion.tween import ease_out_back
 
 GAP = 26.0
 """Units between the dial and the map, and around the dial."""

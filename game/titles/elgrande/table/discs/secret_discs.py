@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.core.ruleset import Decision
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.discs.dial import DialPictures

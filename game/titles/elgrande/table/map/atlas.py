@@ -12,9 +12,10 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import paper, svg
+from game.ui.kit.art import paper
 from game.ui.kit.board_parts.camera import Chart
 from game.ui.kit.board_parts.projection import Projection, coast, crop, parts_near, ring_box, visible
+from game.ui.look import svg
 
 SEA = "#62A0A2"
 SHORE = "#A6D2C8"

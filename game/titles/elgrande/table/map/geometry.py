@@ -18,8 +18,8 @@ from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_toml, read_fi
 from game.titles.elgrande.rules.content.drawing import LevelPlaces, Outlines, Sizes, Track, read_drawing
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Point
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.projection import inside
+from game.ui.look import svg
 
 LETTER_WIDTH = 0.7
 """Approximate width of a letter, as a fraction of its height."""

@@ -9,9 +9,9 @@ import pygame
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.pieces import pieces_art
 from game.ui.canvas import Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.projection import Projection
+from game.ui.look import svg
 from game.ui.look.theme import Theme
 
 INK = "#1E1611"

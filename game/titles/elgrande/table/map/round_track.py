@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import PrintedMap
-from game.ui.kit.art import svg
+from game.ui.look import artwork, svg
 
 INK = "#1E1611"
 PAPER = "#F7ECD2"
@@ -100,13 +100,5 @@ def picture(printed: PrintedMap, rounds: RoundTrack) -> svg.PlacedPicture:
 
 
 def small_tower(x: float, y: float, size: float) -> str:
-    """Draw the sign of a general scoring."""
-    half = size / 2
-    shape = [
-        (-0.8, 1), (-0.8, -0.35), (-1, -0.35), (-1, -1), (-0.6, -1), (-0.6, -0.7), (-0.2, -0.7), (-0.2, -1),
-        (0.2, -1), (0.2, -0.7), (0.6, -0.7), (0.6, -1), (1, -1), (1, -0.35), (0.8, -0.35), (0.8, 1),
-    ]  # fmt: skip
-    corners = [(x + dx * half * 0.9, y + dy * half) for dx, dy in shape]
-    quarter = half * 0.25
-    door = f"M{x - quarter:g} {y + half:g}V{y + quarter:g}a{quarter:g} {quarter:g} 0 0 1 {half / 2:g} 0V{y + half:g}Z"
-    return svg.path(svg.closed(corners), "#94907E", INK, 2.2) + svg.path(door, INK)
+    """Draw the sign of a general scoring; its outline is as thick at any size."""
+    return artwork.placed("titles/elgrande/signs/scoring", x, y, size, {"outline": 100.0 / size})

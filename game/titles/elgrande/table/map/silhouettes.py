@@ -11,16 +11,14 @@ import pygame
 from game.titles.elgrande.table.map.atlas import INK, WASHES
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.projection import ring_box
+from game.ui.look import artwork, svg
 
 LINE = 3.0
 """Thickness of an outline, in canvas units."""
-METAL = "#94907E"
 IN_ROW = 3
 FINEST = 1.6
 """Pixels: corners of an outline closer together than this are left out."""
-CROWN_WIDTH = 50.0
 
 
 def tint(level: LevelMap, area: str) -> str:
@@ -107,10 +105,4 @@ def placed(ring: Sequence[Point], scale: float, middle: Point) -> list[Point]:
 
 def crown(x: float, y: float, width: float) -> str:
     """Return the drawing of the King's crown around a point."""
-    scale = width / CROWN_WIDTH
-    numbers = [(-20, 8), (-25, -14), (-11, -5), (0, -18), (11, -5), (25, -14), (20, 8)]
-    corners = [(x + at * scale, y + down * scale) for at, down in numbers]
-    jewels = "".join(svg.circle(x + at * scale, y + down * scale, 2.6 * scale, METAL, INK, 1.6 * scale)
-                     for at, down in ((-25, -15), (0, -19), (25, -15)))  # fmt: skip
-    band = svg.path(f"M{x - 18 * scale:.1f} {y + 2 * scale:.1f}H{x + 18 * scale:.1f}", "none", INK, 2.0 * scale)
-    return svg.path(svg.closed(corners), METAL, INK, 4.2 * scale) + band + jewels
+    return artwork.placed("titles/elgrande/pieces/crown", x, y, width)

@@ -14,7 +14,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.board_picture.tableau import Tableau
 from game.titles.elgrande.table.level_facts import LevelFacts
-from game.titles.elgrande.table.map import atlas, ornaments
+from game.titles.elgrande.table.map import atlas
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import PLAIN
 from game.titles.elgrande.table.map.printed_map import PrintedMap
@@ -25,15 +25,17 @@ from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.standing import Standing
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import paper, sheet, svg
+from game.ui.kit.art import paper, sheet
 from game.ui.kit.board_parts.projection import Projection, shown_by
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.tools import Tools
 
 STRIPE = 1_100_000
 """Pixels to render at once: 20 ms."""
-RED, FRAME = "#8E2F22", sheet.FrameColours(ornaments.PAPER, ornaments.INK, ornaments.RED)
+PAPER, RED = "#E9DCB9", "#8E2F22"
+FRAME = sheet.FrameColours(PAPER, "#2A1C11", RED)
 HOMES: Sequence[str] = ("castilla_la_vieja", "aragon", "castilla_la_nueva", "sevilla", "granada")
 KING_IN = "valencia"
 RIDERS = {
@@ -143,4 +145,6 @@ def _voyage(level: LevelMap) -> str:
     """Draw the ship, and its wake."""
     x, y = _harbour(level)
     wake = f"M{x - 90:g} {y + 26:g}Q{x - 190:g} {y + 10:g} {x - 230:g} {y + 90:g}"
-    return svg.path(wake, "none", ornaments.PAPER, 4.0, dash="3 13") + ornaments.ship(x, y, 1.5)
+    return svg.path(wake, "none", PAPER, 4.0, dash="3 13") + artwork.placed(
+        "titles/elgrande/sea/ship", x, y, 1.5 * 90.0, {"outline": 1 / 1.5}
+    )

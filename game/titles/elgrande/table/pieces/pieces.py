@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from game.titles.elgrande.table.pieces import castillo_art, pieces_art
 from game.titles.elgrande.table.pieces.figures import BADGE, COUNTS, SILHOUETTES, badge_middle
 from game.ui.canvas import Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
+from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 
 CABALLERO_WIDTH = 56.0
@@ -25,11 +25,6 @@ DIGITS = 43.2
 
 class PiecePictures(KeptPictures):
     """Draws caballeros, Grandes, the King, scoreboards and the Castillo; caches what it rendered."""
-
-    @property
-    def line(self) -> float:
-        """Thickness of outlines, in units of the drawings: more at high contrast."""
-        return pieces_art.BOLD_LINE if self.theme.contrast == "high" else pieces_art.LINE
 
     # -- standing pieces
 
@@ -50,8 +45,7 @@ class PiecePictures(KeptPictures):
         least    smallest type size of the count, in canvas units
         """
         view = pieces_art.CABALLERO
-        key = ("caballero", seat, flipped)
-        self._figure(surface, canvas, pos, key, view, width, lambda: pieces_art.caballero(seat, self.line), flipped)
+        self._figure(surface, canvas, pos, "caballero", seat, width, flipped)
         if count > 1:
             unit, (foot_x, foot_y) = width / view[0], SILHOUETTES["caballero"].at
             foot = pos[0] + (foot_x - view[0] / 2) * unit, pos[1] + (foot_y - view[1] / 2) * unit
@@ -67,7 +61,7 @@ class PiecePictures(KeptPictures):
     def _make_badge(self, canvas: Canvas, count: int, type_size: int) -> pygame.Surface:
         radius = type_size * BADGE
         side = 2 * round(radius * 1.14)
-        made = svg.render(pieces_art.badge(20.0), (side, side), (-22.8, -22.8, 45.6, 45.6))
+        made = artwork.picture(f"{pieces_art.FOLDER}/count", (side, side)).copy()
         font = self.theme.font("plain-bold", type_size / canvas.scale, canvas, scaled=False)
         whole = font.render(str(count), True, pieces_art.IVORY)
         digits = narrowed(whole.subsurface(whole.get_bounding_rect()), radius * 1.5)
@@ -78,33 +72,36 @@ class PiecePictures(KeptPictures):
         self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], seat: SeatStyle, width: float
     ) -> None:
         """Draw a lord with his banner; `pos` is the drawing's centre, `width` in canvas units."""
-        key = ("grande", seat)
-        self._figure(surface, canvas, pos, key, pieces_art.GRANDE, width, lambda: pieces_art.grande(seat, self.line))
+        self._figure(surface, canvas, pos, "grande", seat, width)
 
     def king(self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], width: float) -> None:
         """Draw the King; `pos` is the drawing's centre, `width` in canvas units."""
-        self._figure(surface, canvas, pos, ("king",), pieces_art.KING, width, lambda: pieces_art.king(self.line))
+        self._figure(surface, canvas, pos, "king", None, width)
 
     def _figure(
         self,
         surface: pygame.Surface,
         canvas: Canvas,
         pos: Sequence[float],
-        key: tuple[object, ...],
-        drawing: tuple[float, float],
+        name: str,
+        seat: SeatStyle | None,
         width: float,
-        body: Callable[[], str],
         flipped: bool = False,
     ) -> None:
-        pad = pieces_art.PAD
-        whole = drawing[0] + 2 * pad, drawing[1] + 2 * pad
-        size = self.size(canvas, width * whole[0] / drawing[0], whole)
+        picture = self.piece(canvas, name, seat, width)
+        if flipped:
+            key = "flipped", name, seat, picture.get_size()
+            picture = self.picture(key, lambda: pygame.transform.flip(picture, True, False))
+        self.put(surface, canvas, pos, picture)
 
-        def make() -> pygame.Surface:
-            made = svg.render(body(), size, (-pad, -pad, whole[0], size[1] * whole[0] / size[0]))
-            return pygame.transform.flip(made, True, False) if flipped else made
-
-        self.put(surface, canvas, pos, self.picture((*key, size), make))
+    def piece(self, canvas: Canvas, name: str, seat: SeatStyle | None, width: float) -> pygame.Surface:
+        """Return a piece's picture; `width` is that of its drawing, in canvas units, without outline and shadow."""
+        picture = f"{pieces_art.FOLDER}/{name}"
+        _left, _top, *whole = artwork.view(picture)
+        size = self.size(canvas, width * whole[0] / artwork.read(picture).size, (whole[0], whole[1]))
+        return self.picture(
+            (name, seat, size), lambda: artwork.picture(picture, size, pieces_art.filling(self.theme, seat))
+        )
 
     # -- the others
 
@@ -126,7 +123,7 @@ class PiecePictures(KeptPictures):
         self.put(surface, canvas, pos, picture)
 
     def _make_scoreboard(self, canvas: Canvas, points: Sequence[int], size: tuple[int, int]) -> pygame.Surface:
-        made = svg.render(pieces_art.scoreboard(), size, (0, 0, *pieces_art.SCOREBOARD))
+        made = artwork.picture(f"{pieces_art.FOLDER}/scoreboard", size, fit="both").copy()
         scale, edge = size[0] / pieces_art.SCOREBOARD[0], pieces_art.SCOREBOARD_EDGE
         for place, value in enumerate(points):
             digits = self.digits(
@@ -143,17 +140,15 @@ class PiecePictures(KeptPictures):
         """Draw the tower with the middle of its foot at `foot`; `lift` from 0 to 1 raises it, and light falls on the
         court below."""
         size = self.size(canvas, width, castillo_art.SIZE)
-        tower = self.picture(
-            ("castillo", size), lambda: svg.render(castillo_art.tower(), size, (0, 0, *castillo_art.SIZE))
-        )
+        tower = artwork.picture(f"{castillo_art.FOLDER}/castillo", size, fit="both")
         rise = round(self.castillo_rise(width) * lift * canvas.scale)
         x, y = round(foot[0] * canvas.scale), round(foot[1] * canvas.scale)
         if rise > 0:
-            view = (0, 0, *castillo_art.COURT)
             court = max(4, round(size[0] * castillo_art.COURT[0] / castillo_art.SIZE[0]))
             floor_size = (court, max(4, round(court * castillo_art.COURT[1] / castillo_art.COURT[0])))
-            floor = self.picture(("court", floor_size), lambda: svg.render(castillo_art.court(), floor_size, view))
-            beam = self.picture(("beam", floor_size), lambda: svg.render(castillo_art.beam(), floor_size, view))
+            floor, beam = (
+                artwork.picture(f"{castillo_art.FOLDER}/{name}", floor_size, fit="both") for name in ("court", "beam")
+            )
             left, top = x - court // 2, y - round(castillo_art.COURT_FOOT * court / castillo_art.COURT[0])
             surface.blit(floor, (left, top))
             cut = max(0, y - rise - round(size[1] * 0.02) - top)

@@ -16,9 +16,9 @@ from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.standing import Present
 from game.titles.elgrande.table.pieces.trays import Tray
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import MARKER
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 HOVERING = 1.25

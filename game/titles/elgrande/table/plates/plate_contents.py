@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.table.parts.staging import PlateOwner, Staging
+from game.ui.table.parts.stage import PlateOwner, Stage
 
 
 class PlateStates(NamedTuple):
@@ -41,7 +40,7 @@ class PlateContent(NamedTuple):
     home      region of the Grande
     vetoes    vetoes held
     allows    gives a standing answer to every veto question
-    temper    what the bot likes besides winning, or ""
+    style    what the bot likes besides winning, or ""
     """
 
     owner: PlateOwner
@@ -54,19 +53,19 @@ class PlateContent(NamedTuple):
     home: str
     vetoes: int
     allows: bool
-    temper: str
+    style: str
 
 
 class PlateContents:
     """Collects plate contents: mostly from the view, plus clips and standing answers."""
 
-    def __init__(self, view: ViewData, staging: Staging[Spotlights]) -> None:
-        self._view, self._staging = view, staging
+    def __init__(self, view: ViewData, stage: Stage) -> None:
+        self._view, self._stage = view, stage
 
     def of(self, seat: int) -> PlateContent:
-        view, seating = self._view, self._staging.seating
+        view, seating = self._view, self._stage.seating
         return PlateContent(
-            owner=self._staging.owner(seat, view.active),
+            owner=self._stage.owner(seat, view.active),
             court=view.court[seat],
             province=view.province_shown(seat),
             power=view.played[seat],
@@ -76,9 +75,9 @@ class PlateContents:
             home=view.grandes[seat],
             vetoes=sum(holder == seat for holder, _ in view.vetoes),
             allows=seat in seating.standing,
-            temper=seating.temper(seat),
+            style=seating.style(seat),
         )
 
     def digits(self) -> int:
         """Return the number of digits of the highest score, at least 2."""
-        return max(2, *(len(str(self._staging.scores.shown(seat))) for seat in range(self._view.players)))
+        return max(2, *(len(str(self._stage.scores.shown(seat))) for seat in range(self._view.players)))

@@ -18,10 +18,10 @@ from game.titles.elgrande.table.plates.plate_contents import PlateContent, Plate
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.plate_column import GAP, PlateColumn, draw_tag
 from game.ui.kit.board_parts.you_ribbon import draw_ribbon, least_width
 from game.ui.kit.layer import Layer
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import BODY, SECONDARY, Theme
@@ -411,7 +411,7 @@ def _facts(content: PlateContent) -> list[list[Message]]:
     found = []
     if content.owner.bot:
         level = Message(f"bot-{content.owner.bot}-level")
-        style = [Message(f"bot-style-{content.temper}")] if content.temper else []
+        style = [Message(f"bot-style-{content.style}")] if content.style else []
         found.append([*(Message("plate-character", {"level": level, "style": one}) for one in style), level])
     if content.place is not None:
         found.append([Message("plate-place", {"count": content.place})])

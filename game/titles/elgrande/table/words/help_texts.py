@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from game.core.message import Argument, Message
-from game.session.story.player_words import key_of, series
-from game.session.story.reports import HelpText
-from game.session.story.rules_pages import rules_pages
+from game.core.message import Argument, Message, key_of, series
+from game.session.narrator import HelpText, rules_pages
 from game.titles.elgrande.rules import NAME
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
-from game.core.message import Argument, Message, plain
-from game.session.story.player_words import PlayerWords, key_of
+from game.core.message import Argument, Message, PlayerNames, key_of, plain
 from game.titles.elgrande.table.level_facts import ScoreboardFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 
 
-class Words(PlayerWords):
+class Words(PlayerNames):
     """Names at one table: its players and its level.
 
     names    players by seat

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
-from game.session.story.event_spans import latest_span
-from game.session.story.reports import ScoringRow, ScoringSheet
+from game.session.narrator import ScoringRow, ScoringSheet
+from game.session.past_events import latest_span
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.scoring import BONUS
 from game.titles.elgrande.table.words.names import Words

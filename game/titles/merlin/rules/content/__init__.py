@@ -13,7 +13,6 @@ from typing import TypeVar
 
 from game.core.ruleset import BadContent
 from game.rules.levels import BOARD, LevelFolders, LevelReader, fingerprint
-from game.titles.merlin.rules.content.checks import level_faults
 from game.titles.merlin.rules.content.schema import (
     FrameIcons,
     Level,
@@ -22,6 +21,7 @@ from game.titles.merlin.rules.content.schema import (
     Rondel,
     StartTile,
     WrittenParts,
+    level_faults,
 )
 
 MISSIONS = "missions.toml"

@@ -1,10 +1,28 @@
-"""The entries of a level's files."""
+"""The entries of a level's files, and what must hold between them.
+
+Each check yields the faults that it finds, as sentences.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NamedTuple
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, Literal, NamedTuple, get_args
 
 import msgspec
+
+from game.titles.merlin.rules.notation import (
+    ASSISTANTS,
+    CASTLE,
+    DIRECTIONS,
+    ELEMENTS,
+    KINDS,
+    MARKER,
+    SLOTS,
+    SOURCES,
+    SPACE_KINDS,
+    THINGS,
+)
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z_]*\Z", max_length=20)]
 MissionId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][A-Za-z0-9_]*\Z", max_length=12)]
@@ -129,3 +147,147 @@ class Level(msgspec.Struct, frozen=True):
     start_tiles: tuple[StartTile, ...]
     missions: tuple[Mission, ...]
     fingerprint: str
+
+
+PRINCIPALITIES = 6
+APART = 4
+"""Spaces from one principality to the next."""
+START_TILES = 4
+LEAST_MISSIONS = 3 + 4 * 4 + 1
+"""For the display, four hands, and one card to draw."""
+MOST_MISSIONS = 99
+LONGEST_NAME = 20
+LONGEST_ABOUT = 400
+_EFFECTS = get_args(Effect)
+_WORDS = frozenset((
+    *SLOTS, *ASSISTANTS, *DIRECTIONS, *ELEMENTS, *KINDS, *SOURCES, *THINGS, CASTLE, MARKER,
+))  # fmt: skip
+"""Words of the notation that no principality can have for an id."""
+
+
+def level_faults(written: WrittenParts) -> list[str]:
+    """Return all faults across the entries of a level's well-written parts."""
+    wrong: list[str] = []
+    if written.about is not None:
+        wrong += _about(written.about)
+    if written.principalities is None:  # Everything else names them.
+        return wrong
+    wrong += _principalities(written.principalities)
+    ids = [one.id for one in written.principalities]
+    if written.rondel is not None:
+        wrong += _rondel(written.rondel, ids)
+    if written.frames is not None:
+        wrong += _frames(written.frames, ids)
+    if written.start_tiles is not None:
+        wrong += _start_tiles(written.start_tiles, ids)
+    if written.missions is not None:
+        wrong += _missions(written.missions, ids)
+    return wrong
+
+
+def _about(about: str) -> Iterator[str]:
+    if len(about) > LONGEST_ABOUT or not about.isprintable():
+        yield f"board.toml: about: expected at most {LONGEST_ABOUT} letters that can be shown"
+
+
+def _principalities(found: Sequence[Principality]) -> Iterator[str]:
+    place = "board.toml: principalities"
+    if len(found) != PRINCIPALITIES:
+        yield f"{place}: expected {PRINCIPALITIES}, found {len(found)}"
+    yield from (f"{place}: {name} appears {n} times" for name, n in _repeated(one.id for one in found))
+    for index, one in enumerate(found):
+        if one.id in _WORDS:
+            yield f"{place}[{index}].id: {one.id} means something else in the notation"
+        yield from _unfit_text(f"{place}[{index}].name", one.name)
+    yield from (f"{place}: the name {name} appears {n} times" for name, n in _repeated(one.name for one in found))
+    effects = [one.flag for one in found]
+    yield from (f"{place}: flag {name} appears {n} times" for name, n in _repeated(effects))
+    yield from (f"{place}: flag {name} is missing" for name in _EFFECTS if name not in effects)
+
+
+def _rondel(rondel: Rondel, ids: Sequence[str]) -> Iterator[str]:
+    place = "board.toml: rondel.spaces"
+    at: list[tuple[int, str]] = []
+    for index, space in enumerate(rondel.spaces):
+        kind, _, about = space.partition(" ")
+        if kind == "principality":
+            at.append((index, about))
+            if about not in ids:
+                yield f"{place}[{index}]: {about!r} isn't a principality of this board"
+        elif space not in SPACE_KINDS:
+            expected = ", ".join(SPACE_KINDS)
+            yield f"{place}[{index}]: expected a principality, or one of {expected}; found {space!r:.60}"
+    order = [about for _index, about in at]
+    spaced = all(later - earlier == APART for (earlier, _), (later, _) in zip(at, at[1:], strict=False))
+    if len(at) != PRINCIPALITIES or not spaced:
+        yield f"{place}: expected a principality on every fourth space"
+    elif set(order) == set(ids) and ids and _turned_to(order, ids[0]) != list(ids):
+        yield f"{place}: expected the principalities in the order of the list, {', '.join(ids)}"
+    elif sorted(order) != sorted(ids):
+        yield f"{place}: expected each principality once, found {', '.join(order)}"
+
+
+def _turned_to(order: list[str], first: str) -> list[str]:
+    start = order.index(first)
+    return order[start:] + order[:start]
+
+
+def _frames(frames: FrameIcons, ids: Sequence[str]) -> Iterator[str]:
+    for name, icons in (("above", frames.above), ("below", frames.below)):
+        for index, icon in enumerate(icons):
+            if icon not in ids:
+                yield f"board.toml: frames.{name}[{index}]: {icon!r} isn't a principality of this board"
+
+
+def _start_tiles(tiles: Sequence[StartTile], ids: Sequence[str]) -> Iterator[str]:
+    place = "board.toml: start_tiles"
+    if len(tiles) != START_TILES:
+        yield f"{place}: expected {START_TILES}, found {len(tiles)}"
+    yield from (f"{place}: {name} appears {n} times" for name, n in _repeated(tile.id for tile in tiles))
+    for index, tile in enumerate(tiles):
+        yield from _unfit_text(f"{place}[{index}].id", tile.id)
+        for entry in ("knight", "shield", "flag", "material", "marker"):
+            named = getattr(tile, entry)
+            if named not in ids:
+                yield f"{place}[{index}].{entry}: {named!r} isn't a principality of this board"
+
+
+def _missions(missions: Sequence[Mission], ids: Sequence[str]) -> Iterator[str]:
+    place = "missions.toml: missions"
+    if not LEAST_MISSIONS <= len(missions) <= MOST_MISSIONS:
+        yield f"{place}: expected {LEAST_MISSIONS} to {MOST_MISSIONS}, found {len(missions)}"
+    yield from (f"{place}: {name} appears {n} times" for name, n in _repeated(one.id for one in missions))
+    for index, mission in enumerate(missions):
+        for fault in _need_faults(mission, ids):
+            yield f"{place}[{index}] ({mission.id}).needs{fault}"
+
+
+def _need_faults(mission: Mission, ids: Sequence[str]) -> Iterable[str]:
+    needs = mission.needs
+    if isinstance(needs, Goods):
+        for index, good in enumerate(needs.goods):
+            kind, _, principality = good.partition(" ")
+            if kind not in KINDS or principality not in ids:
+                yield f".goods[{index}]: expected a kind of good and a principality, found {good!r:.60}"
+        for good, times in Counter(needs.goods).items():
+            if times > 1:
+                yield f".goods: {good} appears {times} times"
+    elif isinstance(needs, Amounts):
+        if not needs.shields + needs.flags + needs.materials:
+            yield ": expected shields, flags or materials"
+    elif isinstance(needs, (MarkersAt, AssistantAt, AssistantsAt)):
+        if needs.principality not in ids:
+            yield f".principality: {needs.principality!r} isn't a principality of this board"
+    elif isinstance(needs, Together):
+        if len(set(needs.assistants)) < len(needs.assistants):
+            yield ".assistants: expected different ones"
+
+
+def _unfit_text(place: str, text: str) -> Iterator[str]:
+    """Find a text that people can't read, or that is too long for them."""
+    if not text.strip() or len(text) > LONGEST_NAME or not text.isprintable():
+        yield f"{place}: expected 1 to {LONGEST_NAME} letters that can be shown, found {text!r:.60}"
+
+
+def _repeated(names: Iterable[str]) -> list[tuple[str, int]]:
+    return [(name, times) for name, times in Counter(names).items() if times > 1]

@@ -8,24 +8,13 @@ from __future__ import annotations
 from game.rules.board import Frame
 from game.rules.declaring import FrameKinds
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.frames import (
-    arriving,
-    asides,
-    building,
-    following,
-    riding,
-    rounds,
-    scoring_steps,
-    specials,
-    turn,
-)
+from game.titles.merlin.rules.frames import asides, riding, rounds, spaces, turn
 from game.titles.merlin.rules.frames.declaring import Legal, QuestionRules
 from game.titles.merlin.rules.options import Setup
 
-DECLARED: FrameKinds[Board, Setup, QuestionRules[Frame]] = FrameKinds((
-    *rounds.FRAMES, *turn.FRAMES, *riding.FRAMES, *arriving.FRAMES, *following.FRAMES, *building.FRAMES,
-    *specials.FRAMES, *asides.FRAMES, *scoring_steps.FRAMES,
-), QuestionRules)  # fmt: skip
+DECLARED: FrameKinds[Board, Setup, QuestionRules[Frame]] = FrameKinds(
+    (*rounds.FRAMES, *turn.FRAMES, *riding.FRAMES, *spaces.FRAMES, *asides.FRAMES), QuestionRules
+)
 
 QUESTIONS, RUNS = DECLARED.questions, DECLARED.runs
 BY_NAME, NAMES = DECLARED.by_name, DECLARED.names

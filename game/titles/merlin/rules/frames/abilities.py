@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.rules.declaring import Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS
 
 BONUS, FREE_PLACE, ONCE = 1, 2, 3
 """Rows: a point with each mission of the column; any principality; a special action once until each scoring."""

@@ -7,14 +7,12 @@ from typing import NamedTuple
 
 from game.rules.declaring import NOT_ASKED, Events
 from game.rules.notation import Action
-from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.frames import abilities, limits
-from game.titles.merlin.rules.frames.declaring import QuestionRules
+from game.titles.merlin.rules.frames import abilities
+from game.titles.merlin.rules.frames.declaring import NO_OR_YES, QuestionRules, mission_range, never, seat_range
 from game.titles.merlin.rules.frames.turn import MISSIONS, Turn, set_marks, turn_of
-from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ROW
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, GOODS, SHIELD_BEARER
+from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ASSISTANTS, GOODS, ROW, SHIELD_BEARER
 
 REPEL_POINT = 1
 SECOND_MISSION = 2
@@ -62,11 +60,11 @@ def answer_aside(board: Board, seat: int, action: Action, events: Events) -> Non
     if action.verb == "mission":
         _complete(board, seat, action.a, events)
     elif action.verb == "flag":
-        changes.use_flag(board, seat, action.a, events)
+        board.use_flag(seat, action.a, events)
         set_marks(board, MISSIONS)
     elif action.verb == "repel":
-        changes.use_flag(board, seat, board.setup.flag_of["repel"], events)
-        changes.discard_traitors(board, seat, action.a, action.b, events)
+        board.use_flag(seat, board.setup.flag_of["repel"], events)
+        board.discard_traitors(seat, action.a, action.b, events)
     else:
         repel_one(board, seat, action.a, events)
 
@@ -74,21 +72,21 @@ def answer_aside(board: Board, seat: int, action: Action, events: Events) -> Non
 def repel_one(board: Board, seat: int, colour: int, events: Events) -> None:
     """Use the shield-bearer's ability: discard a traitor without a shield, for a point."""
     abilities.use_up(board, seat, SHIELD_BEARER, events)
-    changes.discard_traitors(board, seat, colour, 1, events)
-    changes.gain(board, seat, REPEL_POINT, ASSISTANTS[SHIELD_BEARER], events)
+    board.discard_traitors(seat, colour, 1, events)
+    board.gain(seat, REPEL_POINT, ASSISTANTS[SHIELD_BEARER], events)
 
 
 def _complete(board: Board, seat: int, card: int, events: Events) -> None:
     """Complete a mission: for its points, or (module) as its owner chooses."""
     second = int(turn_of(board).completed > 0)
-    cards.leave_hand(board, seat, card)
+    board.leave_hand(seat, card)
     set_marks(board, 0, completed=1)
     if events is not None:
         events.append(ev.MissionCompleted(seat, board.setup.cards[card].id, len(board.hands[seat])))
     if board.setup.module:
         board.stack = (*board.stack, Reward(seat, card, second))
     else:
-        changes.gain(board, seat, board.setup.cards[card].points + SECOND_MISSION * second, "mission", events)
+        board.gain(seat, board.setup.cards[card].points + SECOND_MISSION * second, "mission", events)
 
 
 def rewards(board: Board, frame: Reward, seat: int) -> list[Action]:
@@ -112,7 +110,7 @@ def answer_reward(board: Board, frame: Reward, seat: int, action: Action, events
     else:
         abilities.learn(board, seat, action.a, action.b, events)
     if points:
-        changes.gain(board, seat, points, "mission", events)
+        board.gain(seat, points, "mission", events)
 
 
 def why_not_completed(board: Board, seat: int, target: str) -> str | None:
@@ -149,7 +147,7 @@ FRAMES = (
         kind=Reward,
         on=("die", "ride", "arrive", "repeat", "close", "traitor", "trade", "tower", "second", "exchange", "draw",
             "element", "pair", "reward"),
-        limits=lambda setup, frame: (limits.seats(setup), limits.missions(setup), limits.NO_OR_YES),
+        limits=(seat_range, mission_range, NO_OR_YES),
         faults=_without_module,
         decision="reward",
         slots="learn",
@@ -157,6 +155,6 @@ FRAMES = (
         answer=answer_reward,
         source=lambda board, frame: board.setup.cards[frame.mission].id,
         refusals={ASSISTANT: _why_no_column, ROW: _why_no_row},
-        timely=lambda board, frame: False,
+        timely=never,
     ),
 )  # fmt: skip

@@ -8,8 +8,10 @@ from typing import TypeVar
 
 from game.rules import declaring
 from game.rules.board import Frame
+from game.rules.declaring import Range
 from game.rules.notation import Action
 from game.titles.merlin.rules.board import Board
+from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import Setup
 
 F = TypeVar("F", bound=Frame)
@@ -20,6 +22,11 @@ RefusalReason = str | Callable[[Board, F, int, str], str]
 
 def _always(board: Board, frame: Frame) -> bool:
     return True
+
+
+def never(board: Board, frame: Frame) -> bool:
+    """Return False: search tries nothing here that can be done at any moment."""
+    return False
 
 
 def _no_source(board: Board, frame: Frame) -> str:
@@ -45,3 +52,20 @@ class QuestionRules(declaring.QuestionRules[Board, Setup, F]):
 
 class AutomaticRules(declaring.AutomaticRules[Board, Setup, F]):
     """A frame that asks nobody."""
+
+
+# The smallest and largest values that entries of frames can have.
+NO_OR_YES = (0, 1)
+PIPS_RANGE = (1, 6)
+SPACE_RANGE = (0, SPACES - 1)
+PRINCIPALITY_RANGE = (0, 5)
+
+
+def seat_range(setup: Setup) -> Range:
+    """Return the range of a seat."""
+    return (0, setup.players - 1)
+
+
+def mission_range(setup: Setup) -> Range:
+    """Return the range of a mission."""
+    return (0, len(setup.cards) - 1)

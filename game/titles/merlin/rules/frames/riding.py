@@ -1,4 +1,4 @@
-"""From the choice of a die to the arrival of a pawn (rules 4, steps 1 to 3)."""
+"""A turn, from the choice of a die to its end (rules 4)."""
 
 from __future__ import annotations
 
@@ -7,24 +7,56 @@ from typing import NamedTuple
 
 from game.rules.declaring import NOT_ASKED, VERB, Events
 from game.rules.notation import Action
-from game.titles.merlin.rules import changes
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import DICE, WHITE, Board, changed
-from game.titles.merlin.rules.frames import limits
-from game.titles.merlin.rules.frames.arriving import Arrive
-from game.titles.merlin.rules.frames.declaring import QuestionRules
+from game.titles.merlin.rules.frames import abilities
+from game.titles.merlin.rules.frames.declaring import (
+    PIPS_RANGE,
+    SPACE_RANGE,
+    QuestionRules,
+    RefusalReason,
+    never,
+    seat_range,
+)
+from game.titles.merlin.rules.frames.spaces import Second, begin, builds, choices, why_not_built, why_not_paid
 from game.titles.merlin.rules.frames.turn import (
+    ACTED,
     APPLE,
+    BUILT,
+    BY_RANK,
+    COPIED,
+    ENDED,
     FLIPPED,
+    LEFT,
     MERLIN,
+    MIRRORED,
+    NO_STAFF,
     REVERSED,
+    STAFF,
     holds_flag,
     replace_top,
     set_marks,
     turn_of,
 )
-from game.titles.merlin.rules.notation import CLOCKWISE, COUNTER_CLOCKWISE, DIE, DIRECTION, PRINCIPALITY, SPACES
-from game.titles.merlin.rules.vocabulary import GOODS
+from game.titles.merlin.rules.notation import (
+    ASSISTANT,
+    BUILDER,
+    CLOCKWISE,
+    COUNTER_CLOCKWISE,
+    DIE,
+    DIRECTION,
+    ELEMENT,
+    ELEMENTS,
+    GOODS,
+    HEX,
+    KINDS,
+    MISSION,
+    PLACE,
+    PRINCIPALITY,
+    SPACE,
+    SPACES,
+    THING,
+)
 
 OPPOSITE_SIDES = 7
 """Sum of two opposite sides of a die."""
@@ -44,8 +76,7 @@ class Ride(NamedTuple):
 
 
 def dice(board: Board, frame: Die, seat: int) -> list[Action]:
-    white = DICE * seat + WHITE
-    return board.setup.dice_actions(board.dice[DICE * seat : white], board.dice[white])[:]
+    return board.setup.dice_actions(board.dice[DICE * seat : DICE * seat + DICE])[:]
 
 
 def answer_die(board: Board, frame: Die, seat: int, action: Action, events: Events) -> None:
@@ -84,10 +115,10 @@ def answer_ride(board: Board, frame: Ride, seat: int, action: Action, events: Ev
     if action.verb == "move":
         _move(board, frame, seat, action.a, events)
     elif action.verb == "apple":
-        changes.spend_apple(board, seat, action.a, events)
+        board.spend_apple(seat, action.a, events)
         replace_top(board, Ride(seat, action.a), APPLE)
     else:
-        changes.use_flag(board, seat, action.a, events)
+        board.use_flag(seat, action.a, events)
         if board.setup.effects[action.a] == "reverse":
             set_marks(board, REVERSED)
             return
@@ -131,7 +162,7 @@ def _why_no_pips(board: Board, frame: Ride, seat: int, target: str) -> str:
     return "once-a-turn" if turn_of(board).marks & APPLE else "no-apple"
 
 
-def _why_no_verb(board: Board, frame: Ride, seat: int, verb: str) -> str:
+def _why_no_ride_verb(board: Board, frame: Ride, seat: int, verb: str) -> str:
     if verb == "apple":
         return _why_no_pips(board, frame, seat, verb)
     if verb == "flag":
@@ -145,11 +176,243 @@ def _without_dice(board: Board, frame: Die) -> Iterator[str]:
         yield f"p{frame.seat} has no die to choose"
 
 
+# -- on arrival
+
+
+class Arrive(NamedTuple):
+    """A pawn has come onto a space: its action, or a flag that changes it."""
+
+    seat: int
+    space: int
+
+
+class Repeat(NamedTuple):
+    """A staff was spent: the action of the space once more."""
+
+    seat: int
+    space: int
+
+
+class Close(NamedTuple):
+    """The space's action is over or was skipped; only what the turn still allows is left to do."""
+
+    seat: int
+    space: int
+
+
+def arrivals(board: Board, frame: Arrive, seat: int) -> list[Action]:
+    """Return the action's first choices, the flags *mirror* and *other action*, and `skip`."""
+    setup, marks = board.setup, turn_of(board).marks
+    options = [setup.table.skip, *choices(board, seat, frame.space, marks)]
+    if not marks & (MERLIN | MIRRORED | COPIED) and holds_flag(board, seat, "mirror"):
+        options.append(setup.table.mirror)
+    if not marks & COPIED and holds_flag(board, seat, "other"):
+        options += [setup.table.copy[space] for space in _other_spaces(board, frame)]
+    options.sort(key=BY_RANK)
+    return options
+
+
+def _other_spaces(board: Board, frame: Arrive) -> set[int]:
+    """Return the other spaces with another player's knight."""
+    rivals = {space for seat, space in enumerate(board.knights) if seat != frame.seat}
+    return rivals - {frame.space}
+
+
+def answer_arrive(board: Board, frame: Arrive, seat: int, action: Action, events: Events) -> None:
+    setup, space = board.setup, frame.space
+    if action is setup.table.mirror:
+        board.use_flag(seat, setup.flag_of["mirror"], events)
+        opposite = (space + SPACES // 2) % SPACES
+        board.knights = changed(board.knights, seat, opposite)
+        replace_top(board, Arrive(seat, opposite), MIRRORED)
+        if events is not None:
+            events.append(ev.KnightMoved(seat, space, opposite, "mirror"))
+    elif action.verb == "copy":
+        board.use_flag(seat, setup.flag_of["other"], events)
+        replace_top(board, Arrive(seat, action.a), COPIED)
+        if events is not None:
+            events.append(ev.ActionCopied(seat, action.a))
+    elif action is setup.table.skip:
+        possible = bool(choices(board, seat, space, turn_of(board).marks))
+        replace_top(board, Close(seat, space), LEFT if possible else 0)
+        if events is not None and possible:
+            events.append(ev.ActionLeft(seat, space))
+    else:
+        _act(board, seat, space, action, events)
+
+
+def _act(board: Board, seat: int, space: int, action: Action, events: Events) -> None:
+    """Begin the action; the turn closes after it."""
+    replace_top(board, Close(seat, space), ACTED)
+    begin(board, seat, board.setup.spaces[space], action, events)
+
+
+def repeats(board: Board, frame: Repeat, seat: int) -> list[Action]:
+    """Return the action's first choices; `skip` where all have become impossible since the staff was spent."""
+    options = choices(board, seat, frame.space, turn_of(board).marks)
+    options.sort(key=BY_RANK)
+    return options or [board.table.skip]
+
+
+def answer_repeat(board: Board, frame: Repeat, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    if action is not board.table.skip:
+        begin(board, seat, board.setup.spaces[frame.space], action, events)
+
+
+def closings(board: Board, frame: Close, seat: int) -> list[Action]:
+    """Return `end`, a staff or the builder's ability; and choices of an action that was impossible but no longer is."""
+    table, marks = board.table, turn_of(board).marks
+    options = [table.end]
+    if not marks & ACTED:
+        if not marks & LEFT:
+            options += choices(board, seat, frame.space, marks)
+            options.sort(key=BY_RANK)
+        return options
+    if marks & MERLIN and not marks & (STAFF | NO_STAFF) and board.staffs[seat]:
+        if choices(board, seat, frame.space, marks | STAFF):
+            options.append(table.staff)
+    if marks & BUILT and not marks & STAFF and abilities.ready(board.seals[seat], BUILDER) and builds(board, seat):
+        options.append(table.use_builder)
+    return options
+
+
+def answer_close(board: Board, frame: Close, seat: int, action: Action, events: Events) -> None:
+    table = board.table
+    if action is table.end:
+        board.stack = board.stack[:-1]
+        set_marks(board, ENDED)
+    elif action is table.staff:
+        board.spend_staff(seat, events)
+        set_marks(board, STAFF)
+        board.stack = (*board.stack, Repeat(seat, frame.space))
+    elif action is table.use_builder:
+        abilities.use_up(board, seat, BUILDER, events)
+        board.stack = (*board.stack, Second(seat))
+        set_marks(board, NO_STAFF)
+    else:
+        _act(board, seat, frame.space, action, events)
+
+
+def _slots(board: Board, frame: Arrive | Repeat | Close) -> str:
+    """Return the key of the slots of the space's action."""
+    return _SLOTS[board.setup.spaces[frame.space].kind]
+
+
+_SLOTS = {
+    "principality": "assist",
+    "take": "take",
+    "assistant": "assist to",
+    "points": "score",
+    "build": "build",
+    "excalibur": "take thing",
+    "grail": "take thing",
+    "relocate": "relocate",
+    "trade": "give",
+    "missions": "discard mission",
+}
+
+
+def _source(board: Board, frame: Arrive | Repeat | Close) -> str:
+    return str(frame.space)
+
+
+def _why_no_principality(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    """Return why the space's action cannot be done with a principality."""
+    kind = board.setup.spaces[frame.space].kind
+    p = board.setup.principality_index[target]
+    if kind == "build":
+        return why_not_paid(board, frame, seat, target)
+    if kind == "trade":
+        return "no-good"
+    if kind == "principality":
+        return "not-there"
+    if kind == "take":
+        return "no-marker-there" if not board.influenced(seat) >> p & 1 else "none-in-stock"
+    return "no-marker-there" if kind == "assistant" else NOT_ASKED
+
+
+def _why_no_kind(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    kind, about = board.setup.spaces[frame.space]
+    if kind == "trade":
+        return "no-good"
+    return "none-in-stock" if kind == "take" and KINDS[about] == target else NOT_ASKED
+
+
+def _why_no_element(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    kind, about = board.setup.spaces[frame.space]
+    return "nothing-to-do" if kind == "points" and ELEMENTS[about] == target else NOT_ASKED
+
+
+def _why_no_thing(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    return "nothing-to-do" if board.setup.spaces[frame.space].kind == target else NOT_ASKED
+
+
+def _why_no_hex(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    on_build = board.setup.spaces[frame.space].kind == "build"
+    return why_not_built(board, frame, seat, target) if on_build else NOT_ASKED
+
+
+def _why_not_sent(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    """Return why nobody can be sent with this target: the assistant, or the place it would leave."""
+    kind = board.setup.spaces[frame.space].kind
+    return "not-there" if kind in ("principality", "assistant", "relocate") else NOT_ASKED
+
+
+def _why_not_discarded(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    return "not-in-hand" if board.setup.spaces[frame.space].kind == "missions" else NOT_ASKED
+
+
+def _why_not_copied(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    if turn_of(board).marks & COPIED:
+        return "once-a-turn"
+    return "no-flag" if not holds_flag(board, seat, "other") else "no-knight-there"
+
+
+def _why_no_verb(board: Board, frame: Arrive | Close | Repeat, seat: int, verb: str) -> str:
+    """Return why a verb can't be played now."""
+    marks = turn_of(board).marks
+    if verb == "mirror" and isinstance(frame, Arrive):
+        if marks & MERLIN:
+            return "knight-only"
+        return "no-flag" if not holds_flag(board, seat, "mirror") else "once-a-turn"
+    if verb == "staff" and isinstance(frame, Close):
+        return _why_no_staff(board, frame, seat, marks)
+    if verb == "copy" and isinstance(frame, Arrive):
+        return _why_not_copied(board, frame, seat, verb)
+    return "nothing-to-do" if verb in ("score", "take", "build", "assist", "relocate", "give", "discard") else NOT_ASKED
+
+
+def _why_no_staff(board: Board, frame: Close, seat: int, marks: int) -> str:
+    if not marks & MERLIN:
+        return "merlin-only"
+    if not marks & ACTED:
+        return "action-left"
+    if marks & STAFF:
+        return "once-a-turn"
+    if marks & NO_STAFF:
+        return "no-staff-now"
+    return "nothing-to-do" if board.staffs[seat] else "no-staff"
+
+
+_REFUSALS: dict[str, RefusalReason[Arrive | Repeat]] = {
+    HEX: _why_no_hex,
+    PRINCIPALITY: _why_no_principality,
+    "good": _why_no_kind,
+    PLACE: _why_not_sent,
+    ASSISTANT: _why_not_sent,
+    ELEMENT: _why_no_element,
+    THING: _why_no_thing,
+    MISSION: _why_not_discarded,
+    VERB: _why_no_verb,
+}
+
+
 FRAMES = (
     QuestionRules(
         kind=Die,
         on=("turn",),
-        limits=lambda setup, frame: (limits.seats(setup),),
+        limits=(seat_range,),
         faults=_without_dice,
         decision="die",
         slots="die",
@@ -161,7 +424,7 @@ FRAMES = (
     QuestionRules(
         kind=Ride,
         on=("turn",),
-        limits=lambda setup, frame: (limits.seats(setup), limits.PIPS),
+        limits=(seat_range, PIPS_RANGE),
         decision="ride",
         slots="move",
         legal=rides,
@@ -171,8 +434,42 @@ FRAMES = (
             DIE: _why_no_pips,
             PRINCIPALITY: _why_no_flag,
             DIRECTION: "clockwise-only",
-            VERB: _why_no_verb,
+            VERB: _why_no_ride_verb,
         },
-        timely=lambda board, frame: False,
+        timely=never,
+    ),
+    QuestionRules(
+        kind=Arrive,
+        on=("turn",),
+        limits=(seat_range, SPACE_RANGE),
+        decision="action",
+        slots=_slots,
+        legal=arrivals,
+        answer=answer_arrive,
+        source=_source,
+        refusals={**_REFUSALS, SPACE: _why_not_copied},
+    ),
+    QuestionRules(
+        kind=Repeat,
+        on=("close",),
+        limits=(seat_range, SPACE_RANGE),
+        decision="action",
+        slots=_slots,
+        legal=repeats,
+        answer=answer_repeat,
+        source=_source,
+        refusals=_REFUSALS,
+        timely=never,
+    ),
+    QuestionRules(
+        kind=Close,
+        on=("turn",),
+        limits=(seat_range, SPACE_RANGE),
+        decision="end",
+        slots="",
+        legal=closings,
+        answer=answer_close,
+        source=_source,
+        refusals={VERB: _why_no_verb},
     ),
 )

@@ -1,22 +1,31 @@
-"""The course of a game and of a round (rules 4)."""
+"""The course of a game and of a round (rules 4), and a scoring: traitors, environs, influence, assistants (rules 8)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from operator import add, sub
 from typing import NamedTuple
 
 from game.core import rng as generator
 from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules import scoring
-from game.titles.merlin.rules.board import DICE, WHITE, Board
-from game.titles.merlin.rules.frames.declaring import AutomaticRules
+from game.titles.merlin.rules import hexes, scoring
+from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board
+from game.titles.merlin.rules.frames import abilities
+from game.titles.merlin.rules.frames.asides import repel_one, single_repels
+from game.titles.merlin.rules.frames.declaring import (
+    NO_OR_YES,
+    PRINCIPALITY_RANGE,
+    AutomaticRules,
+    QuestionRules,
+    seat_range,
+)
 from game.titles.merlin.rules.frames.riding import Die
-from game.titles.merlin.rules.frames.scoring_steps import Pleas
-from game.titles.merlin.rules.frames.turn import Turn
+from game.titles.merlin.rules.frames.turn import BY_RANK, Turn
+from game.titles.merlin.rules.notation import GOODS, PRINCIPALITY, SHIELD, TERRAINS, hex_name
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
-from game.titles.merlin.rules.vocabulary import GOODS
 
 EQUAL_DICE = 3
 """If this many dice show the same number, all four are rolled again."""
@@ -119,13 +128,228 @@ def _faults(board: Board, frame: Round) -> Iterator[str]:
             yield f"p{seat} has {left} dice for {TURNS - taken} turns"
 
 
+# -- a scoring
+
+
+class Pleas(NamedTuple):
+    """Ask each seat that can use the shield-bearer's ability. `asked`: seats already done, from the first player."""
+
+    asked: int
+
+
+class Plea(NamedTuple):
+    """A seat may discard a traitor by the shield-bearer's ability before traitors are scored."""
+
+    seat: int
+
+
+class Environs(NamedTuple):
+    """Traitors are done; the territories are scored."""
+
+
+class Pot(NamedTuple):
+    """Influence is scored in this principality, then in those after it. `used`: the Grail has been placed."""
+
+    principality: int
+    used: int
+
+
+class Chalice(NamedTuple):
+    """The Grail's holder is tied for the most and may put the Grail there."""
+
+    seat: int
+    principality: int
+
+
+class Assistants(NamedTuple):
+    """Placed assistants are scored, and the scoring ends."""
+
+
+def run_pleas(board: Board, frame: Pleas, events: Events) -> None:
+    """Ask the next seat that can use its ability; when all are done, score traitors."""
+    below, order = board.stack[:-1], board.setup.clockwise(board.first)
+    for asked in range(frame.asked, len(order)):
+        if single_repels(board, order[asked]):
+            board.stack = (*below, Pleas(asked + 1), Plea(order[asked]))
+            return
+    _score_traitors(board, order, events)
+    board.stack = (*below, Environs())
+
+
+def pleas(board: Board, frame: Plea, seat: int) -> list[Action]:
+    options = [board.table.skip, *single_repels(board, seat)]
+    options.sort(key=BY_RANK)
+    return options
+
+
+def answer_plea(board: Board, frame: Plea, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    if action.a >= 0:
+        repel_one(board, seat, action.a, events)
+
+
+def _score_traitors(board: Board, order: list[int], events: Events) -> None:
+    for seat in order:
+        held, shields = board.traitors_of(seat), board.goods_of(seat, SHIELD)
+        points, repelled = scoring.repel(held, shields, board.excalibur == seat)
+        for good, used in enumerate(repelled, 6 * SHIELD):
+            board.goods[GOODS * seat + good] -= used
+            board.stock[good] += used
+        board.routed = tuple(map(add, board.routed, held))
+        board.traitors = (*board.traitors[: 6 * seat], *[0] * 6, *board.traitors[6 * seat + 6 :])
+        board.scores[seat] += points
+        if events is not None:
+            stay = tuple(map(sub, held, repelled))
+            now = tuple(map(sub, shields, repelled))
+            excalibur = board.excalibur == seat and not any(stay)
+            events.append(ev.TraitorsScored(seat, repelled, stay, now, excalibur, points, board.scores[seat]))
+    if board.round < ROUNDS:
+        for seat in order:
+            board.deal_traitors(seat, events)
+
+
+def run_environs(board: Board, frame: Environs, events: Events) -> None:
+    owners, players = board.owners, board.setup.players
+    for terrain, group in hexes.territories(board.tiles):
+        manors = [0] * players
+        for number in group:
+            if owners[number] != NOBODY:
+                manors[owners[number]] += 1
+        if not any(manors):
+            continue
+        points = scoring.score_territory(len(group), manors)
+        _add(board, points)
+        if events is not None:
+            names = tuple(map(hex_name, group))
+            event = ev.TerritoryScored(TERRAINS[terrain], names, tuple(manors), tuple(points), tuple(board.scores))
+            events.append(event)
+    board.stack = (*board.stack[:-1], Pot(0, 0))
+
+
+def run_pot(board: Board, frame: Pot, events: Events) -> None:
+    """Score a principality's influence; ask the Grail's holder first where it is tied for most."""
+    if frame.principality == len(board.setup.principalities):
+        board.stack = (*board.stack[:-1], Assistants())
+        return
+    tied = scoring.tied_for_most(board.markers_at(frame.principality))
+    if not frame.used and board.grail in tied:
+        board.stack = (*board.stack, Chalice(board.grail, frame.principality))
+        return
+    _score_influence(board, frame.principality, None, events)
+    board.stack = (*board.stack[:-1], Pot(frame.principality + 1, frame.used))
+
+
+def chalices(board: Board, frame: Chalice, seat: int) -> list[Action]:
+    table = board.table
+    return [table.grail[frame.principality], table.skip]
+
+
+def answer_chalice(board: Board, frame: Chalice, seat: int, action: Action, events: Events) -> None:
+    used = action.a >= 0
+    _score_influence(board, frame.principality, seat if used else None, events)
+    board.stack = (*board.stack[:-2], Pot(frame.principality + 1, int(used)))
+
+
+def _score_influence(board: Board, principality: int, grail: int | None, events: Events) -> None:
+    """Pay out the pot; everyone takes all but one of their markers back into the castle."""
+    players, counts = board.setup.players, board.markers_at(principality)
+    if not any(counts):
+        return
+    points, left = scoring.score_influence(counts, grail)
+    _add(board, points)
+    board.reserve = tuple(board.reserve[seat] + counts[seat] - left[seat] for seat in range(players))
+    start = principality * players
+    board.markers = (*board.markers[:start], *left, *board.markers[start + players :])
+    if events is not None:
+        name = board.setup.principalities[principality]
+        events.append(
+            ev.InfluenceScored(
+                principality=name,
+                counts=tuple(counts),
+                points=tuple(points),
+                grail=grail,
+                left=tuple(left),
+                reserve=tuple(board.reserve),
+                scores=tuple(board.scores),
+            )
+        )
+
+
+def run_assistants(board: Board, frame: Assistants, events: Events) -> None:
+    """Score placed assistants; abilities of row 3 can be used again."""
+    counts = [board.placed_assistants(seat) for seat in range(board.setup.players)]
+    _add(board, counts)
+    abilities.renew(board)
+    board.stack = board.stack[:-1]
+    if events is not None:
+        events.append(ev.AssistantsScored(tuple(counts), tuple(board.scores)))
+        events.append(ev.ScoringEnded(SCORED_ROUNDS.index(board.round) + 1, tuple(board.scores)))
+
+
+def _add(board: Board, points: list[int]) -> None:
+    for seat, gained in enumerate(points):
+        board.scores[seat] += gained
+
+
+def _misplaced(board: Board, frame: NamedTuple) -> Iterator[str]:
+    """Find a scoring that does not come after the board's round."""
+    if board.round not in SCORED_ROUNDS:
+        yield f"no scoring comes after round {board.round}"
+
+
+def _no_tie(board: Board, frame: Chalice) -> Iterator[str]:
+    if board.grail != frame.seat:
+        yield f"p{frame.seat} is asked for the Grail without holding it"
+    elif frame.seat not in scoring.tied_for_most(board.markers_at(frame.principality)):
+        yield f"p{frame.seat} is asked for the Grail without being tied for most"
+    elif board.stack[-2:] != (Pot(frame.principality, 0), frame):
+        yield f"p{frame.seat} is asked about the Grail in a principality that isn't being scored"
+
+
 FRAMES = (
-    AutomaticRules(kind=Game, on=(), limits=lambda setup, frame: (), run=run_game),
+    AutomaticRules(kind=Game, on=(), limits=(), run=run_game),
     AutomaticRules(
         kind=Round,
         on=("game",),
-        limits=lambda setup, frame: ((0, TURNS * setup.players),),
+        limits=(lambda setup: (0, TURNS * setup.players),),
         faults=_faults,
         run=run_round,
     ),
+    AutomaticRules(
+        kind=Pleas,
+        on=("game",),
+        limits=(lambda setup: (0, setup.players),),
+        faults=_misplaced,
+        run=run_pleas,
+    ),
+    QuestionRules(
+        kind=Plea,
+        on=("pleas",),
+        limits=(seat_range,),
+        decision="plea",
+        slots="use against",
+        legal=pleas,
+        answer=answer_plea,
+        refusals={PRINCIPALITY: "no-traitor"},
+    ),
+    AutomaticRules(kind=Environs, on=("game",), limits=(), faults=_misplaced, run=run_environs),
+    AutomaticRules(
+        kind=Pot,
+        on=("game",),
+        limits=(lambda setup: (0, len(setup.principalities)), NO_OR_YES),
+        faults=_misplaced,
+        run=run_pot,
+    ),
+    QuestionRules(
+        kind=Chalice,
+        on=("pot",),
+        limits=(seat_range, PRINCIPALITY_RANGE),
+        faults=_no_tie,
+        decision="grail",
+        slots="grail",
+        legal=chalices,
+        answer=answer_chalice,
+        refusals={PRINCIPALITY: "not-asked"},
+    ),
+    AutomaticRules(kind=Assistants, on=("game",), limits=(), faults=_misplaced, run=run_assistants),
 )

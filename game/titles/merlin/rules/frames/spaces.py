@@ -1,22 +1,52 @@
-"""The actions of the rondel's spaces: their first choices, and how one begins (rules 5 and 9)."""
+"""The actions of the rondel's spaces: their first choices, how one begins, and what follows it (rules 5 and 9).
+
+Abilities of row 3 take the place of a space's action: two assistants, an element of choice, a second manor.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from game.rules.declaring import Events
-from game.rules.notation import Action
-from game.titles.merlin.rules import cards, changes
-from game.titles.merlin.rules.board import Board
+from game.rules.notation import Action, is_number
+from game.titles.merlin.rules.board import NOBODY, Board
 from game.titles.merlin.rules.frames import abilities
-from game.titles.merlin.rules.frames.assistant_moves import sent_to, sent_where_influenced
-from game.titles.merlin.rules.frames.building import build, builds
-from game.titles.merlin.rules.frames.following import Exchange, Trade, Traitor
-from game.titles.merlin.rules.frames.specials import Element, Pair
-from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, BUILT, NO_STAFF, STAFF, Draw, set_marks
-from game.titles.merlin.rules.notation import HOME
+from game.titles.merlin.rules.frames.declaring import QuestionRules, never, seat_range
+from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, BUILT, BY_RANK, NO_STAFF, STAFF, Draw, set_marks
+from game.titles.merlin.rules.notation import (
+    ASSISTANTS,
+    COLUMNS,
+    FLAG,
+    FLAG_BEARER,
+    GOODS,
+    HEX,
+    HOME,
+    KIND,
+    LADY,
+    MARKER,
+    MATERIAL,
+    MISSION,
+    PLACE,
+    PLACED_MARKERS,
+    PRINCIPALITY,
+    SOURCE,
+    hex_name,
+)
 from game.titles.merlin.rules.options import APPLES, Space
-from game.titles.merlin.rules.vocabulary import FLAG_BEARER, GOODS, LADY, PLACED_MARKERS
+
+
+def sent_to(board: Board, seat: int, principality: int) -> list[Action]:
+    """Return the ways to send an assistant to a principality, with the principality written."""
+    assist, places = board.table.assist_to, board.assistants[4 * seat : 4 * seat + 4]
+    return [assist[k][place][principality] for k, place in enumerate(places) if place != principality]
+
+
+def sent_where_influenced(board: Board, seat: int) -> list[Action]:
+    """Return the ways to send an assistant to a principality where the seat has a marker."""
+    mask = board.influenced(seat)
+    return [action for p in range(6) if mask >> p & 1 for action in sent_to(board, seat, p)]
+
 
 FirstChoices = Callable[[Board, int, int, int], list[Action]]
 """Takes the board, the seat, what the space is about, and the turn's marks."""
@@ -74,10 +104,6 @@ def _points(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     return options
 
 
-def _build(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    return builds(board, seat)
-
-
 def _excalibur(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     possible = board.excalibur != seat or any(board.traitors_of(seat))
     return [board.table.take_excalibur] if possible else []
@@ -109,7 +135,7 @@ _CHOICES: dict[str, FirstChoices] = {
     "take": _take,
     "assistant": _assistant,
     "points": _points,
-    "build": _build,
+    "build": lambda board, seat, about, marks: builds(board, seat),
     "excalibur": _excalibur,
     "grail": _grail,
     "relocate": _relocate,
@@ -119,22 +145,22 @@ _CHOICES: dict[str, FirstChoices] = {
 
 
 def _begin_assist(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    changes.send(board, seat, action.a, action.c if action.c >= 0 else space.about, events)
+    board.send(seat, action.a, action.c if action.c >= 0 else space.about, events)
 
 
 def _begin_take(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     if action.a >= 0:
-        changes.take_good(board, seat, action.a, events)
+        board.take_good(seat, action.a, events)
     elif action is board.table.take_grail:
-        changes.take_grail(board, seat, events)
+        board.take_grail(seat, events)
     else:
-        changes.take_excalibur(board, seat, events)
+        board.take_excalibur(seat, events)
         if any(board.traitors_of(seat)):
             board.stack = (*board.stack, Traitor(seat))
 
 
 def _begin_score(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    changes.gain(board, seat, board.element_count(seat, action.a), action.targets[0].id, events)
+    board.gain(seat, board.element_count(seat, action.a), action.targets[0].id, events)
 
 
 def _begin_use(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
@@ -156,17 +182,17 @@ def _begin_build(board: Board, seat: int, space: Space, action: Action, events: 
 
 def _begin_relocate(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     place = board.assistants[4 * seat + action.a]
-    changes.send(board, seat, action.a, (place + (-1 if action.b else 1)) % 6, events)
+    board.send(seat, action.a, (place + (-1 if action.b else 1)) % 6, events)
 
 
 def _begin_give(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    changes.return_good(board, seat, action.a, events)
+    board.return_good(seat, action.a, events)
     board.stack = (*board.stack, Trade(seat))
 
 
 def _begin_discard(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     """Discard the first mission; a second may follow, then as many are drawn."""
-    cards.discard(board, seat, action.b, events)
+    board.discard_mission(seat, action.b, events)
     board.stack = (*board.stack, Exchange(seat) if board.hands[seat] else Draw(seat, 1))
 
 
@@ -180,3 +206,319 @@ _BEGIN: dict[str, Callable[[Board, int, Space, Action, Events], None]] = {
     "give": _begin_give,
     "discard": _begin_discard,
 }
+
+
+# -- what follows a first choice
+
+
+class Tower(NamedTuple):
+    """A seat has built on a tower: a shield, a flag or a marker, or nothing."""
+
+    seat: int
+
+
+class Second(NamedTuple):
+    """A seat uses the builder's ability: it builds a second manor."""
+
+    seat: int
+
+
+def builds(board: Board, seat: int) -> list[Action]:
+    """Return each free hex with each material that it takes and the seat has, sorted."""
+    if not board.manors[seat]:
+        return []
+    mask, owners = 0, board.owners
+    for p, held in enumerate(board.goods_of(seat, MATERIAL)):
+        if held:
+            mask |= 1 << p
+    return [action for action in board.setup.build_actions(mask) if owners[action.a] == NOBODY]
+
+
+def build(board: Board, seat: int, action: Action, events: Events) -> None:
+    """Pay a material, put a manor on the hex, and ask for the tower's bonus."""
+    board.return_good(seat, 6 * MATERIAL + action.b, events)
+    board.build(seat, action.a, events)
+    if board.tiles[action.a] % 2 and _bonuses(board, seat):
+        board.stack = (*board.stack, Tower(seat))
+
+
+def towers(board: Board, frame: Tower, seat: int) -> list[Action]:
+    options = [board.table.skip, *_bonuses(board, seat)]
+    options.sort(key=BY_RANK)
+    return options
+
+
+def _bonuses(board: Board, seat: int) -> list[Action]:
+    """Return a shield or a flag in stock, and a marker to any principality; unsorted."""
+    table, stock = board.table, board.stock
+    options = [table.tower[good] for good in range(6 * FLAG + 6) if stock[good]]
+    return options + table.tower_marker if board.reserve[seat] else options
+
+
+def answer_tower(board: Board, frame: Tower, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    if action.a >= 0:
+        board.take_good(seat, action.a, events)
+    elif action.b >= 0:
+        board.place_marker(seat, action.b, events)
+
+
+def seconds(board: Board, frame: Second, seat: int) -> list[Action]:
+    return builds(board, seat) or [board.table.skip]
+
+
+def answer_second(board: Board, frame: Second, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    if action.a >= 0:
+        build(board, seat, action, events)
+
+
+def why_not_built(board: Board, frame: object, seat: int, target: str) -> str:
+    """Return why no manor can be built on a hex, or not with a material."""
+    if not board.manors[seat]:
+        return "no-manor"
+    taken = {hex_name(number) for number, owner in enumerate(board.owners) if owner != NOBODY}
+    if target in taken:
+        return "occupied"
+    row, _, column = target.partition(",")
+    there = is_number(row) and is_number(column) and int(row) < board.setup.rows and int(column) < COLUMNS
+    return "no-material" if there else "no-such-hex"
+
+
+def why_not_paid(board: Board, frame: object, seat: int, target: str) -> str:
+    """Return why a material cannot pay."""
+    return "not-taken-here" if board.goods_of(seat, MATERIAL)[board.setup.principality_index[target]] else "no-material"
+
+
+def _why_no_bonus(board: Board, frame: Tower, seat: int, target: str) -> str:
+    return "no-marker-left" if target == MARKER else "none-in-stock"
+
+
+def _nothing_built(board: Board, frame: Tower) -> Iterator[str]:
+    if board.tiles and not any(
+        tile % 2 and owner == frame.seat for tile, owner in zip(board.tiles, board.owners, strict=True)
+    ):
+        yield f"p{frame.seat} takes a tower's bonus without a manor on a tower"
+
+
+class Traitor(NamedTuple):
+    """A seat has taken Excalibur, and discards one of its traitors."""
+
+    seat: int
+
+
+class Trade(NamedTuple):
+    """A seat has given back a good, and takes another one."""
+
+    seat: int
+
+
+class Exchange(NamedTuple):
+    """A seat has discarded a mission, and may discard a second one."""
+
+    seat: int
+
+
+def traitors(board: Board, frame: Traitor, seat: int) -> list[Action]:
+    """Return own traitors to discard; `done` if they have been repelled in the meantime."""
+    table, own = board.table, board.traitors_of(seat)
+    return [table.discard_traitor[p] for p in board.setup.by_name if own[p]] or [table.done]
+
+
+def answer_traitor(board: Board, frame: Traitor, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    if action.a >= 0:
+        board.discard_traitors(seat, action.a, 1, events)
+
+
+def goods(board: Board, frame: Trade, seat: int) -> list[Action]:
+    take, stock = board.table.take, board.stock
+    options = [take[good] for good in range(GOODS) if stock[good]]
+    options.sort(key=BY_RANK)
+    return options
+
+
+def answer_trade(board: Board, frame: Trade, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    board.take_good(seat, action.a, events)
+
+
+def exchanges(board: Board, frame: Exchange, seat: int) -> list[Action]:
+    table = board.table
+    options = [table.done, *(table.discard_mission[card] for card in board.hands[seat])]
+    options.sort(key=BY_RANK)
+    return options
+
+
+def answer_exchange(board: Board, frame: Exchange, seat: int, action: Action, events: Events) -> None:
+    """Discard a second mission, or not; then draw as many."""
+    drawn = 1
+    if action.b >= 0:
+        drawn = 2
+        board.discard_mission(seat, action.b, events)
+    board.stack = (*board.stack[:-1], Draw(seat, drawn))
+
+
+def draws(board: Board, frame: Draw, seat: int) -> list[Action]:
+    table = board.table
+    options = [table.draw_display[card] for card in board.display]
+    if board.deck or board.discards:
+        options.append(table.draw_deck)
+    options.sort(key=BY_RANK)
+    return options
+
+
+def answer_draw(board: Board, frame: Draw, seat: int, action: Action, events: Events) -> None:
+    if action.a >= 0:
+        board.draw_from_display(seat, action.a, events)
+    else:
+        board.draw_from_deck(seat, events)
+    more = frame.left > 1 and board.can_draw()
+    board.stack = (*board.stack[:-1], Draw(seat, frame.left - 1)) if more else board.stack[:-1]
+
+
+def _nothing_to_draw(board: Board, frame: Draw) -> Iterator[str]:
+    if not board.can_draw():
+        yield f"p{frame.seat} draws, but there is no mission left"
+
+
+ABILITY_POINT = 1
+
+
+class Pair(NamedTuple):
+    """A seat sends up to `left` more assistants to principalities where it has a marker."""
+
+    seat: int
+    left: int
+
+
+class Element(NamedTuple):
+    """A seat scores the element of its choice, and a point more."""
+
+    seat: int
+
+
+def pairs(board: Board, frame: Pair, seat: int) -> list[Action]:
+    """Return the ways to send an assistant; the second visit may be left out."""
+    options = sent_where_influenced(board, seat)
+    if frame.left == 1:
+        options.append(board.table.skip)
+    options.sort(key=BY_RANK)
+    return options
+
+
+def answer_pair(board: Board, frame: Pair, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    if action.a < 0:
+        return
+    board.send(seat, action.a, action.c, events)
+    if frame.left > 1 and sent_where_influenced(board, seat):
+        board.stack = (*board.stack, Pair(seat, frame.left - 1))
+
+
+def elements(board: Board, frame: Element, seat: int) -> list[Action]:
+    return sorted(board.table.score)
+
+
+def answer_element(board: Board, frame: Element, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    points = board.element_count(seat, action.a)
+    if points:
+        board.gain(seat, points, action.targets[0].id, events)
+    board.gain(seat, ABILITY_POINT, ASSISTANTS[FLAG_BEARER], events)
+
+
+FRAMES = (
+    QuestionRules(
+        kind=Traitor,
+        on=("close",),
+        limits=(seat_range,),
+        decision="traitor",
+        slots="discard",
+        legal=traitors,
+        answer=answer_traitor,
+        refusals={PRINCIPALITY: "no-traitor"},
+        timely=never,
+    ),
+    QuestionRules(
+        kind=Trade,
+        on=("close",),
+        limits=(seat_range,),
+        decision="trade",
+        slots="take",
+        legal=goods,
+        answer=answer_trade,
+        refusals={PRINCIPALITY: "none-in-stock", KIND: "none-in-stock"},
+        timely=never,
+    ),
+    QuestionRules(
+        kind=Exchange,
+        on=("close",),
+        limits=(seat_range,),
+        decision="exchange",
+        slots="discard mission",
+        legal=exchanges,
+        answer=answer_exchange,
+        amount=lambda board, frame: 1,
+        refusals={MISSION: "not-in-hand"},
+        timely=never,
+    ),
+    QuestionRules(
+        kind=Draw,
+        on=("close", "turn"),
+        limits=(seat_range, (1, 2)),
+        faults=_nothing_to_draw,
+        decision="draw",
+        slots="draw",
+        legal=draws,
+        answer=answer_draw,
+        amount=lambda board, frame: frame.left,
+        refusals={MISSION: "not-on-display", SOURCE: "no-missions-left"},
+        timely=never,
+    ),
+    QuestionRules(
+        kind=Tower,
+        on=("close",),
+        limits=(seat_range,),
+        faults=_nothing_built,
+        decision="tower",
+        slots="tower",
+        legal=towers,
+        answer=answer_tower,
+        refusals={PRINCIPALITY: "none-in-stock", KIND: _why_no_bonus},
+        timely=never,
+    ),
+    QuestionRules(
+        kind=Second,
+        on=("close",),
+        limits=(seat_range,),
+        decision="build",
+        slots="build",
+        legal=seconds,
+        answer=answer_second,
+        refusals={HEX: why_not_built, PRINCIPALITY: why_not_paid},
+        timely=never,
+    ),
+    QuestionRules(
+        kind=Pair,
+        on=("close",),
+        limits=(seat_range, (1, 2)),
+        decision="pair",
+        slots="assist to",
+        legal=pairs,
+        answer=answer_pair,
+        amount=lambda board, frame: frame.left,
+        refusals={PRINCIPALITY: "no-marker-there", PLACE: "not-there"},
+        timely=lambda board, frame: frame.left == 1,
+    ),
+    QuestionRules(
+        kind=Element,
+        on=("close",),
+        limits=(seat_range,),
+        decision="element",
+        slots="score",
+        legal=elements,
+        answer=answer_element,
+        timely=never,
+    ),
+)

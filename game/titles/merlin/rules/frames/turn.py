@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.board import Frame
 from game.rules.declaring import Events
-from game.titles.merlin.rules import cards
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.frames import limits
-from game.titles.merlin.rules.frames.declaring import AutomaticRules
-from game.titles.merlin.rules.vocabulary import GOODS
+from game.titles.merlin.rules.frames.declaring import AutomaticRules, seat_range
+from game.titles.merlin.rules.notation import GOODS
 
 BY_RANK = attrgetter("rank")
 
@@ -74,7 +72,7 @@ def holds_flag(board: Board, seat: int, effect: str) -> bool:
 def run_turn(board: Board, frame: Turn, events: Events) -> None:
     """Draw a mission for each that was completed; then the turn is over."""
     below = board.stack[:-1]
-    if frame.completed and cards.can_draw(board):
+    if frame.completed and board.can_draw():
         board.stack = (*below, Turn(frame.seat, frame.marks, 0), Draw(frame.seat, frame.completed))
         return
     board.stack = below
@@ -100,7 +98,7 @@ FRAMES = (
     AutomaticRules(
         kind=Turn,
         on=("round",),
-        limits=lambda setup, frame: (limits.seats(setup), (0, ALL_MARKS), (0, 2)),
+        limits=(seat_range, (0, ALL_MARKS), (0, 2)),
         faults=_faults,
         run=run_turn,
     ),

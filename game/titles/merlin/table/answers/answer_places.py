@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Decision
-from game.titles.merlin.rules.notation import CLOCKWISE, DIRECTIONS, HOME
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, CASTLE, MARKER
+from game.titles.merlin.rules.notation import ASSISTANTS, CASTLE, CLOCKWISE, DIRECTIONS, HOME, MARKER
 from game.titles.merlin.table.board_picture.target_lights import (
     DECK,
     arch_id,

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.vocabulary import KINDS
+from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.answers.answer_places import detour_price
 from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.landings import Landing
@@ -25,6 +25,8 @@ DRAWN = {"repel": 2, "use": 2, "flag": 1}
 COUNT = 30.0
 """Size of a number in them."""
 APPLE, STAY = "apple", "stay"
+DIE = "die:"
+"""Prefix of the ids of dice."""
 ENDS = ("end", "skip", "done")
 """Answers that end something; they come last in the bar."""
 PRIMARY = ("end", "score", "take")
@@ -145,7 +147,7 @@ class BarAnswers:
             self._tools.pieces.die(surface, canvas, box.centre, seat, landing.die, box.h * 0.62)
 
         return Control(
-            f"die:{landing.die}",
+            f"{DIE}{landing.die}",
             number,
             partial(self._dialogue.land, landing),
             Message("merlin-answer-die-describe", {"pips": landing.die}),

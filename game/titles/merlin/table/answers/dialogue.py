@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Decision, Event
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, only_use, place_of
 from game.titles.merlin.table.answers.landings import Landing, dice_for, landing_after, landings, with_die
 from game.titles.merlin.table.board_picture.target_lights import SEAL, space_of

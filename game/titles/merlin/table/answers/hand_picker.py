@@ -9,7 +9,7 @@ from typing import cast
 import pygame
 
 from game.core.message import Message
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.mission_progress import Progress, progress
 from game.titles.merlin.table.table_tools import TableTools

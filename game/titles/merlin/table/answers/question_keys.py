@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.merlin.view_names import HAND
-from game.ui.table.parts.prompt import KeyHint
+from game.ui.table.parts.table_question import KeyHint
 
 
 def key_hints(question: OpenQuestion | None, leads_back: str, can_look: bool = False) -> tuple[KeyHint, ...]:

@@ -6,10 +6,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 
 from game.core.message import Message
-from game.session.questions.open_question import OpenQuestion
-from game.titles.merlin.rules.notation import SPACES, hex_name
+from game.session.questions import OpenQuestion
+from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG, KINDS
 from game.titles.merlin.table.answers.answer_places import HAND, hand_id
 from game.titles.merlin.table.answers.bridges import above_hand, beside_rondel, bridged
 from game.titles.merlin.table.answers.dialogue import Dialogue

@@ -1,7 +1,4 @@
-"""Strokes that all of Merlin's drawings share: parts put in place, wood cut and inked, light and shade.
-
-brush.placed(x, y, size / 100, brush.cut([(ROOF, red), (WALL, cream)], dark), brush.line(SILL))
-"""
+"""Strokes that Merlin's computed drawings share: lines, light and shade, and path data of simple shapes."""
 
 from __future__ import annotations
 
@@ -9,10 +6,7 @@ import math
 from collections.abc import Sequence
 
 from game.titles.merlin.table.art.colours import INK
-from game.ui.kit.art import svg
-
-CutPart = tuple[str, str]
-"""Path data and its colour."""
+from game.ui.look import svg
 
 
 def number(value: float) -> str:
@@ -20,38 +14,8 @@ def number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") or "0"
 
 
-def placed(x: float, y: float, scale: float, *parts: str, turn: float = 0.0, facing: int = 1) -> str:
-    """Draw parts made around (0, 0) at (x, y).
-
-    turn    degrees clockwise
-    facing  -1 mirrors them from left to right
-    """
-    turned = f" rotate({turn:g})" if turn else ""
-    sizes = f"{scale:.4f}" if facing > 0 else f"{-scale:.4f} {scale:.4f}"
-    return f'<g transform="translate({x:.2f} {y:.2f}){turned} scale({sizes})">{"".join(parts)}</g>'
-
-
 def line(data: str, colour: str = INK, width: float = 2.0, opacity: float = 1.0) -> str:
     return svg.path(data, "none", colour, width, opacity)
-
-
-def shadow(x: float, y: float, rx: float, ry: float, opacity: float = 0.3) -> str:
-    """Draw the shadow of a standing thing, a little to its right."""
-    return svg.ellipse(x + rx * 0.1, y, rx, ry, "#0C0F08", opacity)
-
-
-def cut(parts: Sequence[CutPart], side: str, width: float = 6.0, thick: tuple[float, float] = (3.0, 3.0)) -> str:
-    """Draw flat parts as if cut from one board: its side behind, one outline around all of them, then each of them.
-
-    parts  rear ones first
-    side   the colour of the board's edge
-    width  of the outline, half of which the parts cover
-    thick  how far the board reaches back, to the right and down
-    """
-    behind = "".join(svg.path(data, INK, INK, width) for data, _colour in parts)
-    edge = "".join(svg.path(data, side, side, 1.0) for data, _colour in parts)
-    front = "".join(svg.path(data, colour, INK, width * 0.36) for data, colour in parts)
-    return f'<g transform="translate({thick[0]:g} {thick[1]:g})">{behind}{edge}</g>{behind}{front}'
 
 
 def lit(colour: str, part: float = 0.3) -> str:
@@ -88,3 +52,10 @@ def disc(x: float, y: float, rx: float, ry: float = 0.0) -> str:
         f"M{number(x - rx)} {number(y)}a{number(rx)} {number(ry)} 0 1 0 {number(2 * rx)} 0"
         f"a{number(rx)} {number(ry)} 0 1 0 {number(-2 * rx)} 0Z"
     )
+
+
+def hexagon(x: float, y: float, width: float) -> str:
+    """Return path data of a hexagon that stands on a corner, `width` from its left to its right side."""
+    reach = width / math.sqrt(3)
+    turns = (math.pi / 3 * index for index in range(6))
+    return svg.closed([(x + reach * math.sin(turn), y - reach * math.cos(turn)) for turn in turns])

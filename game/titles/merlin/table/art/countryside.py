@@ -11,7 +11,7 @@ import random
 
 from game.titles.merlin.table.art import brush
 from game.ui.canvas import Point
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 GRASS = ("#7FA45C", "#8DAF63", "#72985A", "#99B56C", "#6B9359")
 CROWNS = ("#2E6240", "#38704A", "#26563B", "#437A48")

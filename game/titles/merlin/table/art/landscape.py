@@ -1,4 +1,4 @@
-"""The land the table lies in: meadows from above, hills at dusk, and the mere in the environs."""
+"""The land the table lies in: meadows from above, a summer's day, and hills at dusk."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ import random
 from typing import NamedTuple
 
 from game.titles.merlin.table.art import brush, countryside
-from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.art.relics import excalibur
-from game.ui.kit.art import svg
+from game.ui.look import artwork, svg
 
 SUNLIT = ((0, "#9CBB6C"), (35, "#A3C173"), (70, "#6F9A5B"), (100, "#4C774E"))
 """The ground from the sunny upper left to the lower right: percentages of the way, and colours."""
@@ -109,7 +107,7 @@ def night(width: float, height: float) -> str:
                 "#E2D0A4",
             ),
             svg.path(clouds, "#F3BFA6", opacity=0.35),
-            svg.path(_skyline(width * 0.5, height * 0.64, height * 0.1), "#6A5D86"),
+            artwork.placed("titles/merlin/land/far_camelot", width * 0.5, height * 0.64, height * 0.1),
             svg.path(Hills(0.665 * height, 26, 0.9).land(width, low), "#7F6F94"),
             svg.path(Hills(0.72 * height, 34, 2.1).land(width, low), "#566088"),
             svg.path(Hills(0.8 * height, 40, 4.0).land(width, low), "#394E6B"),
@@ -155,71 +153,4 @@ def _cloud(x: float, y: float, width: float) -> str:
         f"M{x - width / 2:.0f} {y:.0f}q{width * 0.12:.0f} {-high:.0f} {width * 0.27:.0f} {-high * 0.7:.0f}"
         f"q{width * 0.13:.0f} {-high * 1.3:.0f} {width * 0.3:.0f} {-high * 0.2:.0f}q{width * 0.2:.0f}"
         f" {-high * 0.3:.0f} {width * 0.43:.0f} {high * 0.9:.0f}Z"
-    )
-
-
-def _skyline(x: float, y: float, size: float) -> str:
-    """Return path data of Camelot from afar."""
-    s = size / 100
-    towers = ((-62, 52, 16), (-36, 44, 14), (-14, 74, 16), (0, 92, 20), (18, 70, 15), (38, 46, 14), (62, 54, 16))
-    parts = [f"M{x - 70 * s:.1f} {y + 40 * s:.1f}V{y - 26 * s:.1f}H{x + 70 * s:.1f}V{y + 40 * s:.1f}Z"]
-    for dx, tall, wide in towers:
-        left, right, eaves = x + (dx - wide / 2) * s, x + (dx + wide / 2) * s, y - tall * 0.7 * s
-        parts.append(
-            f"M{left:.1f} {y + 30 * s:.1f}V{eaves:.1f}L{x + dx * s:.1f} {y - tall * 1.25 * s:.1f}L{right:.1f}"
-            f" {eaves:.1f}V{y + 30 * s:.1f}Z"
-        )
-    return "".join(parts)
-
-
-def pond(x: float, y: float) -> str:
-    """Draw the mere from which Excalibur rises, 340 wide and 100 high, with stones, reeds and firs on its banks."""
-    firs = (
-        (-150, -2, 36),
-        (-126, 14, 32),
-        (-112, -6, 26),
-        (128, -4, 34),
-        (150, 10, 36),
-        (110, 16, 26),
-        (-166, -16, 28),
-        (168, -14, 28),
-    )
-    stones = (
-        brush.disc(-84, 14, 8, 5) + brush.disc(-70, 19, 6, 4) + brush.disc(82, 14, 7, 4.5) + brush.disc(92, 6, 5, 3.4)
-    )
-    defs, water = brush.gradient([(0, "#A5DCE2"), (1, "#4A97B8")])
-    return brush.placed(
-        x,
-        y,
-        1,
-        svg.ellipse(3, 4, 104, 29, "#24502F", 0.5),
-        svg.ellipse(0, 0, 98, 25, "#CDBF8A"),
-        defs,
-        svg.path(brush.disc(0, 0, 90, 21), water, INK, 2.6),
-        svg.path("M-84 2C-70 -22 60 -24 84 -4C50 -14 -50 -14 -84 2Z", "#2F6E8C", opacity=0.3),
-        brush.line("M-56 -2q9 -5 18 0t18 0M24 8q9 -5 18 0t18 0M-30 12q7 -4 14 0", "#EFFBFB", 2.6),
-        svg.path(brush.disc(0, 5, 18, 5), "none", "#EFFBFB", 2.4),
-        svg.path(brush.disc(0, 5, 9, 2.6), "none", "#EFFBFB", 2.0),
-        excalibur(0, -19, 48),
-        svg.path("M-9 4Q0 8 9 4V9Q0 12 -9 9Z", "#7CC0D2"),
-        svg.path(stones, "#A39E92", INK, 2.4),
-        brush.line("M66 15q1 -10 5 -15M72 14q3 -9 8 -12M-62 17q-1 -9 -5 -13", "#3B6B3A", 2.6),
-        "".join(_fir(dx, dy, tall) for dx, dy, tall in sorted(firs, key=lambda fir: fir[1])),
-    )
-
-
-def _fir(x: float, foot: float, tall: float) -> str:
-    s = tall / 36
-    shape = (
-        f"M{x:.1f} {foot - 36 * s:.1f}l{9 * s:.1f} {14 * s:.1f}h{-3 * s:.1f}l{8 * s:.1f} {17 * s:.1f}q{-14 * s:.1f}"
-        f" {5 * s:.1f} {-28 * s:.1f} 0l{8 * s:.1f} {-17 * s:.1f}h{-3 * s:.1f}Z"
-    )
-    lit = (
-        f"M{x:.1f} {foot - 34 * s:.1f}l{-7 * s:.1f} {12 * s:.1f}h{3 * s:.1f}l{-8 * s:.1f} {16 * s:.1f}l{7 * s:.1f}"
-        f" {1.5 * s:.1f}Z"
-    )
-    return (
-        svg.ellipse(x + 4, foot - 2, 14 * s, 5 * s, "#16301C", 0.5)
-        + svg.path(shape, "#2F6A3C", INK, 2.4)
-        + svg.path(lit, "#6DA65E", opacity=0.8)
     )

@@ -8,11 +8,10 @@ from __future__ import annotations
 import math
 import random
 
-from game.titles.merlin.table.art import brush, relics
+from game.titles.merlin.table.art import brush, drawings
 from game.titles.merlin.table.art.colours import INK, LIGHT, PRINCIPALITIES, SPACE_TINTS
-from game.titles.merlin.table.art.emblems import emblem
-from game.titles.merlin.table.art.signs import sign
-from game.ui.kit.art import svg
+from game.titles.merlin.table.art.drawings import emblem, sign
+from game.ui.look import svg
 
 COBBLES = ("#A19C8F", "#8E8A7F", "#B2AC9C", "#98958C", "#A89F8C")
 MORTAR = "#6B675E"
@@ -151,9 +150,9 @@ def space_icon(kind: str, about: str, x: float, y: float, size: float) -> str:
     if kind == "principality":
         return emblem(about, x, y, size)
     if kind == "excalibur":
-        return relics.excalibur(x, y, size * 1.02, 35)
+        return drawings.relic("excalibur", x, y, size * 1.02, 35)
     if kind == "grail":
-        return relics.grail(x, y, size * 0.92)
+        return drawings.relic("grail", x, y, size * 0.92)
     ground = SPACE_TINTS[f"{kind} {about}".strip()]
     unit = size / 62
     if kind == "points":

@@ -18,7 +18,7 @@ from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Point
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 ARROW = "#FFFDF4"
 LINE = 2.6

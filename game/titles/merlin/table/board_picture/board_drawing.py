@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
-from game.titles.merlin.table.art import brush, buildings, landscape, rondel_art, tiles
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
+from game.titles.merlin.table.art import buildings, drawings, landscape, rondel_art
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.gatehouses import ARCH, ENVIRONS, NOTHING, Enlarged, Gatehouse
 from game.titles.merlin.table.level_facts import LevelFacts, hex_of
@@ -23,9 +23,11 @@ from game.titles.merlin.table.places import (
 )
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box, Point
-from game.ui.kit.art import svg
+from game.ui.look import artwork, svg
 
 GRASS, GRASS_DARK, KERB = "#6C9A62", "#557F52", "#C9C4B2"
+MERE = 340.0
+"""Width of the mere."""
 STRIP = "#4A3F2E"
 """The shade behind the stocks of a gatehouse."""
 
@@ -86,8 +88,10 @@ class BoardDrawing:
         rows = self._facts.rows
         reach = (rows / 2 + 1.2) * places.hex_width() * 0.866
         parts = [
-            landscape.pond(ring.x, ring.y + reach + 26.0 * ring.scale),
-            buildings.camelot(ring.x, ring.y - reach - 8.0 * ring.scale, 92.0 * ring.scale),
+            artwork.placed("titles/merlin/land/mere", ring.x, ring.y + reach + 26.0 * ring.scale, MERE),
+            artwork.placed(
+                "titles/merlin/buildings/camelot", ring.x, ring.y - reach - 8.0 * ring.scale, 92.0 * ring.scale
+            ),
         ]
         return "".join([*parts, *self.hexes()])
 
@@ -97,10 +101,10 @@ class BoardDrawing:
         parts = []
         for below, names in ((False, facts.above), (True, facts.below)):
             for slot, name in enumerate(names):
-                parts.append(tiles.frame_icon(name, *places.frame_slot(below, slot), wide))
+                parts.append(drawings.frame_icon(name, *places.frame_slot(below, slot), wide))
         for number, tile in enumerate(self._view.tiles):
             found = hex_of(tile)
-            parts.append(tiles.tile(found.terrain, found.tower, *places.hex(number), wide, number * 7 % 5))
+            parts.append(drawings.tile(found.terrain, found.tower, *places.hex(number), wide, number * 7 % 5))
         return parts
 
     def roads(self) -> list[str]:
@@ -123,7 +127,7 @@ class BoardDrawing:
 def gatehouse(name: str, place: Gatehouse) -> str:
     """Draw a gatehouse with its arches, and the shade behind its goods."""
     box, unit = place.box, place.scale
-    arches = [brush.placed(*place.arch(role)[:2], unit, buildings.arch(0.0, 0.0, *ARCH, role)) for role in ASSISTANTS]
+    arches = [svg.placed(*place.arch(role)[:2], unit, buildings.arch(0.0, 0.0, *ARCH, role)) for role in ASSISTANTS]
     strip = Box.around([place.stock(kind) for kind in KINDS])
     shade = svg.rect(strip.x, strip.y, strip.w, strip.h, STRIP, radius=5.0 * unit, opacity=0.18)
     return "".join([buildings.gatehouse(name, box.x, box.y, box.w, box.h), *arches, shade])

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.board_picture.target_lights import Marks, stock_id
 from game.titles.merlin.table.gatehouses import Gatehouse

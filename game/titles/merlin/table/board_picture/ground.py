@@ -14,7 +14,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 NAME = 29.0
 MARGIN = 10.0

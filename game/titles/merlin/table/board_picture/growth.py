@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.patched_board import Paint
-from game.ui.kit.motion.tween import lerp, smooth
+from game.ui.motion.tween import lerp, smooth
 
 GROWS = 12
 """Ticks until it has its full size."""

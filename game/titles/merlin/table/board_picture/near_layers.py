@@ -15,8 +15,8 @@ from game.titles.merlin.table.gatehouses import Gatehouse
 from game.titles.merlin.table.places import MEADOW, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import NOWHERE, Box
-from game.ui.kit.art import svg
 from game.ui.kit.layer import Layer
+from game.ui.look import svg
 
 RIM = 4.0
 """Units of the enlarged environs' outline beyond the rondel."""

@@ -12,7 +12,7 @@ from game.titles.merlin.table.board_picture.lane_share import share
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Point
-from game.ui.kit.motion.tween import lerp, lerp_point, smooth
+from game.ui.motion.tween import lerp, lerp_point, smooth
 
 FILLS = 0.96
 """Height of a knight that fills a circle, in the circle's size."""

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.titles.merlin.rules.notation import SPACES, hex_name
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
-from game.titles.merlin.table.art import tiles
+from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.gatehouses import ENVIRONS, NOTHING
 from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.places import TablePlaces
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
 from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection
+from game.ui.look import svg
 
 Marks = Mapping[str, str]
 """The lights of places, by id: "legal", "focus" or both."""
@@ -168,7 +167,7 @@ class TargetLights:
         for number in range(6 * self._facts.rows):
             middle, box = places.hex(number), places.hex_box(number)
             corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
-            data = tiles.hexagon(*middle, places.hex_width() * 0.97)
+            data = brush.hexagon(*middle, places.hex_width() * 0.97)
             found[hex_id(hex_name(number))] = Outline(data, corners, wide * places.ring.scale)
         return found
 

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Message
-from game.session.story.player_words import key_of
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.core.message import Message, key_of
+from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
 from game.titles.merlin.table.castle.castle_content import ROWS, Ability, CastleContent
 from game.titles.merlin.table.castle.small_marks import FAINT, dashed_disc

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.merlin.rules.notation import HOME
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG, MATERIAL, SHIELD
+from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, HOME, MATERIAL, SHIELD
 from game.titles.merlin.table.view_data import ViewData
 
 LOST = 3

@@ -12,7 +12,7 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.asides import SECOND_MISSION
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.board_picture.target_lights import SEAL, TargetLights, seal_id
 from game.titles.merlin.table.castle.ability_board import SEALS, AbilityBoard, AbilityGrid, ability_grid
 from game.titles.merlin.table.castle.castle_content import ROWS, CastleContent, castle_of

@@ -6,11 +6,10 @@ import pygame
 
 from game.titles.merlin.table.art import brush
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
-from game.titles.merlin.table.art.goods import HEATER
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
+from game.ui.look import artwork, svg
 from game.ui.look.shapes import draw_panel
 
 MET, LOSS = "#1D6B3C", "#9A2114"
@@ -43,8 +42,7 @@ def number(surface: pygame.Surface, tools: TableTools, count: int, at: Point, ra
 def dashed_shield(pieces: Pieces, canvas: Canvas, at: Point, size: float) -> tuple[pygame.Surface, Point]:
     """Return the empty place of a shield, and the pixel of its upper left corner."""
     pixels = max(4, round(size * 1.1 * canvas.scale))
-    body = svg.path(HEATER, PAPER, opacity=0.35) + svg.path(HEATER, "none", FAINT, 4.0, dash="11 9")
-    picture = pieces.picture(("no shield", pixels), lambda: svg.render(body, (pixels, pixels), (-57, -57, 114, 114)))
+    picture = artwork.picture("titles/merlin/goods/no_shield", (pixels, pixels))
     x, y = canvas.pos(*at)
     return picture, (x - pixels // 2, y - pixels // 2)
 

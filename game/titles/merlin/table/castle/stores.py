@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.castle.castle_content import CastleContent
 from game.titles.merlin.table.castle.small_marks import FAINT, number

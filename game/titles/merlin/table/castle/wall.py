@@ -14,7 +14,7 @@ from game.titles.merlin.table.castle.flag_words import FlagWords
 from game.titles.merlin.table.castle.small_marks import LOSS, MET, dashed_shield, number, round_mark
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.theme import SECONDARY
 
 TOWER, GATE, GATE_RISE = 0.36, 0.56, 0.46

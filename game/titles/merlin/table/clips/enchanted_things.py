@@ -14,9 +14,9 @@ from game.titles.merlin.table.staging.clip_pictures import around
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
 from game.ui.canvas import Point
-from game.ui.kit.motion.landing_effects import light
-from game.ui.kit.motion.tween import arc, ease_out, smooth
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.landing_effects import light
+from game.ui.motion.tween import arc, ease_out, smooth
+from game.ui.table.parts.cue import OldCue as Cue
 
 ARCS = 46
 CHIME = (4, 6, 8)

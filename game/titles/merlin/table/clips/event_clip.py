@@ -15,8 +15,8 @@ from game.titles.merlin.table.staging.clip_pictures import COIN
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Spotlight, Token
 from game.ui.canvas import Point
-from game.ui.kit.motion.tween import arc, lerp_point, smooth
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import arc, lerp_point, smooth
+from game.ui.table.parts.cue import OldCue as Cue
 from game.ui.table.parts.spotlit_clip import SpotlitClip
 
 E = TypeVar("E", bound=Event)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.art import riders, tokens
+from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.polyline import FEET
 from game.titles.merlin.table.pieces import TALL
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.table.parts.podium.act_clip import act_clips
 from game.ui.table.parts.podium.ceremony import Ceremony
@@ -39,7 +39,9 @@ class Knights(KeptPictures):
         side = height * TALL
         pixels = max(4, round(side * canvas.scale))
         view = (-side / 2, -height * FEET, side, side)
-        made = self.picture((seat, pixels), lambda: svg.render(riders.knight(seat, 0, 0, height), (pixels,) * 2, view))
+        made = self.picture(
+            (seat, pixels), lambda: svg.render(drawings.knight(seat, 0, 0, height), (pixels,) * 2, view)
+        )
         y = foot[1] + BOWS * height / 300.0 * pose.bow - pose.leap[0]
         self.put(surface, canvas, (foot[0], y - height * (FEET - TALL / 2)), made)
 
@@ -48,7 +50,7 @@ class Knights(KeptPictures):
         pixels = max(4, round(height * canvas.scale))
         view = (-height / 2, -height / 2, height, height)
         self.put(surface, canvas, middle, self.picture(
-            ("arms", seat, pixels), lambda: svg.render(tokens.marker(seat, 0, 0, height * 0.44), (pixels,) * 2, view)
+            ("arms", seat, pixels), lambda: svg.render(drawings.marker(seat, 0, 0, height * 0.44), (pixels,) * 2, view)
         ))  # fmt: skip
         return Box(middle[0] - height / 2, middle[1] - height / 2, height, height)
 

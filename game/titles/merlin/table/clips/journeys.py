@@ -14,8 +14,8 @@ from game.titles.merlin.table.gatehouses import ARCH
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
 from game.ui.canvas import Point
-from game.ui.kit.motion.tween import arc, ease_out, smooth
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import arc, ease_out, smooth
+from game.ui.table.parts.cue import OldCue as Cue
 
 WALKS, BOWS, SETTLES = 44, 16, 8
 """Ticks of a walk, of the bow before it, and after it."""

@@ -10,8 +10,8 @@ from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.staging.clip_pictures import around
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Point
-from game.ui.kit.motion.tween import ease_out_back
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import ease_out_back
+from game.ui.table.parts.cue import OldCue as Cue
 
 RISES, RESTS = 24, 12
 SHAPES = 12

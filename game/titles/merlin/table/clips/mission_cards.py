@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from game.titles.merlin.rules import events as ev
@@ -13,9 +11,9 @@ from game.titles.merlin.table.staging.clip_pictures import around
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
-from game.ui.kit.art import svg
-from game.ui.kit.motion.tween import arc, ease_in, ease_out_back, lerp, smooth
-from game.ui.table.parts.cue import Cue
+from game.ui.look import artwork
+from game.ui.motion.tween import arc, ease_in, ease_out_back, lerp, smooth
+from game.ui.table.parts.cue import OldCue as Cue
 
 COMES, READS, GOES = 20, 40, 20
 """Ticks for a card to come to the middle, to be read, and to go to the discards."""
@@ -24,7 +22,6 @@ MET = 22
 DRAWN = 32
 NEAR = 0.36
 """Height of a card that is read, as a part of the room."""
-TICK, TICK_INK = "#1D6B3C", "#FFFFFF"
 SEAL, DROPS, PRESSED = 30.0, 22, 22
 """Radius of a seal on its way; ticks for it to come down, and after that."""
 
@@ -158,9 +155,7 @@ class CardFlight(EventClip[ev.MissionCompleted | ev.MissionDiscarded | ev.Missio
             return []
         canvas, at = self.tools.canvas, (near.right - near.w * 0.06, near.bottom - near.w * 0.06)
         pixels = max(6, round(size * canvas.scale))
-        body = svg.circle(50, 50, 46, TICK, TICK_INK, 7.0) + svg.path("M28 52L44 68L74 34", "none", TICK_INK, 13.0)
-        key, make = ("tick", pixels), partial(svg.render, body, (pixels, pixels), (0, 0, 100, 100))
-        picture = self.stage.pictures.picture(key, make)
+        picture = artwork.picture("titles/merlin/clips/met", (pixels, pixels))
         rect = picture.get_rect(center=canvas.pos(*at))
         surface.blit(picture, rect)
         return [rect]

@@ -9,7 +9,7 @@ import pygame
 
 from game.titles.merlin.table.pieces import TALL
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.motion.tween import lerp_point
+from game.ui.motion.tween import lerp_point
 
 FEET = 1.28
 """Height of a standing piece's picture above its foot, in heights of the piece."""

@@ -17,8 +17,8 @@ from game.titles.merlin.table.staging.clip_pictures import around
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
 from game.ui.canvas import Point
-from game.ui.kit.motion.tween import lerp, lerp_point, smooth
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import lerp, lerp_point, smooth
+from game.ui.table.parts.cue import OldCue as Cue
 
 BEAT, GLIDES = 10, 6
 """Ticks per space for a knight that rides, and for Merlin, who glides."""

@@ -7,7 +7,7 @@ from typing import cast
 
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.art.signs import DRAWINGS
+from game.titles.merlin.table.art.drawings import DRAWINGS
 from game.titles.merlin.table.event_entries import (
     building_entries,
     goods_entries,

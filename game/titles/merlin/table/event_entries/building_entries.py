@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.manor_rises import ManorRises, hex_number
 from game.titles.merlin.table.event_entries.event_entry import EventEntry

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.vocabulary import FLAG, KINDS
+from game.titles.merlin.rules.notation import FLAG, KINDS
 from game.titles.merlin.table.clips.enchanted_things import StaffRises
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.journeys import AppleFlight, GoodFlight, TraitorsFall

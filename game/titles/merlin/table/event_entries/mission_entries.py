@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.frames.abilities import ONCE
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG_BEARER
+from game.titles.merlin.rules.notation import ASSISTANTS, FLAG_BEARER
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.mission_cards import CardFlight, SealPressed
 from game.titles.merlin.table.event_entries.event_entry import EventEntry

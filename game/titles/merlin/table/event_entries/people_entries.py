@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.notation import HOME
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, CASTLE
+from game.titles.merlin.rules.notation import ASSISTANTS, CASTLE, HOME
 from game.titles.merlin.table.clips.journeys import AssistantJourney, MarkerFlight
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
 from game.titles.merlin.table.staging.clip_stage import ClipStage

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.message import Args, Message
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.vocabulary import SHIELD
+from game.titles.merlin.rules.notation import SHIELD
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.score_show import acts
 from game.titles.merlin.table.event_entries.event_entry import EventEntry

@@ -15,7 +15,7 @@ from game.titles.merlin.table.menu_pictures import drawn_pieces
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.view import project
 from game.ui.canvas import BASE_HEIGHT, Box
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.theme import Theme
 
 

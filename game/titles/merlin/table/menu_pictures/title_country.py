@@ -18,7 +18,7 @@ from game.titles.merlin.table.menu_pictures import drawn_pieces
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.view import ViewModel, project
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.tools import Tools
 

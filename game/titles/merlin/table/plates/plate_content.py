@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.merlin.rules.notation import HOME
-from game.titles.merlin.rules.vocabulary import FLAG, MATERIAL, SHIELD
+from game.titles.merlin.rules.notation import FLAG, HOME, MATERIAL, SHIELD
 from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.view_data import LEARNED, ViewData
 from game.ui.table.parts.staging import PlateOwner, Staging

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.titles.merlin.table.art.colours import INK, MINT, PAPER
+from game.titles.merlin.table.art.colours import INK
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 
 COIN = 37.0
@@ -36,12 +36,8 @@ class ClipPictures(KeptPictures):
         size = self.size(canvas, 2 * (COIN + 6.0) * unit, (86.0, 90.0))
 
         def make() -> pygame.Surface:
-            shape = svg.path(svg.seat_shape(seat.shape, 43, 13, 13), seat.ink)
-            body = (
-                svg.circle(46, 48, COIN, "#08171B", opacity=0.35) + svg.circle(43, 43, COIN, INK)
-                + svg.circle(43, 43, COIN - 4, seat.colour) + shape + svg.circle(43, 45, COIN - 14, PAPER, INK, 2.5)
-            )  # fmt: skip
-            made = svg.render(body, size, (0, 0, 86.0, 86.0 * size[1] / size[0]))
+            slots = {"house": seat.colour, "ink": seat.ink, "shape": seat.shape}
+            made = artwork.picture("titles/merlin/clips/coin", size, slots).copy()
             font = self.theme.font("plain-bold", 32.0 * unit, canvas, scaled=False)
             number = narrowed(font.render(text, True, LOSS if loss else INK), size[0] * 0.5)
             made.blit(number, number.get_rect(center=(round(size[0] * 0.5), round(size[1] * 45 / 90))))
@@ -56,10 +52,8 @@ class ClipPictures(KeptPictures):
         pixels = max(5, round(size * canvas.scale))
 
         def make() -> pygame.Surface:
-            star = "M0 -50Q5 -5 50 0Q5 5 0 50Q-5 5 -50 0Q-5 -5 0 -50Z"
-            body = svg.circle(0, 0, 24, MINT, opacity=0.4 * part / 4) + svg.path(star, MINT, opacity=part / 4)
-            body += svg.circle(0, 0, 9, "#FFFFFF", opacity=part / 4)
-            return svg.render(body, (pixels, pixels), (-52, -52, 104, 104))
+            body = svg.faded(artwork.drawing("titles/merlin/clips/spark"), part / 4)
+            return svg.render(body, (pixels, pixels), artwork.view("titles/merlin/clips/spark"))
 
         self.put(surface, canvas, at, self.picture(("spark", part, pixels), make))
 

@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.core.message import Args, Argument, Message
+from game.core.message import Args, Argument, Message, key_of
 from game.core.ruleset import Decision
-from game.session.story.player_words import key_of
 from game.titles.merlin.rules.frames.asides import SECOND_MISSION
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
-from game.titles.merlin.rules.frames.specials import ABILITY_POINT
-from game.titles.merlin.rules.notation import SPACES
+from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
+from game.titles.merlin.rules.notation import MARKER, SPACES
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import shared_by_most
-from game.titles.merlin.rules.vocabulary import MARKER
 from game.titles.merlin.table.level_facts import OPPOSITE, hex_of
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import outlook

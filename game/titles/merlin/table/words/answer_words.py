@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.message import Args, Message
+from game.core.message import Args, Message, key_of
 from game.core.ruleset import Decision
-from game.session.story.player_words import key_of
-from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.rules.vocabulary import MARKER
+from game.titles.merlin.rules.notation import MARKER, SPACES
 from game.titles.merlin.table.answers.answer_places import detour_price
 from game.titles.merlin.table.answers.landings import MERLIN, Landing
 from game.titles.merlin.table.level_facts import OPPOSITE, hex_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import previews

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 
-from game.core.message import Message
+from game.core.message import Message, series
 from game.core.ruleset import Decision
-from game.session.story.player_words import series
-from game.session.story.reports import HelpText
-from game.session.story.rules_pages import rules_pages
+from game.session.narrator import HelpText, rules_pages
 from game.titles.merlin.rules import NAME
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import prompts, reference
 from game.titles.merlin.table.words.answer_words import ability_in_words

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Event
-from game.session.story.event_spans import since
-from game.session.story.leads import lead_reactions
-from game.session.story.reports import Reaction
+from game.session.narrator import Reaction, lead_changes
+from game.session.past_events import since
 from game.titles.merlin.rules import events as ev
 
 BESIEGED = -6
@@ -50,7 +49,7 @@ def _lead(events: Sequence[Event]) -> list[Reaction]:
                 gained = [sum(both) for both in zip(gained, all_, strict=True)]
             case _:
                 pass
-    return lead_reactions(after, gained)
+    return lead_changes(after, gained)
 
 
 def _pots(events: Sequence[Event]) -> list[Reaction]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Args, Message
 from game.core.ruleset import Event
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.view_data import ViewData

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from game.core.message import Argument, Message, plain
-from game.session.story.player_words import PlayerWords, key_of
+from game.core.message import Argument, Message, PlayerNames, key_of, plain
 from game.titles.merlin.table.level_facts import LevelFacts
 
 ARTICLES = ("grail", "excalibur")
 """Spaces with a name for sentences of their own."""
 
 
-class Words(PlayerWords):
+class Words(PlayerNames):
     """Names at one table: its players and its level.
 
     names  players by seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.message import Args, Message
-from game.titles.merlin.rules.vocabulary import MARKER
+from game.titles.merlin.rules.notation import MARKER
 from game.titles.merlin.table.words.names import Words
 
 

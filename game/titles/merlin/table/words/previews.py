@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core.message import Args, Message
-from game.titles.merlin.rules.frames.specials import ABILITY_POINT
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG
+from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
+from game.titles.merlin.rules.notation import ASSISTANTS, FLAG
 from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.names import Words

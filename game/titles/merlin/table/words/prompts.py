@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.message import Args, Message
+from game.core.message import Args, Message, key_of
 from game.core.ruleset import Decision
-from game.session.story.player_words import key_of
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.outlook import placed

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.message import Message
+from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.rules.options import STOCK, TRAITORS_OF_A_COLOUR
-from game.titles.merlin.rules.vocabulary import KINDS
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.mission_words import worth_in_words
 from game.titles.merlin.table.words.names import Words

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.message import Args, Message, plain
-from game.session.story.player_words import key_of, series
+from game.core.message import Args, Message, key_of, plain, series
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.rules.options import ROUNDS
-from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 from game.titles.merlin.table.castle.castle_content import LOST
 from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.mission_progress import Progress

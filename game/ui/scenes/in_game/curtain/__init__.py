@@ -11,6 +11,6 @@ from game.ui.scenes.in_game.curtain.curtain_scene import (
     SEALED,
     CurtainScene,
 )
-from game.ui.scenes.in_game.curtain.open_face import REST
+from game.ui.scenes.in_game.curtain.faces import REST
 
 __all__ = ["COOLDOWN_WHEN_OPENED", "COOLDOWN_WHEN_PUSHED", "REST", "SEALED", "CurtainScene"]

@@ -9,10 +9,11 @@ from functools import lru_cache
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg, wax
-from game.ui.kit.motion.tween import ease_in_out, lerp
+from game.ui.kit.art import wax
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
+from game.ui.motion.tween import ease_in_out, lerp
 from game.ui.tools import Tools
 
 OPENS, SHUTS, FADES = 22, 18, 9
@@ -25,8 +26,8 @@ FOLDS = 9
 """Folds of each half."""
 GATHERED = 86.0
 """Width of each half while it is open, in units."""
-TIE_AT, TIE = 0.58, 30.0
-"""Height of the cord that holds an open half, as a part of the canvas', and the width of its band."""
+TIE_AT = 0.58
+"""Height of the cord that holds an open half, as a part of the canvas'."""
 FLOOR = 14.0
 """Units between the hem and the lower edge of the screen."""
 HEM_AT, HEM, FRINGE = 92.0, 40.0, 20.0
@@ -38,9 +39,10 @@ DARK, BLUE, LIGHT, WHITE, INK = (11, 33, 71), (29, 76, 143), (79, 134, 204), (25
 """The cloth in a fold, on its slope and on its ridge; embroidery; lines."""
 PATTERN, FIGURE = 150.0, 26.0
 """Units from one embroidered figure to the next, and the size of one."""
-TASSEL = (70.0, 330.0)
-RIBBON, SEAL = 46.0, 132.0
-"""Height of the ribbon across a sealed curtain, and the radius of its seal."""
+TASSEL, TIES = (70.0, 330.0), (GATHERED + 30.0, 190.0)
+"""Width and height of a cord that hangs down, and of one that holds a half."""
+RIBBON, SEAL, WAX = 46.0, 132.0, 0.86
+"""Height of the ribbon across a sealed curtain, the radius of its seal, and the part of it that is wax."""
 KEPT = 8
 
 
@@ -127,7 +129,8 @@ class Cloth:
     def _draw_ties(self, surface: pygame.Surface) -> None:
         """Draw the cords that hold both halves open."""
         canvas = self._tools.canvas
-        picture = tie((canvas.px(TIES[0]), canvas.px(TIES[1])), self._seat.colour)
+        size = canvas.px(TIES[0]), canvas.px(TIES[1])
+        picture = artwork.picture("pictures/curtain/tie", size, {"house": self._seat.colour}, "both")
         y = canvas.px(canvas.height * TIE_AT)
         surface.blit(picture, (0, y))
         surface.blit(pygame.transform.flip(picture, True, False), (canvas.width_px - picture.get_width(), y))
@@ -147,7 +150,8 @@ class Cloth:
 
     def _draw_tassel(self, surface: pygame.Surface, x: float, y: float) -> None:
         canvas = self._tools.canvas
-        picture = tassel((canvas.px(TASSEL[0]), canvas.px(TASSEL[1])), self._seat.colour)
+        size = canvas.px(TASSEL[0]), canvas.px(TASSEL[1])
+        picture = artwork.picture("pictures/curtain/tassel", size, {"house": self._seat.colour}, "both")
         surface.blit(picture, picture.get_rect(midtop=canvas.pos(x, y)))
 
     def draw_seal(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
@@ -164,7 +168,7 @@ class Cloth:
         for edge in (upper, lower):
             pygame.draw.lines(surface, theme.colour("outline"), False, edge, max(2, canvas.px(3.5)))
         side = canvas.px(SEAL * 2.4)
-        picture = sealed(self._seat, side)
+        picture = artwork.picture("pictures/curtain/seal", (side, side), wax.filling(self._seat, SEAL * WAX))
         fallen = 1.0 if self._tools.settings.reduce_motion else min(1.0, self._sealed / DROPS)
         if fallen < 1.0:
             picture = pygame.transform.smoothscale_by(picture, 1.6 - 0.6 * fallen * fallen)
@@ -265,69 +269,6 @@ def swag(size: tuple[int, int], colour: str) -> pygame.Surface:
     parts += [svg.path(trim, "none", "#1E1611", 15.0), svg.path(trim, "none", "#FCF6E6", 10.0),
               svg.path(trim, "none", colour, 5.0)]  # fmt: skip
     for x in (0.0, wide):
-        skirt = f"M{x - 9:g} {low + 8:g}h18l6 40h-30Z"
+        skirt = svg.closed([(x - 9, low + 8), (x + 9, low + 8), (x + 15, low + 48), (x - 15, low + 48)])
         parts += [svg.path(skirt, colour, "#1E1611", 3.0), svg.circle(x, low, 12.0, "#FCF6E6", "#1E1611", 3.0)]
     return svg.render("".join(parts), size, (0, 0, wide, high))
-
-
-TIES = (GATHERED + 30.0, 190.0)
-"""Width and height of a tie's drawing."""
-
-
-@lru_cache(maxsize=KEPT)
-def tie(size: tuple[int, int], colour: str) -> pygame.Surface:
-    """Return the cord that holds the left half, with its tassel."""
-    wide, high = TIES
-    band = f"M-10 4Q{GATHERED * 0.5:g} 40 {GATHERED + 6:g} 14L{GATHERED + 6:g} {14 + TIE:g}" \
-           f"Q{GATHERED * 0.5:g} {40 + TIE:g} -10 {4 + TIE:g}Z"  # fmt: skip
-    x, y = GATHERED - 4.0, 14.0 + TIE / 2
-    skirt = f"M{x - 9:g} {y + 26:g}Q{x - 12:g} {high - 40:g} {x - 19:g} {high - 8:g}H{x + 19:g}" \
-            f"Q{x + 12:g} {high - 40:g} {x + 9:g} {y + 26:g}Z"  # fmt: skip
-    threads = "".join(f"M{x + at * 0.5:g} {y + 32:g}L{x + at:g} {high - 10:g}" for at in (-10, -3, 4, 11))
-    parts = [
-        svg.path(band, "#FCF6E6", "#1E1611", 3.5),
-        svg.path(
-            f"M-10 {4 + TIE / 2:g}Q{GATHERED * 0.5:g} {40 + TIE / 2:g} {GATHERED + 6:g} {y:g}", "none", colour, 9.0
-        ),
-        svg.path(skirt, colour, "#1E1611", 3.0),
-        svg.path(threads, "none", "#1E1611", 1.8, 0.5),
-        svg.rect(x - 12, y + 18, 24, 10, "#FCF6E6", "#1E1611", 2.6, 4),
-        svg.circle(x, y + 4, 15.0, "#FCF6E6", "#1E1611", 3.2),
-        svg.circle(x, y + 4, 7.0, colour, "#1E1611", 2.0),
-    ]
-    return svg.render("".join(parts), size, (0, 0, wide, high))
-
-
-@lru_cache(maxsize=KEPT)
-def tassel(size: tuple[int, int], colour: str) -> pygame.Surface:
-    """Return a cord that hangs down, with a tassel at its end."""
-    wide, high = TASSEL
-    x, knot = wide / 2, high - 92.0
-    cord = f"M{x:g} 0V{knot:g}"
-    twist = "".join(f"M{x - 5:g} {y:g}l10 7" for y in range(4, int(knot), 13))
-    skirt = f"M{x - 13:g} {knot + 22:g}Q{x - 18:g} {high - 40:g} {x - 24:g} {high - 8:g}H{x + 24:g}Q{x + 18:g} " \
-            f"{high - 40:g} {x + 13:g} {knot + 22:g}Z"  # fmt: skip
-    threads = "".join(f"M{x + at * 0.6:g} {knot + 30:g}L{x + at:g} {high - 10:g}" for at in (-14, -7, 0, 7, 14))
-    parts = [
-        svg.path(cord, "none", "#1E1611", 15.0),
-        svg.path(cord, "none", "#FCF6E6", 10.0),
-        svg.path(twist, "none", colour, 4.0),
-        svg.path(skirt, colour, "#1E1611", 3.5),
-        svg.path(threads, "none", "#1E1611", 2.0, 0.5),
-        svg.rect(x - 15, knot + 16, 30, 12, "#FCF6E6", "#1E1611", 3.0, 4),
-        svg.circle(x, knot + 4, 17.0, "#FCF6E6", "#1E1611", 3.5),
-        svg.circle(x, knot + 4, 8.0, colour, "#1E1611", 2.0),
-    ]
-    return svg.render("".join(parts), size, (0, 0, wide, high))
-
-
-@lru_cache(maxsize=KEPT)
-def sealed(seat: SeatStyle, side: int) -> pygame.Surface:
-    """Return a seal of wax with the ends of its ribbon."""
-    half = SEAL * 1.2
-    ends = ("M-34 60L-62 150L-26 126L-4 152L6 60Z", "M-4 60L34 148L8 128L-16 154L-26 60Z")
-    ribbon = "".join(
-        svg.path(data, fill, "#1E1611", 4.0) for data, fill in zip(ends, ("#E9D7AE", "#F7ECD2"), strict=True)
-    )
-    body = ribbon + wax.seal(seat, 0.0, -10.0, SEAL * 0.86)
-    return svg.render(body, (side, side), (-half, -half, 2 * half, 2 * half))

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.questions.open_question import OpenQuestion
+from game.session.questions import OpenQuestion
 from game.ui.canvas import Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
@@ -33,9 +33,15 @@ from game.ui.input.intents import (
 )
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.in_game.curtain.closed_face import ClosedFace, ClosedNews
 from game.ui.scenes.in_game.curtain.cloth import Cloth
-from game.ui.scenes.in_game.curtain.open_face import REST, OpenFace, draw_stage, what_choosing_does
+from game.ui.scenes.in_game.curtain.faces import (
+    REST,
+    ClosedFace,
+    ClosedNews,
+    OpenFace,
+    draw_stage,
+    what_choosing_does,
+)
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
@@ -76,7 +82,7 @@ class CurtainScene(Scene):
     ) -> None:  # fmt: skip
         """See `routes.Curtain`."""
         super().__init__(ui)
-        self.asked_question = replace(question, submit=self._lock)
+        self.asked_question = replace(question, intercept=self._lock)
         self.seat = seat
         self.seat_number = question.seat
         self.make_picker = picker

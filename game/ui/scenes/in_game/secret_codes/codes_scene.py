@@ -29,9 +29,9 @@ from game.ui.navigation.help_route import Help
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.secret_codes.choice_letters import CRACKS
 from game.ui.scenes.in_game.secret_codes.codes_picture import CodesPicture
-from game.ui.table.header.header import HeaderButton
 from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.ui import Ui
+from game.ui.widgets.sign_button import SignButton
 
 COOLDOWN = 50
 """Ticks for which presses are ignored: they were meant for the previous screen."""
@@ -125,8 +125,8 @@ class CodesScene(Scene):
         if self.waiting:
             self.phase.wait()
         buttons = [
-            HeaderButton("help", Message("codes-help-about"), self.help),
-            HeaderButton("menu", Message("codes-menu-about"), self.phase.pause),
+            SignButton("header-help", None, self.help, Message("codes-help-about"), sign="help"),
+            SignButton("header-menu", None, self.phase.pause, Message("codes-menu-about"), sign="menu"),
         ]
         self.picture.layout(self.seats, self._ways(), buttons)
         self.ring.set(self.picture.focusables())

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.score import Score, after, sound, together
 
 RISES = 60
 """Ticks for the curtain to rise and reveal the draped champions."""
@@ -74,14 +74,16 @@ class Ceremony:
         """The seats, winners first."""
         self.acts = self._planned()
 
-    def cues(self, number: int) -> list[Cue]:
+    def sounds(self, number: int) -> Score:
         """Return the sounds of act `number`: cloth that flies up, a drum while scores race, the winner's phrase."""
         act = self.acts[number]
         if act.kind == "race":
-            return [*(Cue(tick, "drum") for tick in range(0, COUNTS, BEAT)), Cue(COUNTS, "cloth")]
+            drums = (after(tick, sound("drum")) for tick in range(0, COUNTS, BEAT))
+            return together(*drums, after(COUNTS, sound("cloth")))
         if act.kind == "crown":
-            return [Cue(CROWNS, "cloth"), Cue(CROWNS + FALLS, "win", next(iter(act.seats), None))]
-        return [Cue(0, "cloth")]
+            winner = next(iter(act.seats), None)
+            return together(after(CROWNS, sound("cloth")), after(CROWNS + FALLS, sound("win", winner)))
+        return sound("cloth")
 
     def rank(self, seat: int) -> int:
         """Return a seat's place; those with the same one stand equally high. Of equal scores, only the winner's is

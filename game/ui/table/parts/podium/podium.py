@@ -8,16 +8,15 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.core.message import Message
-from game.session.story.player_words import PlayerWords
+from game.core.message import Message, PlayerNames
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import left_alone
-from game.ui.kit.motion.confetti import Confetti
-from game.ui.kit.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.motion.confetti import Confetti
+from game.ui.motion.score import Score
+from game.ui.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.table.panels.signed_points import signed_points
-from game.ui.table.parts.cue import Cue
 from game.ui.table.parts.podium.ceremony import (
     COUNTS,
     CROWNS,
@@ -83,7 +82,7 @@ class PodiumTools(Tools, Protocol):
     """The program's tools, and what a title knows of its seats."""
 
     @property
-    def words(self) -> PlayerWords: ...
+    def words(self) -> PlayerNames: ...
 
     @property
     def seats(self) -> Sequence[SeatStyle]: ...
@@ -138,9 +137,9 @@ class Podium:
         """The acts of the ceremony, in order."""
         return self._ceremony.acts
 
-    def cues(self, number: int) -> list[Cue]:
+    def sounds(self, number: int) -> Score:
         """Return the sounds of act `number`."""
-        return self._ceremony.cues(number)
+        return self._ceremony.sounds(number)
 
     def draw(self, surface: pygame.Surface, number: int, tick: float) -> list[pygame.Rect]:
         """Draw act `number`, `tick` ticks after it began; return the pixels it touched."""

@@ -7,14 +7,12 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.glow import add_light, darken_corners
 from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.look import artwork, svg
 from game.ui.look.theme import Theme
 
 INK = "#1E1611"
-METAL, METAL_LIGHT, METAL_DARK = "#94907E", "#CFCBB8", "#5E5B4E"
-IVORY, VERMILION = "#FFFDF4", "#C23A22"
 WOOD, WOOD_LIGHT, WOOD_DARK = "#C08B50", "#DDB076", "#8A5B2C"
 SPOT = (64, 60, 44)
 CLOTH = (340.0, 360.0)
@@ -89,7 +87,7 @@ class PodiumPictures(KeptPictures):
         if gone >= 1.0:
             return
         size = self.size(canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
-        picture = self.picture(("cloth", size), lambda: _rendered(_cloth(self.colours), size, CLOTH))
+        picture = self._cloth(size)
         rise = 0.0
         if gone > 0.0:
             rise = height * 1.3 * gone**1.4
@@ -99,12 +97,22 @@ class PodiumPictures(KeptPictures):
         middle = foot[0] + sway + height * ASIDE, foot[1] - height / 2 - rise + 6.0
         self.put(surface, canvas, middle, picture)
 
+    def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
+        colours = self.colours
+        slots = {
+            "cloth": colours.cloth,
+            "cloth_lit": colours.cloth_lit,
+            "cloth_dark": colours.cloth_dark,
+            "hem": colours.tile,
+        }
+        return artwork.picture("pictures/podium/cloth", size, slots)
+
     def fallen_cloth(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, fallen: float) -> None:
         """Draw a cloth that slides down; it vanishes on the ground."""
         if fallen >= 1.0:
             return
         size = self.size(canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
-        picture = self.picture(("cloth", size), lambda: _rendered(_cloth(self.colours), size, CLOTH))
+        picture = self._cloth(size)
         left = max(0.04, 1.0 - fallen)
         flat = max(2, round(size[0] * (1.0 + 0.3 * fallen))), max(2, round(size[1] * left))
         picture = pygame.transform.smoothscale(picture, flat)
@@ -114,11 +122,7 @@ class PodiumPictures(KeptPictures):
     def crown(self, surface: pygame.Surface, canvas: Canvas, at: Point, width: float) -> None:
         """Draw the crown around a point."""
         size = self.size(canvas, width, CROWN)
-        self.put(surface, canvas, at, self.picture(("crown", size), lambda: _rendered(_crown(), size, CROWN)))
-
-
-def _rendered(body: str, size: tuple[int, int], drawing: tuple[float, float]) -> pygame.Surface:
-    return svg.render(body, size, (0.0, 0.0, drawing[0], drawing[0] * size[1] / size[0]))
+        self.put(surface, canvas, at, artwork.picture("pictures/podium/crown", size))
 
 
 def _hall(colours: HallColours, width: float, height: float, floor: float) -> str:
@@ -208,10 +212,11 @@ def _curtain(colours: HallColours, width: float, floor: float, right: bool) -> l
 def _valance(colours: HallColours, width: float) -> list[str]:
     """Draw the swags along the top."""
     pitch, parts = width / SWAGS, []
+    rim, sag = 40, 132
     for index in range(SWAGS):
         left = index * pitch
-        data = f"M{left:g} 0V40Q{left + pitch / 2:g} 132 {left + pitch:g} 40V0Z"
         folds, middle = "", left + pitch / 2
+        data = f"M{left:g} 0V{rim}Q{middle:g} {sag} {left + pitch:g} {rim}V0Z"
         for part in (0.18, 0.36, 0.64, 0.82):
             bend = left + pitch * (part * 0.6 + 0.2)
             folds += f"M{left + pitch * part:g} 6Q{bend:g} 50 {middle:g} {84 - 30 * abs(part - 0.5):g}"
@@ -247,67 +252,5 @@ def _block(width: float, height: float) -> str:
             svg.rect(10, 22, width - 20, 12, INK, opacity=0.22),
             svg.rect(-7, 2, width + 14, 24, WOOD_LIGHT, INK, 4.5, 4.0),
             svg.path(f"M2 9H{width - 2:g}", "none", "#F2D3A2", 3.0, 0.8),
-        ]
-    )
-
-
-def _cloth(colours: HallColours) -> str:
-    """Draw a cloth over two figures, a tall one and a lower one on its right, with a hem, and a seal of wax."""
-    (wide, high), top = CLOTH, 136.0
-    low = high - 12
-    hem = "".join(f"Q{x - 12:g} {high - 2:g} {x - 24:g} {low:g}" for x in range(int(wide) - 4, 20, -24))
-    outline = (
-        f"M{top - 42:g} 34Q{top:g} -22 {top + 42:g} 34Q{top + 70:g} 130 {wide - 60:g} 178"
-        f"Q{wide - 24:g} 210 {wide - 4:g} {low:g}{hem}L5 {low:g}Q58 130 {top - 42:g} 34Z"
-    )
-    folds = (
-        f"M{top - 30:g} 44Q84 190 52 {high - 26:g}M{top - 6:g} 60Q126 200 112 {high - 24:g}"
-        f"M{top + 24:g} 50Q{top + 60:g} 190 204 {high - 24:g}"
-        f"M{wide - 76:g} 184Q{wide - 56:g} 240 {wide - 50:g} {high - 28:g}"
-    )
-    seal = [(top + 8 + 46 * x, 196 + 46 * y) for x, y in _round()]
-    crown = ((-22, 12), (-26, -12), (-12, 0), (0, -18), (12, 0), (26, -12), (22, 12))
-    return "".join(
-        [
-            svg.path(outline, colours.cloth, INK, 5.0),
-            svg.path(folds, "none", colours.cloth_dark, 9.0, 0.7),
-            svg.path(f"M{top - 38:g} 60Q66 190 34 {high - 40:g}", "none", colours.cloth_lit, 6.0, 0.8),
-            svg.path(
-                f"M{top + 40:g} 64Q{top + 80:g} 160 {wide - 92:g} {high - 60:g}", "none", colours.cloth_lit, 4.0, 0.5
-            ),
-            svg.path(
-                f"M10 {high - 26:g}Q{wide / 2:g} {high - 10:g} {wide - 10:g} {high - 26:g}", "none", colours.tile, 5.0
-            ),
-            svg.path(svg.closed(seal), "#A82E1D", INK, 4.0),
-            svg.circle(top + 8, 196, 33, "none", "#7A1F13", 3.0),
-            svg.path(svg.closed([(top + 8 + x, 198 + y) for x, y in crown]), "#D9604C", "#7A1F13", 3.0),
-        ]
-    )
-
-
-def _round() -> list[tuple[float, float]]:
-    """Return the uneven outline of a drop of wax around (0, 0)."""
-    bumps = (1.0, 1.06, 0.97, 1.04, 1.0, 0.95, 1.05, 1.02, 0.96, 1.05, 0.99, 1.03, 0.97, 1.04, 1.0, 0.96)
-    points = []
-    for index, reach in enumerate(bumps):
-        vector = pygame.Vector2(reach, 0.0).rotate(360.0 * index / len(bumps))
-        points.append((vector.x, vector.y))
-    return points
-
-
-def _crown() -> str:
-    """Draw a crown of old silver."""
-    wide, high = CROWN
-    middle = wide / 2
-    band = f"M7 56Q{middle:g} 68 {wide - 7:g} 56V{high - 8:g}Q{middle:g} {high + 2:g} 7 {high - 8:g}Z"
-    gems = ((30, 65), (middle, 67), (wide - 30, 65))
-    spikes = [(8, 60), (4, 18), (28, 36), (middle, 6), (wide - 28, 36), (wide - 4, 18), (wide - 8, 60)]
-    return "".join(
-        [
-            svg.path(svg.closed(spikes), METAL, INK, 4.5),
-            svg.path(f"M16 52L14 30L30 44L{middle:g} 18", "none", METAL_LIGHT, 4.0, 0.9),
-            svg.path(band, METAL_DARK, INK, 4.0),
-            *(svg.circle(x, y, 5.5, IVORY, INK, 3.0) for x, y in ((6, 15), (middle, 7), (wide - 6, 15))),
-            *(svg.circle(x, y, 4.6, VERMILION, INK, 2.0) for x, y in gems),
         ]
     )

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules import frames, refusals
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules import state as rules_state
 from tests.titles.elgrande.rules.properties.hidden import hidden_otherwise
 from tests.titles.elgrande.rules.properties.ledger import BoardLedger
 from tests.titles.elgrande.rules.properties.play import PLAY, notations, options
@@ -48,7 +49,7 @@ EL_GRANDE = Subject(
     target="granada",
     texts=notations(),
     misspelt=("END", "place", "place Granada", "placegranada", "move p5 granada"),
-    reasons=refusals,
+    reasons=rules_state,
     ledger=BoardLedger,
     words=(
         9, 13, 14, 30, 31, "granada", "castillo", "court", "king", "veto", "score_any 2", "score_any 9",

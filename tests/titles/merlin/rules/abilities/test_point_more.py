@@ -43,6 +43,6 @@ def test_it_does_not_come_with_the_card_that_brings_it(symbol: str) -> None:
 
 def test_it_works_at_once_for_the_next_mission_of_the_turn() -> None:
     mine = {**HELD, "flag": {"grey": 1, "orange": 1}, "material": {"grey": 1, "blue": 3}}
-    state = game(module=True, mine=mine, hands=[["M36", "M28"], [], [], []])
+    state = game(module=True, mine=mine, hand=["M36", "M28"])
     play(state, "0 mission M36", "0 learn shield_bearer 1", "0 flag grey", "0 mission M28", "0 points")
     assert state.scores[0] == 2 + 2 + 1, "the card, the missions flag, the ability"

@@ -17,7 +17,7 @@ SHIELDS = {"shield": {"black": 4}}
 
 def with_card(card: str, **mine: Any) -> State:
     """Return the first decision of seat 0, which holds that mission, in a game with the module."""
-    return game(module=True, mine={**SHIELDS, **mine}, hands=[[card], [], [], []])
+    return game(module=True, mine={**SHIELDS, **mine}, hand=[card])
 
 
 def test_points_or_an_ability_of_the_cards_column_are_offered() -> None:
@@ -68,13 +68,13 @@ def test_four_seals_are_the_most() -> None:
 
 
 def test_the_missions_flags_points_come_with_an_ability_too() -> None:
-    state = game(module=True, mine={**SHIELDS, "flag": {"grey": 1}}, hands=[["M37", "M53"], [], [], []])
+    state = game(module=True, mine={**SHIELDS, "flag": {"grey": 1}}, hand=["M37", "M53"])
     play(state, "0 mission M37", "0 points", "0 flag grey", "0 mission M53", "0 learn shield_bearer 1")
     assert state.scores[0] == 2 + 2
 
 
 def test_a_second_mission_can_be_completed_before_the_first_is_rewarded() -> None:
-    state = game(module=True, mine={**SHIELDS, "flag": {"grey": 1}}, hands=[["M37", "M53"], [], [], []])
+    state = game(module=True, mine={**SHIELDS, "flag": {"grey": 1}}, hand=["M37", "M53"])
     play(state, "0 mission M37", "0 flag grey", "0 mission M53", "0 learn shield_bearer 1")
     assert legal(state) == ["learn flag_bearer 1", "learn flag_bearer 2", "points"]
     play(state, "0 points")

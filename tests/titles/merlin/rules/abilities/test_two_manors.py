@@ -54,6 +54,6 @@ def test_not_when_it_is_used_up_or_on_other_spaces() -> None:
 
 
 def test_an_ability_that_is_learned_after_the_first_manor_works_at_once() -> None:
-    state = knight_on(BUILD, module=True, mine={"material": {"grey": 6}}, environs=LAID, hands=[["M52"], [], [], []])
+    state = knight_on(BUILD, module=True, mine={"material": {"grey": 6}}, environs=LAID, hand=["M52"])
     play(state, "0 build 1,4 grey", "0 mission M52", "0 learn builder 3")
     assert legal(state) == ["end", "use builder"]

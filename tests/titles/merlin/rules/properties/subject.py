@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.rules import frames, refusals
+from game.titles.merlin.rules import frames
+from game.titles.merlin.rules import state as rules_state
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 from tests.titles.merlin.rules.properties.ledger import TableLedger
 from tests.titles.merlin.rules.properties.play import PLAY, notations, options
@@ -44,7 +45,7 @@ MERLIN = Subject(
     target="black",
     texts=notations(),
     misspelt=("END", "die", "die 7", "take shield", "take shield gold", "repel blue 4", "build 4,0 grey"),
-    reasons=refusals,
+    reasons=rules_state,
     ledger=TableLedger,
     words=(6, 7, 23, 24, "black", "gold", "castle", "builder", "used", "M01", "M99", "forest+"),
     may_be_left_out=("rng", "deck", "taken", "traitor_pile", "seat"),

@@ -93,7 +93,7 @@ def test_what_may_be_done_at_any_moment_may_be_done_in_any_order() -> None:
     lines = ("0 repel blue 1", "0 repel grey 1", "0 mission M53", "0 flag grey")
     keys = set()
     for order in permutations(lines):
-        state = game(mine=mine, hands=[["M53"], [], [], []])
+        state = game(mine=mine, hand=["M53"])
         play(state, *order)
         keys.add(state.key())
     assert len(keys) == 1

@@ -25,7 +25,7 @@ def test_one_or_two_are_discarded() -> None:
 
 
 def test_after_the_last_card_in_hand_one_is_drawn() -> None:
-    state = knight_on(MISSIONS, hands=[["M40"], [], [], []])
+    state = knight_on(MISSIONS, hand=["M40"])
     play(state, "0 discard M40", "0 draw deck")
     assert legal(state)[0] == "end"
     assert state.observe(0).hand_sizes[0] == 1
@@ -61,7 +61,7 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
 
 
 def test_with_an_empty_hand_there_is_nothing_to_exchange() -> None:
-    state = knight_on(MISSIONS, hands=[[], [], [], []])
+    state = knight_on(MISSIONS, hand=[])
     assert legal(state) == ["skip"]
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import add_light, darken_corners
-from game.ui.kit.motion.tween import ease_in_out, lerp
+from game.ui.motion.tween import ease_in_out, lerp
 
 SMALLER = 6
 """Factor by which the background is drawn smaller to soften it."""

@@ -1,27 +1,64 @@
 """The Castillo is lifted before everybody's eyes: the camera leans in, the tower trembles, rises, and leaves the
-screen; its caballeros tumble out, ride to the sheets of their houses, and are counted there."""
+screen; its caballeros tumble out, ride to the sheets of their houses, and are counted there. Or it is lifted without
+being counted, and set down again."""
 
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.clips.lifted_castillo import tumbling
 from game.titles.elgrande.table.clips.lifted_castillo.close_up import CloseUp
 from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import COUNT, RIDER, SceneLayout
 from game.titles.elgrande.table.clips.lifted_castillo.scene_pictures import ScenePictures
-from game.titles.elgrande.table.clips.lifted_castillo.tumbling import Tumbler
-from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
-from game.titles.elgrande.table.staging.table_places import SCENE_MARGIN
-from game.ui.canvas import Box, Canvas
+from game.titles.elgrande.table.clips.lifted_castillo.tumbling import Tumbler, Tumbling
+from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.table_places import SCENE_MARGIN
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import left_alone
-from game.ui.kit.motion.tween import ease_in_out, ease_out_back, lerp_point
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.score import NOTHING, Score, after, once, rest, say, sequence, show, sound, tell, together
+from game.ui.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp_point
+
+RISES, HOLDS = 40, 34
+SETTLES_DOWN = 34
+LANDS = SETTLES_DOWN * 0.62
+"""Tick in which the tower is down."""
+
+
+def lifted(c: ClipContext) -> Score:
+    """The tower rises above its court."""
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        return _draw(c, surface, (ease_out if c.tools.still else ease_out_back)(min(1.0, now / RISES)))
+
+    return sequence(_act(c, together(sound("creak"), show(RISES + HOLDS, draw))), rest())
+
+
+def set_down(c: ClipContext) -> Score:
+    """The tower falls back into its place, with a puff of dust."""
+    board = c.board
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        return _draw(c, surface, 1.0 - ease_in(min(1.0, now / LANDS)))
+
+    dust = c.stage.puff(lambda: board.spot(CASTILLO, "gate"), lambda: board.castillo_box().w * 0.5)
+    return _act(c, together(after(LANDS, sound("thud"), dust), show(SETTLES_DOWN, draw)))
+
+
+def _act(c: ClipContext, score: Score) -> Score:
+    return c.act(score, hides={("castillo",)}, lit={CASTILLO: "chosen"})
+
+
+def _draw(c: ClipContext, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
+    canvas, box = c.tools.canvas, c.board.castillo_box()
+    c.board.draw_castillo(surface, canvas, lift)
+    return [canvas.rect(Box(box.x - 20.0, box.y - box.w * 0.5, box.w + 40.0, box.h + box.w * 0.5 + 20.0))]
+
 
 COLOUR_BAND = 16.0
 """Height of the band in the house's colour at the top of its sheet."""
@@ -29,17 +66,34 @@ FLASH = 14.0
 """Ticks for which a count is larger after it has grown."""
 
 
-class LiftScene(EventClip[ev.CastilloOpened]):
+def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
     """Shows what was in the Castillo. The bar stays where it is, with its keys to hurry or skip."""
+    plan = Tumbling(event.counts)
+    scene = LiftScene(c, event, plan)
+    pours = tumbling.LEANS_IN + tumbling.TREMBLES
+    due = plan.closes - 2 * len(plan.houses)
+    shown = together(
+        after(tumbling.LEANS_IN, sound("creak")),
+        after(pours + tumbling.RISES, sound("tumble")) if plan.houses else NOTHING,
+        *(after(tick, sound("piece")) for tick in plan.arrivals()),
+        *(after(tick, once(partial(scene.raise_dust, spot))) for tick, spot in plan.landings()),
+        # Where they will stand on the map: one house a tick, since that takes time.
+        *(after(due + 2 * at, once(partial(scene.place, seat))) for at, seat in enumerate(plan.houses)),
+        after(plan.counted_out, tell()),
+        show(plan.ticks, scene.draw, fills=True),
+    )
+    # The tower is hidden, and its contents even if they are public, so that they can come out and be counted.
+    hides = {("castillo",), *(("caballero", CASTILLO, seat) for seat in plan.houses)}
+    told = say(Message("log-castillo-opened"))
+    return sequence(told, c.act(shown, hides=hides, lit={CASTILLO: "chosen"}), rest())
 
-    fills = True
-    opening = Message("log-castillo-opened")
 
-    def __init__(self, stage: ClipStage, event: ev.CastilloOpened) -> None:
-        self.plan = tumbling.Tumbling(event.counts)
-        super().__init__(stage, event, self.plan.ticks, breath=True)
-        self.reveals = self.plan.counted_out
-        self._pictures = ScenePictures(stage.tools.theme)
+class LiftScene:
+    """Draws the scene at any of its ticks."""
+
+    def __init__(self, c: ClipContext, event: ev.CastilloOpened, plan: Tumbling) -> None:
+        self._c, self.tools, self.event, self.plan = c, c.tools, event, plan
+        self._pictures = ScenePictures(c.tools.theme)
         self._close_up: CloseUp | None = None
         self._canvas: Canvas | None = None
         """The window for which the close-up was made."""
@@ -47,36 +101,20 @@ class LiftScene(EventClip[ev.CastilloOpened]):
         self._last: pygame.Surface | None = None
         """The scene's last picture, while the table comes back."""
 
-    def cues(self) -> list[Cue]:
-        pours = tumbling.LEANS_IN + tumbling.TREMBLES
-        tumble = [Cue(pours + tumbling.RISES, "tumble")] if self.plan.houses else []
-        sorted_in = [Cue(tick, "piece") for tick in self.plan.arrivals()]
-        return [Cue(tumbling.LEANS_IN, "creak"), *tumble, *sorted_in]
-
-    def lifts(self) -> set[Piece]:
-        """Hide the tower, and its contents even if they are public, so that they can come out and be counted."""
-        return {("castillo",), *(("caballero", CASTILLO, seat) for seat in self.plan.houses)}
-
-    def lights(self) -> dict[str, str]:
-        return {CASTILLO: "chosen"}
-
-    def passing(self, before: float, now: float) -> None:
-        """Raise dust where a caballero has come to the floor, and find out where they will stand on the map: one
-        house a tick, since that takes time."""
+    def raise_dust(self, spot: Point) -> None:
+        """Raise dust where a caballero has come to the floor, at a share of it."""
         if self._layout is not None:
-            for at in self.plan.landing(before, now, self._layout):
-                self.stage.effects.puff(at, RIDER * self._layout.unit)
-        due = self.plan.closes - 2 * len(self.plan.houses)
-        for index, seat in enumerate(self.plan.houses):
-            if before < due + 2 * index <= now:
-                self.stage.board.place_box(CASTILLO, seat)
+            self._c.stage.effects.puff(self._layout.on_floor(spot), RIDER * self._layout.unit)
+
+    def place(self, seat: int) -> None:
+        """Find out where a house's caballeros will stand on the map."""
+        self._c.board.place_box(CASTILLO, seat)
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        now = progress * self.ticks
+    def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         scene, layout = self._prepared(surface)
-        with left_alone(surface, self.tools.canvas.rect(self.stage.places.bar)):
+        with left_alone(surface, self.tools.canvas.rect(self._c.places.bar)):
             self._draw(surface, scene, layout, now)
         return [surface.get_rect()]
 
@@ -112,11 +150,10 @@ class LiftScene(EventClip[ev.CastilloOpened]):
         """Return the background and the places for this window; the surface shows the table."""
         canvas = self.tools.canvas
         if self._close_up is None or self._layout is None or self._canvas != canvas:
-            stage = self.stage
-            self._layout = SceneLayout(stage.places.scene, self.plan.houses, self.tools.theme.text_scale)
-            place = stage.board.castillo_box().centre
-            board = stage.board.box
-            self._close_up = CloseUp(surface, canvas, place, board.inset(board.w * 0.05), self._layout.floor)
+            board = self._c.board
+            self._layout = SceneLayout(self._c.places.scene, self.plan.houses, self.tools.theme.text_scale)
+            place, within = board.castillo_box().centre, board.box.inset(board.box.w * 0.05)
+            self._close_up = CloseUp(surface, canvas, place, within, self._layout.floor)
             self._canvas = canvas
             self._warm(canvas, self._layout)
         return self._close_up, self._layout
@@ -132,7 +169,7 @@ class LiftScene(EventClip[ev.CastilloOpened]):
 
     def _come_back(self, surface: pygame.Surface, part: float) -> None:
         """Let the scene fade from the table, on which the tower hangs above its court."""
-        canvas, board = self.tools.canvas, self.stage.board
+        canvas, board = self.tools.canvas, self._c.board
         if self._last is None or self._last.get_size() != surface.get_size():
             self._last = surface.copy()
             self._still_picture(self._last)
@@ -167,7 +204,7 @@ class LiftScene(EventClip[ev.CastilloOpened]):
         high, tilt = stands
         x, y = layout.foot
         if near < 1.0:
-            box = self.stage.board.castillo_box()
+            box = self._c.board.castillo_box()
             way = ease_in_out(near)
             foot = lerp_point((box.centre[0], box.bottom), (x, y), way)
             pictures.coming_tower(surface, canvas, foot, layout.tower, min(box.w, layout.tower), way)

@@ -7,16 +7,13 @@ import math
 
 import pygame
 
-from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import DISH, FIGURE, FLOOR, RIDER
-from game.titles.elgrande.table.pieces import castillo_art, pieces_art
+from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import DISH, FIGURE, RIDER
+from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Canvas, Point
-from game.ui.kit.art import svg
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 
-INK = "#1E1611"
-STONE, STONE_DARK, RIM = "#BE9C69", "#6E5030", "#FBF1D8"
-TILE, BLUE = "#FCF6E6", "#1D4C8F"
 TURNS = 24
 """Pictures of a caballero that turns once around itself."""
 BELLY = 34.0
@@ -68,10 +65,7 @@ class ScenePictures(PiecePictures):
     def dish(self, surface: pygame.Surface, canvas: Canvas, floor: Point, unit: float) -> None:
         """Draw the stone dish whose floor has its middle at a point."""
         size = self.size(canvas, DISH[0] * unit, DISH)
-        picture = self.picture(
-            ("dish", size),
-            lambda: svg.render(_dish(), size, (-DISH[0] / 2, -104.0, DISH[0], size[1] * DISH[0] / size[0])),
-        )
+        picture = artwork.picture(f"{castillo_art.FOLDER}/dish", size)
         self.put(surface, canvas, (floor[0], floor[1] + (DISH[1] / 2 - 104.0) * unit), picture)
 
     def light(self, surface: pygame.Surface, canvas: Canvas, floor: Point, unit: float, strength: float) -> None:
@@ -80,9 +74,7 @@ class ScenePictures(PiecePictures):
             return
         view = (620.0, 420.0)
         size = self.size(canvas, view[0] * unit, view)
-        picture = self.picture(
-            ("light", size), lambda: svg.render(_light(), size, (-310.0, -340.0, view[0], size[1] * view[0] / size[0]))
-        )
+        picture = self.picture(("light", size), artwork.picture(f"{castillo_art.FOLDER}/dish_light", size).copy)
         picture.set_alpha(round(255 * strength))
         self.put(surface, canvas, (floor[0], floor[1] - 130.0 * unit), picture)
 
@@ -93,70 +85,16 @@ class ScenePictures(PiecePictures):
     ) -> None:
         """Draw a caballero around a point, turned by some degrees to the left."""
         step = round(turn * TURNS / 360) % TURNS
-        upright = self._rider(canvas, seat, RIDER * unit)
+        upright = self.piece(canvas, "caballero", seat, RIDER * unit)
         key = ("tumbling", seat, upright.get_size(), step)
         turned = self.picture(key, lambda: pygame.transform.rotozoom(upright, step * 360 / TURNS, 1.0))
         self.put(surface, canvas, at, turned)
 
     def figure(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: SeatStyle, unit: float) -> None:
         """Draw the large caballero of a sheet around a point."""
-        self.put(surface, canvas, at, self._rider(canvas, seat, FIGURE * unit))
-
-    def _rider(self, canvas: Canvas, seat: SeatStyle, width: float) -> pygame.Surface:
-        pad, (wide, high) = pieces_art.PAD, pieces_art.CABALLERO
-        whole = wide + 2 * pad, high + 2 * pad
-        size = self.size(canvas, width * whole[0] / wide, whole)
-
-        def make() -> pygame.Surface:
-            return svg.render(
-                pieces_art.caballero(seat, self.line), size, (-pad, -pad, whole[0], size[1] * whole[0] / size[0])
-            )
-
-        return self.picture(("rider", seat, size), make)
+        self.put(surface, canvas, at, self.piece(canvas, "caballero", seat, FIGURE * unit))
 
 
 def _tower_and_belly() -> str:
     """Draw the tower, and its dark underside."""
-    return svg.path("M8 392Q110 418 212 392L206 398Q110 430 14 398Z", "#3A2413", INK, 3.0) + castillo_art.tower()
-
-
-def _light() -> str:
-    """Draw two cones of light around the middle of the floor."""
-    return "".join(
-        svg.path(f"M{-top:g} -330L{-low:g} 6Q0 {76 if wide else 46} {low:g} 6L{top:g} -330Z", colour, opacity=part)
-        for wide, top, low, colour, part in ((True, 106, 274, "#FFF3CF", 0.42), (False, 62, 158, "#FFFBEA", 0.45))
-    )
-
-
-def _dish() -> str:
-    """Draw a ring of stone around a floor of tiles, around the middle of the floor."""
-    wide, flat = 310.0, 84.0
-    parts = [
-        svg.ellipse(14, 66, wide + 22, flat, "#08171B", 0.4),
-        svg.path(f"M{-wide:g} 0V46Q{20 - wide:g} 128 0 132Q{wide - 20:g} 128 {wide:g} 46V0Z", STONE, INK, 5.0),
-    ]
-    joints = ""
-    for row in (0, 1):
-        for index in range(22):
-            turn = math.pi * (index + 0.5 * row) / 22
-            x, y = -(wide - 4) * math.cos(turn), 20 + row * 28 + (flat - 2) * math.sin(turn)
-            joints += f"M{x:.1f} {y - 12:.1f}v24"
-    course = f"M{2 - wide:g} 30Q{22 - wide:g} 108 0 112Q{wide - 22:g} 108 {wide - 2:g} 30"
-    parts += [
-        svg.path(joints, "none", STONE_DARK, 3.0, 0.7),
-        svg.path(course, "none", STONE_DARK, 3.0, 0.7),
-        svg.ellipse(0, 0, wide, flat, INK),
-        svg.ellipse(0, 0, wide - 4.5, flat - 4.5, RIM),
-        svg.ellipse(0, 0, wide - 26, flat - 12, INK),
-        svg.ellipse(0, 1, wide - 30, flat - 16, STONE_DARK),
-        svg.ellipse(0, 8, FLOOR[0], FLOOR[1], RIM),
-        svg.ellipse(0, 8, FLOOR[0] - 3, FLOOR[1] - 3, BLUE),
-    ]
-    tiles = ""
-    for column in range(-6, 7):
-        for row in range(-3, 4):
-            x, y = column * 42 + (row % 2) * 21, 8 + row * 19
-            if (x / 258) ** 2 + ((y - 8) / 53) ** 2 < 0.9:
-                tiles += f"M{x} {y - 9}l20 9l-20 9l-20 -9Z"
-    parts.append(svg.path(tiles, TILE, opacity=0.92))
-    return "".join(parts)
+    return "".join(artwork.drawing(f"{castillo_art.FOLDER}/{name}") for name in ("underside", "castillo"))

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import SceneLayout
 from game.ui.canvas import Point
-from game.ui.kit.motion.tween import arc, ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point
+from game.ui.motion.tween import arc, ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point
 
 LEANS_IN = 46
 """Ticks in which the camera comes closer."""
@@ -180,9 +180,9 @@ class Tumbling:
         spin = 220.0 * (1.0 - ease_out(part)) * (1 if each.drop > 0 else -1)
         return Tumbler(each.seat, (x, y), each.turn + spin, False)
 
-    def landing(self, before: float, now: float, layout: SceneLayout) -> list[Point]:
-        """Return where caballeros have come to the floor since the last tick."""
-        return [layout.on_floor(each.spot) for each in self._caballeros if before < each.out + FALLS * AIR <= now]
+    def landings(self) -> list[tuple[float, Point]]:
+        """Return when caballeros come to the floor, and where, as a share of it."""
+        return [(each.out + FALLS * AIR, each.spot) for each in self._caballeros]
 
     # -- the sheets
 

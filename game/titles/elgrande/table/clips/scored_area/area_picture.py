@@ -10,7 +10,7 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.silhouettes import tint
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art import svg
+from game.ui.look import svg
 
 INK, EDGE, IVORY = "#1E1611", "#3A2717", "#FFFDF4"
 SEA, FOAM, LAND, PALE = "#5B9799", "#9CC9BF", "#E3D2A6", "#D8CDB0"

@@ -1,4 +1,5 @@
-"""The clip of an area's scoring: piece first, number second, sentence last. Nothing is told before it is seen."""
+"""An area's scoring: piece first, number second, sentence last. Nothing is told before it is seen. And the end of a
+general scoring, when it is told who leads now."""
 
 from __future__ import annotations
 
@@ -8,21 +9,54 @@ import pygame
 
 from game.core.message import Argument, Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.clips.lifted_castillo.scene_pictures import ScenePictures
 from game.titles.elgrande.table.clips.scored_area import scoring_plan as plans
 from game.titles.elgrande.table.clips.scored_area.area_picture import AreaPictures
 from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan, SeatPoints, SharedPlace
 from game.titles.elgrande.table.clips.scored_area.stand_layout import KING, LORD, RIDER, StandLayout
 from game.titles.elgrande.table.clips.scored_area.stand_pictures import COIN, StandPictures
-from game.titles.elgrande.table.clips.scoring_clips import named_leader
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces_art
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
+from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.motion.tween import arc, ease_in_out, ease_out_back, lerp
 from game.ui.look.theme import BODY
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.score import (
+    NOTHING,
+    Score,
+    after,
+    do,
+    once,
+    rest,
+    say,
+    sequence,
+    sheet,
+    show,
+    sound,
+    stagger,
+    tell,
+    together,
+)
+from game.ui.motion.tween import arc, ease_in_out, ease_out_back, lerp
+
+LEADER = 78
+"""Ticks for which a new leader is announced."""
+
+
+def named_leader(words: Words, seat: int) -> Message:
+    return Message("banner-leader", {"player": words.player(seat)})
+
+
+def scoring_over(c: ClipContext, event: ev.ScoringEnded) -> Score:
+    """The camera goes back to the whole map, a new leader is announced, and then the scoring has its sheet. The leader
+    counts as announced even where this is skipped: the sheet shows the scores."""
+    scores, leader = c.stage.scores, c.stage.scores.unannounced
+    shown, waits = c.moment(10), NOTHING
+    if leader is not None:
+        words = c.stage.banner(LEADER, c.room, named_leader(c.tools.words, leader), seat=leader)
+        shown, waits = c.act(words), rest()
+    return sequence(do(c.near.leave), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
+
 
 SLIDES = 70.0
 """Units by which a region comes in from the side."""
@@ -33,71 +67,82 @@ FAINT = 0.8
 """Strength of those who score nothing."""
 
 
-class ScoredArea(EventClip[ev.AreaScored]):
+def scored_area(c: ClipContext, event: ev.AreaScored) -> Score:
     """Within the frame of the score track, an area fills the window; those who score stand up with place and reason,
-    and their points fly to the markers."""
+    and their points fly to the markers.
 
-    def __init__(self, stage: ClipStage, event: ev.AreaScored) -> None:
-        self._leans_out = bool(event.card) or event.area == CASTILLO
-        self.plan = ScoringPlan(event, self._leans_out)
-        super().__init__(stage, event, self.plan.ticks, breath=bool(self.plan.stands))
-        self.opening, self.reveals = Message("log-scoring-area", stage.tools.words.at(event.area)), self.plan.known
-        self._pictures = StandPictures(stage.tools.theme)
-        self._dish = ScenePictures(stage.tools.theme)
-        self._areas = AreaPictures(stage.board.level)
-        self._kept: tuple[Canvas, StandLayout] | None = None
-        self._shown: pygame.Surface | None = None
-        """The area's picture as it was drawn last."""
+    There is wood for each stand, and a coin for each point that lands, higher the better the place. A new leader is
+    announced on a ribbon; a general scoring waits with that until it ends, and stays close to the map.
+    """
+    leans_out = bool(event.card) or event.area == CASTILLO
+    plan = ScoringPlan(event, leans_out)
+    picture, scores, begun = AreaShown(c, event, plan), c.stage.scores, list[bool]()
+    stands = []
+    for index, stand in enumerate(plan.stands):
+        count = sum(each.whole for each in stand.paid)
+        coins = [sound("coin", step=coin) for coin in range(min(count, CHINKS))]
+        landed = once(partial(picture.count_up, stand))
+        stands.append(after(plan.rises(index), sound("piece")))
+        stands.append(after(plan.lands(index), stagger(min(CHINK, plans.COUNTS / max(1, count)), coins), landed))
+    shown = together(*stands, after(plan.known, tell()), show(plan.ticks, picture.draw))
 
-    def lights(self) -> dict[str, str]:
-        return {self.event.area: "chosen"}
-
-    def cues(self) -> list[Cue]:
-        """Return a coin for each player whose points land, higher the better the place, and wood for each stand."""
-        stands = range(len(self.plan.stands))
-        coins = []
-        for index in stands:
-            count = sum(each.whole for each in self.plan.stands[index].paid)
-            apart = min(CHINK, plans.COUNTS / max(1, count))
-            lands = self.plan.lands(index)
-            coins += [Cue(lands + apart * coin, "coin", step=coin) for coin in range(min(count, CHINKS))]
-        return [*(Cue(self.plan.rises(index), "piece") for index in stands), *coins]
-
-    def passing(self, before: float, now: float) -> None:
-        for index, stand in enumerate(self.plan.stands):
-            if before < self.plan.lands(index) <= now:
-                for each in stand.paid:
-                    self.stage.scores.count_up(each.seat, self.event.scores[each.seat])
-                    self.stage.effects.ring(self._goal(each.seat), 110.0)
-
-    def ended(self) -> None:
-        """Announce a new leader on a ribbon; in a general scoring, wait until it ends, and stay close to the map."""
-        if self._shown is not None and not self._leans_out:
-            self.stage.near.stay(self.event.area, self._shown)
+    def stay() -> None:
+        if picture.shown is not None and not leans_out:
+            c.near.stay(event.area, picture.shown)
         else:
-            self.stage.near.leave()
-        leader = self.stage.scores.announce() if self.event.card else None
-        if leader is not None and self.began:
-            self.stage.effects.ribbon(named_leader(self.tools.words, leader), leader)
+            c.near.leave()
+        leader = scores.announce() if event.card else None
+        if leader is not None and begun:
+            c.stage.effects.ribbon(named_leader(c.tools.words, leader), leader)
+
+    return sequence(
+        once(lambda: begun.append(True)),
+        say(Message("log-scoring-area", c.tools.words.at(event.area))),
+        c.act(shown, lit={event.area: "chosen"}),
+        c.apply(event),
+        do(stay),
+        rest() if plan.stands else NOTHING,
+    )
+
+
+class AreaShown:
+    """Draws the scoring at any of its ticks.
+
+    shown  the area's picture as it was drawn last
+    """
+
+    def __init__(self, c: ClipContext, event: ev.AreaScored, plan: ScoringPlan) -> None:
+        self._c, self.tools, self.event, self.plan = c, c.tools, event, plan
+        self._pictures = StandPictures(c.tools.theme)
+        self._dish = ScenePictures(c.tools.theme)
+        self._areas = AreaPictures(c.board.level)
+        self._kept: tuple[Canvas, StandLayout] | None = None
+        self.shown: pygame.Surface | None = None
+
+    def count_up(self, stand: SharedPlace) -> None:
+        """Let the points of a stand count up where they have landed."""
+        for each in stand.paid:
+            self._c.stage.scores.count_up(each.seat, self.event.scores[each.seat])
+            self._c.stage.effects.ring(self._goal(each.seat), 110.0)
 
     # -- where
 
     def _layout(self) -> StandLayout:
         canvas, plan = self.tools.canvas, self.plan
         if self._kept is None or self._kept[0] != canvas:
-            window, scale = self.stage.board.inside, self.tools.theme.text_scale
+            window, scale = self._c.board.inside, self.tools.theme.text_scale
             self._kept = canvas, StandLayout(window, canvas.safe.y, len(plan.stands), scale, bool(plan.others))
         return self._kept[1]
 
     def _goal(self, seat: int) -> Point:
         """Return where a seat's points go: to its marker, or to its plate if there is no track."""
-        spots = self.stage.board.score_spots(self.stage.scores.all_shown())
-        return spots[seat] if spots else self.stage.places.on_plate(seat, "score")
+        spots = self._c.board.score_spots(self._c.stage.scores.all_shown())
+        return spots[seat] if spots else self._c.places.on_plate(seat, "score")
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        now, layout, canvas = progress * self.ticks, self._layout(), self.tools.canvas
+    def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        layout, canvas = self._layout(), self.tools.canvas
         rect = canvas.rect(layout.window)
         near = min(1.0, now / plans.LEANS_IN)
         if now > self.plan.closes and self.plan.ticks > self.plan.closes:
@@ -118,8 +163,8 @@ class ScoredArea(EventClip[ev.AreaScored]):
 
     def _lean_in(self, surface: pygame.Surface, layout: StandLayout, rect: pygame.Rect, near: float) -> None:
         """Fill the window with the area; while the camera comes, it grows out of the map, or follows the last one."""
-        self._shown = picture = self._areas.picture(self.tools.canvas, layout.window, self.event.area)
-        before = self.stage.near.seen(rect.size)
+        self.shown = picture = self._areas.picture(self.tools.canvas, layout.window, self.event.area)
+        before = self._c.near.seen(rect.size)
         if near >= 1.0:
             surface.blit(picture, rect)
             self._floor(surface, layout)
@@ -131,7 +176,7 @@ class ScoredArea(EventClip[ev.AreaScored]):
             self._slide(surface, *before, picture, rect, ease_in_out(near))
         else:
             way = ease_in_out(near)
-            place = self.tools.canvas.rect(self.stage.board.area_box(self.event.area))
+            place = self.tools.canvas.rect(self._c.board.area_box(self.event.area))
             start = pygame.Rect(0, 0, max(8, rect.w // 3), max(8, rect.h // 3)).move_to(center=place.center)
             ends = zip((*start.topleft, *start.size), (*rect.topleft, *rect.size), strict=True)
             at = pygame.Rect(*(round(lerp(first, last, way)) for first, last in ends))
@@ -142,7 +187,7 @@ class ScoredArea(EventClip[ev.AreaScored]):
         way: float,
     ) -> None:  # fmt: skip
         """Let the camera move on from the last area, in the direction in which this one lies on the map."""
-        board = self.stage.board
+        board = self._c.board
         (x0, y0), (x1, y1) = board.area_box(last).centre, board.area_box(self.event.area).centre
         across = abs(x1 - x0) >= abs(y1 - y0)
         far = (rect.w if x1 >= x0 else -rect.w, 0) if across else (0, rect.h if y1 >= y0 else -rect.h)
@@ -157,8 +202,8 @@ class ScoredArea(EventClip[ev.AreaScored]):
 
     def _markers(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the markers again: they reach into the window."""
-        board, canvas = self.stage.board, self.tools.canvas
-        scores = self.stage.scores.all_shown()
+        board, canvas = self._c.board, self.tools.canvas
+        scores = self._c.stage.scores.all_shown()
         board.draw_markers(surface, canvas, scores)
         return [canvas.rect(Box(x - 50.0, y - 50.0, 100.0, 100.0)) for x, y in board.score_spots(scores)]
 
@@ -166,7 +211,7 @@ class ScoredArea(EventClip[ev.AreaScored]):
         """Draw the area's name and its prizes."""
         tools = self.tools
         theme, canvas, event = tools.theme, tools.canvas, self.event
-        name, unit = self.stage.board.names[event.area], layout.unit
+        name, unit = self._c.board.names[event.area], layout.unit
         paid_places = len([points for points in event.table if points]) or 1
         prizes = list(event.table[: max(paid_places, min(3, len(event.table)))])
         size = 38.0 * max(unit, 0.8)
@@ -320,7 +365,7 @@ class ScoredArea(EventClip[ev.AreaScored]):
                 self._pictures.coin(surface, self.tools.canvas, (start[0], start[1] + rise), seat, text, max(unit, 0.9))
                 touched.append(self.tools.canvas.rect(Box(start[0] - 60.0, start[1] - 60.0, 120.0, 160.0)))
                 continue
-            flying, goal = self.stage.effects.flying, self._goal(each.seat)
+            flying, goal = self._c.stage.effects.flying, self._goal(each.seat)
             touched.append(flying.fly(surface, start, goal, (now - leaves) / plans.FLIES, paint, 2 * COIN, 70.0))
         return touched
 

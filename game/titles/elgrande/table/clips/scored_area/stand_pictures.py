@@ -7,8 +7,8 @@ import pygame
 from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import narrowed
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 
 INK, TILE, BLUE = "#1E1611", "#FCF6E6", "#1D4C8F"

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.message import Message
+from game.core.message import Message, key_of
 from game.core.ruleset import Decision, Event
-from game.session.questions.open_question import OpenQuestion
-from game.session.story.player_words import key_of
+from game.session.questions import OpenQuestion
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.names import Words, seat_of, title
-from game.ui.table.parts.prompt import KeyHint
+from game.ui.table.parts.table_question import KeyHint
 
 PLACINGS = ("placing", "place_two_more")
 HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.message import Args, Message
-from game.session.story.player_words import key_of
+from game.core.message import Args, Message, key_of
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.notation import MOST_COUNT
 from game.titles.elgrande.table.words.names import Words, seat_of

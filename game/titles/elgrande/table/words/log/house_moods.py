@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Event
-from game.session.story.event_spans import since
-from game.session.story.leads import lead_reactions
-from game.session.story.reports import Reaction
+from game.session.narrator import Reaction, lead_changes
+from game.session.past_events import since
 from game.titles.elgrande.rules import events as ev
 
 FEAST = 10
@@ -39,7 +38,7 @@ def _scored(events: Sequence[Event], general: bool) -> list[Reaction]:
     if not areas:
         return []
     gained = [sum(points) for points in zip(*(area.points for area in areas), strict=True)]
-    found = lead_reactions(areas[-1].scores, gained)
+    found = lead_changes(areas[-1].scores, gained)
     most = max(gained)
     if most >= FEAST and gained.count(most) == 1:
         found.append(Reaction(gained.index(most), "feast", True))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.log.summary import ItemsOf, summary
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
-from game.session.story.reports import Line
+from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.names import Words, title
 

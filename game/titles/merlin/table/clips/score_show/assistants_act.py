@@ -8,14 +8,14 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.vocabulary import ASSISTANTS
+from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.clips.score_show.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
 from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
 from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
-from game.ui.kit.motion.tween import arc
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import arc
+from game.ui.table.parts.cue import OldCue as Cue
 
 EACH, MOST = 9, 130
 """Ticks from one assistant to the next, and the most for all of them."""

@@ -16,9 +16,9 @@ from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_pictures import LOSS
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
-from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back, lerp, smooth
 from game.ui.look.theme import BODY
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import ease_in, ease_out, ease_out_back, lerp, smooth
+from game.ui.table.parts.cue import OldCue as Cue
 
 CLIMBS, BEATS = 30, 26
 """Ticks for traitors to climb, and from one traitor's fate to the next."""

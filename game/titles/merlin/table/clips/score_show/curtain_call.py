@@ -9,7 +9,7 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.staging.clip_stage import ClipStage
-from game.ui.table.parts.cue import Cue
+from game.ui.table.parts.cue import OldCue as Cue
 
 CLOSES, LEADER = 22, 80
 """Ticks for the stage to fade, and then to announce a new leader."""

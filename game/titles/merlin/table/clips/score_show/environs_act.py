@@ -10,7 +10,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.art import buildings, tiles
+from game.titles.merlin.table.art import brush, drawings
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER, SLATE
 from game.titles.merlin.table.clips.manor_rises import hex_number
 from game.titles.merlin.table.clips.score_show.show_clip import FLIES, OPENS, FlyingPoints, ShowClip
@@ -20,10 +20,10 @@ from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.places import MANOR
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
-from game.ui.kit.art import svg
-from game.ui.kit.motion.tween import arc
+from game.ui.look import artwork, svg
 from game.ui.look.theme import BODY, SECONDARY
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import arc
+from game.ui.table.parts.cue import OldCue as Cue
 
 LIGHTS, MOST = 11, 77
 """Ticks from one hex to the next, and the most for all of a territory."""
@@ -123,11 +123,11 @@ class EnvironsAct:
             parts = [svg.rect(2, 2, box.w - 4, box.h - 4, GRASS, INK, 4.0, 16.0),
                      svg.rect(9, 9, box.w - 18, box.h - 18, "none", GRASS_LINE, 2.0, 11.0)]  # fmt: skip
             tall = min(box.h * 0.32, top - box.y - 22.0)
-            parts.append(buildings.camelot(box.w / 2, top - box.y - 8.0, tall))
+            parts.append(artwork.placed("titles/merlin/buildings/camelot", box.w / 2, top - box.y - 8.0, tall))
             for number, tile in enumerate(view.tiles):
                 terrain, tower = hex_of(tile)
                 x, y = layout.hex(number, rows)
-                parts.append(tiles.tile(terrain, tower, x - box.x, y - box.y, wide, number))
+                parts.append(drawings.tile(terrain, tower, x - box.x, y - box.y, wide, number))
             return "".join(parts)
 
         self._parts.art(surface, box, ("land", view.tiles), body, (0.0, 0.0, box.w, box.h))
@@ -257,14 +257,14 @@ class EnvironsAct:
     def _hex(self, surface: pygame.Surface, at: Point, terrain: str, wide: float, count: int) -> None:
         """Draw a hex of a terrain with a count on it."""
         box = Box(at[0] - wide * 0.55, at[1] - wide * 0.62, wide * 1.1, wide * 1.24)
-        body = svg.path(tiles.hexagon(0, 0, 92), TERRAINS[terrain], INK, 6.0)
+        body = svg.path(brush.hexagon(0, 0, 92), TERRAINS[terrain], INK, 6.0)
         self._parts.art(surface, box, ("hex", terrain), lambda: body, (-55.0, -62.0, 110.0, 124.0))
         theme, canvas = self._tools.theme, self._tools.canvas
         theme.text(surface, canvas, str(count), at, 30.0, "#FFFFFF", "plain-bold", "center", None, 1, False)
 
 
 def _shade() -> str:
-    return svg.path(tiles.hexagon(0, 0, 97), INK, opacity=0.45)
+    return svg.path(brush.hexagon(0, 0, 97), INK, opacity=0.45)
 
 
 def ranked(counts: Sequence[int]) -> list[int]:

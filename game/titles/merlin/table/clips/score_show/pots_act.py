@@ -19,9 +19,9 @@ from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token
 from game.ui.canvas import Box, Point
-from game.ui.kit.motion.tween import arc, ease_in_out, ease_out, lerp, lerp_point, smooth
 from game.ui.look.theme import SECONDARY
-from game.ui.table.parts.cue import Cue
+from game.ui.motion.tween import arc, ease_in_out, ease_out, lerp, lerp_point, smooth
+from game.ui.table.parts.cue import OldCue as Cue
 
 LIDS = 14
 """Ticks for a chest to open."""

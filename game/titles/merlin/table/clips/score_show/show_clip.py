@@ -16,7 +16,7 @@ from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.scoring_show import ACT_OF
 from game.ui.canvas import Point
-from game.ui.table.parts.cue import Cue
+from game.ui.table.parts.cue import OldCue as Cue
 
 E = TypeVar("E", bound=Event)
 

@@ -13,7 +13,7 @@ from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.scoring_show import ACTS
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art import svg
+from game.ui.look import svg
 from game.ui.look.theme import BODY, SECONDARY
 
 SIGNS = ("traitor", "build", "influence", "assistant")

@@ -1,1 +1,0 @@
-"""The common ground of all commands: their context, their arguments, the folder of user data."""

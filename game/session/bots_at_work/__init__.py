@@ -1,1 +1,0 @@
-"""Bots at work: turns, hints, and how long they may think."""

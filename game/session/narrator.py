@@ -1,0 +1,306 @@
+"""Log lines, scoring sheets, result and help of a match, and the narrator that makes them.
+
+A title's narrator builds on the helpers at the end. No text is assembled in code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from itertools import count, takewhile
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from game.core.message import Message, plain
+from game.core.ruleset import Decision, Event, Observation
+from game.match.seat import Seat
+
+
+class Reaction(NamedTuple):
+    """A seat is glad or sorry about something that happened.
+
+    moment  what happened; the texts have `bot-word-<moment>-1` and so on, and `bot-word-<moment>-<style>`
+    """
+
+    seat: int
+    moment: str
+    glad: bool
+
+
+class BotWord(NamedTuple):
+    """What the bot in a seat says."""
+
+    seat: int
+    message: Message
+
+
+class Line(NamedTuple):
+    """A line of the log. A heading starts a turn; a `major` one starts a larger group, such as a round or a scoring.
+
+    seat    seat whose colour and shape come before it
+    sign    kind of event: the name of one of the title's signs
+    acts    whether the seat did it; False: it happened to them (they scored)
+    why     a bot's reason, shown on request
+    word    what a bot says about it
+    """
+
+    message: Message
+    seat: int | None = None
+    heading: bool = False
+    sign: str = ""
+    major: bool = False
+    acts: bool = True
+    why: Message | None = None
+    word: BotWord | None = None
+
+
+class ShownEvent(NamedTuple):
+    """An event as the shared screen may see it, and its line.
+
+    by_bot  a bot's own action, which may be sped up, or skipped and summed up later
+    """
+
+    event: Event
+    line: Line | None
+    by_bot: bool = False
+
+
+class PlayedAnswer(NamedTuple):
+    """Events of one answer.
+
+    seat       the seat that answered
+    reactions  who is glad or sorry about it
+    quiet      someone continues choosing in secret, so nothing is animated
+    """
+
+    seat: int
+    events: tuple[ShownEvent, ...]
+    quiet: bool = False
+    reactions: tuple[Reaction, ...] = ()
+
+
+class ScoringRow(NamedTuple):
+    """Points by seat for one item; `bonus` is the part on top of its base value, or (). `picture` is the name of the
+    title's picture of it, or ""."""
+
+    title: Message
+    points: tuple[int, ...]
+    bonus: tuple[int, ...] = ()
+    picture: str = ""
+
+
+class ScoringSheet(NamedTuple):
+    """One scoring in rows, with everyone's score afterwards; `note` explains the bonuses."""
+
+    title: Message
+    rows: tuple[ScoringRow, ...]
+    scores: tuple[int, ...]
+    note: Message | None = None
+
+
+class ScoreCurve(NamedTuple):
+    """Scores in the course of a game, all of them beginning with 0.
+
+    labels  of its steps, such as numbers of rounds
+    scores  after each step, by seat
+    marked  positions of steps with a scoring
+    """
+
+    labels: tuple[str, ...]
+    scores: tuple[tuple[int, ...], ...]
+    marked: tuple[int, ...] = ()
+
+
+class BestMove(NamedTuple):
+    """A player's best turn: when it was, what it was, and the name of the title's picture of it, or ""."""
+
+    seat: int
+    when: Message
+    text: Message
+    picture: str = ""
+
+
+class Result(NamedTuple):
+    """The end of the game. `parts` are points by source and seat; they add up to the scores. `curve` and `moves` look
+    back, if the title does."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    parts: tuple[ScoringRow, ...]
+    headline: Message
+    curve: ScoreCurve | None = None
+    moves: tuple[BestMove, ...] = ()
+
+
+class HelpText(NamedTuple):
+    """One entry of the help: its name in the list, its paragraphs, and the name of a picture of the title's above
+    them."""
+
+    title: Message
+    paragraphs: Sequence[Message]
+    picture: str = ""
+
+
+@runtime_checkable
+class GameEnd(Protocol):
+    """An event that ends a game, in any title."""
+
+    @property
+    def winners(self) -> tuple[int, ...]: ...
+
+    @property
+    def scores(self) -> tuple[int, ...]: ...
+
+
+class Narrator:
+    """Puts a title's events into words. Titles subclass it; everything has a default.
+
+    All events are redacted for the shared screen.
+    """
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        """Set the players' names."""
+
+    def line(self, event: Event) -> Line | None:
+        """Return an event's log line, or None if it needs none."""
+        return None
+
+    def opening(self, observation: Observation) -> Sequence[Line]:
+        """Return the lines before the first move."""
+        return ()
+
+    def ends_turn(self, event: Event) -> int | None:
+        """Return the seat whose whole turn ends with this event, or None. The default goes by `Event.ends_turn`."""
+        return getattr(event, "seat", None) if event.ends_turn else None
+
+    def doer(self, event: Event, seat: int) -> int | None:
+        """Return who is behind an event caused by an answer of `seat`; None if it concerns everyone and is always shown
+        at normal pace."""
+        return seat
+
+    def already_public(self, event: Event) -> bool:
+        """Return whether the information in an event is already public, so that a preview may continue past it."""
+        return False
+
+    def replayable(self, events: Sequence[Event]) -> list[Event]:
+        """Return the events that may be shown again, omitting information since hidden."""
+        return list(events)
+
+    def noun_phrase(self, answer: str) -> Message | None:
+        """Return an answer as a noun phrase, from its notation, for notes on an undo; None if it must stay secret or
+        needs no more than "a decision"."""
+        return None
+
+    def curtained(self, decision: Decision) -> bool:
+        """Return whether others at the screen must not see the choice or its options."""
+        return decision.secret
+
+    def guarded(self, decision: Decision) -> bool:
+        """Return whether a late press must not answer this by mistake: input pauses before and after."""
+        return False
+
+    def on_own_turn(self, decision: Decision) -> bool:
+        """Return whether this is asked of the player whose turn it is, so that a call may say so."""
+        return not decision.secret and not self.guarded(decision)
+
+    def coded(self, decision: Decision) -> bool:
+        """Return whether a secret choice can be entered by code, by several people at once."""
+        return False
+
+    def status(self) -> Message:
+        """Return the current point in the game."""
+        return plain("")
+
+    def help(self) -> list[HelpText]:
+        """Return the current choices, what is on the table, and the rules, in that order."""
+        return []
+
+    def hint_caveat(self) -> Message | None:
+        """Return what a hint can't consider because the table hides it, or None."""
+        return None
+
+    def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
+        """Return the scoring at the end of `events`, all of the game so far; None if there is nothing to show."""
+        return None
+
+    def result(self, events: Sequence[Event]) -> Result:
+        """Return the end of the game; `events` are all of the game. The default takes winners and scores from the last
+        event that has both, and does not divide the points."""
+        end = next(event for event in reversed(events) if isinstance(event, GameEnd))
+        return Result(end.winners, end.scores, (), Message("result-title"))
+
+    def undo_text(self, answers: Sequence[str]) -> Message:
+        """Return what an undo of these answers takes back: the first one, and the number of those after it.
+
+        answers  in the notation, in the order they were given
+        """
+        what = self.noun_phrase(answers[0]) if answers else None
+        return Message("undo-what", {"what": what or Message("undo-decision"), "count": max(0, len(answers) - 1)})
+
+    def summary(self, events: Sequence[Event]) -> list[Line]:
+        """Sum up events, one line per turn; the first and last turn may be partial.
+
+        The default names the first action of each turn and counts the rest.
+        """
+        found: list[Line] = []
+        for turn in split_turns(events, self):
+            lines = [line for line in map(self.line, turn) if line is not None and not line.heading]
+            done = [line for line in lines if line.acts] or lines
+            if not done:
+                continue
+            first, more = done[0], len(done) - 1
+            message = Message("summary-more", {"first": first.message, "count": more}) if more else first.message
+            found.append(first._replace(message=message, why=None))
+        return found
+
+    def reactions(self, events: Sequence[Event], first: int) -> list[Reaction]:
+        """Return who is glad or sorry about the events since index `first`, the strongest feeling first; `events` are
+        all of the game so far."""
+        return []
+
+    def concerns(self, events: Sequence[Event], seat: int) -> bool:
+        """Return whether anything in these events happened to `seat` through someone else."""
+        lines = (self.line(event) for event in events)
+        return any(line is not None and line.seat == seat and not line.acts for line in lines)
+
+
+def split_turns(events: Sequence[Event], narrator: Narrator) -> list[list[Event]]:
+    """Split events after the end of each turn; the last part may be an unfinished turn."""
+    turns: list[list[Event]] = [[]]
+    for event in events:
+        turns[-1].append(event)
+        if narrator.ends_turn(event) is not None:
+            turns.append([])
+    return [turn for turn in turns if turn]
+
+
+def rules_pages(texts: Container[str], title: str) -> list[HelpText]:
+    """Return the pages named `<title>-rules-1`, `<title>-rules-2`, ...: each has the title `<title>-rules-1-title` and
+    the paragraphs `<title>-rules-1-1`, ..."""
+    stems = (f"{title}-rules-{number}" for number in count(1))
+    return [
+        HelpText(Message(f"{stem}-title"), _paragraphs(texts, stem))
+        for stem in takewhile(lambda stem: f"{stem}-title" in texts, stems)
+    ]
+
+
+def _paragraphs(texts: Container[str], stem: str) -> list[Message]:
+    keys = (f"{stem}-{number}" for number in count(1))
+    return [Message(key) for key in takewhile(lambda key: key in texts, keys)]
+
+
+def sole_leader(scores: Sequence[int]) -> int | None:
+    """Return the seat with the most points; None in a tie, and before anyone has scored."""
+    most = max(scores, default=0)
+    return scores.index(most) if most > 0 and list(scores).count(most) == 1 else None
+
+
+def lead_changes(scores: Sequence[int], gained: Sequence[int]) -> list[Reaction]:
+    """Return the reactions of who takes the lead, then of who loses it.
+
+    gained  points by seat that led to `scores`
+    """
+    ahead = sole_leader(scores)
+    behind = sole_leader([score - gain for score, gain in zip(scores, gained, strict=True)])
+    if ahead == behind:
+        return []
+    found = [Reaction(ahead, "lead", True)] if ahead is not None else []
+    return [*found, Reaction(behind, "passed", False)] if behind is not None else found

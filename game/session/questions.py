@@ -1,0 +1,284 @@
+"""Asks people at the screen: openly, by code along with others, or behind the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.core.ruleset import Action, Decision, Event, State, passing_action
+from game.match.records import Scope
+from game.session.couch import Way
+from game.session.session_context import SessionContext
+from game.session.signals import Signal
+from game.session.story import BotRecap, Story
+from game.session.undo_requests import UndoRequests
+
+MOST_STANDING = 40
+"""Standing answers to follow at most: more than any title asks for in a row."""
+
+
+@dataclass(frozen=True)
+class OpenQuestion:
+    """One person is asked for one decision.
+
+    state      the position it is asked in
+    actions    all legal answers
+    private    what only this person may see
+    alone      no other person is at the table, so nothing needs hiding
+    history    all events so far, as the shared screen may see them
+    back       current undo: "back" (free), "ask-back" (needs consent), "" if nothing can be undone
+    guarded    a late press must not answer it by mistake
+    repeats    the same question was just asked of the same person, for the next of several answers
+    intercept  gets the answers instead of the match
+    """
+
+    context: SessionContext
+    state: State
+    seat: int
+    decision: Decision
+    actions: tuple[Action, ...]
+    private: Mapping[str, object]
+    alone: bool
+    history: Sequence[Event]
+    back: str
+    guarded: bool
+    repeats: bool
+    intercept: Callable[[str], None] | None = None
+
+    def submit(self, text: str) -> None:
+        """Play an answer, by its notation."""
+        if self.intercept is not None:
+            self.intercept(text)
+        else:
+            self.context.answer(self.seat, text)
+
+    def answer_always(self, scope: Scope) -> None:
+        """Give a standing answer, for a scope of `Match.answer_always`."""
+        self.context.answer_always(self.seat, scope)
+
+    def why_not(self, target: str) -> str | None:
+        """Return the key of a reason why a target (an id of the notation) cannot be chosen, or None."""
+        return self.state.why_not(self.seat, target)
+
+    def preview(self, text: str, follow: bool = True) -> tuple[Event, ...]:
+        """Return the events that an answer would cause, and (with `follow`) those of everyone letting it pass. They end
+        before hidden information is revealed, or before anyone has to choose."""
+        ruleset, trial = self.context.match.ruleset, self.state.copy()
+        events: list[Event] = []
+        trial.apply(self.seat, trial.parse(text), events)
+        for _ in range(MOST_STANDING if follow else 0):
+            asked = trial.to_act
+            if len(asked) != 1:
+                break
+            passing = passing_action(ruleset, trial, asked[0])
+            if passing is None:
+                break
+            trial.apply(asked[0], passing, events)
+        found: list[Event] = []
+        for event in events:
+            if event.reveals and not self.context.narrator.already_public(event):
+                break
+            found.append(ruleset.redact(event, None))
+        return tuple(found)
+
+
+class CodePhase:
+    """A secret phase in which several people enter codes at the same time. It is `open` from `begin` to `end`; people
+    who look away from each other are asked afterwards."""
+
+    def __init__(self, context: SessionContext) -> None:
+        self._context = context
+        self.open = False
+        self._purpose = "", ""
+        """The kind and source of the current decision: another phase may follow at once."""
+
+    def begin(self) -> bool:
+        """Open the phase if anyone chooses by code now; return whether it was opened."""
+        coders, narrator = self.coders(), self._context.narrator
+        if self.open or not coders:
+            return False
+        decision = self.decision(min(coders))
+        assert decision is not None
+        if not narrator.curtained(decision) or not narrator.coded(decision):
+            return False
+        self.open, self._purpose = True, (decision.kind, decision.source)
+        return True
+
+    def end(self) -> None:
+        """Close the phase: all codes are locked in, or the screen is closed."""
+        self.open = False
+
+    def ways(self) -> dict[int, tuple[Way, str]]:
+        """Return how each person chooses in secret, and on which device, including those who have chosen."""
+        couch = self._context.couch
+        found = couch.secret_ways(self._context.persons)
+        return {seat: (way, couch.seat_device(seat).device) for seat, way in found.items()}
+
+    def coders(self) -> dict[int, Way]:
+        """Return the people who have yet to enter a code; none if one person plays alone."""
+        if self._context.alone:
+            return {}
+        ways, waiting = self.ways(), self._context.persons_to_act()
+        found = {seat: ways[seat][0] for seat in waiting}
+        return {seat: way for seat, way in found.items() if way != "curtain" and self.decision(seat) is not None}
+
+    def decision(self, seat: int) -> Decision | None:
+        """Return the seat's remaining choice in this phase, or None."""
+        decision = self._context.secret_decision(seat)
+        if decision is None or (self.open and (decision.kind, decision.source) != self._purpose):
+            return None
+        return decision
+
+    def waiting(self) -> set[int]:
+        """Return the seats that have yet to choose in this phase, bots included."""
+        return {seat for seat in self._context.match.state.to_act if self.decision(seat) is not None}
+
+
+class QuestionFlow:
+    """Asks one person at a time; people who choose by code are asked together.
+
+    asked  the seat of the person asked at the screen now, or None
+    """
+
+    def __init__(
+        self, context: SessionContext, story: Story, undo: UndoRequests, code_phase: CodePhase, recap: BotRecap
+    ) -> None:
+        self._context = context
+        self._match = context.match
+        self._story = story
+        self._undo = undo
+        self._code_phase = code_phase
+        self._recap = recap
+        self.asked: int | None = None
+        self._decision: Decision | None = None
+        """The last question asked."""
+        self._last_asked: int | None = None
+        self._last_acted: int | None = None
+        self.question_asked: Signal[[OpenQuestion]] = Signal()
+        """A person is asked openly."""
+        self.curtain_wanted: Signal[[OpenQuestion]] = Signal()
+        """A person is asked something that others at the screen must not see."""
+        self.codes_wanted: Signal[[]] = Signal()
+        """Several people choose in secret at the same time, each by code; see `Session.code_phase`."""
+        self.question_withdrawn: Signal[[]] = Signal()
+        """Nobody is asked any more: the question was answered, or something else has changed."""
+
+    @property
+    def guarded(self) -> bool:
+        """Whether the current question must not be answered by a late press."""
+        return self.asked is not None and self._decision is not None and self._context.narrator.guarded(self._decision)
+
+    def on_own_turn(self, seat: int) -> bool:
+        """Return whether what `seat` is asked now belongs to its own turn."""
+        decision = self._match.state.decision(seat)
+        return decision is not None and self._context.narrator.on_own_turn(decision)
+
+    def repeats_for(self, seat: int) -> bool:
+        """Return whether `seat` was asked last and may give an answer like its last one again, for the next of several
+        pieces; the question may have changed its kind, as from a turn to placing. Input needn't pause: a press by that
+        seat can't be meant for anything else."""
+        before, decision = self._decision, self._match.state.decision(seat)
+        if before is None or decision is None or seat != self._last_asked:
+            return False
+        if self._context.narrator.guarded(decision) or decision.secret:
+            return False
+        same = (decision.slots, decision.source) == (before.slots, before.source)
+        return same and self._offers_again(seat) and self._context.persons_to_act()[:1] == [seat]
+
+    def _offers_again(self, seat: int) -> bool:
+        """Return whether the last answer was `seat`'s, and its verb is on offer now."""
+        turns = self._match.turns
+        if not turns or turns[-1].seat != seat:
+            return False
+        verb = turns[-1].text.partition(" ")[0]
+        return any(action.verb == verb for action in self._match.state.legal_actions(seat))
+
+    def question_for(self, seat: int) -> OpenQuestion:
+        """Return the question for a person who may act now."""
+        state = self._match.state
+        decision = state.decision(seat)
+        assert decision is not None, f"seat {seat} has nothing to decide"
+        guarded = self._context.narrator.guarded(decision)
+        before = self._decision if seat == self._last_asked else None
+        return OpenQuestion(
+            context=self._context,
+            state=state,
+            seat=seat,
+            decision=decision,
+            actions=tuple(state.legal_actions(seat)),
+            private=state.private_view(seat),
+            alone=self._context.alone,
+            history=self._story.events,
+            back=self._undo.kind_for(seat, guarded),
+            guarded=guarded,
+            repeats=before is not None and before.slots == decision.slots and not guarded,
+        )
+
+    def ask_first(self, people: list[int]) -> None:
+        """Ask the first of these people who may act, unless one of them is being asked. First show them the bots' turns
+        they missed."""
+        if self.asked not in people and not self._show_recap(people[0]):
+            self._ask(people[0])
+
+    def announce_waiting(self) -> None:
+        """Report whom everyone waits for."""
+        state = self._match.state
+        if state.to_act:
+            self._context.waiting.emit(state.to_act, state.decision(state.to_act[0]))
+
+    def note_acted(self, seat: int) -> None:
+        """Note who acted last: a person is called only after someone else."""
+        self._last_acted = seat
+
+    def stays(self) -> bool:
+        """Return whether the person asked is choosing in secret at the same time as others, whose choices don't affect
+        the question."""
+        if self._code_phase.open:
+            return bool(self._code_phase.waiting())
+        if self.asked is None or self._decision is None:
+            return False
+        state = self._match.state
+        return self._decision.secret and self.asked in state.to_act and state.decision(self.asked) == self._decision
+
+    def end_codes(self) -> None:
+        """End the code phase: all codes are locked in, so people who look away from each other may be asked."""
+        self._code_phase.end()
+        self.asked = None
+
+    def withdraw(self) -> None:
+        """Withdraw the question and report it."""
+        self.asked = None
+        self.question_withdrawn.emit()
+
+    def _show_recap(self, seat: int) -> bool:
+        """Show a person the turns they missed before asking them; return whether there were any."""
+        decision = self._match.state.decision(seat)
+        lines = self._recap.due_lines(seat, decision) if decision is not None else []
+        if lines:
+            self._call(seat)
+            self._context.recap_wanted.emit(seat, lines)
+        return bool(lines)
+
+    def _ask(self, seat: int) -> None:
+        if self._code_phase.begin():
+            self.announce_waiting()
+            self.codes_wanted.emit()
+            return
+        question = self.question_for(seat)
+        self.asked = self._last_asked = seat
+        self._decision = question.decision
+        if not question.alone and self._context.narrator.curtained(question.decision):
+            self.announce_waiting()
+            self.curtain_wanted.emit(question)
+            return
+        self.question_asked.emit(question)
+        self._call(seat)
+
+    def _call(self, seat: int) -> None:
+        """Call a person whose turn it is, if someone else acted before. People who choose together are called
+        together."""
+        decision = self._match.state.decision(seat)
+        if self._last_acted in (None, seat) or decision is None or (decision.secret and not self._context.alone):
+            return
+        self._last_acted = seat
+        self._context.person_called.emit(seat)

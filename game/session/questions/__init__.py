@@ -1,1 +1,0 @@
-"""Asking people: openly, by code, or behind the curtain."""

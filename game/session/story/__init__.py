@@ -1,1 +1,0 @@
-"""The story of a match: the narrator, its lines, the story so far."""

@@ -1,1 +1,0 @@
-"""Reasons for a bot's moves, given only if true."""

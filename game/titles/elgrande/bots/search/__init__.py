@@ -1,1 +1,0 @@
-"""Looking ahead: whole turns, secret choices, and a tree of others' replies."""

@@ -1,0 +1,379 @@
+"""Secret discs (rules 7), and the general scoring that they are for (rules 5).
+
+All seats asked set their discs at once, in any order; the last one ends the phase. The discs that are set are packed
+into one int: a nibble per seat, its region + 1. In a general scoring the Castillo is lifted first; then the discs are
+revealed, and the regions scored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.rules.board import Frame
+from game.rules.declaring import Events, Range
+from game.rules.notation import Action
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules import scoring
+from game.titles.elgrande.rules.board import COURT, Board
+from game.titles.elgrande.rules.frames.declaring import (
+    COUNT,
+    REGION,
+    SEQUENCE,
+    AutomaticRules,
+    OpRules,
+    QuestionRules,
+    StepRules,
+    asking,
+    closed_or,
+    discs_range,
+    scoring_range,
+    seat_range,
+    seats_range,
+)
+from game.titles.elgrande.rules.frames.scoring_ops import queue
+from game.titles.elgrande.rules.frames.vetoes import announce
+from game.titles.elgrande.rules.notation import AREA, CASTILLO
+from game.titles.elgrande.rules.options import Setup
+
+NOBODY = -1
+# Purposes of the discs.
+GENERAL, RETURN, SCORE, EVICT = range(4)
+
+
+def disc_of(sealed: int, seat: int) -> int:
+    """Return the region on the disc of `seat`, or -1 if it has set none."""
+    return (sealed >> 4 * seat & 15) - 1
+
+
+def picks(board: Board, sealed: int) -> tuple[str | None, ...]:
+    """Return the ids of the picked regions by seat, None for seats that were not asked."""
+    areas = board.setup.areas
+    regions = [disc_of(sealed, seat) for seat in range(board.setup.players)]
+    return tuple(areas[region] if region >= 0 else None for region in regions)
+
+
+class Scoring(NamedTuple):
+    """Begins a general scoring: discs, then the Castillo, then discs revealed, then regions."""
+
+    number: int
+
+
+class Lift(NamedTuple):
+    """The Castillo is lifted and scored, the discs still sealed."""
+
+    number: int
+    sealed: int
+
+
+class Empty(NamedTuple):
+    """The discs are revealed, and everyone leaves the Castillo."""
+
+    number: int
+    sealed: int
+
+
+class Regions(NamedTuple):
+    """The nine regions are scored."""
+
+    number: int
+
+
+class Dials(NamedTuple):
+    """The seats in the mask `waiting` have to set their discs, in any order; `by`: the active seat, or NOBODY.
+
+    `purpose` is GENERAL (with the number of the scoring as `value`), RETURN (with the number of caballeros), SCORE, or
+    EVICT (with the region).
+    """
+
+    by: int
+    purpose: int
+    value: int
+    waiting: int
+    sealed: int
+
+
+class Shown(NamedTuple):
+    """All discs are set: they are revealed, and the resulting step is announced."""
+
+    by: int
+    purpose: int
+    value: int
+    sealed: int
+
+
+class Evict(NamedTuple):
+    """A region to clear."""
+
+    seat: int
+
+
+def asked_for_discs(board: Board, by: int, purpose: int, value: int) -> int:
+    """Return the seats that have to set a disc (rules 7), as a mask; the arguments are entries of `Dials`.
+
+    At a general scoring everyone does; with the Castillo shown, only those with caballeros in it (rules 5).
+    """
+    setup = board.setup
+    if purpose == SCORE or (purpose == GENERAL and setup.options.castillo == "hidden"):
+        return (1 << setup.players) - 1
+    if purpose == RETURN:
+        return sum(1 << seat for seat in setup.others[by] if board.mask_of(seat))
+    area, seats = (CASTILLO, range(setup.players)) if purpose == GENERAL else (value, setup.others[by])
+    counts = board.counts_in(area)
+    return sum(1 << seat for seat in seats if counts[seat])
+
+
+def ask_for_discs(board: Board, by: int, purpose: int, value: int, events: Events) -> bool:
+    """Ask for the discs; return False if there is nobody to ask."""
+    waiting = asked_for_discs(board, by, purpose, value)
+    if not waiting:
+        return False
+    board.stack += (Dials(by, purpose, value, waiting, 0),)
+    if events is not None:
+        area = board.setup.areas[value] if purpose == EVICT else None
+        seats = board.setup.seat_sets[waiting]
+        events.append(ev.DialsAsked(_purpose_name(board, by, purpose), seats, area))
+    return True
+
+
+def _purpose_name(board: Board, by: int, purpose: int) -> str:
+    """Return "general", or the id of the card behind the discs."""
+    return "general" if purpose == GENERAL else board.card_of(by).id
+
+
+def disc_mask(board: Board, frame: Dials, seat: int) -> int:
+    """Return the regions that the seat can pick on its disc, as a mask."""
+    every = board.setup.regions_mask
+    if frame.purpose == EVICT:
+        return every & ~(1 << frame.value)
+    if frame.purpose != RETURN:
+        return every
+    own = board.mask_of(seat)
+    pieces, players = board.pieces, board.setup.players
+    enough = sum(1 << r for r in range(CASTILLO) if own >> r & 1 and pieces[r * players + seat] >= frame.value)
+    return enough or own
+
+
+def regions_on_disc(board: Board, frame: Dials, seat: int, canonical: bool) -> list[Action]:
+    mask = disc_mask(board, frame, seat)
+    dial = board.setup.table.dial
+    return [dial[r] for r in board.setup.by_name if mask >> r & 1]
+
+
+def answer_disc(board: Board, frame: Dials, seat: int, action: Action, events: Events) -> None:
+    """Lock in a pick. After the last, a general scoring lifts the Castillo first; a card reveals the discs at once."""
+    waiting = frame.waiting & ~(1 << seat)
+    sealed = frame.sealed | action.a + 1 << 4 * seat
+    below = board.stack[:-1]
+    if events is not None:
+        events.append(ev.DialSealed(seat, board.setup.areas[action.a]))
+    if waiting:
+        board.stack = (*below, Dials(frame.by, frame.purpose, frame.value, waiting, sealed))
+    elif frame.purpose == GENERAL:
+        board.stack = (*below, Lift(frame.value, sealed))
+    else:
+        board.stack = (*below, Shown(frame.by, frame.purpose, frame.value, sealed))
+
+
+def run_shown(board: Board, frame: Shown, events: Events) -> None:
+    """Reveal the discs; they stay revealed even if a veto cancels the resulting step."""
+    board.stack = board.stack[:-1]
+    if events is not None:
+        purpose = _purpose_name(board, frame.by, frame.purpose)
+        events.append(ev.DialsRevealed(purpose, picks(board, frame.sealed)))
+    announce(board, frame.by, SHOWN, frame.purpose, frame.value, frame.sealed, events)
+
+
+def regions_to_evict(board: Board, frame: Evict, seat: int, canonical: bool) -> list[Action]:
+    """Return any region but the King's, even one without opponents' caballeros."""
+    table, king = board.setup.table, board.king
+    return [table.evict[r] for r in board.setup.by_name if r not in (king, CASTILLO)]
+
+
+def answer_evict(board: Board, frame: Evict, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    announce(board, seat, DISCS, EVICT, action.a, 0, events)
+
+
+def run_scoring(board: Board, frame: Scoring, events: Events) -> None:
+    """Ask for the discs; lift the Castillo at once if there is nobody to ask."""
+    if events is not None:
+        events.append(ev.ScoringStarted(frame.number))
+    board.stack = board.stack[:-1]
+    if not ask_for_discs(board, NOBODY, GENERAL, frame.number, events):
+        board.stack += (Lift(frame.number, 0),)
+
+
+def run_lift(board: Board, frame: Lift, events: Events) -> None:
+    scoring.score_castillo(board, "", events)
+    board.stack = (*board.stack[:-1], Empty(frame.number, frame.sealed))
+
+
+def run_empty(board: Board, frame: Empty, events: Events) -> None:
+    """Send each seat's caballeros where its disc says; the King's region means court."""
+    setup = board.setup
+    if frame.sealed and events is not None:
+        events.append(ev.DialsRevealed("general", picks(board, frame.sealed)))
+    for seat in range(setup.players):
+        region = disc_of(frame.sealed, seat)
+        if region >= 0:
+            board.leave_castillo(seat, COURT if region == board.king else region, events)
+    if events is not None:
+        events.append(ev.CastilloClosed())
+    board.stack = (*board.stack[:-1], Regions(frame.number))
+
+
+def run_regions(board: Board, frame: Regions, events: Events) -> None:
+    for region in range(CASTILLO):
+        scoring.score(board, region, "", False, events)
+    if events is not None:
+        events.append(ev.ScoringEnded(frame.number, tuple(board.scores)))
+    board.stack = board.stack[:-1]
+
+
+def _misplaced(board: Board, frame: Frame) -> Iterator[str]:
+    """Find a general scoring that doesn't follow the board's round; its number is the frame's first entry."""
+    number, rounds = frame[0], board.setup.scoring_rounds
+    if board.round not in rounds or rounds.index(board.round) + 1 != number:
+        yield f"general scoring {number} does not come after round {board.round}"
+
+
+def _why_not_on_disc(board: Board, frame: Dials, seat: int, target: str) -> str:
+    if frame.purpose == EVICT and frame.value == board.setup.area_index[target]:
+        return "same-area"
+    return _NOT_ON_DISC(board, frame, seat, target)
+
+
+def _disc_limits(setup: Setup, frame: Dials) -> tuple[Range, ...]:
+    by, value = seat_range(setup), _value_limits(frame.purpose)
+    if frame.purpose == GENERAL:
+        by, value = (NOBODY, NOBODY), scoring_range(setup)
+    return (by, (GENERAL, EVICT), value, (1, seats_range(setup)[1]), discs_range(setup))
+
+
+def _value_limits(purpose: int) -> Range:
+    return REGION if purpose == EVICT else COUNT
+
+
+def _disc_faults(board: Board, frame: Dials) -> Iterator[str]:
+    """Find seats that neither wait nor have set a region offered by their disc."""
+    setup = board.setup
+    general = frame.purpose == GENERAL
+    if general:
+        yield from _misplaced(board, Scoring(frame.value))
+    if general != (len(board.stack) == _DISCS_OF_THE_GAME):
+        yield "discs: those of a general scoring lie on the game, those of a card on its special action"
+    done = sum(1 << seat for seat in range(setup.players) if disc_of(frame.sealed, seat) >= 0)
+    asked = asked_for_discs(board, frame.by, frame.purpose, frame.value)
+    if done & frame.waiting or done | frame.waiting != asked:
+        yield f"discs: expected each of {setup.seat_sets[asked]} to wait or to have set one"
+        return
+    for seat in setup.seat_sets[done]:
+        if not disc_mask(board, frame, seat) >> disc_of(frame.sealed, seat) & 1:
+            yield f"discs: p{seat} has set a region that is not offered"
+
+
+_NOT_ON_DISC = closed_or("no-caballero")
+_DISCS_OF_THE_GAME = 2  # Frames on the stack while a general scoring asks: Game, Dials.
+
+FRAMES = (
+    QuestionRules(
+        kind=Dials,
+        on=("special", "game"),
+        limits=_disc_limits,
+        faults=_disc_faults,
+        decision="dial",
+        verb="dial",
+        legal=regions_on_disc,
+        answer=answer_disc,
+        refusals={AREA: _why_not_on_disc},
+        secret=True,
+    ),
+    AutomaticRules(
+        kind=Shown,
+        on=("special",),
+        limits=lambda setup, frame: (
+            seat_range(setup),
+            (GENERAL, EVICT),
+            _value_limits(frame.purpose),
+            discs_range(setup),
+        ),
+        run=run_shown,
+    ),
+    QuestionRules(
+        kind=Evict,
+        on=("special",),
+        limits=(seat_range,),
+        decision="evict",
+        verb="evict",
+        legal=regions_to_evict,
+        answer=answer_evict,
+        refusals={AREA: _NOT_ON_DISC},
+    ),
+    AutomaticRules(
+        kind=Scoring,
+        on=("game",),
+        limits=(scoring_range,),
+        faults=_misplaced,
+        run=run_scoring,
+    ),
+    AutomaticRules(
+        kind=Lift,
+        on=("game",),
+        limits=(scoring_range, discs_range),
+        faults=_misplaced,
+        run=run_lift,
+    ),
+    AutomaticRules(
+        kind=Empty,
+        on=("game",),
+        limits=(scoring_range, discs_range),
+        faults=_misplaced,
+        run=run_empty,
+    ),
+    AutomaticRules(
+        kind=Regions,
+        on=("game",),
+        limits=(scoring_range,),
+        faults=_misplaced,
+        run=run_regions,
+    ),
+)
+
+
+def _ask_by_card(board: Board, by: int, purpose: int, value: int, _c: int, events: Events) -> None:
+    ask_for_discs(board, by, purpose, value, events)
+
+
+def _follow_discs(board: Board, by: int, purpose: int, value: int, sealed: int, events: Events) -> None:
+    """Carry out the revealed discs."""
+    choices = [disc_of(sealed, seat) for seat in range(board.setup.players)]
+    if purpose == SCORE:
+        queue(board, by, sum(1 << region for region in set(choices) if choices.count(region) == 1), 0, events)
+        return
+    for seat, region in enumerate(choices):
+        if region < 0:
+            continue
+        if purpose == EVICT:
+            home = region in (board.king, value)
+            board.evict(seat, value, COURT if home else region, events)
+        else:
+            there = board.pieces[region * board.setup.players + seat]
+            board.return_home(by, seat, region, min(value, there), events)
+
+
+DISCS = StepRules(
+    5,
+    "discs",
+    _ask_by_card,
+    lambda setup, purpose, value, _c: (setup.areas[value],) if purpose == EVICT else (),
+    ((RETURN, EVICT), COUNT),
+)
+SHOWN = StepRules(6, "shown", _follow_discs, lambda setup, _a, _b, _c: (), ((RETURN, EVICT), COUNT, SEQUENCE))
+STEPS = (DISCS, SHOWN)
+
+OPS = {
+    "disc_return": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, RETURN, op.count, 0, events)),
+    "disc_score": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, SCORE, 0, 0, events)),
+    "evict": OpRules(asking(lambda seat, op: Evict(seat))),
+}

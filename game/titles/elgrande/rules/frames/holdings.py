@@ -1,0 +1,222 @@
+"""Card ops that change what seats hold: caballeros in courts, power cards in hand (rules 6)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.declaring import Events
+from game.rules.notation import Action
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.board import ALL_POWERS, COURT, Board
+from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.rules.frames.declaring import (
+    COUNT,
+    LEFT,
+    SEQUENCE,
+    OpRules,
+    QuestionRules,
+    StepRules,
+    asking,
+    nobody_to_take,
+    number_written,
+    packed,
+    rank_range,
+    seat_range,
+    unpacked,
+)
+from game.titles.elgrande.rules.frames.vetoes import announce, end_undone, skip_op
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER, from_rank, up_to
+
+
+class Retrieve(NamedTuple):
+    """A used power card returns to the hand."""
+
+    seat: int
+
+
+class Bring(NamedTuple):
+    """Up to `most` caballeros come from province to court."""
+
+    seat: int
+    most: int
+
+
+class BringRecall(NamedTuple):
+    """The province was short: after `brought` caballeros and the regions in `packed`, `left` more may be recalled."""
+
+    seat: int
+    brought: int
+    left: int
+    packed: int
+    last: int
+
+
+def never(board: Board, seat: int, op: Op) -> bool:
+    """Return False: the op isn't a special action."""
+    return False
+
+
+def begin_nothing(board: Board, seat: int, op: Op, events: Events) -> None:
+    """Do nothing: the card takes effect as soon as it is taken."""
+
+
+def used_powers(board: Board, seat: int) -> int:
+    """Return the seat's used power cards as bits, this round's included."""
+    return ALL_POWERS & ~board.hands[seat]
+
+
+def can_retrieve(board: Board, seat: int, op: Op) -> bool:
+    return used_powers(board, seat) > 0
+
+
+def retrievals(board: Board, frame: Retrieve, seat: int, canonical: bool) -> list[Action]:
+    table, used = board.setup.table, used_powers(board, seat)
+    return sorted([*(table.retrieve[value] for value in range(1, HIGHEST_POWER + 1) if used >> value & 1), table.skip])
+
+
+def answer_retrieve(board: Board, frame: Retrieve, seat: int, action: Action, events: Events) -> None:
+    if action is board.setup.table.skip:
+        skip_op(board, seat, events)
+        return
+    board.stack = board.stack[:-1]
+    announce(board, seat, RETRIEVE_POWER, action.a, 0, 0, events)
+
+
+def can_bring(board: Board, seat: int, op: Op) -> bool:
+    return board.in_province(seat) > 0 or board.mask_of(seat) > 0
+
+
+def bring_counts(board: Board, frame: Bring, seat: int, canonical: bool) -> list[Action]:
+    table = board.setup.table
+    most = min(frame.most, board.in_province(seat))
+    return [*up_to(table.bring, most), table.skip]
+
+
+def answer_bring(board: Board, frame: Bring, seat: int, action: Action, events: Events) -> None:
+    """Apply the shortage rule of the supply; the step is announced when everything is chosen."""
+    if action is board.setup.table.skip:
+        skip_op(board, seat, events)
+        return
+    count = action.a
+    board.stack = board.stack[:-1]
+    short = count == board.in_province(seat) and count < frame.most
+    if short and board.mask_of(seat):
+        board.stack += (BringRecall(seat, count, frame.most - count, 0, -1),)
+    else:
+        _announce_bring(board, seat, count, 0, events)
+
+
+def bring_recalls(board: Board, frame: BringRecall, seat: int, canonical: bool) -> list[Action]:
+    setup = board.setup
+    mask = board.mask_of(seat)
+    announced = unpacked(frame.packed)
+    options = [setup.table.done]
+    for region in setup.by_name:
+        if mask >> region & 1 and board.pieces[region * setup.players + seat] > announced.count(region):
+            options.append(setup.table.recall[region])
+    return from_rank(options, frame.last) if canonical else options
+
+
+def answer_bring_recall(board: Board, frame: BringRecall, seat: int, action: Action, events: Events) -> None:
+    below = board.stack[:-1]
+    if action is board.setup.table.done:
+        board.stack = below
+        _announce_bring(board, seat, frame.brought, frame.packed, events)
+        return
+    regions = packed([*unpacked(frame.packed), action.a])
+    following = BringRecall(seat, frame.brought, frame.left - 1, regions, action.rank)
+    board.stack = (*below, following)
+    if following.left == 0 or len(bring_recalls(board, following, seat, False)) == 1:
+        board.stack = below
+        _announce_bring(board, seat, frame.brought, regions, events)
+
+
+def _announce_bring(board: Board, seat: int, count: int, recalled: int, events: Events) -> None:
+    if count or recalled:
+        announce(board, seat, BRING_SOME, count, recalled, 0, events)
+    else:
+        end_undone(board, seat, events)
+
+
+def _why_not_retrieved(board: Board, frame: Retrieve, seat: int, target: str) -> str:
+    return "still-in-hand" if board.holds(seat, int(target)) else "not-asked"
+
+
+FRAMES = (
+    QuestionRules(
+        kind=Retrieve,
+        on=("special",),
+        limits=(seat_range,),
+        decision="retrieve",
+        verb="retrieve",
+        legal=retrievals,
+        answer=answer_retrieve,
+        refusals={POWER: _why_not_retrieved},
+    ),
+    QuestionRules(
+        kind=Bring,
+        on=("special",),
+        limits=(seat_range, COUNT),
+        decision="bring",
+        verb="bring",
+        legal=bring_counts,
+        answer=answer_bring,
+        amount=lambda board, frame: frame.most,
+        refusals={AMOUNT: "too-many"},
+    ),
+    QuestionRules(
+        kind=BringRecall,
+        on=("special",),
+        limits=(
+            seat_range,
+            COUNT,
+            LEFT,
+            SEQUENCE,
+            rank_range,
+        ),
+        decision="recall",
+        verb="recall",
+        legal=bring_recalls,
+        answer=answer_bring_recall,
+        amount=lambda board, frame: frame.left,
+        refusals={AREA: nobody_to_take},
+    ),
+)
+
+
+def _do_clear(board: Board, by: int, count: int, _b: int, _c: int, events: Events) -> None:
+    for seat in board.setup.others[by]:
+        gone = min(count, board.in_court(seat))
+        if gone:
+            board.return_home(by, seat, COURT, gone, events)
+
+
+def _do_retrieve(board: Board, by: int, value: int, _b: int, _c: int, events: Events) -> None:
+    board.hands[by] |= 1 << value
+    if events is not None:
+        events.append(ev.PowerRetrieved(by, value, board.hand(by)))
+
+
+def _do_bring(board: Board, by: int, count: int, recalled: int, _c: int, events: Events) -> None:
+    board.supply(by, count, events)
+    for region in unpacked(recalled):
+        board.recall(by, region, events)
+
+
+CLEAR = StepRules(2, "clear", _do_clear, number_written, (COUNT,))
+RETRIEVE_POWER = StepRules(10, "retrieve", _do_retrieve, number_written, ((1, HIGHEST_POWER),))
+BRING_SOME = StepRules(
+    11,
+    "bring",
+    _do_bring,
+    lambda setup, count, recalled, _c: (str(count), *(setup.areas[region] for region in unpacked(recalled))),
+    (COUNT, SEQUENCE),
+)
+STEPS = (CLEAR, RETRIEVE_POWER, BRING_SOME)
+
+OPS = {
+    "veto": OpRules(begin_nothing, never),
+    "clear_courts": OpRules(lambda board, seat, op, events: announce(board, seat, CLEAR, op.count, 0, 0, events)),
+    "retrieve": OpRules(asking(lambda seat, op: Retrieve(seat)), can_retrieve),
+    "bring": OpRules(asking(lambda seat, op: Bring(seat, op.count)), can_bring),
+}

@@ -1,0 +1,498 @@
+"""Card ops that move pieces: caballeros one by one, the King, a Grande, a mobile scoreboard (rules 4 and 6).
+
+While a veto could cancel one of several caballeros' moves the order matters, and `canonical` leaves nothing out.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.declaring import Events, Range
+from game.rules.notation import Action
+from game.titles.elgrande.rules.board import Board
+from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.rules.frames.declaring import (
+    ANY_AREA,
+    COUNT,
+    FLAG,
+    LEFT,
+    ONE_BY_ONE,
+    REGION,
+    TO_COURT,
+    AutomaticRules,
+    OpRules,
+    QuestionRules,
+    StepRules,
+    area_written,
+    asking,
+    closed_or,
+    empty_court,
+    nobody_to_take,
+    rank_range,
+    seat_range,
+    seats_range,
+)
+from game.titles.elgrande.rules.frames.vetoes import announce, holders_against, skip_op
+from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO, SEAT, from_rank
+from game.titles.elgrande.rules.options import Setup
+
+ANY_REGION = -2
+ONE_REGION = -1
+
+
+class Move(NamedTuple):
+    """Up to `own` own, `foreign` opponents' or `free` caballeros of any colour.
+
+    `source`: ANY_REGION, ONE_REGION (not named yet), or the region of the first move.
+    """
+
+    seat: int
+    own: int
+    foreign: int
+    free: int
+    source: int
+    last: int
+
+
+class PlaceMore(NamedTuple):
+    """Up to `left` more caballeros from the court, anywhere but in the King's region."""
+
+    seat: int
+    left: int
+    last: int
+
+
+def can_move(board: Board, seat: int, op: Op) -> bool:
+    """Return whether any caballero that may be moved is outside the King's region."""
+    if (op.own or op.any) and board.mask_of(seat):
+        return True
+    return bool(op.foreign or op.any) and any(board.mask_of(other) for other in board.setup.others[seat])
+
+
+def moves(board: Board, frame: Move, seat: int, canonical: bool) -> list[Action]:
+    """Return all moves of caballeros that may still move: to any other region but the King's, or the Castillo."""
+    setup = board.setup
+    king, source, pieces, players = board.king, frame.source, board.pieces, setup.players
+    options = [setup.table.done]
+    sources = setup.by_name if source < 0 else (source,)
+    for owner in range(players):
+        if not (frame.free or (frame.own if owner == seat else frame.foreign)):
+            continue
+        for region in sources:
+            if region != king and region != CASTILLO and pieces[region * players + owner]:
+                options += setup.move_actions(king, owner, region)
+    return from_rank(options, frame.last) if canonical and not holders_against(board, seat) else options
+
+
+def answer_move(board: Board, frame: Move, seat: int, action: Action, events: Events) -> None:
+    below = board.stack[:-1]
+    if action is board.setup.table.done:
+        board.stack = below
+        return
+    owner, source, area = action.a, action.b, action.c
+    own, foreign, free = frame.own, frame.foreign, frame.free
+    if free:
+        free -= 1
+    elif owner == seat:
+        own -= 1
+    else:
+        foreign -= 1
+    if own or foreign or free:
+        kept = ANY_REGION if frame.source == ANY_REGION else source
+        board.stack = (*below, Move(seat, own, foreign, free, kept, action.rank))
+    else:
+        board.stack = below
+    announce(board, seat, MOVE, owner, source, area, events)
+
+
+def can_place(board: Board, seat: int, op: Op) -> bool:
+    return board.in_court(seat) > 0
+
+
+def begin_place(board: Board, seat: int, op: Op, events: Events) -> None:
+    if board.in_court(seat):
+        board.stack += (PlaceMore(seat, op.count, -1),)
+
+
+def more_places(board: Board, frame: PlaceMore, seat: int, canonical: bool) -> list[Action]:
+    """Return placings in any region but the King's, and in the Castillo."""
+    setup = board.setup
+    if not board.in_court(seat):
+        return [setup.table.done]
+    options = setup.place_actions((setup.regions_mask | setup.castillo_mask) & ~(1 << board.king))[:]
+    return from_rank(options, frame.last) if canonical and not holders_against(board, seat) else options
+
+
+def answer_place_more(board: Board, frame: PlaceMore, seat: int, action: Action, events: Events) -> None:
+    below = board.stack[:-1]
+    if action is board.setup.table.done:
+        board.stack = below
+        return
+    more = frame.left > 1 and board.in_court(seat) > 1
+    board.stack = (*below, PlaceMore(seat, frame.left - 1, action.rank)) if more else below
+    announce(board, seat, PLACE_ONE, action.a, 0, 0, events)
+
+
+def _why_not_moved(board: Board, frame: Move, seat: int, target: str) -> str:
+    reason = nobody_to_take(board, frame, seat, target)
+    elsewhere = frame.source >= 0 and frame.source != board.setup.area_index[target]
+    return "from-one-region" if reason == "no-caballero" and elsewhere else reason
+
+
+# -- back to provinces, one by one
+
+
+class Banish(NamedTuple):
+    """One caballero of each seat in the mask `owners` returns to its province."""
+
+    seat: int
+    owners: int
+
+
+class Returning(NamedTuple):
+    """Angry King: the first `passed` opponents of `by` have been asked; the next one returns `most`."""
+
+    by: int
+    passed: int
+    most: int
+
+
+class Return(NamedTuple):
+    """A seat returns `left` caballeros of its own choice to its province, because of `by`."""
+
+    seat: int
+    left: int
+    by: int
+    last: int
+
+
+def banishable(board: Board, seat: int) -> int:
+    """Return a mask of the seats that can lose one to `seat`: opponents, and in the original `seat` too (rules 9)."""
+    owners = board.setup.others[seat]
+    if board.setup.edition.banish_own:
+        owners = (seat, *owners)
+    return sum(1 << owner for owner in owners if board.mask_of(owner))
+
+
+def can_banish(board: Board, seat: int, op: Op) -> bool:
+    return banishable(board, seat) > 0
+
+
+def begin_banish(board: Board, seat: int, op: Op, events: Events) -> None:
+    owners = banishable(board, seat)
+    if owners:
+        board.stack += (Banish(seat, owners),)
+
+
+def banishments(board: Board, frame: Banish, seat: int, canonical: bool) -> list[Action]:
+    """Return one caballero of each owner left; in the original all that can go must go (rules 9)."""
+    setup = board.setup
+    options = []
+    owners = frame.owners
+    if canonical and setup.edition.banish_must and not holders_against(board, seat):
+        owners &= -owners  # The order of owners makes no difference: take the first one left.
+    for owner in range(setup.players):
+        if owners >> owner & 1:
+            mask = board.mask_of(owner)
+            options += [setup.table.banish[owner][r] for r in setup.by_name if mask >> r & 1]
+    if not setup.edition.banish_must:
+        options.append(setup.table.done)
+    return options
+
+
+def answer_banish(board: Board, frame: Banish, seat: int, action: Action, events: Events) -> None:
+    below = board.stack[:-1]
+    if action is board.setup.table.done:
+        board.stack = below
+        return
+    owners = frame.owners & ~(1 << action.a)
+    board.stack = (*below, Banish(seat, owners)) if owners else below
+    announce(board, seat, BANISH_ONE, action.a, action.b, 0, events)
+
+
+def run_returning(board: Board, frame: Returning, events: Events) -> None:
+    """Ask the next opponent, clockwise, who has any to return; the window comes before they choose (rules 7)."""
+    below, others = board.stack[:-1], board.setup.others[frame.by]
+    for index in range(frame.passed, len(others)):
+        seat = others[index]
+        count = min(frame.most, returnable(board, seat))
+        if count:
+            board.stack = (*below, Returning(frame.by, index + 1, frame.most))
+            announce(board, frame.by, RETURN_SOME, seat, count, 0, events)
+            return
+    board.stack = below
+
+
+def returnable(board: Board, seat: int) -> int:
+    """Return the number of caballeros of `seat` in court and in regions other than the King's."""
+    pieces, players = board.pieces, board.setup.players
+    regions = sum(pieces[region * players + seat] for region in range(CASTILLO) if region != board.king)
+    return regions + board.in_court(seat)
+
+
+def returns(board: Board, frame: Return, seat: int, canonical: bool) -> list[Action]:
+    table, mask = board.setup.table, board.mask_of(seat)
+    options = [table.give_back[r] for r in board.setup.by_name if mask >> r & 1]
+    if board.in_court(seat):
+        options.append(table.give_back_court)
+        options.sort()
+    # The remaining answers may sort before the previous one; then they have to be offered after all.
+    return canonical and from_rank(options, frame.last) or options
+
+
+def answer_return(board: Board, frame: Return, seat: int, action: Action, events: Events) -> None:
+    below = board.stack[:-1]
+    board.return_home(frame.by, seat, action.a, 1, events)
+    board.stack = (*below, Return(seat, frame.left - 1, frame.by, action.rank)) if frame.left > 1 else below
+
+
+# -- King, Grande, scoreboard
+
+
+class Scoreboard(NamedTuple):
+    """A mobile scoreboard moves to another area."""
+
+    seat: int
+
+
+class Grande(NamedTuple):
+    """The seat's own Grande moves to another region."""
+
+    seat: int
+
+
+class King(NamedTuple):
+    """The King moves to another region; `adjacent`: 1 if only to a neighbouring one."""
+
+    seat: int
+    adjacent: int
+
+
+def can_scoreboard(board: Board, seat: int, op: Op) -> bool:
+    return any(position != board.king for position in board.boards)
+
+
+def scoreboard_moves(board: Board, frame: Scoreboard, seat: int, canonical: bool) -> list[Action]:
+    """Return the moves of each scoreboard outside the King's region, to any other area that has none."""
+    table = board.setup.table
+    closed = (board.king, *board.boards)
+    targets = [area for area in board.setup.by_name if area not in closed]
+    options = [
+        table.scoreboard[number][area]
+        for number, position in enumerate(board.boards)
+        if position != board.king
+        for area in targets
+    ]
+    options.append(table.skip)
+    return sorted(options)
+
+
+def answer_scoreboard(board: Board, frame: Scoreboard, seat: int, action: Action, events: Events) -> None:
+    _announce_or_skip(board, seat, MOVE_SCOREBOARD, action, action.b, events)
+
+
+def can_grande(board: Board, seat: int, op: Op) -> bool:
+    return board.grandes[seat] != board.king
+
+
+def grande_moves(board: Board, frame: Grande, seat: int, canonical: bool) -> list[Action]:
+    """Return moves to every region but its own; never into the King's region or out of it."""
+    table, closed = board.setup.table, (board.king, board.grandes[seat], CASTILLO)
+    if board.grandes[seat] == board.king:
+        return [table.skip]
+    return [*(table.grande[r] for r in board.setup.by_name if r not in closed), table.skip]
+
+
+def answer_grande(board: Board, frame: Grande, seat: int, action: Action, events: Events) -> None:
+    _announce_or_skip(board, seat, MOVE_GRANDE, action, 0, events)
+
+
+def king_moves(board: Board, frame: King, seat: int, canonical: bool) -> list[Action]:
+    setup = board.setup
+    mask = setup.neighbours[board.king] if frame.adjacent else setup.regions_mask & ~(1 << board.king)
+    return [*(setup.table.king[r] for r in setup.by_name if mask >> r & 1), setup.table.skip]
+
+
+def answer_king(board: Board, frame: King, seat: int, action: Action, events: Events) -> None:
+    _announce_or_skip(board, seat, MOVE_KING, action, 0, events)
+
+
+def _announce_or_skip(board: Board, seat: int, step: StepRules, action: Action, b: int, events: Events) -> None:
+    """Announce the step named by the action, with `b` as its second entry; or skip it."""
+    if action is board.setup.table.skip:
+        skip_op(board, seat, events)
+        return
+    board.stack = board.stack[:-1]
+    announce(board, seat, step, action.a, b, 0, events)
+
+
+def _why_not_there(board: Board, frame: Scoreboard, seat: int, target: str) -> str:
+    return "taboo" if board.setup.area_index[target] == board.king else "occupied"
+
+
+def _why_not_the_king(board: Board, frame: King, seat: int, target: str) -> str:
+    area = board.setup.area_index[target]
+    return "same-area" if area == board.king else "no-castillo" if area == CASTILLO else "not-adjacent"
+
+
+FRAMES = (
+    QuestionRules(
+        kind=Move,
+        on=("special",),
+        limits=(
+            seat_range,
+            COUNT,
+            COUNT,
+            COUNT,
+            (ANY_REGION, CASTILLO - 1),
+            rank_range,
+        ),
+        decision="move",
+        verb="move",
+        legal=moves,
+        answer=answer_move,
+        amount=lambda board, frame: frame.own + frame.foreign + frame.free,
+        refusals={AREA: _why_not_moved, SEAT: "no-caballero"},
+    ),
+    QuestionRules(
+        kind=PlaceMore,
+        on=("special",),
+        limits=ONE_BY_ONE,
+        faults=empty_court,
+        decision="place_two_more",
+        verb="place",
+        legal=more_places,
+        answer=answer_place_more,
+        amount=lambda board, frame: frame.left,
+        refusals={AREA: closed_or("no-caballero")},
+    ),
+    QuestionRules(
+        kind=Banish,
+        on=("special",),
+        limits=(seat_range, seats_range),
+        decision="banish",
+        verb="banish",
+        legal=banishments,
+        answer=answer_banish,
+        refusals={AREA: nobody_to_take, SEAT: "no-caballero"},
+    ),
+    AutomaticRules(
+        kind=Returning,
+        on=("special",),
+        limits=(seat_range, seat_range, COUNT),
+        run=run_returning,
+    ),
+    QuestionRules(
+        kind=Return,
+        on=("returning",),
+        limits=(seat_range, LEFT, seat_range, rank_range),
+        active=2,
+        decision="return",
+        verb="return",
+        legal=returns,
+        answer=answer_return,
+        amount=lambda board, frame: frame.left,
+        refusals={AREA: nobody_to_take, TO_COURT: "court-empty"},
+    ),
+    QuestionRules(
+        kind=Scoreboard,
+        on=("special",),
+        limits=(seat_range,),
+        decision="scoreboard",
+        verb="scoreboard",
+        legal=scoreboard_moves,
+        answer=answer_scoreboard,
+        refusals={BOARD: "taboo", AREA: _why_not_there},
+    ),
+    QuestionRules(
+        kind=Grande,
+        on=("special",),
+        limits=(seat_range,),
+        decision="grande",
+        verb="grande",
+        legal=grande_moves,
+        answer=answer_grande,
+        refusals={AREA: closed_or("same-area")},
+    ),
+    QuestionRules(
+        kind=King,
+        on=("special",),
+        limits=(seat_range, FLAG),
+        decision="king",
+        verb="king",
+        legal=king_moves,
+        answer=answer_king,
+        refusals={AREA: _why_not_the_king},
+    ),
+)
+
+
+def _ask_to_return(board: Board, by: int, seat: int, count: int, _c: int, events: Events) -> None:
+    board.stack += (Return(seat, count, by, -1),)
+
+
+def _scoreboard_range(setup: Setup) -> Range:
+    return (0, len(setup.boards) - 1)
+
+
+MOVE = StepRules(
+    0,
+    "move",
+    Board.move,
+    lambda setup, owner, source, area: (f"p{owner}", setup.areas[source], setup.areas[area]),
+    (seat_range, REGION, ANY_AREA),
+)
+PLACE_ONE = StepRules(
+    1,
+    "place",
+    lambda board, by, area, _b, _c, events: board.place(by, area, events),
+    area_written,
+    (ANY_AREA,),
+)
+RETURN_SOME = StepRules(
+    3, "return", _ask_to_return, lambda setup, seat, count, _c: (f"p{seat}", str(count)), (seat_range, COUNT)
+)
+BANISH_ONE = StepRules(
+    4,
+    "banish",
+    lambda board, by, owner, region, _c, events: board.return_home(by, owner, region, 1, events),
+    lambda setup, owner, region, _c: (f"p{owner}", setup.areas[region]),
+    (seat_range, REGION),
+)
+MOVE_SCOREBOARD = StepRules(
+    9,
+    "scoreboard",
+    lambda board, by, number, area, _c, events: board.move_scoreboard(by, number, area, events),
+    lambda setup, number, area, _c: (setup.boards[number], setup.areas[area]),
+    (_scoreboard_range, ANY_AREA),
+)
+MOVE_GRANDE = StepRules(
+    12,
+    "grande",
+    lambda board, by, region, _b, _c, events: board.move_grande(by, region, events),
+    area_written,
+    (REGION,),
+)
+MOVE_KING = StepRules(
+    13,
+    "king",
+    lambda board, by, region, _b, _c, events: board.move_king(by, region, events),
+    area_written,
+    (REGION,),
+)
+STEPS = (MOVE, PLACE_ONE, RETURN_SOME, BANISH_ONE, MOVE_SCOREBOARD, MOVE_GRANDE, MOVE_KING)
+
+OPS = {
+    "move": OpRules(
+        asking(
+            lambda seat, op: Move(seat, op.own, op.foreign, op.any, ONE_REGION if op.one_region else ANY_REGION, -1)
+        ),
+        can_move,
+    ),
+    "place": OpRules(begin_place, can_place),
+    "return": OpRules(asking(lambda seat, op: Returning(seat, 0, op.count))),
+    "banish": OpRules(begin_banish, can_banish),
+    "scoreboard": OpRules(asking(lambda seat, op: Scoreboard(seat)), can_scoreboard),
+    "grande": OpRules(asking(lambda seat, op: Grande(seat)), can_grande),
+    "king": OpRules(asking(lambda seat, op: King(seat, int(op.adjacent)))),
+}

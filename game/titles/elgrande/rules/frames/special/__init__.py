@@ -1,1 +1,0 @@
-"""Special actions of action cards: their ops, the steps they announce, and the vetoes that cancel one."""

@@ -1,1 +1,0 @@
-"""The clips' stage, and their temporary changes to the picture."""

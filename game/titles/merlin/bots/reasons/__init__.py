@@ -1,1 +1,0 @@
-"""Why an answer was given, where that can be said truly."""

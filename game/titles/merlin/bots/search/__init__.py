@@ -1,1 +1,0 @@
-"""Search: whole turns, and what may follow them."""

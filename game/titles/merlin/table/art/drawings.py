@@ -1,0 +1,168 @@
+"""Merlin's drawings of what lies, stands and is written on the table: files of `assets/titles/merlin`, placed.
+
+Each function returns SVG text around a point, for `svg.render`: the middle of a thing, or the foot of what stands.
+Goods, traitors and materials carry their principality's emblem as well as its colour; what is a seat's has its shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.titles.merlin.table.art.colours import INK, LIGHT, PRINCIPALITIES
+from game.ui.canvas import Box, Canvas
+from game.ui.look import artwork
+from game.ui.look.palette import SeatStyle
+
+FOLDER = "titles/merlin"
+EMBLEMS: Mapping[str, str] = {
+    "black": "dragon",
+    "grey": "dove",
+    "blue": "fish",
+    "purple": "snake",
+    "orange": "fox",
+    "brown": "eagle",
+}
+"""Each principality's emblem."""
+DRAWINGS = (
+    "apple", "arrow", "assistant", "build", "builder", "cross", "crown", "deck", "die", "excalibur", "eye", "flag",
+    "flag_bearer", "grail", "influence", "knight", "lady", "material", "merlin", "missions", "points", "relocate",
+    "seal", "shield", "shield_bearer", "staff", "tick", "tower", "trade", "traitor",
+)  # fmt: skip
+"""All signs; the arrow points to the right, in the direction of the ride."""
+VARIANTS = 3
+"""Pictures of each terrain."""
+STEPS = 6
+"""Pictures of a walking horse, and of a swaying cloak."""
+WALK = ("standing", "first", "second", "standing", "third", "fourth")
+"""What the horse's legs do at each of the steps."""
+SWAYS = ("middle", "right", "right", "middle", "left", "left")
+"""Where Merlin's cloak and hat are at each of the steps."""
+LIDS = 4
+"""Steps in which a chest opens."""
+
+
+def emblem(name: str, x: float, y: float, size: float, ink: str = LIGHT, detail: str | None = None) -> str:
+    """Draw a principality's emblem.
+
+    detail  the colour of eyes and scales; None for the principality's own
+    """
+    slots = {"ink": ink, "principality": detail or PRINCIPALITIES[name]}
+    return artwork.placed(f"{FOLDER}/emblems/{EMBLEMS[name]}", x, y, size, slots)
+
+
+def gate(name: str, x: float, y: float, size: float) -> str:
+    """Draw a small gatehouse that carries the emblem: "in that principality"."""
+    return of_principality("emblems/gate", name, x, y, size)
+
+
+def good(kind: str, name: str, x: float, y: float, size: float) -> str:
+    """Draw a shield, a flag, a material, or a banner: a flag whose emblem is read from far away."""
+    return of_principality(f"goods/{kind}", name, x, y, size)
+
+
+def traitor(name: str, x: float, y: float, size: float, grinning: bool = False) -> str:
+    return of_principality("goods/traitor", name, x, y, size, face="grinning" if grinning else "grim")
+
+
+def of_principality(picture: str, name: str, x: float, y: float, size: float, **slots: str) -> str:
+    """Draw a picture in a principality's colour and with its emblem."""
+    slots |= {"principality": PRINCIPALITIES[name], "emblem": EMBLEMS[name]}
+    return artwork.placed(f"{FOLDER}/{picture}", x, y, size, slots)
+
+
+def relic(name: str, x: float, y: float, size: float, turn: float = 0.0) -> str:
+    """Draw an apple, a staff, the Grail, Excalibur (point down), or the crown of a winner."""
+    return artwork.placed(f"{FOLDER}/relics/{name}", x, y, size, turn=turn)
+
+
+def chest(x: float, y: float, size: float, opened: float = 0.0) -> str:
+    """Draw the chest of a pot, `size` wide; `opened` from 0 to 1 lifts its lid and shows what shines in it."""
+    part = round(LIDS * max(0.0, min(1.0, opened)))
+    return artwork.placed(f"{FOLDER}/relics/chest", x, y, size, {"open": f"{100 * part // LIDS}"})
+
+
+def of_seat(picture: str, style: SeatStyle, x: float, y: float, size: float, **slots: str) -> str:
+    """Draw a marker, a manor, a seal or another picture in a seat's colour and with its shape."""
+    slots |= {"house": style.colour, "ink": style.ink if style.ink == "#FFFFFF" else INK, "shape": style.shape}
+    return artwork.placed(f"{FOLDER}/seats/{picture}", x, y, size, slots)
+
+
+def marker(style: SeatStyle, x: float, y: float, radius: float) -> str:
+    return of_seat("marker", style, x, y, 2 * radius)
+
+
+def manor(style: SeatStyle, x: float, y: float, size: float) -> str:
+    return of_seat("manor", style, x, y, size)
+
+
+def seal(style: SeatStyle, x: float, y: float, radius: float) -> str:
+    return of_seat("seal", style, x, y, 2 * radius)
+
+
+def assistant(style: SeatStyle, role: str, foot_x: float, foot_y: float, height: float) -> str:
+    """Draw an assistant: the head is the seat's shape, and the body carries the role."""
+    return of_seat("assistant", style, foot_x, foot_y, height, ground=style.colour, sign=role)
+
+
+def die(style: SeatStyle | None, pips: int, x: float, y: float, size: float) -> str:
+    """Draw a seat's die or Merlin's (None), or, without pips, the empty place of one that has been used."""
+    if not pips:
+        return artwork.placed(f"{FOLDER}/seats/spent_die", x, y, size)
+    if style is None:
+        return artwork.placed(f"{FOLDER}/figures/merlin_die", x, y, size, {"pips": str(pips)})
+    ink = style.ink if style.ink == "#FFFFFF" else INK
+    return artwork.placed(f"{FOLDER}/seats/die", x, y, size, {"house": style.colour, "ink": ink, "pips": str(pips)})
+
+
+def knight(style: SeatStyle, foot_x: float, foot_y: float, height: float, step: float = 0.0, facing: int = 1) -> str:
+    """Draw a knight on a horse whose cloth shows the seat's colour and shape.
+
+    height  from the hooves to the tip of the lance
+    step    where the horse is in its walk, 0 to 1; at 0 and 0.5 all its hooves are on the ground
+    facing  1 rides to the right, -1 to the left
+    """
+    ink = LIGHT if style.ink == "#FFFFFF" else INK
+    slots = {"house": style.colour, "ink": ink, "shape": style.shape, "walk": WALK[round(step * STEPS) % STEPS]}
+    return artwork.placed(f"{FOLDER}/figures/knight", foot_x, foot_y, height, slots, facing=facing)
+
+
+def merlin(foot_x: float, foot_y: float, height: float, sway: float = 0.0) -> str:
+    """Draw Merlin in cloak and pointed hat, a hand on his staff.
+
+    height  from the hem to the tip of the hat
+    sway    where he is in the swing of his cloak and his hat's tip, 0 to 1; at 0 he stands
+    """
+    return artwork.placed(
+        f"{FOLDER}/figures/merlin", foot_x, foot_y, height, {"sway": SWAYS[round(sway * STEPS) % STEPS]}
+    )
+
+
+def sign(name: str, x: float, y: float, size: float, ink: str, ground: str) -> str:
+    """Draw one of `DRAWINGS` in one colour; `ground` is the colour behind it, which shows in its gaps."""
+    return artwork.placed(f"{FOLDER}/signs/{name}", x, y, size, {"ink": ink, "ground": ground})
+
+
+def tile(terrain: str, tower: bool, x: float, y: float, width: float, variant: int = 0) -> str:
+    """Draw a hex of the environs.
+
+    tower    whether it has a tower, at its upper right
+    variant  which of the `VARIANTS` pictures; higher numbers begin again
+    """
+    picture = f"{FOLDER}/hexes/{terrain}_{variant % VARIANTS + 1}"
+    return artwork.placed(picture, x, y, width, {"tower": "yes" if tower else ""})
+
+
+def frame_icon(name: str, x: float, y: float, width: float) -> str:
+    """Draw a slot of the frame: a hewn stone with a principality's material, for hexes `width` wide."""
+    return of_principality("hexes/frame", name, x, y, width)
+
+
+def draw_arms(surface: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle) -> None:
+    """Draw a player's arms, a shield in their colour with their shape, as high as a box, in its middle."""
+    name = f"{FOLDER}/seats/arms"
+    rows = max(8, round(box.h * canvas.scale))
+    size = max(8, round(rows * artwork.view(name)[2] / artwork.view(name)[3])), rows
+    picture = artwork.picture(name, size, {"house": seat.colour, "ink": seat.ink, "shape": seat.shape}, "height")
+    surface.blit(picture, picture.get_rect(center=canvas.pos(*box.centre)))

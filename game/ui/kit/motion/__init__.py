@@ -1,1 +1,0 @@
-"""Motion on a table: flights, banners, decorations, easing."""

@@ -1,0 +1,253 @@
+"""Play the scores of events, one after the other, at the speed in the settings."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.session.signals import Signal
+from game.ui.focus import nothing
+from game.ui.motion.score import Cue, Due, Note, Performance, Rest, Say, Score, do, sequence, tell
+
+SPEEDS = ("step", "normal", "fast", "instant")
+FAST = 2.5
+"""Factor between "fast" and "normal"."""
+AT_ONCE = math.inf
+
+
+class Clip:
+    """A score in the Director's queue. It is made when its turn comes, since it may depend on what is shown then.
+
+    event  the event that it shows, or None
+    haste  factor on its speed; AT_ONCE: over at once. Unless it is 1, no rest of the score waits
+    """
+
+    def __init__(
+        self, make: Callable[[], Score], event: Event | None = None, line: Callable[[], None] = nothing
+    ) -> None:
+        """line: tells the line of the event"""
+        self.event, self.haste = event, 1.0
+        self._make, self._line = make, line
+        self._performance: Performance | None = None
+        self._ahead: Score | None = None
+
+    def hurry(self, haste: float) -> None:
+        """Play `haste` times faster than usual."""
+        self.haste = haste
+
+    @property
+    def playing(self) -> Performance:
+        """The score as it is played, from its beginning on."""
+        if self._performance is None:
+            score = self._make()
+            told = score.tick_of(Due.TELL) is not None
+            self._performance = Performance(score if told else sequence(tell(), score))
+        return self._performance
+
+    @property
+    def score(self) -> Score:
+        return self.playing.score
+
+    @property
+    def over(self) -> bool:
+        return self.playing.over
+
+    @property
+    def ahead(self) -> Score:
+        """The score as it would have been when this was first asked, before its turn: of the same length and group."""
+        if self._ahead is None:
+            self._ahead = self._make()
+        return self._ahead
+
+    @property
+    def progress(self) -> float:
+        """How far it is, 0 to 1."""
+        return min(1.0, self.playing.tick / self.score.ticks) if self.score.ticks > 0 else 1.0
+
+    def step(self, ticks: float = 0.0, resting: bool = False, ending: bool = True) -> list[Note]:
+        """Advance by `ticks`, at its own haste; return the notes that are due. See `Performance.step`."""
+        return self._told(self.playing.step(ticks * self.haste, resting and self.haste == 1.0, ending))
+
+    def skip(self) -> list[Note]:
+        """Skip to the next rest; return the notes that are due even then."""
+        return self._told(self.playing.skip())
+
+    def finish(self) -> list[Note]:
+        """Skip to the end, even before the beginning; calling it again does nothing."""
+        return self._told(self.playing.finish())
+
+    def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:
+        """Draw over the table as of `ahead` ticks from now; return the pixels that were touched."""
+        return self.playing.draw(surface, ahead * self.haste)
+
+    def _told(self, notes: list[Note]) -> list[Note]:
+        if Due.TELL in notes:
+            self._line()
+        return notes if self.haste == 1.0 else [note for note in notes if not isinstance(note, Rest)]
+
+
+def call(act: Callable[[], None]) -> Clip:
+    """Return a clip that makes a change when its turn comes, and takes no time."""
+    return Clip(lambda: do(act))
+
+
+class Director:
+    """A queue of clips. The rules never wait for it; scenes check `busy` before they ask a question.
+
+    Clips end in the order they began, even if a later one is shorter.
+    """
+
+    def __init__(self, speed: Callable[[], str] = lambda: "normal") -> None:
+        """speed: returns one of `SPEEDS`, from the settings."""
+        self._speed = speed
+        self.sounded: Signal[[Cue]] = Signal()
+        """A sound of a score is due."""
+        self.said: Signal[[Message]] = Signal()
+        """A score lets the bar say something."""
+        self.sheet_due: Signal[[]] = Signal()
+        """The sheet of a scoring that was shown is due."""
+        self.clips: deque[Clip] = deque()
+        self.playing: list[Clip] = []
+        """Usually one clip; those of a group overlap."""
+        self.waiting = False
+        """At "step" speed: a rest is reached, and what follows waits for `finish_one()`."""
+
+    @property
+    def current(self) -> Clip | None:
+        """The latest clip to begin, or None if nothing plays."""
+        return self.playing[-1] if self.playing else None
+
+    @property
+    def music(self) -> str:
+        """The piece of music that the present clip asks for, or ""."""
+        return self.playing[-1].playing.music if self.playing else ""
+
+    @property
+    def filled(self) -> bool:
+        """Whether a clip covers the screen now."""
+        return any(each.playing.fills for each in self.playing)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.playing) or bool(self.clips) or self.waiting
+
+    @property
+    def speed(self) -> str:
+        return self._speed()
+
+    @property
+    def pace(self) -> float:
+        """Ticks that clips advance per tick of the clock."""
+        return FAST if self.speed == "fast" else 1.0
+
+    @property
+    def progress(self) -> float:
+        """How far the latest clip to begin is, 0 to 1."""
+        return self.playing[-1].progress if self.playing else 1.0
+
+    def queue(self, clips: Iterable[Clip]) -> None:
+        """Append clips; at "instant" speed they are over when this returns."""
+        self.clips.extend(clips)
+        if self.speed == "instant":
+            self.finish_all()
+
+    def update(self) -> None:
+        """Advance by one tick of 1/60 s. Clips of length 0 follow each other within one tick.
+
+        When a clip ends, the next one begins at once: a picture drawn between them would show the table with neither.
+        """
+        if self.speed == "instant":
+            self.finish_all()
+        if self.waiting:
+            return
+        self._begin_due()
+        for each in [*self.playing]:
+            first = each is self.playing[0]
+            self._note(each.step(self.pace, self.speed == "step", first))
+            if first and each.over:
+                self.playing.remove(each)
+        if not self.playing:
+            self._begin_due()
+
+    def draw(self, surface: pygame.Surface, alpha: float = 0.0) -> list[pygame.Rect]:
+        """Draw the clips that play as of `alpha` of a tick from now; return the pixels that were touched."""
+        ahead = 0.0 if self.waiting else alpha * self.pace
+        return [rect for each in self.playing for rect in each.draw(surface, ahead)]
+
+    def finish_one(self) -> None:
+        """End the wait, or else skip to the next rest in all clips that are playing; what follows plays normally."""
+        if self.waiting:
+            self.waiting = False
+            return
+        if not self.playing and self.clips:
+            self._begin(self.clips.popleft())
+        for each in [*self.playing]:
+            self._note(each.skip())
+        self.playing = [each for each in self.playing if not each.over]
+
+    def finish_all(self) -> None:
+        """End all clips now, in order."""
+        self.waiting = False
+        while self.playing:
+            self.end([self.playing.pop(0)])
+        while self.clips:
+            self.end([self.clips.popleft()])
+
+    def end(self, clips: Iterable[Clip]) -> None:
+        """Let clips that aren't in the queue be over at once; what plays goes on."""
+        for clip in clips:
+            self._note(clip.finish(), rests=False)
+
+    def _begin(self, clip: Clip) -> None:
+        self.playing.append(clip)
+        self._note(clip.step(0.0, self.speed == "step"))
+
+    def _begin_due(self) -> None:
+        """Begin the clips that are due; clips of length 0 end at once."""
+        while self.clips and not self.waiting and (not self.playing or self._joined()):
+            clip = self.clips.popleft()
+            if clip.haste == AT_ONCE:
+                self.end([clip])
+                continue
+            self._begin(clip)
+            if clip.over and clip in self.playing:
+                self.playing.remove(clip)
+
+    def _joined(self) -> bool:
+        """Return whether the next clip with a length may overlap the current one."""
+        following = self._following() if self._joins else None
+        return following is not None and following.ahead.group == self.playing[-1].score.group
+
+    def _following(self) -> Clip | None:
+        """Return the next clip in the queue with a length, or None."""
+        return next((clip for clip in self.clips if clip.haste != AT_ONCE and clip.ahead.ticks > 0), None)
+
+    @property
+    def _joins(self) -> bool:
+        """Whether the current clip belongs to a group and is far enough along for another one to join."""
+        if not self.playing or self.speed == "step":
+            return False
+        last = self.playing[-1]
+        return last.score.group is not None and last.playing.tick >= last.score.lead
+
+    @property
+    def joins(self) -> bool:
+        """Whether a clip queued now could begin at once, if it is of the current group."""
+        return self._joins and self._following() is None
+
+    def _note(self, notes: Iterable[Note], rests: bool = True) -> None:
+        """Pass on what is due."""
+        for note in notes:
+            if isinstance(note, Cue):
+                self.sounded.emit(note)
+            elif isinstance(note, Say):
+                self.said.emit(note.message)
+            elif isinstance(note, Rest):
+                self.waiting = self.waiting or (rests and note.waits and self.speed == "step")
+            elif note is Due.SHEET:
+                self.sheet_due.emit()

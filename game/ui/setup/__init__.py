@@ -1,1 +1,0 @@
-"""A new game before it begins: its seats and options, and what was chosen last time."""

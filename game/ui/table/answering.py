@@ -1,0 +1,364 @@
+"""While a question is open: move the focus, answer, go back; keep the focus when the same answers come again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.message import Message
+from game.session.questions import OpenQuestion
+from game.ui.canvas import Box
+from game.ui.focus import Focusable, nothing
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    Erase,
+    Intent,
+    LookAround,
+    MoveFocus,
+    Next,
+    Option,
+    PointAt,
+    Press,
+    Previous,
+    UndoTurn,
+)
+from game.ui.table.attention import Sounds
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.decorations import Decorations
+from game.ui.table.press_cooldown import PressCooldown
+from game.ui.table.table_context import TableContext
+from game.ui.table.table_focus import TableFocus, is_button
+
+Asked = tuple[int, str]
+"""The seat asked, and the kind of decision."""
+
+
+class FocusMemory:
+    """Remembers what was pressed and where the focus was: for the next of several pieces, for going back within an
+    answer, for looking at something else meanwhile, and for an undo."""
+
+    def __init__(self, table: TableContext) -> None:
+        self._table, self._ring = table, table.ring
+        self._pressed: str | None = None
+        """The first or last press of an answer."""
+        self._left: dict[tuple[str, ...], str] = {}
+        """By answers on offer: where the focus was when others took their place. For the present question only."""
+        self._asked: Asked | None = None
+        """The present question."""
+        self._fresh: tuple[str, ...] = ()
+        """The answers on offer when it was asked."""
+        self._begun: str | None = None
+        """The press that began the answer to it."""
+        self._answers: list[tuple[Asked, str]] = []
+        """The presses that began the answers so far."""
+        self._undone = False
+
+    def leave(self) -> None:
+        """Note where the focus is, before other answers may be on offer. Without a pointer, what is only looked at
+        doesn't replace an answer."""
+        focused, steps = self._ring.focused_id, self._steps
+        if focused is None:
+            return
+        if focused in steps or self._ring.pointer_visible or self._left.get(steps) not in steps:
+            self._left[steps] = focused
+
+    def press(self, item_id: str | None, first: bool = True, moved: bool = True) -> None:
+        """Note a press that may answer the question.
+
+        first  if the question repeats, focus the first part of the answer, where the next answer begins too
+        moved  the focus is on what was pressed; not so with its own key, so that going back leads to where it was
+        """
+        self.leave()
+        steps = self._steps
+        if item_id is None or item_id not in steps:
+            return
+        if moved:
+            self._left[steps] = item_id
+        if steps == self._fresh:
+            self._begun = item_id
+        if not (first and self._pressed is not None):
+            self._pressed = item_id
+
+    def forget(self) -> None:
+        """Forget the press: the focus is moved elsewhere on purpose."""
+        self._pressed = None
+
+    def undone(self) -> None:
+        """Note that the next question comes back by an undo."""
+        self._undone = True
+
+    def found(self) -> str | None:
+        """Return the id to focus when other answers are on offer: where it was left among these, else the first. None
+        if it is there."""
+        question, left = self._table.question, self._left.get(self._steps)
+        if left is not None and left == self._ring.focused_id:
+            return None
+        there = [*(target.id for target in question.targets()), *(control.id for control in question.controls())]
+        return left if left in there else question.first()
+
+    def take(self, question: OpenQuestion) -> str | None:
+        """Return the id to focus at a new question, provided it is an answer: what was pressed at it before an undo;
+        if it repeats the last question, what was pressed or has the focus. Else the first, and always where a late
+        press must not answer."""
+        if self._asked is not None and self._begun is not None:
+            self._answers.append((self._asked, self._begun))
+        kept = self._pressed or self._ring.focused_id if question.repeats else None
+        self._asked = question.seat, question.decision.kind
+        if self._undone:
+            kept = self._answered(self._asked) or kept
+        self._pressed, self._begun, self._undone = None, None, False
+        self._left.clear()
+        self._fresh = self._steps
+        return kept if kept in self._fresh and not question.guarded else self._table.question.first()
+
+    @property
+    def answered_last(self) -> str | None:
+        """The press that began the last answer; also while that is shown."""
+        return self._begun or (self._answers[-1][1] if self._answers else None)
+
+    @property
+    def _steps(self) -> tuple[str, ...]:
+        return tuple(self._table.question.steps())
+
+    def _answered(self, asked: Asked) -> str | None:
+        """Return the press that began the undone answer to this question; forget it and all later ones."""
+        at = next((at for at in reversed(range(len(self._answers))) if self._answers[at][0] == asked), None)
+        if at is None:
+            return None
+        pressed = self._answers[at][1]
+        del self._answers[at:]
+        return pressed
+
+
+class Answering:
+    """What intents mean to a question. Each method returns whether an intent did anything, or None if it isn't its own.
+
+    Arrows and Tab lead from answer to answer, and nowhere else. Looking around, arrows lead to everything on the table,
+    up to the header too; one press leads back to the answers. Answers mean nothing while the cooldown blocks them.
+    """
+
+    def __init__(
+        self, table: TableContext, focus: TableFocus, bar: Bar, cooldown: PressCooldown, sounds: Sounds,
+        decorations: Decorations,
+    ) -> None:  # fmt: skip
+        self._table, self._ring, self._focus, self._bar = table, table.ring, focus, bar
+        self._cooldown, self._sounds, self._decorations = cooldown, sounds, decorations
+        self.memory = FocusMemory(table)
+        self._looked_from: tuple[list[str], str | None] = ([], None)
+        """The answers when looking around began, and where the focus was."""
+
+    @property
+    def _steps(self) -> list[str]:
+        """The answers that have the focus one after the other."""
+        return self._table.question.steps()
+
+    # -- moving the focus
+
+    def point(self, intent: Intent) -> bool | None:
+        """Move the focus to the pointer, and pan a zoomed board."""
+        if not isinstance(intent, PointAt):
+            return None
+        if self._ring.point(intent.x, intent.y):
+            self._table.clear_refusal()
+            self.memory.forget()
+            self._table.refocus()
+        self._table.picture.follow_pointer((intent.x, intent.y) if self._focus.board_reached else None)
+        return True
+
+    def move(self, intent: Intent) -> bool | None:
+        """Move the focus, or begin or end looking around."""
+        match intent:
+            case MoveFocus(dx=dx, dy=dy):
+                self._table.clear_refusal()
+                self._move(dx, dy)
+            case Next():
+                self._step(1)
+            case Previous():
+                self._step(-1)
+            case LookAround():
+                self._toggle_look()
+                return True
+            case Cancel() if self._focus.looking and self._steps:
+                self._stop_looking_at()
+                return True
+            case _:
+                return None
+        self._table.refocus()
+        return True
+
+    def _move(self, dx: int, dy: int) -> None:
+        ring, steps = self._ring, self._steps
+        if not steps:
+            self._focus.look_around()
+        if self._focus.looking:
+            moved = ring.move(dx, dy)
+            if not moved and not (dy < 0 and self._focus.to_header()):
+                ring.wrap(dx, dy)
+            return
+        here = ring.focused_id in steps
+        if not ring.move(dx, dy, steps) and not ring.wrap(dx, dy, steps) and not here:
+            ring.focus(self.memory.found() or steps[0])
+
+    def _step(self, by: int) -> None:
+        """Focus the next answer to the question, skipping everything else."""
+        self._table.clear_refusal()
+        ring, steps = self._ring, self._steps
+        if steps:
+            focused = ring.focused_id
+            at = steps.index(focused) + by if focused in steps else (0 if by > 0 else -1)
+            ring.hide_pointer()
+            ring.focus(steps[at % len(steps)])
+            return
+        self._focus.look_around()
+        if by > 0:
+            ring.next()
+        else:
+            ring.previous()
+
+    def _toggle_look(self) -> None:
+        """Begin or end looking around; afterwards, the focus is where it was before."""
+        self._table.clear_refusal()
+        if self._focus.looking:
+            self._focus.stop_looking()
+            steps, before = self._looked_from  # A press meanwhile answered nothing.
+            self._table.refresh(before if steps == self._steps and before in steps else self.memory.found())
+        else:
+            self.memory.leave()
+            self._looked_from = self._steps, self._ring.focused_id
+            self._focus.look_around()
+            self._table.refresh()
+
+    def _stop_looking_at(self) -> None:
+        """Close what was opened to look at, else stop looking around."""
+        before = self._steps
+        if self._table.question.close_view():
+            self._table.clear_refusal()
+            self._table.refresh(None if self._steps == before else self.memory.found())
+        else:
+            self._toggle_look()
+
+    # -- answering: with the focus, a click, or the answer's own key
+
+    def answer(self, intent: Intent) -> bool | None:
+        """Answer, or say why that is impossible."""
+        if not isinstance(intent, (Confirm, Press, Option)):
+            return None
+        if self._cooldown.blocks:
+            return True
+        if isinstance(intent, Confirm):
+            self._confirm()
+        elif isinstance(intent, Press):
+            self._press(intent.x, intent.y)
+        else:
+            self._option(intent.n)
+        return True
+
+    def _confirm(self) -> None:
+        self._table.clear_refusal()
+        question, focused = self._table.question, self._ring.focused
+        box, steps = _place(focused), question.steps()
+        self.memory.press(self._ring.focused_id)
+        only_said = focused is not None and focused.activate is nothing and focused.why is None
+        first = question.first() if only_said else None
+        if first is not None and self._ring.focus(first):  # The focused item was for information only.
+            self._table.refocus()
+        elif not self._ring.confirm():
+            self._refuse_focused()
+        else:
+            self._after_answer(steps, box)
+
+    def _press(self, x: float, y: float) -> None:
+        self._table.clear_refusal()
+        steps, under = self._table.question.steps(), self._ring.under(x, y)
+        box = _place(under)
+        self.memory.press(under.id if under is not None else None, first=False)
+        if self._ring.press(x, y):
+            focused = self._ring.focused
+            if focused is not None and not focused.enabled:
+                self._refuse_focused()
+            else:
+                self._after_answer(steps, box)
+
+    def _option(self, number: int) -> None:
+        control = self._bar.by_command(f"option{number}")
+        if control is not None:
+            self._table.clear_refusal()
+            box, steps = self._bar.box_of(control.id), self._table.question.steps()
+            self.memory.press(control.id, moved=False)
+            control.activate()
+            self._after_answer(steps, box)
+
+    def _after_answer(self, before: Sequence[str], box: Box | None) -> None:
+        """Ask for the next part of an answer. before: the answering ids until now; if they still answer, the press was
+        for information only."""
+        question, focus = self._table.question, self._ring.focused_id
+        steps = question.steps()
+        looked = steps == before and any(item.id == focus for item in question.targets())
+        self._table.refresh(focus if focus in steps or not steps or looked else self.memory.found())
+        if box is not None:
+            self._decorations.pulse(box)
+
+    def refuse(self, why: Message) -> None:
+        """Show why something was not done, as a warning."""
+        self._table.refuse(why)
+        self._sounds.play("refused")
+        self._table.refocus()
+
+    def _refuse_focused(self) -> None:
+        """Show why the focused item can't be chosen."""
+        focused = self._ring.focused
+        if focused is not None and focused.why is not None:
+            self.refuse(focused.why)
+        else:
+            self._table.refocus()
+
+    # -- going back
+
+    def back(self, intent: Intent) -> bool | None:
+        """Undo one part of an answer, else a decision; if there is neither, return False: Cancel opens the menu. Undo
+        is off around a guarded question, where a late press would undo the answer, and for anyone asked about another
+        player's step."""
+        if not isinstance(intent, (Cancel, Erase, UndoTurn)):
+            return None
+        if self._cooldown.restarts:
+            return True
+        self._table.clear_refusal()
+        self.memory.forget()
+        self.memory.leave()
+        session, question = self._table.session, self._table.question
+        requests, whole_turn = session.undo_requests, isinstance(intent, UndoTurn)
+        one_part = question.cancel()
+        while one_part and whole_turn and question.cancel():
+            pass
+        possible = requests.possible and (not session.guarded or requests.is_free_to(intent.device))
+        if whole_turn and possible:
+            requests.request_turn(intent.device)
+        elif not one_part and possible:
+            requests.request(intent.device)
+        if whole_turn or one_part:
+            self._table.refresh(self.memory.found())
+        return whole_turn or one_part or possible
+
+    # -- once the game is over
+
+    def end(self, intent: Intent) -> bool | None:
+        """Show the result at any press except on a button of the header. Going back shows it, too: Cancel undoes a
+        decision during a game, but here the undo button does."""
+        session = self._table.session
+        if not session.over or not isinstance(intent, (Cancel, Confirm, Press)):
+            return None
+        if self._cooldown.blocks or (not isinstance(intent, Cancel) and self._is_for_button(intent)):
+            return None
+        session.show_end()
+        return True
+
+    def _is_for_button(self, intent: Confirm | Press) -> bool:
+        if isinstance(intent, Confirm):
+            return self._focus.on_header
+        under = self._ring.under(intent.x, intent.y)
+        return under is not None and is_button(under.id)
+
+
+def _place(item: Focusable | None) -> Box | None:
+    """Return where something is, if its box is its shape; None for parts of a map."""
+    return item.box if item is not None and item.hit is None else None

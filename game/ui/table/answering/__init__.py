@@ -1,1 +1,0 @@
-"""Input while a question is open: move the focus, answer, go back."""

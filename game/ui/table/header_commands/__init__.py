@@ -1,1 +1,0 @@
-"""Commands of the header's buttons and their keys; they work between questions too."""

@@ -1,0 +1,176 @@
+"""What all parts of a table share: the match at this screen, the title's own table, the focus, and what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, cast
+
+from game.core.message import Message
+from game.core.ruleset import Observation
+from game.core.title import Title
+from game.match.match import Match
+from game.match.seat import Seat
+from game.session.questions import OpenQuestion
+from game.session.session import Playback, Session
+from game.session.signals import Signal
+from game.ui.focus import FocusRing
+from game.ui.motion.director import Director
+from game.ui.table.parts.title_table import TitleTable
+from game.ui.tools import TitleTools
+from game.ui.ui import Ui
+
+
+class TableChanges(NamedTuple):
+    """What has changed since the screen was brought up to date.
+
+    focus     the focus, or the words about it
+    question  the question, or who everyone waits for
+    layout    the places of everything
+    keep      the id to focus then
+    """
+
+    focus: bool = False
+    question: bool = False
+    layout: bool = False
+    keep: str | None = None
+
+
+NO_CHANGES = TableChanges()
+
+
+class TableContext:
+    """One match at the screen, from `begin` on.
+
+    `now` is the title's own table, with its four parts. Another one is made when the theme or the language changes, so
+    nobody keeps them.
+
+    watched   nobody plays here (a demonstration): only the whole board is shown
+    director  plays the clips
+    styles    the seats' colours and shapes
+    refusal   why the last press did nothing
+    drawn     the screen shows everything
+    """
+
+    session: Session
+
+    def __init__(self, ui: Ui, match: Match, ring: FocusRing, watched: bool = False) -> None:
+        self.rebuilt: Signal[[]] = Signal()
+        """There is another table of the title, not laid out yet."""
+        self.reference_wanted: Signal[[str]] = Signal()
+        """Something on the table asks for the reference page of this name, "" for the first one."""
+        self.private_look_wanted: Signal[[OpenQuestion]] = Signal()
+        """The person asked wants to look at what others must not see."""
+        self.ui, self.match, self.ring, self.watched = ui, match, ring, watched
+        self.title = ui.catalogue[match.ruleset.NAME]
+        self.director = Director(lambda: ui.settings.speed)
+        self.refusal: Message | None = None
+        self.drawn = False
+        self._changes = NO_CHANGES
+        self._make()
+
+    def begin(self, playback: Playback) -> None:
+        """Begin the session; `playback` shows its events."""
+        ui, title = self.ui, self.title
+        self.session = Session(
+            self.match, title.load_bots(), self.narrator, ui.settings, lambda: ui.start_worker(title), ui.couch,
+            playback, ui.new_seed(),
+        )  # fmt: skip
+        self._tell()
+
+    # -- the title's table
+
+    def _make(self) -> None:
+        ui, match = self.ui, self.match
+        self._look = ui.theme, ui.texts
+        self.now = table = make_title_table(self.title, ui, match.seats, match.state.observe(None))
+        self.view, self.picture, self.question, self.narrator = (
+            table.view,
+            table.picture,
+            table.question,
+            table.narrator,
+        )
+        self.styles = [ui.theme.seat(seat.colour) for seat in match.seats]
+        if self.watched:
+            self.picture.show_board_only()
+        self.question.lead_to_reference(self.reference_wanted.emit)
+        self.question.lead_to_curtain(self.private_look_wanted.emit)
+
+    def _tell(self) -> None:
+        """Tell the picture what the session knows."""
+        self.picture.show_styles(self.session.styles)
+        self.picture.recall(self.session.story.events)
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the theme or language has changed since the table was made."""
+        theme, texts = self._look
+        return self.ui.theme is not theme or self.ui.texts is not texts
+
+    def rebuild(self) -> None:
+        """Make a new table with the same zoom, once all clips have ended."""
+        self.director.finish_all()
+        near = self.picture.zoomed
+        self._make()
+        if near:
+            self.picture.zoom(1)
+        self._tell()
+        self.session.use_narrator(self.narrator)
+        self.rebuilt.emit()
+
+    def reseat(self) -> None:
+        """Show and name the present players."""
+        self.now.seated(self.session.seats)
+        self.picture.show_styles(self.session.styles)
+
+    # -- presses that do nothing
+
+    def refuse(self, why: Message) -> None:
+        """Say why the last press did nothing, until one does something."""
+        self.refusal = why
+
+    def clear_refusal(self) -> None:
+        self.refusal = None
+
+    # -- what has changed
+
+    def redraw(self) -> None:
+        """Draw the table again."""
+        self.drawn = False
+
+    def note_drawn(self) -> None:
+        """Note that the table has been drawn."""
+        self.drawn = True
+
+    def refocus(self) -> None:
+        """Describe what has the focus again: the focus has moved, or the words have changed."""
+        self.drawn, self._changes = False, self._changes._replace(focus=True)
+
+    def refresh(self, keep: str | None = None) -> None:
+        """Show the question again, before anything else is handled or drawn. keep: the id to focus; None keeps the
+        focus"""
+        kept = keep if keep is not None else self._changes.keep
+        self.drawn, self._changes = False, self._changes._replace(question=True, keep=kept)
+
+    def relayout(self) -> None:
+        """Lay everything out again, before anything else is handled or drawn."""
+        self.drawn, self._changes = False, self._changes._replace(layout=True)
+
+    def take_changes(self) -> TableChanges:
+        """Return what has changed since the last call."""
+        changes, self._changes = self._changes, NO_CHANGES
+        return changes
+
+
+def make_title_table(title: Title, tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
+    """Return a table of the title with these players. Imports the table's modules when first called.
+
+    shown  the game, as the shared screen may know it
+    """
+    if title.load_table is None:
+        raise ValueError(f"{title.name}: expected a title with a table")
+    make = cast(Callable[[TitleTools, Sequence[Seat], Observation], object], title.load_table())
+    table = make(tools, seats, shown)
+    if not isinstance(table, TitleTable):
+        raise TypeError(f"{title.name}: load_table: expected it to make a TitleTable, got {table!r:.80}")
+    table.seated(seats)
+    return table

@@ -1,1 +1,0 @@
-"""Input at a table: who may press what, and what a press does."""

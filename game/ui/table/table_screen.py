@@ -1,0 +1,209 @@
+"""The picture of a table, kept between frames: the resting picture, and over it what moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import LayeredPicture, joined
+from game.ui.table.bar.bar_art import bar_layer
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.dragging import Drag
+from game.ui.table.header.header import HeaderContent
+from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.panels.panels import Panels
+from game.ui.table.table_context import TableContext
+from game.ui.table.table_focus import TableFocus
+
+LONGEST = 0.1
+"""Seconds of movement to make up for at once."""
+HUGE = 6_000_000
+"""Window pixels from which a placeholder is scaled roughly: smooth scaling takes 40 ms, on top of 70 for the window
+change."""
+
+
+class Alive(Protocol):
+    """Something that moves by itself."""
+
+    def draw(self, surface: pygame.Surface, seconds: float, fresh: bool) -> list[pygame.Rect]:
+        """Draw as of `seconds` since it began to move; return the pixels it touched. `fresh`: the picture below has
+        changed since the last call."""
+        ...
+
+
+class Life:
+    """Counts the seconds of movement, so that a pause doesn't make things leap."""
+
+    def __init__(self, alive: Alive) -> None:
+        self._alive = alive
+        self.touched: list[pygame.Rect] = []
+        """Pixels of the last drawing."""
+        self._moved = 0.0
+        self._seen: float | None = None
+        """The time of the last call; None: it has not begun to move."""
+
+    def go_on(self, seconds: float) -> None:
+        """Move until `seconds`."""
+        if self._seen is not None:
+            self._moved += min(LONGEST, max(0.0, seconds - self._seen))
+        self._seen = seconds
+
+    def pause(self, seconds: float) -> None:
+        """Stand still until `seconds`."""
+        self._seen = seconds
+
+    def draw(self, surface: pygame.Surface, fresh: bool) -> None:
+        """Draw the present state; `fresh`: the picture below has changed since the last call."""
+        self.touched = self._alive.draw(surface, self._moved, fresh) if self._seen is not None else []
+
+
+class TableLayers:
+    """The resting layers of a table, and what moves by itself over them."""
+
+    def __init__(
+        self,
+        table: TableContext,
+        focus: TableFocus,
+        header: HeaderContent,
+        bar: Bar,
+        hint: HintController,
+        panels: Panels,
+    ) -> None:
+        self._table, self._focus = table, focus
+        self._header, self._bar, self._hint, self._panels = header, bar, hint, panels
+
+    @property
+    def covered(self) -> bool:
+        """Whether a panel covers the table."""
+        return self._panels.open
+
+    def resting(self) -> list[Layer]:
+        """Return all resting layers, from bottom to top."""
+        picture, bar, focus = self._table.picture, self._bar, self._focus.drawn
+        covers = picture.covers(focus)
+        # The bar covers these if it has grown, and all of them where it has only a line of hints across the screen.
+        low = [layer for layer in covers if bar.slim or layer.box.bottom <= bar.given.y]
+        panel = self._panels.box
+        return [
+            *(picture.layers(focus) if panel is None else picture.layers_below(panel, focus)),
+            *self._header.layers(focus),
+            *low,
+            bar_layer(bar, focus, self._table.ring.pressed),
+            *[layer for layer in covers if layer not in low],
+            *self._hint.layers(),
+            *self._panels.layers(),
+        ]
+
+    def draw(self, surface: pygame.Surface, seconds: float, fresh: bool) -> list[pygame.Rect]:
+        """Draw what moves by itself, unless a panel covers it; see `Alive`."""
+        return [] if self.covered else self._table.picture.live(surface, self._focus.drawn, seconds, fresh)
+
+
+class TableScreen:
+    """`draw` reads. After `restart`, it grows by some layers a tick if pictures are made in the background; until it is
+    `ready`, the last picture is shown. What moves by itself is at rest until the first call of `live`."""
+
+    def __init__(self, table: TableContext, layers: TableLayers, drag: Drag) -> None:
+        self._table, self._ui, self._layers, self._drag = table, table.ui, layers, drag
+        self._life = Life(layers)
+        self.picture = LayeredPicture()
+        """The resting picture."""
+        self._whole = True
+        """Everything must be redrawn."""
+        self._last: pygame.Surface | None = None
+        """The last whole picture, of any size, shown scaled until there is one of this size."""
+        self._ready = False
+        self._grown = -1
+        self._touched: list[pygame.Rect] = []
+
+    def invalidate(self) -> None:
+        """Redraw everything, because something else was drawn over it."""
+        self._whole = True
+
+    def forget(self) -> None:
+        """Repaint the whole resting picture."""
+        self.picture.forget()
+
+    def retire(self) -> None:
+        """Keep the last picture until there is a new one, because another table comes into use."""
+        self._last = self.last_picture()
+        self._ready = False
+
+    def restart(self) -> None:
+        """Begin a new picture, because the layout has changed."""
+        self._last = self.last_picture()
+        self.picture = LayeredPicture()
+        self._whole, self._ready, self._grown = True, False, self._ui.time
+
+    # -- readiness
+
+    def last_picture(self) -> pygame.Surface | None:
+        """Return the last whole picture of the table, without moving parts."""
+        return self.picture.surface if self._ready and self.picture.surface is not None else self._last
+
+    def ready(self) -> bool:
+        """Return whether the picture of this size is there, or can be made now if nothing is made in the background; it
+        grows by some layers a tick."""
+        ui = self._ui
+        if self._ready or not ui.baker.threaded:
+            self._ready = self._ready or self._table.picture.ready()
+            return self._ready
+        if self._grown == ui.time:
+            return False
+        self._grown = ui.time
+        if self._table.picture.ready():
+            self._ready = self.picture.grow(ui.canvas, self._layers.resting())
+        else:
+            self.picture.prepare(ui.canvas)  # There is time for it.
+        return self._ready
+
+    def draw_placeholder(self, surface: pygame.Surface) -> bool:
+        """Draw the last whole picture over all of `surface`; return False if there is none."""
+        last = self.last_picture()
+        if last is None:
+            return False
+        size = surface.get_size()
+        scale = pygame.transform.smoothscale if size[0] * size[1] < HUGE else pygame.transform.scale
+        scale(last, size, surface)
+        return True
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Draw the resting picture where it changed, and moving parts over it; return the pixels, None for all."""
+        changed = self.picture.compose(self._ui.canvas, self._layers.resting())
+        resting = self.picture.surface
+        assert resting is not None
+        whole = self._whole or not self.picture.covers(surface)
+        rects = [surface.get_rect()] if whole else joined([*changed, *self._touched, *self._life.touched])
+        for rect in rects:
+            surface.blit(resting, rect, rect)
+        self._life.draw(surface, bool(changed) or whole)
+        self._touched, self._last = self._draw_moving(surface, alpha), None
+        self._whole = False
+        touched = (rect.clip(surface.get_rect()) for rect in (*self._touched, *self._life.touched))
+        return None if whole else joined([*rects, *touched])
+
+    def _draw_moving(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
+        """Draw clips, decorations and a dragged piece as of `alpha` of a tick from now, unless a panel covers them;
+        return the pixels they touched."""
+        if self._layers.covered:
+            return []
+        clips = self._table.director.draw(surface, alpha)
+        return [*clips, *self._table.picture.flourishes.draw(surface, alpha), *self._drag.draw(surface)]
+
+    def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
+        """Draw what moves by itself again, as of `seconds`, over the table as it is drawn; return the pixels. It stands
+        still while anything else moves."""
+        resting = self.picture.surface
+        if self._touched or self._whole or resting is None or not self.picture.covers(surface):
+            self._life.pause(seconds)
+            return []
+        self._life.go_on(seconds)
+        before = self._life.touched
+        surface.blits([(resting, rect, rect) for rect in before], False)
+        self._life.draw(surface, False)
+        return list({tuple(rect): rect for rect in (*before, *self._life.touched)}.values())  # Most stay in place.

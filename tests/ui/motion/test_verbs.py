@@ -1,0 +1,71 @@
+"""Pieces on their way: they start and end where they should, and fade instead of moving with reduced motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.canvas import Canvas, Point
+from game.ui.motion.flying import Flying
+from game.ui.motion.score import Performance, Score
+from game.ui.motion.verbs import TRAVEL, FlightPath, fade, fly
+
+CANVAS = Canvas(1920, 1080)
+PATH = FlightPath((200.0, 900.0), (1500.0, 300.0), 50.0)
+
+
+def flying(still: bool = False) -> Flying:
+    tools: Any = SimpleNamespace(canvas=CANVAS, settings=SimpleNamespace(reduce_motion=still, speed="normal"))
+    return Flying(tools, lambda: CANVAS.box)
+
+
+def seen(make: Callable[[Callable[[pygame.Surface, Point], None]], Score], tick: float) -> list[Point]:
+    """Return where a piece is drawn at a tick."""
+    found: list[Point] = []
+    performance = Performance(make(lambda surface, at: found.append(at)))
+    performance.step(tick)
+    performance.draw(pygame.Surface(CANVAS.size_px))
+    return found
+
+
+def flown(tick: float, still: bool = False) -> list[Point]:
+    return seen(lambda paint: fly(flying(still), lambda: PATH, paint), tick)
+
+
+def test_a_piece_flies_from_its_start_to_its_end_in_an_arc() -> None:
+    assert flown(0.01)[0] == pytest.approx(PATH.start, abs=1.0)
+    assert flown(TRAVEL - 0.01)[0] == pytest.approx(PATH.end, abs=1.0)
+    straight = (PATH.start[1] + PATH.end[1]) / 2
+    assert flown(TRAVEL / 2)[0][1] == pytest.approx(straight - PATH.rise)
+
+
+def test_the_farther_a_piece_goes_the_higher_it_flies_within_bounds() -> None:
+    rises = [FlightPath((0.0, 0.0), (far, 0.0)).rise for far in (0.0, 100.0, 400.0, 5000.0)]
+    assert rises == sorted(rises) and rises[-1] <= 130.0 and rises[0] >= 40.0
+    hops = [FlightPath((0.0, 0.0), (far, 0.0)).hops for far in (0.0, 300.0, 5000.0)]
+    assert hops == sorted(hops) and hops[0] == 2 and hops[-1] == 5
+    assert len(FlightPath((0.0, 0.0), (5000.0, 0.0)).steps) == 4, "where it touches the ground in between"
+
+
+def test_with_reduced_motion_a_piece_stands_still_at_one_end_or_the_other() -> None:
+    surface = pygame.Surface(CANVAS.size_px)
+    rects = set()
+    for tick in range(1, TRAVEL):
+        performance = Performance(fly(flying(still=True), lambda: PATH, lambda surface, at: None))
+        performance.step(tick)
+        rects |= {tuple(rect) for rect in performance.draw(surface)}
+    assert len(rects) == 2
+
+
+def test_a_picture_that_fades_is_whole_in_between() -> None:
+    picture, strengths = pygame.Surface((8, 8)), []
+    performance = Performance(fade(40, 10, lambda: (picture, picture.get_rect())))
+    for _ in range(40):
+        performance.draw(pygame.Surface((8, 8)))
+        strengths.append(picture.get_alpha())
+        performance.step(1.0)
+    assert strengths[0] == 0 and strengths[10:30] == [255] * 20 and strengths[-1] < 40

@@ -1,0 +1,88 @@
+"""What scores change of the resting picture is taken back however they end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ui.motion.score import Performance, Score, wait
+from game.ui.table.parts.seat_tools import SeatTools
+from game.ui.table.parts.stage import Spotlight, Stage
+
+KING, KNIGHT = ("king",), ("knight", 2)
+
+
+class View:
+    """A view with scores."""
+
+    def __init__(self) -> None:
+        self.scores = [3, 9]
+
+    def put_score(self, seat: int, score: int) -> None:
+        self.scores[seat] = score
+
+
+@pytest.fixture
+def stage(start_app: Any) -> Stage:
+    ui = start_app().ui
+    return Stage(SeatTools(ui, [ui.theme.seat("crimson"), ui.theme.seat("gold")]), View(), lambda: ui.canvas.box)
+
+
+def begun(score: Score) -> Performance:
+    performance = Performance(score)
+    performance.step(1.0)
+    return performance
+
+
+def test_pieces_are_hidden_and_a_plate_and_places_are_lit_while_a_score_lasts(stage: Stage) -> None:
+    performance = Performance(stage.light(wait(10), 1, {KING}, {"north": "chosen"}))
+    assert stage.spotlights.seat is None and not stage.owner(1, 0).acting
+    performance.step(1.0)
+    assert stage.spotlights.hidden == {KING} and stage.owner(1, None).acting
+    assert stage.spotlights.lit == {"north": "chosen"} and stage.spotlights.look == ("north",)
+    performance.finish()
+    assert not stage.spotlights.hidden and not stage.spotlights.lit and stage.spotlights.seat is None
+
+
+def test_a_piece_stays_hidden_while_another_score_hides_it(stage: Stage) -> None:
+    first, second = begun(stage.light(wait(10), hides={KING, KNIGHT})), begun(stage.light(wait(10), hides={KING}))
+    first.finish()
+    assert stage.spotlights.hidden == {KING}
+    second.finish()
+    assert not stage.spotlights.hidden
+
+
+def test_the_newest_light_wins(stage: Stage) -> None:
+    begun(stage.light(wait(10), 0, lit={"north": "chosen"}, look=("north",)))
+    newer = begun(stage.light(wait(10), 1, lit={"north": "legal"}, look=()))
+    assert stage.spotlights.seat == 1 and stage.spotlights.lit == {"north": "legal"}
+    assert stage.spotlights.look == ("north",), "people look where the newest score wants them to"
+    newer.finish()
+    assert stage.spotlights.seat == 0 and stage.spotlights.lit == {"north": "chosen"}
+
+
+def test_a_score_that_ends_after_all_lights_went_out_changes_none(stage: Stage) -> None:
+    performance = begun(stage.light(wait(10), hides={KING}))
+    stage.reset()
+    stage.spotlights.turn_on(Spotlight(frozenset([KNIGHT])))
+    performance.finish()
+    assert stage.spotlights.hidden == {KNIGHT}
+    assert stage.spotlights.away("knight") == 1 and stage.spotlights.away("knight", 1) == 0
+
+
+def test_a_leader_is_announced_once(stage: Stage) -> None:
+    scores = stage.scores
+    assert scores.unannounced is None, "who leads from the beginning is known"
+    scores.count_up(0, 12)
+    assert scores.unannounced == 0 == scores.announce() and scores.announce() is None
+
+
+def test_dust_and_rings_are_left_out_where_a_score_is_skipped(stage: Stage) -> None:
+    verbs = (stage.puff(lambda: (9.0, 9.0), lambda: 30.0), stage.ring(lambda: (9.0, 9.0)))
+    for each in verbs:
+        Performance(each).finish()
+    assert not stage.effects.flourishes.kinds
+    for each in verbs:
+        Performance(each).step(0.0)
+    assert len(stage.effects.flourishes.kinds) == 2

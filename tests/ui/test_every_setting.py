@@ -1,0 +1,138 @@
+"""Every value that the settings screens offer is played with for a whole round of both titles, and continued from its
+save. The table of values is read from the screens themselves: a new value is covered once people can choose it."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import pytest
+
+from game.app.application import App
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.ui.baker import Baker, Job
+from game.ui.navigation import routes
+from game.ui.navigation.route import Route
+from game.ui.scenes.saved_games.open_game import begin_game, open_journal
+from game.ui.widgets.stepper import Stepper
+from tests.ui.driver import make_app
+from tests.ui.games import hands_of, play
+from tests.ui.people import rest, seats
+from tests.ui.table_driver import table_of, table_on_top
+
+SCREENS: tuple[type[Route], ...] = (
+    routes.SettingsMenu, routes.GameSettings, routes.SoundSettings, routes.Controllers,
+)  # fmt: skip
+"""The screens whose rows step through values."""
+NOT_STEPPED = {"version", "window", "bindings", "taught_pads", "names", "last_games", "title"}
+"""Fields that no row steps through: remembered, typed, taught, or bound."""
+QUICK = {"text_scale"}
+"""Rows whose values are played in quick runs too: they change the form of everything on the table."""
+SMALL = (640, 360)
+MOST_VALUES = 50
+PLAYERS, PEOPLE = 3, 1
+
+
+class Value(NamedTuple):
+    """A value of a row: its name on the screen, and all settings with it as JSON."""
+
+    row: str
+    name: str
+    settings: bytes
+
+
+def row_of(app: App, name: str) -> Stepper:
+    assert app.top is not None
+    widgets = getattr(app.top, "widgets", [])
+    return next(widget for widget in widgets if isinstance(widget, Stepper) and widget.id == name)
+
+
+def rows_of(app: App) -> list[str]:
+    return [widget.id for widget in getattr(app.top, "widgets", []) if isinstance(widget, Stepper)]
+
+
+def values_of(app: App, row: str) -> list[Value]:
+    """Step through a row until it is back at its first value."""
+    before, found = msgspec.json.encode(app.settings), list[Value]()
+    while not found or found[-1].settings != before:
+        assert len(found) < MOST_VALUES, f"{row} doesn't return to where it began"
+        row_of(app, row).on_step(1)
+        found.append(Value(row, app.ui.say(row_of(app, row).value), msgspec.json.encode(app.settings)))
+    return found
+
+
+@cache
+def offered() -> list[Value]:
+    """Return all values of all rows, each with defaults for all other settings."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = make_app(Path(folder), SMALL, Settings(language="en"))
+        found: list[Value] = []
+        for screen in SCREENS:
+            app.ui.restart(screen())
+            app.stack.settle()
+            found += [value for row in rows_of(app) for value in values_of(app, row)]
+        app.close()
+    return found
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "value" in metafunc.fixturenames:
+        slow = [pytest.mark.slow]
+        table = [
+            pytest.param(value, marks=[] if value.row in QUICK else slow, id=f"{value.row} {value.name}")
+            for value in offered()
+        ]
+        metafunc.parametrize("value", table)
+
+
+@pytest.fixture
+def baked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is drawn in the background is drawn as soon as it is wanted, and its faults are raised."""
+
+    def start(baker: Baker, make: Callable[[], None], after: float = 0.0) -> Job:
+        job = Job(make)
+        job.run()
+        return job
+
+    monkeypatch.setattr(Baker, "start", start)
+
+
+def test_every_setting_is_offered_by_a_row_or_known_to_be_none() -> None:
+    usual, fields = Settings(language="en"), Settings.__struct_fields__
+    changed = {
+        name
+        for value in offered()
+        for name in fields
+        if getattr(msgspec.json.decode(value.settings, type=Settings), name) != getattr(usual, name)
+    }
+    assert changed | NOT_STEPPED == set(fields) and not changed & NOT_STEPPED
+
+
+@pytest.mark.usefixtures("bots_in_process", "baked_at_once")
+@pytest.mark.parametrize("title", CATALOGUE)
+def test_a_round_is_played_and_continued_with_every_value(
+    start_app: Callable[..., App], title: str, value: Value
+) -> None:
+    app = start_app(size=SMALL, settings=msgspec.json.decode(value.settings, type=Settings))
+    app.ui.baker.use_thread()
+    app.ui.go(routes.MainMenu())
+    app.step(1)
+    assert begin_game(app.ui, title, {}, seats(PLAYERS, PEOPLE))
+    app.step(1)
+    match = table_of(app).match
+    first = match.state.round
+    for _ in play(app, hands_of(app, "keyboard", range(PEOPLE)), random.Random(1)):
+        if match.state.round > first:
+            break
+    assert match.journal_path is not None
+    app.ui.restart(routes.MainMenu())
+    app.step(1)
+    assert open_journal(app.ui, match.journal_path)
+    rest(app)
+    assert table_on_top(app) and table_of(app).match.state.key() == match.state.key()
