@@ -19,7 +19,7 @@ from game.ui.look.theme import Theme
 
 
 class Pace(Protocol):
-    """Settings about motion, and about presses."""
+    """Settings about motion, words, and presses."""
 
     @property
     def reduce_motion(self) -> bool:
@@ -29,6 +29,11 @@ class Pace(Protocol):
     @property
     def speed(self) -> str:
         """One of the Director's speeds; at "instant" there are no decorations."""
+        ...
+
+    @property
+    def bots_talk(self) -> bool:
+        """Whether bots' words are shown."""
         ...
 
     @property

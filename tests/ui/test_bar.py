@@ -14,7 +14,6 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
 from game.ui.look.theme import ELLIPSIS
-from game.ui.table.header.header import ONE_LINE_FROM
 from game.ui.table.table_display import GAP
 from game.ui.widgets.short_texts import forms
 from tests.changed import changed
@@ -198,8 +197,7 @@ def test_the_first_line_of_the_header_is_never_cut(program, scale, size):
         header = scene.header
         assert header.buttons
         place = scene.header_line_box
-        draw = header.draw_line if place is not None else partial(header.draw, focus=None)
-        texts = said(app, partial(draw, app.surface, app.ui, scene.styles))
+        texts = said(app, partial(header.draw_line if place is not None else header.draw, app.surface))
         lines = [text for text, _ in texts]
         if header.folded:
             continue  # The large cards are open.
@@ -214,7 +212,7 @@ def test_the_first_line_of_the_header_is_never_cut(program, scale, size):
             continue  # next to these buttons there is no room; the track on the map shows the round
         least = forms(app.ui, header.status.args["round"])[-1]  # the round alone, where there is no room for more
         ways = [way.text for way in (*forms(app.ui, header.status), least)]
-        assert {lines[0], " ".join(lines[:2])} & set(ways if scale > ONE_LINE_FROM else ways[:1]), lines
+        assert {lines[0], " ".join(lines[:2])} & set(ways if scale > 1.3 else ways[:1]), lines
         for _, box in texts:
             assert header.box.encloses(box.inset(4.0)) and not any(box.overlaps(other) for other in header.boxes())
         assert all(header.box.encloses(box) for box in header.boxes())

@@ -19,7 +19,7 @@ from game.ui.menus.menu_hints import bound_hints
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.table.bar.key_caps import usable
+from game.ui.table.bar.key_hints import usable
 from game.ui.widgets.signs import key_signs
 from game.ui.widgets.signs.key_signs import cap_width
 from tests.titles.elgrande.table.elgrande_driver import table_of

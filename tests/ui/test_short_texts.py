@@ -51,10 +51,10 @@ def test_a_narrow_header_leaves_out_only_a_status_that_the_table_shows(start_app
     app = start_app()
     status = Message("plain-text", {"text": "where in this long game we are by now"})
     for shown in (False, True):
-        header = Header()
+        header = Header(app.ui)
         header.move(Box(100.0, 100.0, 160.0, 60.0), may_leave_out_status=shown)
-        header.show_status(status)
-        texts = said(app, partial(header.draw, app.surface, app.ui, [], None))
+        header.status = status
+        texts = said(app, partial(header.draw, app.surface))
         assert [text[:5] for text, _ in texts] == ([] if shown else ["where"])
 
 
@@ -63,9 +63,9 @@ def test_the_header_draws_one_shape_for_a_player_however_little_room_there_is(ui
     monkeypatch.setattr(type(ui.theme), "seat_mark", lambda *args, **keywords: drawn.append("before the line"))
     monkeypatch.setattr(short_texts, "draw_shape", lambda *args, **keywords: drawn.append("in the line"))
     styles = [ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory")]
-    for width in (header_module.NARROW, 1100.0, 1400.0):
+    for width in (header_module.WIDE, 1100.0, 1400.0):
         drawn.clear()
-        header = Header(Box(100.0, 100.0, width, 108.0))
-        header.show_line(Line(STEP, 2))
-        header.draw(pygame.Surface(ui.canvas.size_px), ui, styles, None)
+        header = Header(ui, Box(100.0, 100.0, width, 108.0))
+        header.last_line, header.styles = Line(STEP, 2), styles
+        header.draw(pygame.Surface(ui.canvas.size_px))
         assert drawn == ["before the line"]

@@ -6,9 +6,13 @@ import pygame
 import pytest
 
 from game.core.message import Message, seat_mark
+from game.ui.canvas import Box
 from game.ui.look.palette import SEATS
-from game.ui.look.theme import ELLIPSIS, SECONDARY
-from game.ui.widgets.short_texts import SPACE, draw_marks, fitted_lines, fitting, forms, shorter, with_gaps
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import ELLIPSIS
+from game.ui.look.type_styles import NOTE
+from game.ui.widgets.short_texts import SPACE, Words, fitting, forms, shorter, with_gaps
+from game.ui.widgets.tree import Size
 
 
 @pytest.fixture
@@ -53,17 +57,31 @@ def test_where_nothing_fits_whole_sentences_are_left_out_at_the_end():
     assert fitting(ways, lines_of(9), 1)[0] == ["One. Two."]
 
 
+def placed(ui, message: Message, width: float, most: int) -> Words:
+    words = Words(forms(ui, message), NOTE, most=most)
+    words.place(Ruler(ui), Box(0.0, 0.0, width, 100.0))
+    return words
+
+
 def test_only_a_sentence_that_is_too_long_by_itself_ends_in_dots(ui):
     message = Message("plain-text", {"text": "One sentence that has no end at all"})
-    assert fitted_lines(ui, message, 200.0, SECONDARY, 1)[0][0].endswith(ELLIPSIS)
-    assert fitted_lines(ui, message, 2000.0, SECONDARY, 1)[0] == ["One sentence that has no end at all"]
+    assert placed(ui, message, 200.0, 1).lines[0].endswith(ELLIPSIS)
+    assert placed(ui, message, 2000.0, 1).lines == ["One sentence that has no end at all"]
+
+
+def test_words_take_no_more_than_their_room_unless_nothing_fits(ui):
+    ruler = Ruler(ui)
+    for width in (150.0, 250.0, 400.0, 800.0):
+        for high in (50.0, 100.0, 200.0):
+            words, room = Words(forms(ui, AREA), NOTE), Size(width, high)
+            words.place(ruler, Box(0.0, 0.0, *room))
+            assert words.takes(ruler, room).within(room) != words.lines[-1].endswith(ELLIPSIS)
 
 
 def test_the_shape_of_a_seat_is_drawn_in_its_gap(ui):
     surface = pygame.Surface((400, 100))
-    text = with_gaps(f"a {seat_mark(1)}b")
     styles = [SEATS["crimson"], SEATS["gold"]]
-    draw_marks(surface, ui, [text.text], text.seats, styles, (20.0, 20.0), SECONDARY)
+    Words([with_gaps(f"a {seat_mark(1)}b")], NOTE, styles).paint(Pen(surface, ui), Box(20.0, 20.0, 300.0, 50.0))
     inked = surface.get_bounding_rect()
     seen = {tuple(surface.get_at((x, y)))[:3] for x in range(400) for y in range(100)}
     assert tuple(pygame.Color(styles[1].colour))[:3] in seen

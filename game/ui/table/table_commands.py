@@ -7,7 +7,7 @@ from functools import partial
 from game.core.message import Message
 from game.session.couch import SHARED
 from game.ui.input.intents import Intent
-from game.ui.table.header.header_buttons import ButtonCommand
+from game.ui.table.header.header import ButtonCommand
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
 from game.ui.table.playback.event_playback import EventPlayback

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.ui.canvas import Box
 from game.ui.table.bar.bar_content import BarContent
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.header.header import Header
-from game.ui.table.header.header_content import HeaderContent
+from game.ui.table.header.header import Header, HeaderContent
 from game.ui.table.panels.panels import Panels
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_focus import TableFocus

@@ -30,7 +30,7 @@ from game.ui.input.intents import (
     Zoom,
 )
 from game.ui.table.answering import Answering
-from game.ui.table.bar.bar_controls import SKIP
+from game.ui.table.bar.bar_content import SKIP
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.dragging import Drag
 from game.ui.table.header.header import Header

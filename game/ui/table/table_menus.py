@@ -21,8 +21,7 @@ from game.ui.navigation import routes
 from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.table.attention import Reminders
-from game.ui.table.header.header import Header, HeaderButton
-from game.ui.table.header.header_buttons import ButtonCommand
+from game.ui.table.header.header import ButtonCommand, Header, HeaderButton
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.table.table_commands import TurnCommands
 from game.ui.table.table_context import TableContext

@@ -18,16 +18,11 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
 from game.ui.table.answering import Answering
 from game.ui.table.attention import Attention
-from game.ui.table.bar.bar_content import BarContent
-from game.ui.table.bar.bar_controls import BarControls
-from game.ui.table.bar.bar_hints import BarHints
-from game.ui.table.bar.bar_prompts import BarPrompts
+from game.ui.table.bar.bar_content import BarContent, BarHints, BarQuestion
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.decorations import Decorations
 from game.ui.table.dragging import Drag
-from game.ui.table.header.header import Header
-from game.ui.table.header.header_buttons import HeaderButtons
-from game.ui.table.header.header_content import HeaderContent
+from game.ui.table.header.header import Header, HeaderButtons, HeaderContent
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.number_input import NumberInput
 from game.ui.table.panels.panels import Panels
@@ -67,7 +62,7 @@ class TableScene(Scene):
         self._invite, self._notes, self._closed = invite, notes, False
         self.table = table = TableContext(ui, match, self.ring, watched=on_end is not None)
         # What people see, and what calls them.
-        self.bar, self.header, self.panels = Bar(ui), Header(), Panels(table)
+        self.bar, self.header, self.panels = Bar(ui), Header(ui), Panels(table)
         self.decorations = Decorations(table, self.bar)
         self.attention = Attention(table, self.decorations)
         self.reactions = Reactions(table, self.decorations, self.attention.sounds)
@@ -106,8 +101,8 @@ class TableScene(Scene):
             table, self.header, self.buttons, status, self.attention.caption, self.decorations
         )  # fmt: skip
         hints = BarHints(table, self.panels, self.hint, self.focus, self.buttons)
-        prompts, controls = BarPrompts(table, bar, hints, status), BarControls(table, self.playback, status)
-        content = BarContent(table, bar, prompts, controls, hints, status)
+        question = BarQuestion(table, self.playback, hints, status)
+        content = BarContent(table, bar, question, hints, status)
         self.layers = TableLayers(table, self.focus, header, bar, self.hint, self.panels)
         self.screen = TableScreen(table, self.layers, self.drag)
         arrangement = ScreenArrangement(table, bar, self.header, self.panels)
@@ -226,6 +221,7 @@ class TableScene(Scene):
     def _restyle(self) -> None:
         """Show the seats in the colours of the theme, and the table's own signs in the log."""
         self._rename()
+        self.header.styles = self.table.styles
         self.panels.log.restyle(self.table.styles, self.table.picture.draw_sign)
 
     def _rename(self) -> None:

@@ -12,7 +12,7 @@ from game.ui.kit.layered_picture import LayeredPicture, joined
 from game.ui.table.bar.bar_art import bar_layer
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.dragging import Drag
-from game.ui.table.header.header_content import HeaderContent
+from game.ui.table.header.header import HeaderContent
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
 from game.ui.table.table_context import TableContext

@@ -3,6 +3,7 @@ instead of names, and sentences left out at the end."""
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -10,16 +11,21 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import FIRST_SEAT_MARK, Argument, Message, seat_mark
+from game.ui.canvas import SLACK, Box
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import ELLIPSIS
+from game.ui.look.type_styles import TypeStyle
 from game.ui.tools import Tools
+from game.ui.widgets.tree import Size, Widget
 
 SHORT = "-short"
 SPACE = "\u00a0\u00a0\u00a0"
 """Reserves room for a shape in a measured and drawn line."""
 SIDE = 0.7
 """Side of a shape, in sizes of the type."""
+SPARED = 0.2
+"""Share of a line's height that it can do without: no letter reaches there."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 SEAT = re.compile(f"[{seat_mark(0)}-{seat_mark(63)}]")
 
@@ -84,35 +90,55 @@ def fitting(
     return lines(ways[-1].text), ways[-1]
 
 
-def fitted_lines(
-    tools: Tools, message: Message, width: float, units: float, most: int, behind: int | None = None
-) -> tuple[list[str], tuple[int, ...]]:
-    """Return at most `most` lines of a message, as full as fits, and the seats in their gaps; `behind` as in
-    `forms`."""
-    theme, canvas = tools.theme, tools.canvas
-    ways = forms(tools, message, behind)
-    found, way = fitting(ways, lambda text: theme.wrap(text, units, "body", canvas, width), max(1, most))
-    if len(found) > most:
-        found = theme.lines(way.text, units, "body", canvas, width - theme.measure(ELLIPSIS, units, "body", canvas)[0],
-                            most)  # fmt: skip
-    return list(found), way.seats
+class Words(Widget):
+    """A text in the longest of its forms that fits, wrapped, with shapes for seats.
 
+    ways   its forms, the longest first. Where none fits, sentences are left out at the end of the shortest
+    seats  the seats' styles, for the shapes
+    most   lines at most; None: as many as there is room for
+    """
 
-def draw_marks(
-    surface: pygame.Surface, tools: Tools, lines: Sequence[str], marked: Sequence[int], styles: Sequence[SeatStyle],
-    at: tuple[float, float], units: float,
-) -> None:  # fmt: skip
-    """Draw the shapes of seats into the gaps of lines that were drawn at `at` (their top left corner)."""
-    theme, canvas = tools.theme, tools.canvas
-    left = list(marked)
-    step = theme.line_height(units, "body", canvas)
-    side = theme.size(units) * SIDE
-    for index, line in enumerate(lines):
-        start = line.find(SPACE)
-        while start >= 0 and left:
-            style = styles[left.pop(0)]
-            x = at[0] + theme.measure(line[:start], units, "body", canvas)[0]
-            y = at[1] + (index + 0.5) * step
-            box = pygame.Rect(*canvas.pos(x, y - side / 2), canvas.px(side), canvas.px(side))
-            draw_shape(surface, style.shape, box, style.colour, theme.colour("keyline"), canvas.px(2))
-            start = line.find(SPACE, start + len(SPACE))
+    def __init__(
+        self, ways: Sequence[FittedText], style: TypeStyle, seats: Sequence[SeatStyle] = (), anchor: str = "midleft",
+        most: int | None = None,
+    ) -> None:  # fmt: skip
+        self._ways, self._style, self._seats, self._anchor, self._most = ways, style, seats, anchor, most
+        self.lines: Sequence[str] = ()
+        """What is drawn."""
+        self.marked: tuple[int, ...] = ()
+        """The seats whose shapes fill gaps in it, in order."""
+
+    def _fitted(self, ruler: Ruler, room: Size) -> tuple[Sequence[str], FittedText, int]:
+        """Return the lines of the form to show, that form, and how many lines there is room for."""
+        step = ruler.step(self._style)
+        most = max(1, int((room.h + SPARED * step) / step)) if self._most is None else self._most
+        return *fitting(self._ways, lambda text: ruler.lines(text, self._style, max(1.0, room.w)), most), most
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        lines, way, most = self._fitted(ruler, room)
+        high = ruler.step(self._style) * min(len(lines), most)
+        high = room.h if room.h < high <= room.h + SPARED * ruler.step(self._style) + SLACK else high
+        shown = lines if len(lines) <= most else [way.text]
+        return Size(max(math.ceil(ruler.width(line, self._style)) for line in shown), high)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        lines, way, most = self._fitted(ruler, Size(box.w, box.h))
+        if len(lines) > most:
+            lines = ruler.lines(way.text, self._style, box.w, most)
+        self.lines, self.marked = lines, way.seats
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        drawn = pen.text("\n".join(self.lines), self.box, self._style, self._anchor, len(self.lines))
+        step, side = pen.step(self._style), pen.theme.size(self._style.units) * SIDE
+        left = list(self.marked)
+        for index, line in enumerate(self.lines):
+            for gap in re.finditer(SPACE, line):
+                if left:
+                    x = drawn.x + pen.width(line[: gap.start()], self._style)
+                    self._draw_mark(pen, self._seats[left.pop(0)], x, drawn.y + (index + 0.5) * step, side)
+
+    def _draw_mark(self, pen: Pen, style: SeatStyle, x: float, y: float, side: float) -> None:
+        canvas = pen.canvas
+        box = pygame.Rect(*canvas.pos(x, y - side / 2), canvas.px(side), canvas.px(side))
+        draw_shape(pen.surface, style.shape, box, style.colour, pen.theme.colour("keyline"), canvas.px(2))

@@ -96,6 +96,17 @@ class Widget:
         """Its id, else that of the first of its parts that has one."""
         return self.id or next((part.id for part in self.all() if part.id), "")
 
+    def draw_all(self, pen: Pen, focus: str | None) -> None:
+        """Draw it with all its parts as they are placed, that with the focus last."""
+        last = None
+        for part in self.all():
+            if part.id and part.id == focus:
+                last = part
+            else:
+                part.draw(pen)
+        if last is not None:
+            last.draw(pen, True)
+
     def paint(self, pen: Pen, box: Box) -> None:
         """Place it and draw it with all its parts, for what can't have the focus and changes with every drawing."""
         self.place(pen, box)
@@ -505,16 +516,22 @@ class Text(Widget):
     """
 
     def __init__(
-        self, said: Said, style: TypeStyle, anchor: str = "topleft", most: int | None = None, grow: float = 0.0
-    ) -> None:
+        self, said: Said, style: TypeStyle, anchor: str = "topleft", most: int | None = None, grow: float = 0.0,
+        leading: float = 0.0,
+    ) -> None:  # fmt: skip
+        """leading: step from line to line, in sizes of the type; 0: as the font has it"""
         self.said, self.style, self.anchor, self._most, self.grow = said, style, anchor, most, grow
+        self._leading = leading
+
+    def _step(self, ruler: Ruler) -> float:
+        return self.style.units * ruler.scale(self.style) * self._leading or ruler.step(self.style)
 
     def change(self, said: Said, style: TypeStyle) -> None:
         """Say something else in the same place."""
         self.said, self.style = said, style
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        step = ruler.step(self.style)
+        step = self._step(ruler)
         if self._most == 1:
             return Size(math.ceil(ruler.width(self.said, self.style)), step)
         lines = ruler.lines(self.said, self.style, max(1.0, room.w), self._most)
@@ -524,8 +541,15 @@ class Text(Widget):
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if self.box.w <= 0 or self.box.h <= 0:
             return
-        fits = max(1, int((self.box.h + 0.2 * pen.step(self.style)) / pen.step(self.style)))
-        pen.text(self.said, self.box, self.style, self.anchor, fits if self._most is None else min(fits, self._most))
+        step = self._step(pen)
+        fits = max(1, int((self.box.h + 0.2 * step) / step))
+        most = fits if self._most is None else min(fits, self._most)
+        if not self._leading:
+            pen.text(self.said, self.box, self.style, self.anchor, most)
+            return
+        for index, line in enumerate(pen.lines(self.said, self.style, self.box.w, most)):
+            row = Box(self.box.x, self.box.y + index * step, self.box.w, step)
+            pen.text(line, row, self.style, "midleft", 1)
 
 
 class Levelled(Text):

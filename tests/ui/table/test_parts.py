@@ -259,7 +259,7 @@ def menus(missing: list[int], over: bool = False) -> TableMenus:
     title = SimpleNamespace(narrator=SimpleNamespace(help=list), question=SimpleNamespace(uses_codes=False))
     ui = SimpleNamespace(couch=SimpleNamespace(missing=missing))
     table: Any = SimpleNamespace(session=session, ui=ui, now=title)
-    return TableMenus(table, Header())
+    return TableMenus(table, Header(table.ui))
 
 
 def test_a_lost_controller_matters_only_to_a_person_in_a_running_game():

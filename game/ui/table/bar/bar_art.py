@@ -9,9 +9,11 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
-from game.ui.look.pen import Pen
+from game.ui.look import type_styles
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
+from game.ui.look.type_styles import LABEL, NOTE, STRONG, TypeStyle
 from game.ui.table.bar.bar_layout import (
     HINTS_BELOW,
     MARK,
@@ -25,14 +27,24 @@ from game.ui.table.bar.bar_layout import (
     who_mark,
     who_width,
 )
-from game.ui.table.bar.key_caps import answer_width, draw_answer
-from game.ui.table.bar.key_hints import BETWEEN, draw_hints, fitting, hint_rows, hints_width, one_width, total
+from game.ui.table.bar.key_hints import (
+    BETWEEN,
+    answer_width,
+    draw_answer,
+    draw_hints,
+    fitting,
+    hint_row,
+    hint_rows,
+    hints_width,
+    one_width,
+    total,
+)
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.bar.slim_bar import draw_slim
 from game.ui.table.parts.table_question import Control, KeyHint, Prompt
 from game.ui.widgets.button import draw_face
-from game.ui.widgets.short_texts import draw_marks, fitted_lines
+from game.ui.widgets.short_texts import Words, forms, plain_forms
 from game.ui.widgets.signs.key_signs import cap_height
+from game.ui.widgets.tree import FirstThatFits, Overlay, Picture, Row, Sized, Space, Text, Widget
 
 GLOW = 11.0
 """Reach of the focus glow; a moving table stays clear of it."""
@@ -54,6 +66,18 @@ class HintLine(NamedTuple):
 NO_HINTS = HintLine()
 
 
+class ControlLook(NamedTuple):
+    focused: bool
+    pressed: bool
+
+
+QUESTION, NAME = NOTE.inked("text"), TypeStyle(SECONDARY, "bold")
+SLOPE = 14.0
+"""Units by which the band of the person asked is narrower at its lower end, in a bar of one line."""
+MARK_SPACE = 14.0
+"""Between mark and name there."""
+
+
 def bar_layer(bar: Bar, focus: str | None, pressed: str | None) -> Layer:
     """Return the bar as a layer of the resting picture."""
     return Layer(bar.box, (bar.state(focus), pressed), lambda s: draw(s, bar, focus, pressed), glow=GLOW)
@@ -67,38 +91,49 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | No
     if prompt is None:
         return
     if bar.slim:
-        draw_slim(surface, bar, prompt, _draw_mark)
+        _slim(bar, prompt).paint(Pen(surface, bar.tools), bar.box.inset(PAD))
         return
     if prompt.seat is not None:
-        _draw_band(surface, bar, prompt.seat)
-        _draw_who(surface, bar, prompt.seat)
+        _draw_who(Pen(surface, bar.tools), bar, prompt.seat)
     _draw_words(surface, bar, prompt)
     draw_hints(surface, bar.tools, *aside(bar))
-    last = None
+    pen, last = Pen(surface, bar.tools), None
     for control, box, label in zip(bar.controls, bar.boxes, bar.labels, strict=True):
         if control.id == focus:
             last = control, box, label
         else:
-            _draw_control(surface, bar, control, box, label, False, control.id == pressed)
+            _draw_control(pen, bar, control, box, label, ControlLook(False, control.id == pressed))
     if last is not None:
-        _draw_control(surface, bar, *last, True, focus == pressed)
+        _draw_control(pen, bar, *last, ControlLook(True, focus == pressed))
 
 
-def _draw_band(surface: pygame.Surface, bar: Bar, seat: int) -> None:
-    """Draw a band in the seat's colour with a slanted end, below mark and name."""
-    theme, canvas, style = bar.tools.theme, bar.tools.canvas, bar.seats[seat]
-    inner = bar.box.inset(3.0)
-    if bar.layout.above:
-        surface.fill(style.colour, canvas.rect(Box(inner.x, inner.y, inner.w, bar.text.y - inner.y)))
-        low = canvas.rect(Box(inner.x, bar.text.y - 3.0, inner.w, 3.0))
-        surface.fill(theme.colour("outline"), low)
-        return
-    wide, slope = PAD - 3.0 + who_width(bar.tools, bar.names[seat], bar.box.w), _slope(bar)
-    ends = [(inner.x + wide, inner.y), (inner.x + wide - slope, inner.bottom)]
-    corners = [canvas.pos(*at) for at in ((inner.x, inner.y), *ends, (inner.x, inner.bottom))]
-    pygame.draw.polygon(surface, style.colour, corners)
-    pygame.draw.aalines(surface, theme.colour("outline"), False, corners[1:3])
-    pygame.draw.line(surface, theme.colour("outline"), corners[1], corners[2], canvas.px(3.0))
+def _slim(bar: Bar, prompt: Prompt) -> Widget:
+    """Return the bar while something else needs its room: who is asked, key hints, and the question if there is room
+    for it. Without room for the name, the mark alone says who is asked; not even that, if the hints need its room."""
+    high = bar.box.h - 2 * PAD  # Less than the step from line to line, but enough for one.
+    said = [Text(way, QUESTION, "midright", 1).sharing() for way in plain_forms(bar.tools, prompt.ask)]
+    words = FirstThatFits(*(Sized(Row(Space(), one, gap=2 * BETWEEN), h=high) for one in said), Space()).sharing()
+    hints = hint_row(bar.tools, prompt.hints) if prompt.hints else None
+    ways: list[Widget] = [Row(hints, words, gap=0.0)]
+    if prompt.seat is not None:
+        seat = prompt.seat
+        mark = Picture(lambda pen, box: _draw_mark(pen, bar, seat, box), high, high)
+        name = Text(bar.names[seat], NAME.inked(bar.seats[seat].ink), "midleft", 1)
+        band = Picture(lambda pen, box: _draw_band(pen, bar, seat, box.right + SLOPE, SLOPE))
+        whos = [Row(mark, name, gap=MARK_SPACE), mark]
+        asked = [Overlay(band, Row(who, Space(SLOPE), gap=0.0)) for who in whos]
+        ways = [Row(Row(one, hints, gap=BETWEEN), words, gap=0.0) for one in asked] + ways
+    return FirstThatFits(*(Sized(way, h=high) for way in ways))
+
+
+def _draw_band(pen: Pen, bar: Bar, seat: int, right: float, slope: float) -> None:
+    """Draw a band in the seat's colour from the left edge of the bar, with a slanted end, below mark and name."""
+    inner, outline = bar.box.inset(3.0), pen.theme.colour("outline")
+    ends = [(right, inner.y), (right - slope, inner.bottom)]
+    corners = [pen.canvas.pos(*at) for at in ((inner.x, inner.y), *ends, (inner.x, inner.bottom))]
+    pygame.draw.polygon(pen.surface, bar.seats[seat].colour, corners)
+    pygame.draw.aalines(pen.surface, outline, False, corners[1:3])
+    pygame.draw.line(pen.surface, outline, corners[1], corners[2], pen.canvas.px(3.0))
 
 
 def _slope(bar: Bar) -> float:
@@ -106,38 +141,35 @@ def _slope(bar: Bar) -> float:
     return min(26.0, bar.box.h * 0.2)
 
 
-def _draw_mark(surface: pygame.Surface, bar: Bar, seat: int, box: Box) -> None:
+def _draw_mark(pen: Pen, bar: Bar, seat: int, box: Box) -> None:
     """Draw the arms of a seat, or its shape if the title has no arms."""
-    style = bar.seats[seat]
     if bar.arms is not None:
-        bar.arms(surface, bar.tools.canvas, box, style)
+        bar.arms(pen.surface, pen.canvas, box, bar.seats[seat])
     else:
-        bar.tools.theme.seat_mark(surface, bar.tools.canvas, box, style, 4.0)
+        pen.seat(box, bar.seats[seat], 4.0)
 
 
-def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
+def _draw_who(pen: Pen, bar: Bar, seat: int) -> None:
     """Draw shape and name: on a line above the words, or stacked at their left."""
-    theme, canvas, style, name = bar.tools.theme, bar.tools.canvas, bar.seats[seat], bar.names[seat]
+    name, style = bar.names[seat], NAME.inked(bar.seats[seat].ink)
     if bar.layout.above:
-        step = name_step(bar.tools)
-        line = Box(bar.text.x, bar.text.y - step, bar.text.w, step)
-        place, rest = line.split_left(MARK, 18.0)
-        if theme.measure(name, SECONDARY, "bold", canvas)[0] <= rest.w:
-            _draw_mark(surface, bar, seat, place.centred(MARK - 8.0, MARK - 8.0))
-        else:
-            rest = line
-        ink = pygame.Color(style.ink)
-        theme.text(surface, canvas, name, (rest.x, rest.centre[1]), SECONDARY, ink, "bold", "midleft", rest.w, 1)
+        inner, step = bar.box.inset(3.0), name_step(bar.tools)
+        pen.surface.fill(bar.seats[seat].colour, pen.canvas.rect(inner._replace(h=bar.text.y - inner.y)))
+        pen.fill(Box(inner.x, bar.text.y - 3.0, inner.w, 3.0), "outline")
+        mark = Picture(lambda pen, box: _draw_mark(pen, bar, seat, box), MARK - 8.0, MARK - 8.0)
+        said = Text(name, style, "midleft", 1)
+        ways = FirstThatFits(Row(Sized(mark, w=MARK), said, gap=18.0), said)
+        ways.paint(pen, Box(bar.text.x, bar.text.y - step, bar.text.w, step))
         return
     wide = who_width(bar.tools, name, bar.box.w)
+    _draw_band(pen, bar, seat, bar.box.x + PAD + wide, _slope(bar))
     middle = bar.box.x + (PAD + wide - _slope(bar) / 2) / 2
     lines = who_lines(bar.tools, name, bar.box.w)
-    mark = who_mark(lines)
+    mark_side = who_mark(lines)
     top = bar.who.centre[1] - who_height(bar.tools, name, bar.box.w) / 2
-    _draw_mark(surface, bar, seat, Box(middle - mark / 2, top, mark, mark))
-    at = (middle, top + mark + MARK_GAP)
-    ink = pygame.Color(style.ink)
-    theme.text(surface, canvas, "\n".join(lines), at, SECONDARY, ink, "bold", "midtop", wide - 12.0, 2)
+    _draw_mark(pen, bar, seat, Box(middle - mark_side / 2, top, mark_side, mark_side))
+    below = Box(middle - wide / 2 + 6.0, top + mark_side + MARK_GAP, wide - 12.0, 0.0)
+    pen.text("\n".join(lines), below, style, "midtop", 2)
 
 
 def _most_detail(bar: Bar) -> int:
@@ -156,21 +188,19 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     keys = () if hints or bar.is_column else _keys_beside(bar, most)
     left = _right(bar) - hints_width(tools, keys) if keys else text.right
     width = bar.low.w if bar.low is not None else min(text.w, left - 20.0 - text.x)
-    detail: list[str] = []
-    seats: tuple[int, ...] = ()
-    if bar.detail is not None and most:
-        detail, seats = _detail(bar, width, most)
-    high = len(lines) * step + len(detail) * small + hints
+    detail = _detail(bar, width, most) if bar.detail is not None and most else None
+    below = len(detail.lines) * small if detail is not None else 0.0
+    high = len(lines) * step + below + hints
     fixed = bar.layout.stacked or bar.is_column
     y = text.y + (0.0 if fixed else max(0.0, (text.h - high) / 2))
-    theme.text(surface, canvas, "\n".join(lines), (text.x, y), BODY, "text")
-    draw_marks(surface, tools, lines, asked.seats, bar.seats, (text.x, y), BODY)
+    pen = Pen(surface, tools)
+    Words([asked], type_styles.BODY, bar.seats, "topleft", len(lines)).paint(
+        pen, Box(text.x, y, text.w, len(lines) * step)
+    )
     y += len(lines) * step
-    if detail:
-        colour = "danger" if bar.alarm else "text_soft"
-        theme.text(surface, canvas, "\n".join(detail), (text.x, y), SECONDARY, colour)
-        draw_marks(surface, tools, detail, seats, bar.seats, (text.x, y), SECONDARY)
-        y += len(detail) * small
+    if detail is not None:
+        detail.paint(pen, Box(text.x, y, detail.box.w, below))
+        y += below
     if bar.is_column:
         _draw_listed(surface, bar, y + LISTED_GAP)
     elif hints:
@@ -255,15 +285,17 @@ def _keys_follow_detail(bar: Bar) -> bool:
     return bool(bar.aside) and bar.aside[0].command == "confirm" and not bar.hints and bar.low is None
 
 
-def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ...]]:
-    """Return the lines of the detail and the seats they name; use short forms if that makes room for a hint."""
+def _detail(bar: Bar, width: float, most: int) -> Words:
+    """Return the detail, placed in at most so many lines; use short forms if that makes room for a hint."""
     assert bar.detail is not None
+    ways, ruler, small = forms(bar.tools, bar.detail), Ruler(bar.tools), detail_step(bar.tools)
+    words = Words(ways, NOTE.inked("danger") if bar.alarm else NOTE, bar.seats, "topleft", most)
     if _keys_follow_detail(bar):
-        room = width - hints_width(bar.tools, bar.aside[:1]) - BETWEEN
-        found = fitted_lines(bar.tools, bar.detail, room, SECONDARY, most)
-        if not found[0][-1].endswith(ELLIPSIS):
-            return found
-    return fitted_lines(bar.tools, bar.detail, width, SECONDARY, most)
+        words.place(ruler, Box(0.0, 0.0, width - hints_width(bar.tools, bar.aside[:1]) - BETWEEN, most * small))
+        if not words.lines[-1].endswith(ELLIPSIS):
+            return words
+    words.place(ruler, Box(0.0, 0.0, width, most * small))
+    return words
 
 
 def _after_detail(bar: Bar) -> HintLine:
@@ -275,7 +307,7 @@ def _after_detail(bar: Bar) -> HintLine:
     most = min(_most_detail(bar), bar.detail_room(len(asked)))
     if not most:
         return NO_HINTS
-    detail = _detail(bar, text.w, most)[0] if bar.detail is not None else []
+    detail = _detail(bar, text.w, most).lines if bar.detail is not None else []
     if len(detail) > 1:
         return NO_HINTS
     high = len(asked) * step + len(detail) * small
@@ -290,39 +322,31 @@ def _after_detail(bar: Bar) -> HintLine:
 # -- answers
 
 
-def _draw_control(
-    surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str, focused: bool, pressed: bool
-) -> None:
-    theme, canvas = bar.tools.theme, bar.tools.canvas
-    if focused:
-        theme.focus_glow(surface, canvas, box)
+def _draw_control(pen: Pen, bar: Bar, control: Control, box: Box, label: str, look: ControlLook) -> None:
+    if look.focused:
+        pen.glow(box)
     if control.paint is not None:
-        control.paint(surface, box, focused)
+        control.paint(pen.surface, box, look.focused)
     else:
-        draw_face(Pen(surface, bar.tools), box, "primary" if control.primary else "normal", focused, control.enabled)
-        _draw_label(surface, bar, control, box, label)
-    if pressed:
-        draw_pressed(surface, theme, canvas, box)
-    if focused:
-        theme.focus_ring(surface, canvas, box)
+        face = "primary" if control.primary else "normal"
+        ink = draw_face(pen, box, face, look.focused, control.enabled)
+        _label(bar, control, label, ink).paint(pen, box.inset(16.0, 4.0))
+    if look.pressed:
+        draw_pressed(pen.surface, pen.theme, pen.canvas, box)
+    if look.focused:
+        pen.ring(box)
 
 
-def _draw_label(surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str) -> None:
-    tools = bar.tools
-    theme, canvas = tools.theme, tools.canvas
-    ink = "text_faint" if not control.enabled else "light" if control.primary else "text"
-    inner = box.inset(16.0, 4.0)
-    if control.command and (cap := answer_width(tools, control.command)):
-        place, inner = inner.split_left(cap, 10.0)
-        draw_answer(surface, tools, control.command, place)
-    if control.mark is not None:
-        side = theme.size(BUTTON)
-        place, inner = inner.split_left(side, 14.0)
-        control.mark(surface, place.centred(side, side), False)
-    if control.seat is not None:
-        side = theme.size(BUTTON) * 0.86
-        place, inner = inner.split_left(side, 14.0)
-        style = bar.seats[control.seat]
-        theme.seat_mark(surface, canvas, place.centred(side, side), style)
-    role = "bold" if control.primary else "body"
-    theme.text(surface, canvas, label, inner.centre, BUTTON, ink, role, "center", inner.w, 2)
+def _label(bar: Bar, control: Control, label: str, ink: str) -> Widget:
+    """Return the label of a control behind its key, what it costs, and the shape of its seat."""
+    tools, side = bar.tools, bar.tools.theme.size(BUTTON)
+    parts: list[Widget] = []
+    if cap := answer_width(tools, control.command):
+        parts += [Picture(lambda pen, box: draw_answer(pen.surface, tools, control.command, box), cap), Space(10.0)]
+    if (mark := control.mark) is not None:
+        parts += [Picture(lambda pen, box: mark(pen.surface, box, False), side, side), Space(14.0)]
+    if (seat := control.seat) is not None:
+        shape = side * 0.86
+        parts += [Picture(lambda pen, box: pen.seat(box, bar.seats[seat]), shape, shape), Space(14.0)]
+    style = (STRONG if control.primary else LABEL).inked(ink)
+    return Row(*parts, Text(label, style, "center").sharing(), gap=0.0)

@@ -1,43 +1,276 @@
-"""Fill the bar: the prompt, its controls, and a description of the focused item."""
+"""What the bar says: the question and its answers, key hints for what does something now, and a description of the
+focused item."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 from game.core.message import Message
+from game.ui.input.sign_names import command_message
+from game.ui.look.theme import SECONDARY
+from game.ui.menus.choice import Choice
+from game.ui.navigation.routes import Dialog
 from game.ui.table.bar.bar_art import aside
-from game.ui.table.bar.bar_controls import BarControls
-from game.ui.table.bar.bar_hints import BY_WHEEL, NEARER, BarHints
-from game.ui.table.bar.bar_prompts import BarPrompts
-from game.ui.table.bar.key_hints import fitting
+from game.ui.table.bar.key_hints import by_mouse, fitting, usable
 from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.header.header import HeaderButtons
+from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.panels.panels import Panels
+from game.ui.table.parts.table_question import Control, KeyHint, Prompt
+from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
+from game.ui.table.table_focus import TableFocus
 from game.ui.table.table_status import TableStatus
+from game.ui.ui import Ui
+
+SKIP = "skip"
+"""The id of the control that skips playback."""
+RESULT = KeyHint("confirm", Message("table-hint-result"))
+"""Once the game is over, the way back from the board."""
+PAGED, BY_NOTCH = KeyHint("next", Message("table-hint-page")), KeyHint("zoom-out", Message("table-hint-page"))
+"""Turning a page; with the mouse, by a notch of the wheel."""
+IN_LOG = (
+    KeyHint("log", Message("table-hint-close")), KeyHint("up", Message("table-hint-scroll")),
+    KeyHint("left", Message("table-hint-turn")),
+)  # fmt: skip
+"""The log opens at its end, so that these lead back from there."""
+HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
+"""Hints while advice is shown."""
+CLOSED, TAPPED = KeyHint("cancel", Message("table-hint-close")), KeyHint("", Message("table-hint-tap"))
+"""Closing a panel; with a finger, by a press outside it, such as on the bar."""
+HURRIES, GOES_ON = (
+    KeyHint("confirm", Message("table-hint-speed-up")),
+    KeyHint("confirm", Message("table-hint-continue")),
+)
+TAP_HURRIES, TAP_GOES_ON = (
+    KeyHint("", Message("table-hint-tap-speed-up")),
+    KeyHint("", Message("table-hint-tap-continue")),
+)
+"""During playback: speeding up, or going on if every event waits for a press; with a finger, by a press anywhere."""
+LOOK = KeyHint("look", Message("table-hint-look"))
+CHOOSE = KeyHint("confirm", Message("table-hint-choose"))
+LOOKING = KeyHint("look", Message("table-hint-looked"))
+"""The way back from looking around."""
+MISSED = KeyHint("replay", Message("table-hint-replay"))
+ADVISE = KeyHint("hint", Message("table-hint-hint"))
+WHY = KeyHint("hint", Message("table-hint-why"))
+WHY_UNBOUND = KeyHint("option1", Message("table-hint-why"))
+"""Why, if no key or button asks for a hint, as on controllers."""
+NEARER = KeyHint("zoom", Message("table-hint-zoom"))
+BY_WHEEL = KeyHint("zoom-in", Message("table-hint-zoom"))
+"""With the mouse, where the header has no room for its zoom button."""
+WHOLE = KeyHint("zoom", Message("table-hint-whole"))
+NEARER_FROM = 1.25
+"""Text scale above which the bar mentions the zoom, since the whole board is small."""
+MOST_HINTS = 5
+
+
+class BarHints:
+    """Chooses the hints for the device in use."""
+
+    def __init__(
+        self, table: TableContext, panels: Panels, hint: HintController, focus: TableFocus, buttons: HeaderButtons
+    ) -> None:
+        self._table, self._tools, self._panels, self._hint = table, table.ui, panels, hint
+        self._focus, self._buttons = focus, buttons
+        views = table.title.views
+        self._pages = next((view for view in views if view.place == "pages"), None)
+        """The view that opens the reference pages."""
+        self._layouts = {view.name for view in views if view.place == "layout"}
+        """The views that show what isn't on the screen now."""
+
+    def over_panel(self) -> tuple[KeyHint, ...]:
+        """Return the hints while a panel covers the table."""
+        found = self._over_pages() if self._panels.reference.open else self._over_log()
+        tapped = (TAPPED,) if self._tools.devices.by_finger else ()
+        return (*tapped, *usable(self._tools, found))
+
+    def _over_log(self) -> tuple[KeyHint, ...]:
+        """Return how to close the log, how to go back in it, and how to read the bots' reasons."""
+        tools, mouse = self._tools, by_mouse(self._tools)
+        closes = (CLOSED,) if mouse else IN_LOG
+        asks = WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND
+        return (*closes, asks) if self._panels.explains else closes
+
+    def _over_pages(self) -> tuple[KeyHint, ...]:
+        """Return how to close the reference pages, and how to turn them if there are several."""
+        mouse = by_mouse(self._tools)
+        opens = self._pages.name if self._pages is not None else ""
+        bound = bool(opens) and self._tools.devices.sign(opens) is not None
+        closes = CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message)
+        turns = BY_NOTCH if mouse else PAGED
+        return (closes, turns) if len(self._panels.reference_pages()) > 1 else (closes,)
+
+    def of_playback(self, waiting: bool) -> tuple[KeyHint, ...]:
+        """Return the hint while events are shown; `waiting`: for a press after each."""
+        by_key, by_tap = (GOES_ON, TAP_GOES_ON) if waiting else (HURRIES, TAP_HURRIES)
+        return (by_tap if self._tools.devices.by_finger else by_key,)
+
+    def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
+        """Return the hints while a question is open or bots think."""
+        tools = self._tools
+        if self._hint.open:
+            by_keys = HINTED if self._hint.reads_on else HINTED[:1]
+            return usable(tools, (CLOSED,)) if by_mouse(tools) else by_keys
+        if self._focus.limited and self._focus.looking:
+            return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
+        if self._table.picture.zoomed:  # Show the way back first.
+            return usable(tools, (*prompt.hints[: MOST_HINTS - 1], WHOLE))
+        first = (*prompt.hints[:2], LOOK, *prompt.hints[2:]) if self._focus.limited else prompt.hints
+        return usable(tools, (*first, *self._more(MOST_HINTS - len(first))))
+
+    def _more(self, room: int) -> list[KeyHint]:
+        """Return at most `room` further single-key hints: more would crowd out the explanation."""
+        useful = self._buttons.useful()
+        found = [self._nearer()] if self.offers_zoom else []
+        found += [MISSED] if "replay" in useful else []
+        reached = by_mouse(self._tools) or self._tools.devices.sign("hint") is not None
+        found += [ADVISE] if "hint" in useful and reached else []
+        found += [KeyHint(self._pages.name, self._pages.hint)] if self._pages and self._pages.hint else []
+        return found[: max(0, room)]
+
+    def listed(self, prompt: Prompt) -> tuple[KeyHint, ...]:
+        """Return the hints of a bar that lists everything that can be pressed: those of the prompt as it is shown, and
+        one for each of the header's buttons."""
+        shown = prompt.hints
+        if self._hint.open:
+            return shown
+        known = {hint.command for hint in shown} | {hint.message.key for hint in shown}
+        zoom = [WHOLE] if self._table.picture.zoomed else [self._nearer()] if self._table.picture.can_zoom else []
+        rest = [hint for hint in self._buttons.hints() if hint.command != "zoom"]
+        pages = [hint for hint in rest if hint.command in self._layouts]
+        more = [*pages, *zoom, *(hint for hint in rest if hint not in pages)]
+        new = (hint for hint in more if hint.command not in known and hint.message.key not in known)
+        return (*shown, *usable(self._tools, tuple(new)))
+
+    @property
+    def offers_zoom(self) -> bool:
+        """Whether to mention that the board can be zoomed."""
+        picture = self._table.picture
+        return picture.can_zoom and not picture.zoomed and self._tools.theme.text_scale > NEARER_FROM
+
+    def _nearer(self) -> KeyHint:
+        """Return how to zoom in: no hint shows a button that the header lacks."""
+        signs = self._tools.devices
+        by_wheel = by_mouse(self._tools) and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
+        return BY_WHEEL if by_wheel and "zoom" not in self._buttons.useful() else NEARER
+
+    def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
+        """Return the hints next to stacked answers, where there is no room for more: how to zoom, and at a `guarded`
+        question the prompt's own hints first."""
+        zoom = (self._nearer(),) if self.offers_zoom else (WHOLE,) if self._table.picture.zoomed else ()
+        return usable(self._tools, (*prompt.hints[:2], *zoom)) if guarded else zoom
+
+    def with_zoom(self, detail: Message, room: float) -> Message:
+        """Return the description of something on the board, plus how to zoom if that should be mentioned and both fit
+        on a line of this width."""
+        tools = self._tools
+        by_wheel = by_mouse(tools) and tools.devices.sign_on("mouse", "zoom") is None
+        cap = Message("mouse-wheel-up") if by_wheel else command_message(tools.texts, tools.devices, "zoom")
+        if not self.offers_zoom or cap is None or tools.devices.by_finger:
+            return detail
+        ends = tools.say(detail).endswith((".", "!", "?"))
+        both = Message("table-detail-zoom", {"detail": detail, "cap": cap, "stop": "yes" if ends else "no"})
+        fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= room
+        return both if fits else detail
+
+
+class BarQuestion:
+    """What is asked, or during playback the latest event, and the answers."""
+
+    def __init__(self, table: TableContext, playback: EventPlayback, hints: BarHints, status: TableStatus) -> None:
+        self._table, self._ui = table, table.ui
+        self._playback, self._hints, self._status = playback, hints, status
+
+    def prompt(self, focus: str | None, shown: Prompt | None) -> Prompt:
+        """Return the prompt. focus: the id of the focused item; shown: the present prompt, which stays until the newest
+        event is shown"""
+        now = self._status
+        prompt = self._table.question.prompt(focus)
+        if now.busy:
+            hints, line = self._hints.of_playback(now.waiting), now.last_line
+            if not now.begun:
+                return shown or prompt._replace(hints=hints)
+            prompt = prompt._replace(hints=hints)
+            if line is not None:
+                prompt = Prompt(line.seat if line.acts else None, line.message, None, hints)
+        if now.watched:
+            return prompt._replace(hints=())
+        if now.covered:
+            return prompt._replace(hints=self._hints.over_panel())
+        if now.busy:
+            return prompt
+        if now.over:
+            prompt = prompt._replace(hints=(RESULT, *prompt.hints))
+        return prompt._replace(hints=self._hints.of_question(prompt))
+
+    def controls(self) -> list[Control]:
+        """Return the controls from left to right; during playback only the one that skips it."""
+        if self._status.watched:
+            return []
+        if self._status.busy:
+            label, about = Message("table-skip"), Message("table-skip-about")
+            return [Control(SKIP, label, self._playback.skip, about, command="option1")]
+        found = [*self._table.question.controls(), *self._ask_again()]
+        if not self._ui.settings.ask_before_losing:
+            return found
+        return [asked_first(control, self._ui, self._status.answerer) for control in found]
+
+    def _ask_again(self) -> list[Control]:
+        """Return a control for each person with a standing answer."""
+        session = self._table.session
+        return [
+            Control(
+                f"ask-again-{seat}",
+                Message(f"ask-again-{decision}"),
+                partial(session.end_standing_answer, seat),
+                Message(f"ask-again-{decision}-about", {"player": session.name(seat)}),
+                seat=seat,
+            )
+            for seat, decision in session.standing.items()
+        ]
+
+
+def asked_first(control: Control, ui: Ui, asks: int | None) -> Control:
+    """Return a control that asks before it loses something; the answer that keeps it has the focus. asks: the seat
+    whose answer it is; None: anyone's"""
+    if control.sure is None:
+        return control
+
+    def act_from_now_on() -> None:
+        """Act, and stop asking before something is lost; the settings can bring that back."""
+        ui.settings.change("ask_before_losing", False)
+        ui.apply_settings()
+        control.activate()
+
+    never = Message("table-sure-never", {"what": control.label})
+    choices = [
+        Choice(Message("table-sure-no")), Choice(control.label, control.activate), Choice(never, act_from_now_on),
+    ]  # fmt: skip
+    dialog = Dialog(Message("table-sure-title", {"what": control.label}), control.sure, choices, asks=asks)
+    return replace(control, activate=lambda: ui.go(dialog))
 
 
 class BarContent:
     """`lay_out` puts the prompt and controls into the bar; `fill_in` describes the focused item."""
 
     def __init__(
-        self,
-        table: TableContext,
-        bar: Bar,
-        prompts: BarPrompts,
-        controls: BarControls,
-        hints: BarHints,
-        status: TableStatus,
+        self, table: TableContext, bar: Bar, question: BarQuestion, hints: BarHints, status: TableStatus
     ) -> None:
         self._table, self._ring, self._bar, self._status = table, table.ring, bar, status
-        self._prompts, self._controls, self._hints = prompts, controls, hints
+        self._question, self._hints = question, hints
 
     def lay_out(self, focus: str | None) -> None:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
         self._bar.shrink(self._status.bar_needed, not self._status.covered)
-        prompt = self._prompts.prompt(focus or self._ring.focused_id)
-        self._bar.place(prompt, self._controls.controls(), withhold=self._status.covered)
+        prompt = self._question.prompt(focus or self._ring.focused_id, self._bar.prompt)
+        self._bar.place(prompt, self._question.controls(), withhold=self._status.covered)
 
     def fill_in(self) -> None:
         """Describe the focused item, or show why the last press did nothing; under a panel, say only who is asked."""
         self._bar.shrink(self._status.bar_needed, not self._status.covered)
-        prompt = self._prompts.prompt(self._ring.focused_id)
+        prompt = self._question.prompt(self._ring.focused_id, self._bar.prompt)
         detail, alarm = self._detail(prompt.detail)
         guarded = self._status.guarded and not self._status.busy
         hints = self._hints.beside_answers(prompt, guarded)

@@ -1,4 +1,5 @@
-"""Hints side by side: keys, and what they do."""
+"""Hints side by side: keys, and what they do; and key caps on answers. Where the device has no key or button for a
+hint, as a mouse, it shows the header's sign to press; with the mouse, answers have no cap."""
 
 from __future__ import annotations
 
@@ -7,11 +8,74 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
-from game.ui.table.bar.key_caps import draw_hint, hint_width
+from game.ui.look.type_styles import NOTE
 from game.ui.table.parts.table_question import KeyHint
 from game.ui.tools import SignTools
-from game.ui.widgets.signs.key_signs import cap_height
+from game.ui.widgets.signs.header_signs import SIGNS, draw_sign
+from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap, glyph_height
+from game.ui.widgets.tree import Row, Size, Widget
+
+SLACK = 2.0
+"""Units that a hint may be wider than its room, for rounding."""
+INSET = 0.66
+"""Share of the cap that a sign fills."""
+
+
+def by_mouse(tools: SignTools) -> bool:
+    return tools.devices.kind == "mouse"
+
+
+def usable(tools: SignTools, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
+    """Return the hints that the device in use can follow: a mouse has few buttons, a finger none, and both have the
+    header's signs to press."""
+    if not by_mouse(tools):
+        return hints
+    return tuple(hint for hint in hints if _has_button(tools, hint.command) or _sign(tools, hint.command))
+
+
+def _has_button(tools: SignTools, command: str) -> bool:
+    return not tools.devices.by_finger and tools.devices.sign_on("mouse", command) is not None
+
+
+def _sign(tools: SignTools, command: str) -> str:
+    """Return the sign of the header's button with this command; "" if there is none."""
+    views = tools.devices.views
+    view = views.get(command)
+    return view.sign if view is not None else command if command in SIGNS else ""
+
+
+def _is_sign(tools: SignTools, command: str) -> bool:
+    bound = _has_button(tools, command) if by_mouse(tools) else tools.devices.sign(command) is not None
+    return bool(_sign(tools, command)) and not bound
+
+
+def hint_width(tools: SignTools, command: str) -> float:
+    """Return the width of a hint's cap."""
+    return glyph_height(tools) if _is_sign(tools, command) else cap_width(tools, command)
+
+
+def draw_hint(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
+    """Draw a hint into a box as wide as `hint_width`."""
+    if not _is_sign(tools, command):
+        draw_cap(surface, tools, command, box)
+        return
+    theme, canvas = tools.theme, tools.canvas
+    place = box.centred(box.w, box.w)
+    theme.panel(surface, canvas, place, "button", "button_line", radius=8.0)
+    side = place.w * INSET
+    draw_sign(surface, _sign(tools, command), canvas.rect(place.centred(side, side)), theme.colour("text"))
+
+
+def answer_width(tools: SignTools, command: str | None) -> float:
+    """Return the width of the key on an answer; 0 if there is none."""
+    return 0.0 if command is None or by_mouse(tools) else cap_width(tools, command)
+
+
+def draw_answer(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
+    draw_cap(surface, tools, command, box.centred(box.w, cap_height(tools)))
+
 
 BETWEEN = 26.0
 """Gap between hints."""
@@ -56,18 +120,32 @@ def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]
     return rows
 
 
+class Hint(Widget):
+    """A key, and what it does."""
+
+    def __init__(self, hint: KeyHint, tools: SignTools) -> None:
+        self._hint, self._tools = hint, tools
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(one_width(self._tools, self._hint), cap_height(self._tools))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        tools, hint = self._tools, self._hint
+        high = cap_height(tools)
+        cap = Box(self.box.x, self.box.centre[1] - high / 2, hint_width(tools, hint.command), high)
+        draw_hint(pen.surface, tools, hint.command, cap)
+        words = self.box.split_left(_cap(tools, hint))[1]
+        pen.text(hint.message, words._replace(w=words.w + SLACK), NOTE, "midleft", 1)
+
+
+def hint_row(tools: SignTools, hints: Sequence[KeyHint]) -> Row:
+    """Return hints side by side."""
+    return Row(*(Hint(hint, tools) for hint in hints), gap=BETWEEN)
+
+
 def draw_hints(
     surface: pygame.Surface, tools: SignTools, hints: Sequence[KeyHint], x: float, y: float, end: float
 ) -> None:
     """Draw hints from `x` to `end` at most."""
-    theme, canvas = tools.theme, tools.canvas
-    h = cap_height(tools)
-    for hint in hints:
-        cap = _cap(tools, hint)
-        text = tools.say(hint.message)
-        width = theme.measure(text, SECONDARY, "body", canvas)[0]
-        if x + cap + width > end + 2.0:
-            return
-        draw_hint(surface, tools, hint.command, Box(x, y, hint_width(tools, hint.command), h))
-        theme.text(surface, canvas, text, (x + cap, y + h / 2), SECONDARY, "text_soft", "body", "midleft")
-        x += cap + width + BETWEEN
+    shown = fitting(tools, hints, end + SLACK - x)
+    hint_row(tools, shown).paint(Pen(surface, tools), Box(x, y, hints_width(tools, shown), cap_height(tools)))

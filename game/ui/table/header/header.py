@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -11,129 +11,127 @@ from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
+from game.ui.input.sign_names import command_message
+from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.look.theme import BODY, CONTROL, RAISED, SECONDARY, Theme
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import CONTROL, RAISED, SECONDARY, Theme
+from game.ui.look.type_styles import NOTE, TINY
+from game.ui.table.attention import Caption
+from game.ui.table.decorations import Decorations
+from game.ui.table.parts.table_question import KeyHint
+from game.ui.table.table_context import TableContext
+from game.ui.table.table_status import TableStatus
 from game.ui.tools import Tools
-from game.ui.widgets.short_texts import draw_marks, fitted_lines, plain_forms
+from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
 from game.ui.widgets.signs.header_signs import draw_sign
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Widget,
+    focusables,
+)
 
-LINE_SIZE = SECONDARY
-"""Type size of the latest event."""
-GAP = 10.0
-CLOSE = 6.0
-"""Between buttons if room is short."""
+STATUS, EVENT = NOTE.inked("accent"), NOTE.inked("text")
+CLOSE, CLOSEST = 6.0, 4.0
+"""Between buttons, and between many."""
 MANY = 6
-"""Number of buttons above which they are packed."""
-CLOSEST = 4.0
 LINE_STEP = 1.51
 """Step from line to line of the latest event, in sizes of its type."""
 LABEL = 4.6
 """Width of the word beside a sign, in sizes of its type."""
-LEAST_TEXT = 160.0
-LARGE_FROM = 1.1
-"""Text scale above which the first line has the whole width, and the buttons are next to the second."""
-ONE_LINE_FROM = 1.3
-"""Text scale above which there is one line, so that the board has more room; the log still shows the latest event."""
-BUTTONS_BELOW_FROM = 110.0
-"""Height above which the buttons are below the first line of words, not next to it."""
-NARROW = 900.0
-"""A header narrower than this has one line of words, above its buttons or next to them."""
+SIGN = 36.0
+EDGE = 4.0
+"""Above and below the contents."""
+WIDE = 900.0
+"""A header so wide shows the latest event, too."""
 
 
-@dataclass
-class HeaderButton:
-    """A button with a sign; `about` says what it does. `name`: if not the sign's name. `label`: a word beside the sign,
-    where there is room."""
+class HeaderButton(Widget):
+    """A button with a sign, and with a word beside it in a box that is wide enough.
 
-    sign: str
-    about: Message
-    on_press: Callable[[], None]
-    name: str = ""
-    label: Message | None = None
+    about  what it does
+    label  the word
+    """
 
-    @property
-    def id(self) -> str:
-        return f"header-{self.name or self.sign}"
+    def __init__(
+        self, sign: str, about: Message, on_press: Callable[[], None], name: str = "", label: Message | None = None
+    ) -> None:
+        """name: if not the sign's name"""
+        self.name = name or sign
+        self.id = f"header-{self.name}"
+        self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(CONTROL, CONTROL)
+
+    def focusable(self) -> Focusable:
+        return Focusable(self.id, self.box, self.on_press, described(self.about))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box = self.box
+        if focused:
+            pen.glow(box)
+        pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
+        place, beside = box.split_left(CONTROL) if box.w > CONTROL else (box, NOWHERE)
+        draw_sign(pen.surface, self.sign, pen.canvas.rect(place.centred(SIGN, SIGN)), pen.theme.colour("text"))
+        if self.label is not None and beside.w > 0:
+            pen.text(self.label, beside._replace(w=beside.w - 10.0), EVENT, "midleft", 1)
+        if focused:
+            pen.ring(box)
 
 
-@dataclass
 class Header:
-    """`status` in the first line, `last_line` (the latest event) in the second.
+    """`status` and `buttons`, and the latest event (`last_line`) if it is wide or has a place for it.
 
     may_leave_out_status  where there is little room, because the table itself shows the game's progress
     line_box              a place of its own for the latest event, next to buttons without words
-    folded                the buttons are there instead
+    folded                the buttons are there instead, while something covers theirs
     insisting             the status is not left out now
     """
 
-    box: Box = NOWHERE
-    line_box: Box | None = None
-    status: Message | None = None
-    last_line: Line | None = None
-    may_leave_out_status: bool = False
-    insisting: bool = False
-    buttons: list[HeaderButton] = field(default_factory=list)
-    folded: bool = False
+    def __init__(self, tools: Tools, box: Box = NOWHERE) -> None:
+        self.tools = tools
+        self.box = box
+        self.line_box: Box | None = None
+        self.status: Message | None = None
+        self.last_line: Line | None = None
+        self.may_leave_out_status = self.insisting = self.folded = False
+        self.buttons: Sequence[HeaderButton] = ()
+        self.styles: Sequence[SeatStyle] = ()
+        self._tree: Widget = Space()
+        self._key: object = None
 
-    def fold(self, folded: bool) -> None:
-        """Put the buttons in place of the latest event, if it has a place of its own, while something covers theirs."""
-        self.folded = folded
+    def move(self, box: Box, may_leave_out_status: bool = False, line_box: Box | None = None) -> None:
+        self.box, self.may_leave_out_status, self.line_box = box, may_leave_out_status, line_box
 
     @property
     def place(self) -> Box:
         """The present place of the buttons, and of the words next to them."""
         return self.line_box if self.folded and self.line_box is not None else self.box
 
-    def move(self, box: Box, may_leave_out_status: bool = False, line_box: Box | None = None) -> None:
-        self.box, self.may_leave_out_status, self.line_box = box, may_leave_out_status, line_box
-
-    def show_status(self, status: Message) -> None:
-        self.status = status
-
-    def insist(self, on: bool) -> None:
-        """Show the status even where it may be left out, or no longer."""
-        self.insisting = on
-
-    def show_buttons(self, buttons: list[HeaderButton]) -> None:
-        self.buttons = buttons
-
-    def show_line(self, line: Line | None) -> None:
-        """Show the latest event."""
-        self.last_line = line
-
     @property
     def has_line(self) -> bool:
         """Whether the latest event has a place of its own now."""
         return self.line_box is not None and not self.folded
 
-    def status_room(self, tools: Tools) -> float:
-        """Return the width for a status on one line, in units; 0: none is shown now."""
-        place, buttons = self.place, self.boxes()
-        if self._upright or self.folded:
-            return 0.0
-        if place.w < NARROW:
-            return (
-                place.w - 40.0 if self._buttons_below else (buttons[0].x if buttons else place.right) - place.x - 34.0
-            )
-        room = buttons[0].x - 8.0 - (place.x + 18.0) if buttons else place.w - 36.0
-        return room if room >= LEAST_TEXT else 0.0
+    @property
+    def _wordless(self) -> bool:
+        return self._upright or self.folded
 
-    def press(self, x: float, y: float) -> bool:
-        """Press the button at this point; return whether there is one."""
-        for button, box in zip(self.buttons, self.boxes(), strict=True):
-            if box.contains(x, y):
-                button.on_press()
-                return True
-        return False
+    @property
+    def _upright(self) -> bool:
+        return self.place.h > self.place.w
 
-    @staticmethod
-    def height(theme: Theme) -> float:
-        words = theme.size(SECONDARY) * 1.35 + theme.size(BODY) * 1.35 + 4.0
-        if theme.text_scale > ONE_LINE_FROM:
-            return Header.row_height(theme)
-        if theme.text_scale > LARGE_FROM:
-            return max(words, theme.size(SECONDARY) * 1.47 + CONTROL + 10.0)
-        return max(CONTROL + 16.0, words)
+    # -- sizes
 
     @staticmethod
     def line_height(theme: Theme) -> float:
@@ -142,13 +140,13 @@ class Header:
 
     @staticmethod
     def row_height(theme: Theme) -> float:
-        """Return the height of a narrow header with its words next to the buttons."""
+        """Return the height of a header with its words next to the buttons."""
         return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
 
     @staticmethod
     def stacked_height(theme: Theme, lines: int = 1) -> float:
-        """Return the height of a narrow header with `lines` lines of words above the buttons."""
-        return max(BUTTONS_BELOW_FROM + 1.0, theme.size(SECONDARY) * (0.12 + 1.35 * lines) + CONTROL + 14.0)
+        """Return the height of a header with `lines` lines of words above the buttons."""
+        return max(111.0, theme.size(SECONDARY) * (0.12 + 1.35 * lines) + CONTROL + 14.0)
 
     @staticmethod
     def upright(area: Box) -> Box:
@@ -160,178 +158,223 @@ class Header:
         """Return the width of such a column with a word beside each sign."""
         return CONTROL + theme.size(SECONDARY) * LABEL
 
-    @property
-    def _buttons_below(self) -> bool:
-        return self.place.h > BUTTONS_BELOW_FROM and not self._upright
+    # -- the tree
 
-    @property
-    def _upright(self) -> bool:
-        return self.place.h > self.place.w
+    def _content(self) -> Widget:
+        if self._upright:
+            wide = self.place.w if self.place.w > CONTROL + 60.0 else CONTROL
+            return Anchored(Column(*(Sized(one, wide, CONTROL) for one in self.buttons), gap=CLOSE), 0.5, 1.0)
+        if self.folded:
+            return Padded(Row(Space(grow=1.0), self._button_row()), (TINY, EDGE))
+        return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 
-    @property
-    def _labelled(self) -> bool:
-        """Whether there is room for a word beside each sign."""
-        return self._upright and self.place.w > CONTROL + 60.0
+    def _button_row(self) -> Widget:
+        return Row(*self.buttons, gap=CLOSEST if len(self.buttons) > MANY else CLOSE, anchor=0.5, fills=False)
+
+    def _sheet(self, ways: Sequence[FittedText], may_leave_out: bool) -> Widget:
+        """Return the status in one of these ways with the buttons: with the latest event, above them, or beside
+        them."""
+        buttons, spring = self._button_row(), Space(grow=1.0)
+        status = Words(ways, STATUS).sharing() if ways else spring
+        line = Words(ways, STATUS, most=1).sharing() if ways else None
+        beside = Row(Space(EDGE), line or spring, buttons, gap=TINY)
+        last = Row(spring, buttons) if self.may_leave_out_status and may_leave_out else beside
+        found = [Column(Row(Space(EDGE), status, gap=TINY).sharing(), Row(spring, buttons), gap=0.0), beside, last]
+        if self.last_line is not None and self.line_box is None and self.place.w >= WIDE:
+            event = self._event(self.last_line, 1)
+            found.insert(0, Row(Space(EDGE), Column(line, event, gap=0.0).sharing(), buttons, gap=TINY))
+        return Panel(FirstThatFits(*found), (TINY, EDGE))
+
+    def _event(self, line: Line, most: int | None = None) -> Widget:
+        """Return the latest event behind the shape of its seat, in at most so many lines."""
+        words = Words(forms(self.tools, line.message, line.seat), EVENT, self.styles, most=most).sharing()
+        if line.seat is None:
+            return words
+        style, side = self.styles[line.seat], self.tools.theme.size(SECONDARY) * 0.8
+        return Row(Picture(lambda pen, box: pen.seat(box, style, 2.0), side, side), words, gap=14.0)
+
+    def _status_forms(self, status: Message) -> list[FittedText]:
+        """Return the versions of a status, down to the first part of a composed one."""
+        ways = plain_forms(self.tools, status)
+        part = next((value for value in status.args.values() if isinstance(value, Message)), None)
+        return [FittedText(way) for way in (*ways, *(plain_forms(self.tools, part)[-1:] if part else ()))]
+
+    def fits(self, caption: Message) -> bool:
+        """Return whether a caption fits in place of the status."""
+        room = Size(self.place.w, self.place.h)
+        sheet = self._sheet([FittedText(self.tools.say(caption))], False)
+        return not self._wordless and sheet.takes(Ruler(self.tools), room).within(room)
+
+    def _laid(self) -> Widget:
+        """Return the tree as it is now, laid out."""
+        tools, words = self.tools, (self.status, self.last_line, self.insisting, self.may_leave_out_status)
+        key = self.place, self.folded, words, self.buttons, tools.canvas, tools.theme, tools.texts
+        if key != self._key:
+            self._key, self._tree = key, self._content()
+            self._tree.place(Ruler(tools), self.place)
+        return self._tree
+
+    # -- the screen
 
     def boxes(self) -> list[Box]:
-        """Return the buttons' places: squares at the right end, at the bottom of a high header."""
-        count = len(self.buttons)
-        if self._upright:
-            wide = self.place.w if self._labelled else CONTROL
-            x, y = self.place.centre[0] - wide / 2, self.place.bottom - count * (CONTROL + CLOSE) + CLOSE
-            return [Box(x, y + index * (CONTROL + CLOSE), wide, CONTROL) for index in range(count)]
-        gap = CLOSEST if count > MANY else CLOSE if self.place.w < NARROW else GAP
-        first = self.place.right - 8.0 - count * (CONTROL + gap) + gap
-        y = self.place.bottom - CONTROL - 4.0 if self._buttons_below else self.place.centre[1] - CONTROL / 2
-        return [Box(first + index * (CONTROL + gap), y, CONTROL, CONTROL) for index in range(count)]
+        """Return the buttons' places."""
+        self._laid()
+        return [button.box for button in self.buttons]
 
     def focusables(self) -> list[Focusable]:
-        return [
-            Focusable(button.id, box, button.on_press, described(button.about))
-            for button, box in zip(self.buttons, self.boxes(), strict=True)
-        ]
+        return focusables(self._laid().all())
 
-    def state(self, focus: str | None) -> object:
-        """Return a value that changes whenever the picture does."""
-        words = (self.status, self.last_line) if self.line_box is None and not self._upright else None
-        here = focus if any(button.id == focus for button in self.buttons) else None
-        return self.place, words, here, tuple(button.sign for button in self.buttons)
+    def press(self, x: float, y: float) -> bool:
+        """Press the button at this point; return whether there is one."""
+        pressed = next((one for one in self.focusables() if one.at(x, y)), None)
+        if pressed is not None:
+            pressed.activate()
+        return pressed is not None
 
-    @property
-    def drawn(self) -> Box:
-        """The box of everything but the latest event at a place of its own."""
+    def layers(self, focus: str | None) -> list[Layer]:
+        """Return the buttons with the words next to them, one of them perhaps with the focus, and the latest event at a
+        place of its own."""
         boxes = self.boxes()
-        return Box.around(boxes) if self._upright and boxes else self.place
+        drawn = Box.around(boxes) if self._upright and boxes else self.place
+        here = focus if any(button.id == focus for button in self.buttons) else None
+        words = None if self._wordless or self.line_box is not None else (self.status, self.last_line)
+        state = self.place, words, here, tuple(button.sign for button in self.buttons)
+        found = [Layer(drawn, state, lambda surface: self.draw(surface, focus))]
+        if self.line_box is not None and not self.folded:
+            found.append(Layer(self.line_box, (self.line_box, self.status, self.last_line), self.draw_line))
+        return found
 
-    def draw_line(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle]) -> None:
+    def draw(self, surface: pygame.Surface, focus: str | None = None) -> None:
+        self._laid().draw_all(Pen(surface, self.tools), focus)
+
+    def draw_line(self, surface: pygame.Surface) -> None:
         """Draw the latest event, or else the status, at its own place."""
-        box, theme, canvas = self.line_box, tools.theme, tools.canvas
-        if box is None or self.folded:
+        if self.line_box is None or self.folded:
             return
-        theme.panel(surface, canvas, box, "panel", "frame")
-        inner = box.inset(16.0, 3.0)
+        words: Widget = Space()
         if self.last_line is not None:
-            self._draw_line(surface, tools, seats, self.last_line, inner)
+            words = self._event(self.last_line)
         elif self.status is not None:
-            self._draw_one(surface, tools, self.status, inner)
+            words = Words(self._status_forms(self.status), STATUS, most=1)
+        Panel(words, (16.0, 3.0)).paint(Pen(surface, self.tools), self.line_box)
 
-    def draw(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle], focus: str | None) -> None:
-        theme, canvas = tools.theme, tools.canvas
-        if not self._upright and not self.folded:
-            theme.panel(surface, canvas, self._panel(), "panel", "frame")
-            self._draw_words(surface, tools, seats)
-        for button, box in zip(self.buttons, self.boxes(), strict=True):
-            self._draw_button(surface, tools, button, box, button.id == focus, self._labelled)
 
-    def _panel(self) -> Box:
-        """Return the whole box, or just the buttons' part if there is no room for words."""
-        if self.place.w < NARROW:
-            return self.place
-        first = self.boxes()[0].x - 10.0 if self.buttons else self.place.x
-        if first - 34.0 - self.place.x >= LEAST_TEXT:
-            return self.place
-        return Box(first, self.place.y, self.place.right - first, self.place.h)
+FIRST = ("undo", "undo-turn", "replay", "hint")
+LAST = ("zoom", "log", "help", "menu")
+"""From left to right; the title's views are in between."""
+COMMANDS = {"undo": "cancel"}
+"""Commands by the names of their buttons, if these differ."""
+LABELS = {"undo": "back"}
+"""The same for the words in hints."""
+MOST = 7
+"""Most buttons that leave room for the status; one fewer with large text. Zoom goes first: the wheel and the triggers
+zoom too. Fingers have neither, but find the help in the pause menu."""
+LARGE_FROM = 1.1
+"""Text scale above which one fewer fits."""
 
-    def _draw_words(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle]) -> None:
-        """Draw the status and the latest event. A status that needs two lines replaces the event, which the log shows
-        too."""
-        theme, canvas = tools.theme, tools.canvas
-        if self.place.w < NARROW:
-            self._draw_narrow(surface, tools)
-            return
-        x = self.place.x + 18.0
-        room = self.boxes()[0].x - 8.0 - x if self.buttons else self.place.w - 36.0
-        if room < LEAST_TEXT:
-            return
-        upper = self.place.y + 4.0 + theme.size(SECONDARY) * 0.68
-        lower = self.place.bottom - 4.0 - theme.size(BODY) * 0.66
-        if theme.text_scale > ONE_LINE_FROM:
-            if self.status is not None:
-                self._draw_one(surface, tools, self.status, Box(x, self.place.y, room, self.place.h))
-            return
-        status = tools.say(self.status) if self.status is not None else ""
-        first, rest = self._broken(tools, status, self.place.w - 48.0) if self._buttons_below else (status, "")
-        if first:
-            most = self.place.w - 48.0 if self._buttons_below else room
-            theme.text(surface, canvas, first, (x, upper), SECONDARY, "accent", "body", "midleft", most, 1)
-        if rest:
-            theme.text(surface, canvas, rest, (x, lower), SECONDARY, "accent", "body", "midleft", room, 1)
-        elif self.last_line is not None:
-            self._draw_line(surface, tools, seats, self.last_line, Box(x, lower, room, 0.0))
 
-    def _draw_narrow(self, surface: pygame.Surface, tools: Tools) -> None:
-        """Draw the status above the buttons, or on one line next to them."""
-        if self.status is None:
-            return
-        theme, box = tools.theme, self.place
-        if self._buttons_below:
-            lines = theme.wrap(tools.say(self.status), SECONDARY, "body", tools.canvas, box.w - 40.0)
-            if box.h + 1.0 < self.stacked_height(theme, len(lines)):
-                lines = [self._in_one(tools, self.status, box.w - 40.0) or plain_forms(tools, self.status)[-1]]
-            step = theme.size(SECONDARY) * 1.35
-            for index, line in enumerate(lines):
-                at = (box.x + 20.0, box.y + 4.0 + theme.size(SECONDARY) * 0.73 + step * index)
-                theme.text(surface, tools.canvas, line, at, SECONDARY, "accent", "body", "midleft", box.w - 40.0, 1)
-            return
-        room = (self.boxes()[0].x - 14.0 if self.buttons else box.right - 20.0) - box.x - 20.0
-        if self.insisting or not self.may_leave_out_status or self._in_one(tools, self.status, room) is not None:
-            self._draw_one(surface, tools, self.status, Box(box.x + 20.0, box.y, room, box.h))
+def always() -> bool:
+    return True
 
-    @staticmethod
-    def _draw_one(surface: pygame.Surface, tools: Tools, status: Message, at: Box) -> None:
-        """Draw the status on one line, shortened if necessary."""
-        line = Header._in_one(tools, status, at.w) or plain_forms(tools, status)[-1]
-        place = (at.x, at.centre[1])
-        tools.theme.text(surface, tools.canvas, line, place, SECONDARY, "accent", "body", "midleft", at.w, 1)
 
-    @staticmethod
-    def _in_one(tools: Tools, status: Message, room: float) -> str | None:
-        """Return the longest version that fits on one line, down to the first part of a composed status; None if not
-        even that fits."""
-        ways = plain_forms(tools, status)
-        for part in status.args.values():
-            if isinstance(part, Message):
-                ways.append(plain_forms(tools, part)[-1])
-                break
-        fits = (way for way in ways if tools.theme.measure(way, SECONDARY, "body", tools.canvas)[0] <= room)
-        return next(fits, None)
+class ButtonCommand(NamedTuple):
+    """The effect of a button, and whether it would change anything now."""
 
-    @staticmethod
-    def _broken(tools: Tools, text: str, width: float) -> tuple[str, str]:
-        """Return the first line of a text, and the rest as one string."""
-        first, *rest = tools.theme.wrap(text, SECONDARY, "body", tools.canvas, width)
-        return first, " ".join(rest)
+    act: Callable[[], None]
+    useful: Callable[[], bool] = always
 
-    @staticmethod
-    def _draw_line(surface: pygame.Surface, tools: Tools, seats: list[SeatStyle], line: Line, at: Box) -> None:
-        """Draw the latest event around the height of `at`, in its width: on one line, or on two if it is high
-        enough."""
-        theme, canvas = tools.theme, tools.canvas
-        x, room = at.x, at.w
-        if line.seat is not None:
-            style = seats[line.seat]
-            side = theme.size(SECONDARY) * 0.8
-            theme.seat_mark(surface, canvas, Box(x, at.centre[1] - side / 2, side, side), style, 2.0)
-            x, room = x + side + 14.0, room - side - 14.0
-        step = theme.line_height(LINE_SIZE, "body", canvas)
-        most = max(1, int((at.h + 1.0) / step))
-        lines, marked = fitted_lines(tools, line.message, room, LINE_SIZE, most, line.seat)
-        top = at.centre[1] - step * len(lines) / 2
-        theme.text(surface, canvas, "\n".join(lines), (x, top), LINE_SIZE, "text", "body", "topleft", room, most)
-        draw_marks(surface, tools, lines, marked, seats, (x, top), LINE_SIZE)
 
-    @staticmethod
-    def _draw_button(
-        surface: pygame.Surface, tools: Tools, button: HeaderButton, box: Box, focused: bool, labelled: bool
+class HeaderButtons:
+    """All buttons, and the names of the `useful` ones as of the last `choose`."""
+
+    def __init__(self, table: TableContext, commands: Mapping[str, ButtonCommand]) -> None:
+        """commands: what each button does, by its name or that of a view"""
+        self._table, self._tools, self._commands = table, table.ui, commands
+        self._views = {view.name: view for view in table.title.views if view.about is not None}
+        self._buttons = self._made()
+        self._useful: list[str] = []
+
+    def _made(self) -> dict[str, HeaderButton]:
+        return {
+            name: HeaderButton(self._sign(name), self._about(name), self._commands[name].act, name, self._label(name))
+            for name in (*FIRST, *self._views, *LAST)
+        }
+
+    def devices_changed(self) -> None:
+        """Update the keys named on the buttons."""
+        self._buttons = self._made()
+
+    def _sign(self, name: str) -> str:
+        return self._views[name].sign if name in self._views else name
+
+    def _label(self, name: str) -> Message | None:
+        """Return the word for a button; a title's view has that of its hint."""
+        view = self._views.get(name)
+        return view.hint if view is not None else Message(f"table-hint-{LABELS.get(name, name)}")
+
+    def _about(self, name: str) -> Message:
+        """Return what a button does, and which key does it too."""
+        view = self._views.get(name)
+        about = (view.about if view is not None else None) or Message(f"table-{name}-about")
+        cap = command_message(self._tools.texts, self._tools.devices, COMMANDS.get(name, name))
+        return Message("table-button", {"about": about, "cap": cap}) if cap is not None else about
+
+    def useful(self) -> list[str]:
+        """Return the names of the buttons that were chosen last."""
+        return self._useful
+
+    def hints(self) -> list[KeyHint]:
+        """Return a hint for each button that was chosen last, except for going back, which the question mentions."""
+        found = ((name, self._buttons[name].label) for name in self._useful if name not in COMMANDS)
+        return [KeyHint(name, label) for name, label in found if label is not None]
+
+    def choose(self) -> list[HeaderButton]:
+        """Return the buttons that would do something now; the zoom may go for lack of room."""
+        self._useful = self._names() if not self._table.watched else []
+        return [self._buttons[name] for name in self._useful]
+
+    def _names(self) -> list[str]:
+        names = [name for name in self._buttons if self._commands[name].useful()]
+        most = MOST if self._tools.theme.text_scale <= LARGE_FROM else MOST - 1
+        spare = "zoom" if not self._tools.devices.by_finger else "help"
+        if len(names) > most and spare in names and not self._table.picture.zoomed:
+            names.remove(spare)
+        return names
+
+
+class HeaderContent:
+    """Fills the header. Call `fill_in` after the question has changed, `catch_up` after a new line and once a tick."""
+
+    def __init__(
+        self, table: TableContext, header: Header, buttons: HeaderButtons, status: TableStatus, caption: Caption,
+        decorations: Decorations,
     ) -> None:  # fmt: skip
-        theme, canvas = tools.theme, tools.canvas
-        if focused:
-            theme.focus_glow(surface, canvas, box)
-        theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line", depth=RAISED)
-        place, beside = box.split_left(CONTROL) if labelled else (box, box)
-        draw_sign(surface, button.sign, canvas.rect(place.centred(36.0, 36.0)), theme.colour("text"))
-        if labelled and button.label is not None:
-            at, room = (beside.x, beside.centre[1]), beside.w - 10.0
-            theme.text(surface, canvas, tools.say(button.label), at, SECONDARY, "text", "body", "midleft", room, 1)
-        if focused:
-            theme.focus_ring(surface, canvas, box)
+        self._table, self._header, self._buttons, self._status = table, header, buttons, status
+        self._caption, self._decorations = caption, decorations
+
+    def fill_in(self) -> None:
+        self._header.buttons = self._buttons.choose()
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Show the status, which clips change too, and the latest event. A caption for what is heard stands in place of
+        the event, or else of the status, or else over the table."""
+        now, header = self._status, self._header
+        caption = None if now.watched else self._caption.line  # A demonstration isn't heard.
+        header.folded = self._table.picture.covers_buttons
+        seen = caption is not None and not now.filled
+        in_line = seen and header.has_line
+        header.insisting = seen and not in_line and caption is not None and header.fits(caption.message)
+        if header.insisting and caption is not None:
+            header.status = caption.message
+        else:
+            header.status = Message("table-replaying") if now.repeating else self._table.narrator.status()
+        self._decorations.caption(None if in_line or header.insisting else caption)
+        line = now.last_line
+        if line is not None and ((now.busy and now.begun) or (line.major and line.seat is None)):
+            line = None  # The bar or the status shows it.
+        header.last_line = caption if in_line else line
+
+    def layers(self, focus: str | None) -> list[Layer]:
+        """Return the header with the focused button; nothing if nobody plays here."""
+        return self._header.layers(focus) if not self._status.watched else []

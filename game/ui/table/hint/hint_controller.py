@@ -7,8 +7,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, MoveFocus, Next, Press, Previous
 from game.ui.kit.layer import Layer
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.hint import hint_words
-from game.ui.table.hint.hint_panel import HintPanel
+from game.ui.table.hint.hint_panel import PULSE, HintPanel, HintText, found, thinking
 from game.ui.table.table_context import TableContext
 
 GAP = 12.0
@@ -64,7 +63,7 @@ class HintController:
             if reason is not None:
                 self._table.refuse(reason)
             else:
-                self._say(hint_words.thinking(0, self._moves))
+                self._say(thinking(0, self._moves))
             self._table.refresh()
 
     def handle(self, intent: Intent) -> bool | None:
@@ -91,8 +90,8 @@ class HintController:
     def tick(self) -> None:
         """Move the dots while the bot thinks."""
         hints = self._hints
-        if hints.open and not hints.advice and hints.age and hints.age % hint_words.PULSE == 0 and self._moves:
-            self._say(hint_words.thinking(hints.age, moves=True))
+        if hints.open and not hints.advice and hints.age and hints.age % PULSE == 0 and self._moves:
+            self._say(thinking(hints.age, moves=True))
             self._table.refocus()
 
     @property
@@ -130,7 +129,7 @@ class HintController:
         self._table.clear_refusal()
         caveat = table.narrator.hint_caveat()
         hints = self._hints
-        self._say(hint_words.found(advice, hints.quick, table.question.advice_wording, caveat, hints.players))
+        self._say(found(advice, hints.quick, table.question.advice_wording, caveat, hints.players))
         self._lead_to(best)
 
     def _forget(self) -> None:
@@ -140,7 +139,7 @@ class HintController:
 
     # -- display
 
-    def _say(self, text: hint_words.HintText) -> None:
+    def _say(self, text: HintText) -> None:
         self.panel.say(*text)
 
     def _lay_out(self) -> Box | None:

@@ -1,20 +1,25 @@
-"""The panel of a hint next to the board: the best answer and the next best ones, each with its expected result."""
+"""The panel of a hint next to the board, and its words: the best answer and the next best ones, each with its expected
+result."""
 
 from __future__ import annotations
 
 import math
-from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from game.core.bots import Advice
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
-from game.ui.look.theme import BODY, HEADING, SECONDARY
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import SECONDARY
+from game.ui.look.type_styles import BODY, NOTE, TypeStyle
 from game.ui.tools import Tools
+from game.ui.widgets.tree import Column, Padded, Row, Size, Text, Widget
 
+TITLE = TypeStyle(38.4, "title", "accent", 1.3)
 PAD = 26.0
 RIM = 6.0
 """Units by which the sheet covers more than its box: the frame of a plate below it peeps out otherwise."""
@@ -24,13 +29,16 @@ GAP = 16.0
 DISC = 1.25
 """Diameter of an answer's number, in sizes of the type next to it."""
 LEADING = 1.32
-"""Step from row to row, in sizes of the type."""
 CLEARANCE, LEAST = 8.0, 240.0
 """Between the panel and what it leaves in sight; the least width beside that."""
 CUT_SLACK = 200.0
 """Extra height the panel may take to avoid cutting what's below."""
 SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
 """Shares of the safe area's width to try if the column next to the board is too narrow."""
+KEPT = 8
+DOTS = 3
+PULSE = 24
+"""Ticks between two changes of the thinking dots."""
 
 
 class AdvisedAnswer(NamedTuple):
@@ -39,17 +47,6 @@ class AdvisedAnswer(NamedTuple):
     what: Message
     expects: Message | None = None
     why: Message | None = None
-
-
-class AdviceRow(NamedTuple):
-    """Lines of one kind. number: of the answer that begins here, or 0."""
-
-    lines: tuple[str, ...]
-    units: float
-    role: str
-    colour: str
-    number: int = 0
-    before: float = 0.0
 
 
 class HintExtent(NamedTuple):
@@ -67,6 +64,14 @@ class HintExtent(NamedTuple):
     titled: bool = True
 
 
+class Arranged(NamedTuple):
+    """A panel laid out. fits: whether it shows everything that `extent` says."""
+
+    fits: bool
+    extent: HintExtent
+    box: Box
+
+
 class HintPanel:
     """Call `say` and `lay_out`, then `layers`. The panel is as large as its words. If room is short, it says less about
     all answers but one, which `read_on` changes."""
@@ -79,10 +84,9 @@ class HintPanel:
         self.read = 0
         """The answer that is read: everything is said about it."""
         self.notes: tuple[Message, ...] = ()
-        self._rows: tuple[AdviceRow, ...] = ()
         self._key: object = None
-        self._fits = True
-        self._kept: deque[tuple[object, tuple[bool, tuple[AdviceRow, ...], Box]]] = deque(maxlen=8)
+        self._extent = HintExtent(True, 2, 0)
+        self._kept: list[tuple[object, Arranged]] = []
         """The last arrangements by everything they depend on: a crowded panel is laid out several times per call."""
 
     def say(self, title: Message, answers: Sequence[AdvisedAnswer] = (), notes: Sequence[Message] = ()) -> None:
@@ -108,34 +112,30 @@ class HintPanel:
 
         clear  what must stay in sight left of the column, if anything
         """
-        look = id(self.tools.theme), self.tools.theme.text_scale, id(self.tools.texts), self.tools.canvas
-        key = (column, safe, bottom, most, tuple(cuts), clear, self.title, self.answers, self.notes, self.read, look)
-        if key == self._key:
-            return self._fits
+        tools, words = self.tools, (self.title, self.answers, self.notes, self.read)
+        look = tools.theme, tools.theme.text_scale, tools.texts, tools.canvas
+        key = (column, safe, bottom, most, tuple(cuts), clear, words, look)
         found = next((arranged for other, arranged in self._kept if other == key), None)
         if found is None:
-            found = self._arrange(column, safe, bottom, self._ways(column, safe, most, clear), cuts)
-            self._kept.append((key, found))
-        self._key = key
-        self._fits, self._rows, self.box = found
-        return self._fits
+            found = self._arranged(column, bottom, self._ways(column, safe, most, clear))
+            x, end = found.box.x if column.x > safe.x + 1.0 else column.x, found.box.bottom
+            end = min((seam for seam in cuts if end - 1.0 <= seam <= end + CUT_SLACK), default=end)
+            found = found._replace(box=Box(x, column.y, found.box.w, min(end, bottom) - column.y))
+            self._kept = [*self._kept[1 - KEPT :], (key, found)]
+        if key != self._key:
+            self._key, self._extent, self.box = key, found.extent, found.box
+        return found.fits
 
-    def _arrange(
-        self, column: Box, safe: Box, bottom: float, ways: Sequence[tuple[float, HintExtent]], cuts: Sequence[float]
-    ) -> tuple[bool, tuple[AdviceRow, ...], Box]:
-        """Return whether everything fits, and the rows and the box."""
-        high = bottom - column.y
+    def _arranged(self, column: Box, bottom: float, ways: Sequence[tuple[float, HintExtent]]) -> Arranged:
+        """Return the first of the ways in which everything fits, else the last one, at the right of the column."""
+        ruler = Ruler(self.tools)
         for width, extent in ways:
-            each = [self._set(width - 2 * PAD, extent, read) for read in range(max(1, len(self.answers)))]
-            rows = each[self.read]  # The panel keeps its size whichever is read.
-            needed = max(sum(map(self._height, one)) for one in each) + 2 * PAD
-            fits = needed <= high
-            if fits:
+            room = Size(width, bottom - column.y)
+            each = [self._content(extent, read).takes(ruler, room).h for read in range(max(1, len(self.answers)))]
+            high = max(each)  # The panel keeps its size whichever is read.
+            if high <= room.h:
                 break
-        x = column.right - width if column.x > safe.x + 1.0 else column.x
-        end = column.y + needed
-        end = min((seam for seam in cuts if end - 1.0 <= seam <= end + CUT_SLACK), default=end)
-        return fits, tuple(rows), Box(x, column.y, width, min(end, bottom) - column.y)
+        return Arranged(high <= room.h, extent, Box(column.right - width, column.y, width, high))
 
     def _ways(self, column: Box, safe: Box, most: float, clear: Box | None) -> list[tuple[float, HintExtent]]:
         """Return widths, each with what to show: prefer fewer words to covering more board. The title goes only where
@@ -147,65 +147,53 @@ class HintPanel:
         last = [HintExtent(False, 1, 0), HintExtent(False, 1, 0, False), HintExtent(False, 0, 0, False)]
         return [(width, each) for width in widths for each in shown] + [(widths[-1], each) for each in last]
 
-    def _set(self, room: float, extent: HintExtent, read: int) -> list[AdviceRow]:
-        """Return the rows while one of the answers is read, by its index."""
-        scale, (whole, others, notes, titled) = self.tools.theme.text_scale, extent
-        units = max(SECONDARY, HEADING * 0.8 * min(1.3, scale) / scale)
-        rows = [self._row(self.title, room, units, "title", "accent")] if titled else []
-        for number, one in enumerate(self.answers, start=1):
-            indent, now = room - self.indent, number == read + 1
-            if not now and not whole and not others:
-                continue
-            size = BODY if whole or others == 2 else SECONDARY
-            rows.append(self._row(one.what, indent, size, "bold" if now else "body", "text", number, GAP))
-            if one.expects is not None and (now or whole or others == 2):
-                rows.append(self._row(one.expects, indent, SECONDARY, "body", "text_soft"))
-            if one.why is not None and (now or whole):
-                rows.append(self._row(one.why, indent, SECONDARY, "body", "accent" if now else "text_soft"))
-        return rows + [
-            self._row(note, room, SECONDARY, "body", "text_soft", before=GAP) for note in self.notes[:notes]
-        ]  # fmt: skip
+    # -- the tree
 
-    def _row(
-        self, message: Message, room: float, units: float, role: str, colour: str, number: int = 0, before: float = 0.0
-    ) -> AdviceRow:
-        lines = self.tools.theme.wrap(self.tools.say(message), units, role, self.tools.canvas, room)
-        return AdviceRow(tuple(lines), units, role, colour, number, before)
+    def _content(self, extent: HintExtent, read: int) -> Widget:
+        """Return so much of the words while one of the answers is read, by its index."""
+        parts: list[Widget | None] = [_text(self.title, TITLE)] if extent.titled else []
+        for index, one in enumerate(self.answers):
+            if index == read or extent.whole or extent.others:
+                parts.append(self._answer(index, one, extent, index == read))
+        parts += [_text(note, NOTE) for note in self.notes[: extent.notes]]
+        return Padded(Column(*parts, gap=GAP), PAD)
 
-    def _height(self, row: AdviceRow) -> float:
-        return row.before + len(row.lines) * self._step(row)
-
-    def _step(self, row: AdviceRow) -> float:
-        return self.tools.theme.size(row.units) * LEADING
-
-    @property
-    def indent(self) -> float:
-        """Left edge of an answer's words, after its number."""
-        return self.tools.theme.size(BODY) * DISC + 14.0
-
-    # -- drawing
+    def _answer(self, index: int, one: AdvisedAnswer, extent: HintExtent, read: bool) -> Widget:
+        """Return one answer; `read`: with everything about it."""
+        size = BODY if extent.whole or extent.others == 2 else NOTE
+        words = Column(
+            _text(one.what, size.inked("text")._replace(role="bold" if read else "body")),
+            _text(one.expects, NOTE) if read or extent.whole or extent.others == 2 else None,
+            _text(one.why, NOTE.inked("accent") if read else NOTE) if read or extent.whole else None,
+            gap=0.0,
+        )
+        return Row(Number(index + 1, size), words.sharing(), gap=14.0)
 
     def layers(self) -> list[Layer]:
-        return [Layer(self.box, (self.box, self._rows, self._key), self._draw, self.box.inset(CORNER * 0.3))]
+        return [Layer(self.box, (self.box, self._key), self._draw, self.box.inset(CORNER * 0.3))]
 
     def _draw(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box.inset(-RIM), "panel", "frame", line=3.0)
-        y, indent = self.box.y + PAD, 0.0
-        for row in self._rows:
-            y += row.before
-            step = self._step(row)
-            if row.number:
-                indent = self.indent
-                side = theme.size(BODY) * DISC
-                draw_number(surface, self.tools, (self.box.x + PAD + side / 2, y + step / 2), row.number, side)
-            elif row.before:
-                indent = 0.0
-            x = self.box.x + PAD + indent
-            for line in row.lines:
-                theme.text(surface, canvas, line, (x, y + step / 2), row.units, row.colour, row.role, "midleft",
-                           self.box.right - PAD + 2.0 - x, 1)  # fmt: skip
-                y += step
+        pen = Pen(surface, self.tools)
+        pen.panel(self.box.inset(-RIM), line=3.0)
+        self._content(self._extent, self.read).paint(pen, self.box)
+
+
+def _text(said: Message | None, style: TypeStyle) -> Widget | None:
+    return Text(said, style, leading=LEADING) if said is not None else None
+
+
+class Number(Widget):
+    """The number of an answer, beside the first line of its words in the size `style`."""
+
+    def __init__(self, number: int, style: TypeStyle) -> None:
+        self._number, self._style = number, style
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(ruler.theme.size(BODY.units) * DISC, ruler.theme.size(self._style.units) * LEADING)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        y = self.box.y + pen.theme.size(self._style.units) * LEADING / 2
+        draw_number(pen.surface, pen.tools, (self.box.centre[0], y), self._number, self.box.w)
 
 
 def draw_number(surface: pygame.Surface, tools: Tools, centre: tuple[float, float], number: int, side: float) -> None:
@@ -217,3 +205,72 @@ def draw_number(surface: pygame.Surface, tools: Tools, centre: tuple[float, floa
     pygame.draw.aacircle(surface, theme.colour("keyline"), disc.center, radius + max(2, canvas.px(3.0)))
     pygame.draw.aacircle(surface, theme.colour(fill), disc.center, radius)
     theme.text(surface, canvas, str(number), centre, SECONDARY, theme.colour(ink), "bold", "center", None, 1)
+
+
+class HintText(NamedTuple):
+    """Title, answers, and sentences below them, the most important first."""
+
+    title: Message
+    answers: Sequence[AdvisedAnswer] = ()
+    notes: Sequence[Message] = ()
+
+
+def thinking(age: int, moves: bool) -> HintText:
+    """Return the text while the bot thinks, after `age` ticks; `moves`: with moving dots."""
+    dots = 1 + age // PULSE % DOTS if moves else DOTS
+    return HintText(Message("hint-thinking", {"dots": "." * dots}), (), [Message("hint-thinking-about")])
+
+
+def found(
+    advice: Sequence[Advice], quick: bool, wording: Callable[[Advice], Message], caveat: Message | None, players: int
+) -> HintText:
+    """Return the text of the advice.
+
+    quick    the best bot did not answer, and a quick one did
+    wording  puts an advised answer into words
+    caveat   what the hint could not take into account
+    players  at the table, for what a chance is compared with
+    """
+    answers = [AdvisedAnswer(wording(one), expects(one), reason(one)) for one in advice]
+    notes = [Message("hint-quick")] if quick else []
+    if not quick and len(answers) == 1:
+        notes.append(Message("hint-only"))
+    if caveat is not None:
+        notes.append(caveat)
+    even = {"percent": percent(1.0 / players)}
+    if any(one.ahead is not None for one in advice):
+        notes.append(Message("hint-points", even))
+    elif any(one.chance is not None for one in advice):
+        notes.append(Message("hint-even-chance", even))
+    if outweighs(advice):
+        notes.append(Message("hint-margin"))
+    return HintText(Message("hint-title-quick" if quick else "hint-title"), answers, notes)
+
+
+def percent(chance: float) -> int:
+    """Return a probability as a percentage."""
+    return round(chance * 100)
+
+
+def outweighs(advice: Sequence[Advice]) -> bool:
+    """Return whether another answer wins more often than the first, which leads in points."""
+    chances = [percent(one.chance) for one in advice if one.chance is not None]
+    return bool(chances) and chances[0] < max(chances)
+
+
+def expects(advice: Advice) -> Message | None:
+    """Return the bot's expectation of an answer: the chance of winning, and points ahead or behind."""
+    if advice.chance is None:
+        return None
+    chance = Message("hint-chance-rough" if advice.rough else "hint-chance", {"percent": percent(advice.chance)})
+    if advice.ahead is None:
+        return Message("hint-expects", {"chance": chance})
+    points = round(advice.ahead)
+    side = "ahead" if points > 0 else "behind" if points < 0 else "even"
+    ahead = Message(f"hint-{side}", {"count": abs(points)})
+    return Message("hint-expects-both", {"chance": chance, "ahead": ahead})
+
+
+def reason(advice: Advice) -> Message | None:
+    """Return the bot's reason for an answer."""
+    return Message(f"hint-why-{advice.why}") if advice.why else None

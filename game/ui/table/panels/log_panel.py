@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -12,22 +13,59 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Intent, MoveFocus, Next, Previous, ScrollBy
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import HEADING, SECONDARY
-from game.ui.table.panels.log_entry import BEFORE, LEADING, LogEntry, draw_entry, kind_of, set_entry
+from game.ui.look.type_styles import NOTE, TypeStyle
 from game.ui.table.panels.reference_panel import RIM
 from game.ui.table.parts.table_picture import SignPainter
 from game.ui.tools import Tools
-from game.ui.widgets.short_texts import plain_forms
+from game.ui.widgets.short_texts import FittedText, Words, plain_forms
 from game.ui.widgets.signs.header_signs import draw_sign
-from game.ui.widgets.tree import BAR, draw_scrollbar
+from game.ui.widgets.tree import (
+    BAR,
+    Column,
+    Overlay,
+    Panel,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    draw_scrollbar,
+)
 
+TITLE = TypeStyle(HEADING * 0.9, "title", "accent", 1.3)
+ENTRY, HEAD, WHY = NOTE.inked("text"), TypeStyle(SECONDARY, "bold", "accent"), NOTE.inked("accent")
 PAD = 38.0
 """Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""
 CORNER = 18.0
 TOP = 26.0
 WHERE = 0.36
 """Share of the title's line that the place in the game has."""
+LEADING = 1.42
+"""Step from row to row of an entry, in sizes of the type."""
+SIGN = 1.24
+"""Side of a sign, in sizes of the type."""
+BEFORE = {"entry": 0.0, "heading": 14.0, "major": 22.0}
+"""Space above an entry, a heading, and a top-level heading, in units."""
+
+
+class LogEntry(NamedTuple):
+    """A line laid out at the present width. before: the part of the height that is free above it. why, word: the bot's
+    reason and word, if they are shown."""
+
+    tree: Widget
+    height: float
+    before: float
+    why: Message | None = None
+    word: Message | None = None
+
+
+def kind_of(line: Line) -> str:
+    """Return "major" for a top-level heading, "heading" for a heading, "entry" for the others."""
+    return "major" if line.major else "heading" if line.heading else "entry"
 
 
 class LogPanel:
@@ -35,15 +73,12 @@ class LogPanel:
     if the width, the text or its size changes. The panel scrolls by whole entries."""
 
     CAN_EXPLAIN = True
-    """Whether it can show the bots' reasons."""
+    """Whether it can show the bots' reasons and words."""
 
     def __init__(
-        self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None, foot: float = 0.0,
-        talking: Callable[[], bool] = lambda: False,
-    ) -> None:  # fmt: skip
-        """sign: draws the table's own signs. foot: units below the list for other content. talking: whether bots' words
-        are shown."""
-        self._talking = talking
+        self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None, foot: float = 0.0
+    ) -> None:
+        """sign: draws the table's own signs. foot: units below the list for other content"""
         self.tools = tools
         self.styles = list(styles)
         self._draw_sign = sign
@@ -132,12 +167,53 @@ class LogPanel:
 
     def entry(self, index: int) -> LogEntry:
         """Return an entry as laid out now; measure it the first time."""
-        found = self._entries.get(index)
-        if found is None:
-            width = self._list.w - BAR - 20.0
-            line, talking = self.lines[index], self._talking()
-            found = self._entries[index] = set_entry(self.tools, line, width, self.explained, talking)
-        return found
+        if index not in self._entries:
+            self._entries[index] = self._set(self.lines[index])
+        return self._entries[index]
+
+    def _set(self, line: Line) -> LogEntry:
+        """Return a line as an entry: after its seat's shape and its sign, with the bot's reason and word below."""
+        why = line.why if self.explained else None
+        word = line.word if self.CAN_EXPLAIN and self.tools.settings.bots_talk else None
+        said = Message("bot-word-said", {"word": word.message}) if word is not None else None
+        styled = (line.message, ENTRY if not line.heading and not line.major else HEAD), (why, WHY), (said, NOTE)
+        texts = [Text(message, style, leading=LEADING) for message, style in styled if message is not None]
+        row = Row(*self._marks(line), Column(*texts, gap=0.0).sharing(), gap=0.0, fills=False)
+        step, kind = self.tools.theme.size(SECONDARY) * LEADING, kind_of(line)
+        tree: Widget = row
+        if kind == "major":
+            tree = Panel(row, (0.0, 0.15 * step), "panel_sunk", radius=8.0)
+        elif kind == "heading":
+            stripe = Picture(lambda pen, box: self._draw_stripe(pen, box, line))
+            tree = Panel(Overlay(stripe, row), (0.0, 0.08 * step), "panel_raised", None, radius=8.0)
+        high = tree.takes(Ruler(self.tools), Size(self._list.w - BAR - 20.0, self._list.h)).h
+        return LogEntry(tree, high + BEFORE[kind], BEFORE[kind], why, said)
+
+    def _marks(self, line: Line) -> list[Widget]:
+        """Return what stands before the words of a line, each at the height of their first row."""
+        size, kind = self.tools.theme.size(SECONDARY), kind_of(line)
+        seat = Picture(lambda pen, box: self._draw_seat(pen, box, line), size * (0.72 if kind == "entry" else 0.8))
+        sign = Picture(lambda pen, box: self._draw_line_sign(pen, box, line), size * SIGN, size * SIGN)
+        found = {
+            "entry": [Space(26.0), seat, Space(14.0), sign, Space(16.0)],
+            "heading": [Space(18.0), seat, Space(16.0)],
+            "major": [Space(18.0), *([sign, Space(14.0)] if line.sign else [])],
+        }[kind]
+        return [Sized(one, h=size * LEADING) if isinstance(one, Picture) else one for one in found]
+
+    def _draw_stripe(self, pen: Pen, box: Box, line: Line) -> None:
+        """Draw a stripe in the colour of the seat under a heading."""
+        if line.seat is not None:
+            stripe = Box(box.x, box.y + 2.0, 7.0, box.h - 4.0)
+            pen.surface.fill(self.styles[line.seat].colour, pen.canvas.rect(stripe))
+
+    def _draw_seat(self, pen: Pen, box: Box, line: Line) -> None:
+        if line.seat is not None:
+            pen.seat(box.centred(box.w, box.w), self.styles[line.seat], 2.0)
+
+    def _draw_line_sign(self, pen: Pen, box: Box, line: Line) -> None:
+        if line.sign and self._draw_sign is not None:
+            self._draw_sign(pen.surface, line.sign, pen.canvas.rect(box))
 
     @property
     def last_offset(self) -> int:
@@ -278,38 +354,25 @@ class LogPanel:
         return title.split_right(title.w * WHERE)[1].centred(title.w * WHERE, high)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box.inset(-RIM), "panel", "frame", line=3.0)
-        units = HEADING * 0.9 * min(1.3, theme.text_scale)
-        at = (self._list.x, self._where_box().centre[1])
-        theme.text(surface, canvas, self.tools.say("table-log"), at, units, "accent", "title", "midleft",
-                   self._list.w * 0.62, 1, False)  # fmt: skip
-        button = self.button()
+        pen, button = Pen(surface, self.tools), self.button()
+        pen.panel(self.box.inset(-RIM), line=3.0)
+        middle = self._where_box().centre[1]
+        pen.text(Message("table-log"), Box(self._list.x, middle, self._list.w * 0.62, 0.0), TITLE, "midleft", 1)
         if button is not None:
-            theme.panel(surface, canvas, button, "button_hot" if self.explained else "button", "button_line")
-            sign = button.centred(button.w * 0.7, button.h * 0.7)
-            draw_sign(surface, "hint", canvas.rect(sign), theme.colour("text"))
+            pen.panel(button, "button_hot" if self.explained else "button", "button_line")
+            sign = pen.canvas.rect(button.centred(button.w * 0.7, button.h * 0.7))
+            draw_sign(surface, "hint", sign, pen.theme.colour("text"))
 
     def _draw_where(self, surface: pygame.Surface, where: Message | None) -> None:
         if where is not None:
-            theme, canvas, box = self.tools.theme, self.tools.canvas, self._where_box()
-            at = (box.right, box.centre[1])
-            ways = plain_forms(self.tools, where)
-            fits = (way for way in ways if theme.measure(way, SECONDARY, "body", canvas)[0] <= box.w)
-            said = next(fits, ways[-1])
-            theme.text(surface, canvas, said, at, SECONDARY, "text_soft", "body", "midright", box.w, 1)
+            ways = [FittedText(way) for way in plain_forms(self.tools, where)]
+            Words(ways, NOTE, anchor="midright", most=1).paint(Pen(surface, self.tools), self._where_box())
 
     def _draw_list(self, surface: pygame.Surface) -> None:
-        shown = self.visible()
+        pen, shown = Pen(surface, self.tools), self.visible()
         for index, box in shown:
-            self._draw_entry(surface, index, box)
+            entry = self.entry(index)
+            body = box.split_top(entry.before if index > self.offset else 0.0)[1]
+            entry.tree.paint(pen, body._replace(h=entry.height - entry.before))
         if len(shown) < len(self.lines):
-            draw_scrollbar(Pen(surface, self.tools), self._list, self.offset, len(shown), self.last_offset + len(shown))
-
-    def _draw_entry(self, surface: pygame.Surface, index: int, box: Box) -> None:
-        line, entry = self.lines[index], self.entry(index)
-        before = BEFORE[kind_of(line)]
-        body = box.split_top(before if index > self.offset else 0.0)[1]
-        body = body._replace(h=entry.height - before)
-        style = self.styles[line.seat] if line.seat is not None else None
-        draw_entry(surface, self.tools, line, entry, body, style, self._draw_sign)
+            draw_scrollbar(pen, self._list, self.offset, len(shown), self.last_offset + len(shown))

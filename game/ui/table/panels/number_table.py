@@ -10,12 +10,27 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import Box
+from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
+from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.table.panels.signed_points import signed_points
 from game.ui.table.parts.table_picture import CardPainter
 from game.ui.tools import Tools
-from game.ui.widgets.tree import Size, Widget
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    Overlay,
+    Padded,
+    Picture,
+    Row,
+    Rule,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)  # fmt: skip
 
 HEADS = 1.3
 """The height of the names, in rows."""
@@ -76,109 +91,92 @@ class NumberTable:
         """Return the number of rows on each page but the last, which may have fewer."""
         return -(-len(self.rows) // self.page_count(box))
 
-    def columns(self, width: float, units: float) -> tuple[float, float]:
-        """Return the widths of the row titles and of each player's column for type of this size."""
-        theme, canvas = self.tools.theme, self.tools.canvas
-        first = width * ((0.3 if self.marks else 0.26) if len(self.seats) > 3 else 0.36)
-        titles = (theme.measure(self.tools.say(row.title), units, "bold", canvas, False)[0] for row in self.rows)
-        beside = self._beside(units)
-        first = max(first, min(max(titles, default=0.0) + 30.0 + beside, width * MOST_TITLE))
-        return first, (width - first) / len(self.seats)
+    def _style(self, units: float, role: str = "body", ink: str = "text") -> TypeStyle:
+        """Return type of exactly this size."""
+        return TypeStyle(units / min(1.0, self.tools.theme.text_scale), role, ink, 1.0)
 
-    def _beside(self, units: float) -> float:
-        """Return the width of pictures beside titles, for type of this size."""
+    def _title_width(self, width: float, units: float) -> float:
+        """Return the width of the row titles for type of this size."""
+        ruler, style = Ruler(self.tools), self._style(units, "bold")
+        first = width * ((0.3 if self.marks else 0.26) if len(self.seats) > 3 else 0.36)
         pictures = self._draw_picture is not None and any(row.picture for row in self.rows)
-        return units * PICTURE + BEFORE_PICTURE if pictures else 0.0
+        beside = units * PICTURE + BEFORE_PICTURE if pictures else 0.0
+        widest = max((ruler.width(row.title, style) for row in self.rows), default=0.0)
+        return max(first, min(widest + 30.0 + beside, width * MOST_TITLE))
 
     def draw(self, surface: pygame.Surface, box: Box, page: int = 0) -> None:
-        theme = self.tools.theme
+        scale = self.tools.theme.text_scale
         paged, most = self.page_count(box) > 1, self._rows_on_page(box)
         rows, box = self.rows[page * most : (page + 1) * most], self.fitted(box)
         step = box.h / (most + HEADS)
-        wanted = SECONDARY * max(1.0, theme.text_scale)
-        units = wanted if paged else max(min(wanted, step * TYPE[1]), min(34.0 * theme.text_scale, step * TYPE[0]))
-        first, width = self.columns(box.w, units)
-        self._draw_heads(surface, box, first, width, step * HEADS, units)
-        y = box.y + step * HEADS
-        for row in rows:
-            self._draw_row(surface, row, Box(box.x, y, box.w, step), units)
-            y += step
+        wanted = SECONDARY * max(1.0, scale)
+        units = wanted if paged else max(min(wanted, step * TYPE[1]), min(34.0 * scale, step * TYPE[0]))
+        first = self._title_width(box.w, units)
+        heads = self._heads((box.w - first) / len(self.seats), step * HEADS, units)
+        lines = [(Space(), heads), *((self._title(row, units, step), self._cells(row, units)) for row in rows)]
+        found: list[Widget] = [
+            Row(Sized(title, w=first), *(one.sharing() for one in cells), gap=0.0) for title, cells in lines
+        ]
+        strong = [False, *(row.strong for row in rows)]
+        found = [Overlay(Rule("frame"), line) if ruled else line for line, ruled in zip(found, strong, strict=True)]
+        high = [step * HEADS, *(step for _ in rows)]
+        table = Column(*(Sized(line, h=each) for line, each in zip(found, high, strict=True)), gap=0.0)
+        Overlay(self._highlights(first), table).paint(Pen(surface, self.tools), box)
 
-    def _draw_row(self, surface: pygame.Surface, row: NumberRow, box: Box, units: float) -> None:
-        theme, canvas = self.tools.theme, self.tools.canvas
-        first, width = self.columns(box.w, units)
-        if row.strong:
-            surface.fill(theme.colour("frame"), canvas.rect(Box(box.x, box.y + 1.0, box.w, 2.0)))
-        role, colour = ("bold", "accent") if row.strong else ("body", "text")
-        middle = box.centre[1]
-        title, left = self.tools.say(row.title), (box.x + 12.0, middle)
-        room = first - 24.0
-        if row.picture and self._draw_picture is not None:
-            wide, high = units * PICTURE, box.h - 4.0
-            room -= wide + BEFORE_PICTURE
-            place = Box(box.x + first - wide - 8.0, middle - high / 2, wide, high)
-            self._draw_picture(surface, canvas, place, row.picture)
-        theme.text(surface, canvas, title, left, units, colour, role, "midleft", room, 1, False)
+    def _highlights(self, first: float) -> Widget:
+        """Return what lies below the best columns."""
+        best = Picture(lambda pen, box: pen.panel(box.inset(4.0, 0.0), "panel_raised", "accent"))
+        columns = [best if index in self.best else Space() for index in range(len(self.seats))]
+        return Row(Sized(Space(), w=first), *(Overlay(one).sharing() for one in columns), gap=0.0)
+
+    def _title(self, row: NumberRow, units: float, step: float) -> Widget:
+        style = self._style(units, *(("bold", "accent") if row.strong else ("body", "text")))
+        words = Text(row.title, style, "midleft", 1).sharing()
+        drawn, wide = self._draw_picture, units * PICTURE
+        if not row.picture or drawn is None:
+            return Row(Space(), words, Space(), gap=BEFORE_PICTURE)
+        picture = Picture(lambda pen, box: drawn(pen.surface, pen.canvas, box, row.picture), wide, step - 4.0)
+        return Row(Space(), words, Sized(picture, w=wide + 8.0), gap=BEFORE_PICTURE)
+
+    def _cells(self, row: NumberRow, units: float) -> list[Widget]:
+        """Return the numbers of a row, each with the part after a plus at its right."""
+        role, ink = ("bold", "accent") if row.strong else ("body", "text")
+        cells: list[Widget] = []
         for index, number in enumerate(row.numbers):
-            at = (box.x + first + (index + 0.5) * width, middle)
             more = row.bonus[index] if row.bonus else 0
             there = number or row.strong
-            said = self.tools.say(signed_points(number - more) if there else Message("scoring-none"))
-            shade = colour if there else "text_faint"
-            drawn = theme.text(surface, canvas, said, at, units, shade, role, "center", width, 1, False)
+            said = signed_points(number - more) if there else Message("scoring-none")
+            shown = Text(said, self._style(units, role, ink if there else "text_faint"), "center", 1)
             if more:
-                plus = self.tools.say(Message("scoring-plus", {"count": more}))
-                theme.text(surface, canvas, plus, (drawn.right + 8.0, middle), units, "accent", role, "midleft",
-                           width / 2, 1, False)  # fmt: skip
+                plus = Text(Message("scoring-plus", {"count": more}), self._style(units, role, "accent"), "midleft", 1)
+                cells.append(Row(Space(grow=1.0), shown, plus.sharing(), gap=TINY))
+            else:
+                cells.append(shown)
+        return cells
 
-    def _draw_heads(
-        self, surface: pygame.Surface, box: Box, first: float, width: float, high: float, units: float
-    ) -> None:
-        theme, canvas = self.tools.theme, self.tools.canvas
-        large = theme.text_scale > 1.0
-        size = self._fitting(width, units)
-        if size is None and large and self.marks:
-            self._draw_marks(surface, box, first, width, high)
-            return
-        size = size or SECONDARY
-        side = size * 0.9 if self.marks else 0.0
-        room = width - 22.0 - (side + 10.0 if self.marks else 0.0)
-        for index, seat in enumerate(self.seats):
-            style = theme.seat(seat.colour)
-            cell = Box(box.x + first + index * width, box.y, width, high)
-            self._draw_best(surface, box, cell, index)
-            if not self.marks:
-                theme.text(surface, canvas, seat.name, cell.centre, size, "text", "bold", "center", room, 1, False)
-                continue
-            wide = min(theme.measure(seat.name, size, "bold", canvas, False)[0], room)
-            x = cell.centre[0] - (side + 10.0 + wide) / 2
-            theme.seat_mark(surface, canvas, Box(x, cell.centre[1] - side / 2, side, side), style, 2.0)
-            theme.text(surface, canvas, seat.name, (x + side + 10.0, cell.centre[1]), size, "text", "bold", "midleft",
-                       room, 1, False)  # fmt: skip
+    def _heads(self, width: float, high: float, units: float) -> list[Widget]:
+        """Return shapes and names of the seats; shapes alone if large names have no room."""
+        theme, size = self.tools.theme, self._fitting(width, units)
+        marks = [self._mark(theme.seat(seat.colour), (size or SECONDARY) * 0.9) for seat in self.seats]
+        if size is None and theme.text_scale > 1.0 and self.marks:
+            return [self._mark(theme.seat(seat.colour), high * 0.62) for seat in self.seats]
+        style = self._style(size or SECONDARY, "bold")
+        if not self.marks:
+            return [Padded(Text(seat.name, style, "center", 1), (11.0, 0.0)) for seat in self.seats]
+        room = width - 32.0 - (size or SECONDARY) * 0.9
+        names = [Sized(Text(seat.name, style, "midleft", 1), most_w=room) for seat in self.seats]
+        return [Anchored(Row(mark, name, gap=10.0)) for mark, name in zip(marks, names, strict=True)]
 
-    def _draw_best(self, surface: pygame.Surface, box: Box, cell: Box, index: int) -> None:
-        """Highlight a column if it is one of the best."""
-        if index in self.best:
-            column = Box(cell.x + 4.0, box.y, cell.w - 8.0, box.h)
-            self.tools.theme.panel(surface, self.tools.canvas, column, "panel_raised", "accent")
-
-    def _draw_marks(self, surface: pygame.Surface, box: Box, first: float, width: float, high: float) -> None:
-        """Draw the seats' shapes alone: large names have no room."""
-        theme, canvas, side = self.tools.theme, self.tools.canvas, high * 0.62
-        for index, seat in enumerate(self.seats):
-            cell = Box(box.x + first + index * width, box.y, width, high)
-            self._draw_best(surface, box, cell, index)
-            theme.seat_mark(surface, canvas, cell.centred(side, side), theme.seat(seat.colour), 2.0)
+    def _mark(self, style: SeatStyle, side: float) -> Widget:
+        return Picture(lambda pen, box: pen.seat(box, style, 2.0), side, side)
 
     def _fitting(self, width: float, units: float) -> float | None:
         """Return the largest type size, `units` at most, at which all names fit; None if there is none. Large text
         keeps its size."""
-        theme, canvas = self.tools.theme, self.tools.canvas
-        least = SECONDARY * max(1.0, theme.text_scale)
-        size = units
+        ruler, least, size = Ruler(self.tools), SECONDARY * max(1.0, self.tools.theme.text_scale), units
         while size >= least - 0.01:
-            room = width - 22.0 - (size * 0.9 + 10.0 if self.marks else 0.0)
-            if all(theme.measure(seat.name, size, "bold", canvas, False)[0] <= room for seat in self.seats):
+            room, style = width - 22.0 - (size * 0.9 + 10.0 if self.marks else 0.0), self._style(size, "bold")
+            if all(ruler.width(seat.name, style) <= room for seat in self.seats):
                 return size
             size -= 2.0
         return None

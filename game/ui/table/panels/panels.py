@@ -21,7 +21,7 @@ class Panels:
     def __init__(self, table: TableContext) -> None:
         self._table, self._tools = table, table.ui
         ui = table.ui
-        self.log = LogPanel(ui, talking=lambda: ui.settings.bots_talk)
+        self.log = LogPanel(ui)
         self.reference = ReferencePanel(ui)
 
     # -- which is open

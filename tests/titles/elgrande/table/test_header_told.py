@@ -8,9 +8,11 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_table import EVENTS
+from game.ui.canvas import Box
+from game.ui.look.pen import Ruler
 from game.ui.look.theme import ELLIPSIS, SECONDARY
-from game.ui.table.header.header import LINE_SIZE
-from game.ui.widgets.short_texts import fitted_lines, fitting, forms
+from game.ui.look.type_styles import NOTE
+from game.ui.widgets.short_texts import Words, fitting, forms
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.titles.elgrande.table.test_view import random_game
@@ -34,7 +36,7 @@ def test_the_latest_lines_are_shown_in_full_above_the_board(start_app):
     room = table.header.line_box.w - 32.0 - MARK
 
     def rows(text: str) -> list[str]:
-        return ui.theme.wrap(text, LINE_SIZE, "body", ui.canvas, room)
+        return ui.theme.wrap(text, SECONDARY, "body", ui.canvas, room)
 
     long: set[str] = set()
     for seed in range(4):
@@ -53,10 +55,11 @@ def test_players_with_long_names_are_listed_in_full_above_the_board(start_app):
     room = table.header.line_box.w - 32.0
     for event in (ev.DialsAsked("general", (0, 1, 2, 3, 4), None), ev.TurnOrderSet((4, 3, 2, 1, 0))):
         line = EVENTS.line_of(table.words, event)
-        lines, marks = fitted_lines(table.app.ui, line.message, room, LINE_SIZE, 2)
-        told = " ".join(lines)
+        words = Words(forms(table.app.ui, line.message), NOTE, most=2)
+        words.place(Ruler(table.app.ui), Box(0.0, 0.0, room, 100.0))
+        told = " ".join(words.lines)
         assert not told.endswith(ELLIPSIS)
-        assert len(marks) == 5 or all(name in told for name in names)
+        assert len(words.marked) == 5 or all(name in told for name in names)
 
 
 def test_the_round_is_said_once_above_the_board(start_app):

@@ -113,7 +113,8 @@ def test_the_log_keeps_the_word(vetoed: App) -> None:
 
 def logged(app: App) -> list[str]:
     log = table_of(app).log
-    return [row for index in range(len(log.lines)) for row in log.entry(index).word]
+    words = (log.entry(index).word for index in range(len(log.lines)))
+    return [app.ui.say(word) for word in words if word is not None]
 
 
 @pytest.mark.parametrize("way", ["key", "press"])
