@@ -113,6 +113,22 @@ class Header:
     def move(self, box: Box, may_leave_out_status: bool = False, line_box: Box | None = None) -> None:
         self.box, self.may_leave_out_status, self.line_box = box, may_leave_out_status, line_box
 
+    def offer(self, buttons: Sequence[HeaderButton]) -> None:
+        """Show these buttons."""
+        self.buttons = buttons
+
+    def fold(self, folded: bool) -> None:
+        """Move the buttons to the line's place while something covers theirs."""
+        self.folded = folded
+
+    def tell(self, status: Message, last_line: Line | None, insisting: bool) -> None:
+        """Show a status, which isn't left out if it is insisting, and the latest event."""
+        self.status, self.last_line, self.insisting = status, last_line, insisting
+
+    def restyle(self, styles: Sequence[SeatStyle]) -> None:
+        """Show seats in these styles."""
+        self.styles = styles
+
     @property
     def place(self) -> Box:
         """The present place of the buttons, and of the words next to them."""
@@ -353,7 +369,7 @@ class HeaderContent:
         self._caption, self._decorations = caption, decorations
 
     def fill_in(self) -> None:
-        self._header.buttons = self._buttons.choose()
+        self._header.offer(self._buttons.choose())
         self.catch_up()
 
     def catch_up(self) -> None:
@@ -361,19 +377,19 @@ class HeaderContent:
         the event, or else of the status, or else over the table."""
         now, header = self._status, self._header
         caption = None if now.watched else self._caption.line  # A demonstration isn't heard.
-        header.folded = self._table.picture.covers_buttons
+        header.fold(self._table.picture.covers_buttons)
         seen = caption is not None and not now.filled
         in_line = seen and header.has_line
-        header.insisting = seen and not in_line and caption is not None and header.fits(caption.message)
-        if header.insisting and caption is not None:
-            header.status = caption.message
+        insisting = seen and not in_line and caption is not None and header.fits(caption.message)
+        if insisting and caption is not None:
+            status = caption.message
         else:
-            header.status = Message("table-replaying") if now.repeating else self._table.narrator.status()
-        self._decorations.caption(None if in_line or header.insisting else caption)
+            status = Message("table-replaying") if now.repeating else self._table.narrator.status()
+        self._decorations.caption(None if in_line or insisting else caption)
         line = now.last_line
         if line is not None and ((now.busy and now.begun) or (line.major and line.seat is None)):
             line = None  # The bar or the status shows it.
-        header.last_line = caption if in_line else line
+        header.tell(status, caption if in_line else line, insisting)
 
     def layers(self, focus: str | None) -> list[Layer]:
         """Return the header with the focused button; nothing if nobody plays here."""
