@@ -39,7 +39,7 @@ class Shown(NamedTuple):
 
     @property
     def lines(self) -> list[str]:
-        """What is written below it."""
+        """The words below it."""
         return [self.name.rpartition("/")[2], ", ".join(f"{part} {way}" for part, way in self.slots.items())]
 
 

@@ -12,7 +12,7 @@ constants          numbers that are named at the top of modules
 loose              modules whose definitions fall into three or more groups that know nothing of each other
 test_tokens        code tokens of `tests/`
 
-These are to be read with them: modules, widest (modules that one module imports) and largest (lines of a module).
+Beside them stand modules, widest (modules that one module imports) and largest (lines of a module).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Module(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """What a class or protocol has of its own, and the names of its bases."""
+    """A class's or protocol's own members, and the names of its bases."""
 
     members: frozenset[str]
     bases: tuple[str, ...]

@@ -85,7 +85,7 @@ def module_of(filename: str) -> str:
 
 
 class Walk:
-    """What ran from beginning to end."""
+    """The functions that ran from beginning to end."""
 
     def __init__(self) -> None:
         self.functions: set[tuple[str, str]] = set()

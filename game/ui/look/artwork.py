@@ -81,7 +81,7 @@ class SvgElement(NamedTuple):
 
 
 class PictureFile(NamedTuple):
-    """What a file holds."""
+    """Contents of a file."""
 
     name: str
     root: SvgElement

@@ -1,4 +1,4 @@
-"""What everything is measured and drawn with: a `Ruler` for layouts, and a `Pen`, which also draws on a surface."""
+"""Measure and draw everything: a `Ruler` for layouts, and a `Pen`, which also draws on a surface."""
 
 from __future__ import annotations
 

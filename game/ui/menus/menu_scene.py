@@ -120,7 +120,7 @@ class MenuScene(Scene):
 
     @property
     def ruler(self) -> Ruler:
-        """What its texts are measured with."""
+        """The ruler for its texts."""
         return Ruler(self.ui)
 
     @property
@@ -145,7 +145,7 @@ class MenuScene(Scene):
         self.refresh(focus)
 
     def lay_out(self, wanted: str | None) -> None:
-        """Make and place the tree. wanted: the id whose row is to be seen"""
+        """Make and place the tree. wanted: the id whose row must be seen"""
         offset = self.column.offset if self.column is not None else 0
         self.root = self.tree()
         self.root.place(self.ruler, self.frame())

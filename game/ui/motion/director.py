@@ -30,7 +30,7 @@ class Clip:
     def __init__(
         self, make: Callable[[], Score], event: Event | None = None, line: Callable[[], None] = nothing
     ) -> None:
-        """line: tells the line of the event"""
+        """line: shows the line of the event"""
         self.event, self.haste = event, 1.0
         self._make, self._line = make, line
         self._performance: Performance | None = None
@@ -199,7 +199,7 @@ class Director:
             self.end([self.clips.popleft()])
 
     def end(self, clips: Iterable[Clip]) -> None:
-        """Let clips that aren't in the queue be over at once; what plays goes on."""
+        """Let clips that aren't in the queue be over at once; the one that plays continues."""
         for clip in clips:
             self._note(clip.finish(), rests=False)
 

@@ -43,7 +43,7 @@ class Say(NamedTuple):
 
 
 class Rest(NamedTuple):
-    """A press skips to here, and what follows plays on. waits: at "step" speed, it goes on at a press only"""
+    """A press skips to here, and what follows plays on. waits: at "step" speed, only a press continues"""
 
     waits: bool
 
@@ -56,7 +56,7 @@ class Due(Enum):
 
 
 Note: TypeAlias = Cue | Say | Rest | Due
-"""What a score has for others: whoever steps it gets its notes when they are due."""
+"""Note of a score for others, due at a moment: for the part that steps it."""
 
 
 class Beat(NamedTuple):
@@ -189,12 +189,12 @@ def sound(name: str, seat: int | None = None, step: int = 0) -> Score:
 
 
 def say(message: Message) -> Score:
-    """Let the bar say what is shown, until the event's own line is told, which may give away the outcome."""
+    """Let the bar say what is shown, until the event's own line, which may give away the outcome."""
     return Score(beats=(Beat(0.0, Say(message), False),))
 
 
 def tell() -> Score:
-    """Tell the line of the event. It is told at the beginning of a score that doesn't say when."""
+    """Show the line of the event. A score that doesn't say when shows it at its beginning."""
     return Score(beats=(Beat(0.0, Due.TELL, True),))
 
 

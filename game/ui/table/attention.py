@@ -214,7 +214,7 @@ class Attention:
             self.caption.call(words, seat)
 
     def note_press(self, intent: Intent) -> None:
-        """Remove the ribbon at the first press, and wait anew before anyone is reminded."""
+        """Remove the ribbon at the first press, and wait again before anyone is reminded."""
         self.reminders.note_press(intent)
         if is_press(intent) and not self._table.director.busy:
             self._decorations.drop_ribbon()

@@ -34,12 +34,12 @@ class PressCooldown:
         return self.left > 0
 
     def guard(self, question: OpenQuestion) -> None:
-        """Begin anew before a question that a late press must not answer."""
+        """Restart before a question that a late press must not answer."""
         if question.guarded:
             self.begin()
 
     def answered(self, guarded: bool) -> None:
-        """Ignore a second press after an answer; begin anew after a guarded question."""
+        """Ignore a second press after an answer; restart after a guarded question."""
         self.block_for(DOUBLE_PRESS)
         if guarded:
             self.begin()

@@ -1,4 +1,4 @@
-"""What only one person may see on the table, such as a hand: their own look at it, and the view of someone alone."""
+"""Views that only one person may have of the table, such as a hand: their own look at it, and the view of someone alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all parts of a table share: the match at this screen, the title's own table, the focus, and what has changed."""
+"""The things that all parts of a table share: the match at this screen, the title's own table, the focus, and what has changed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.ui import Ui
 
 
 class TableChanges(NamedTuple):
-    """What has changed since the screen was brought up to date.
+    """Changes since the screen was brought up to date.
 
     focus     the focus, or the words about it
     question  the question, or who everyone waits for

@@ -48,7 +48,7 @@ FOR_QUESTION = (
     MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, ScrollBy,
     ReplayTurns,
 )  # fmt: skip
-"""What `QuestionInput` handles."""
+"""The intents that `QuestionInput` handles."""
 
 
 class TableInput:

@@ -61,7 +61,7 @@ class TableScene(Scene):
         super().__init__(ui)
         self._invite, self._notes, self._closed = invite, notes, False
         self.table = table = TableContext(ui, match, self.ring, watched=on_end is not None)
-        # What people see, and what calls them.
+        # The parts that people see, and those that call them.
         self.bar, self.header, self.panels = Bar(ui), Header(ui), Panels(table)
         self.decorations = Decorations(table, self.bar)
         self.attention = Attention(table, self.decorations)
@@ -306,7 +306,7 @@ class TableScene(Scene):
     # -- time
 
     def update(self) -> None:
-        """Advance everything by one tick, and show what comes of it before the next part goes on."""
+        """Advance everything by one tick, and show what comes of it before the next part continues."""
         if self._closed:
             return
         self.display.lay_out()

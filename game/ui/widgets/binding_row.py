@@ -20,7 +20,7 @@ MOST = 2
 """Largest number of keys shown per command."""
 NOTHING = Message("controls-nothing")
 WIDER, WIDEST = 0.25, 160.0
-"""Share of the spare room that each cell gets, and at most so many units."""
+"""Share of the spare room that each cell gets, and the most units of it."""
 
 
 @dataclass

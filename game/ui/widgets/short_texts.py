@@ -104,7 +104,7 @@ class Words(Widget):
     ) -> None:  # fmt: skip
         self._ways, self._style, self._seats, self._anchor, self._most = ways, style, seats, anchor, most
         self.lines: Sequence[str] = ()
-        """What is drawn."""
+        """The lines that are drawn."""
         self.marked: tuple[int, ...] = ()
         """The seats whose shapes fill gaps in it, in order."""
 

@@ -71,7 +71,7 @@ class Widget:
 
     @property
     def parts(self) -> Sequence[Widget]:
-        """What it is made of, in the order of reading; only what is shown now."""
+        """Its parts, in the order of reading; only those that are shown now."""
         return ()
 
     def focusable(self) -> Focusable | None:
@@ -572,7 +572,7 @@ class Live(Widget):
     nothing in it can have the focus."""
 
     def __init__(self, make: Callable[[], Widget | None], h: float = 0.0, w: float = 0.0, grow: float = 0.0) -> None:
-        """h, w: what it takes, whatever it shows"""
+        """h, w: the room that it takes"""
         self._make, self._h, self._w, self.grow = make, h, w, grow
 
     def takes(self, ruler: Ruler, room: Size) -> Size:

@@ -33,7 +33,7 @@ STANDING_ANSWERS: Mapping[str, str] = {}
 OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # choices of people, apart from the players; the default first
 
 Rules: TypeAlias = RulesetOf[State, Observation, Options]
-"""What this package is, to bots that know its states, observations and options."""
+"""This package as it looks to bots that know its states, observations and options."""
 
 __all__ = [
     "CONTINUATIONS", "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "STANDING_ANSWERS", "Observation", "Options", "Rules",

@@ -61,7 +61,7 @@ class PauseScene(PanelScene):
         return Anchored(FirstThatFits(*(self._columns(buttons, columns) for columns in (1, 2, 3))))
 
     def _columns(self, buttons: Sequence[Button], columns: int) -> Widget:
-        """Return the panel with the buttons in so many columns."""
+        """Return the panel with the buttons in this number of columns."""
         content = Column(
             Text(Message("pause-heading"), TITLE, "midtop", 1),
             Text(self.note, NOTE, "midtop"),

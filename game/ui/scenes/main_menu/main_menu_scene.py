@@ -67,7 +67,7 @@ QUIET = 2 * 60
 
 
 class MenuFrame(Panel):
-    """What is around plate, sheets and prompt; as a sheet of paper if they are in columns."""
+    """The frame of plate, sheets and prompt; as a sheet of paper if they are in columns."""
 
     def __init__(self, part: Widget, paper: bool) -> None:
         super().__init__(part, 0.0)
@@ -383,7 +383,7 @@ class MainMenuScene(MenuScene):
 
     @property
     def menu(self) -> MenuFrame:
-        """What is around plate, sheets and prompt."""
+        """The frame of plate, sheets and prompt."""
         return next(widget for widget in self.widgets if isinstance(widget, MenuFrame))
 
     @property

@@ -20,7 +20,7 @@ LETTERS = "Aa"
 SCREEN = (64.0, 28.0, 272.0, 150.0)
 """The picture on the television: left, top, width, height."""
 WAYS = {"True": "on", "False": "off", "0": "never", **dict.fromkeys(("30", "60", "90", "120"), "closes")}
-"""What values are called in the files, if not by their own name. A volume is called by its number of waves."""
+"""Names of values in the files, if not by their own name. A volume is called by its number of waves."""
 PICTURES = {"typeface": "text_scale", "safe_area": "television"}
 """Settings with another's picture, or one to which something is added."""
 

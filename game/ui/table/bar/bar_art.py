@@ -286,7 +286,7 @@ def _keys_follow_detail(bar: Bar) -> bool:
 
 
 def _detail(bar: Bar, width: float, most: int) -> Words:
-    """Return the detail, placed in at most so many lines; use short forms if that makes room for a hint."""
+    """Return the detail, placed in at most that number of lines; use short forms if that makes room for a hint."""
     assert bar.detail is not None
     ways, ruler, small = forms(bar.tools, bar.detail), Ruler(bar.tools), detail_step(bar.tools)
     words = Words(ways, NOTE.inked("danger") if bar.alarm else NOTE, bar.seats, "topleft", most)

@@ -1,4 +1,4 @@
-"""What the bar says: the question and its answers, key hints for what does something now, and a description of the
+"""The words of the bar: the question and its answers, key hints for what does something now, and a description of the
 focused item."""
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ class BarHints:
 
 
 class BarQuestion:
-    """What is asked, or during playback the latest event, and the answers."""
+    """The question, or during playback the latest event, and the answers."""
 
     def __init__(self, table: TableContext, playback: EventPlayback, hints: BarHints, status: TableStatus) -> None:
         self._table, self._ui = table, table.ui

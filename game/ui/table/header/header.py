@@ -202,7 +202,7 @@ class Header:
         return Panel(FirstThatFits(*found), (TINY, EDGE))
 
     def _event(self, line: Line, most: int | None = None) -> Widget:
-        """Return the latest event behind the shape of its seat, in at most so many lines."""
+        """Return the latest event behind the shape of its seat, in at most that number of lines."""
         words = Words(forms(self.tools, line.message, line.seat), EVENT, self.styles, most=most).sharing()
         if line.seat is None:
             return words

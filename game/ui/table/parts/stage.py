@@ -1,4 +1,4 @@
-"""What changes at a table in passing, while scores play: who sits where, what is lit and hidden, points that count up,
+"""Passing changes at a table while scores play: who sits where, what is lit and hidden, points that count up,
 ribbons and dust."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Piece = tuple[Hashable, ...]
 
 @dataclass(frozen=True, eq=False)
 class Spotlight:
-    """What one score changes of the resting picture.
+    """Changes of the resting picture that one score makes.
 
     hides  pieces in flight, not drawn at their places
     seat   seat whose plate is lit

@@ -159,7 +159,7 @@ class TablePicture(ABC):
         return NOTHING
 
     def clips(self, event: Event, tell: Callable[[], None] = nothing) -> Sequence[Clip]:
-        """Return what plays `event`. tell: tells its line"""
+        """Return what plays `event`. tell: shows its line"""
         return [Clip(lambda: sequence(self.score(event), do(partial(self.view.assign, event))), event, tell)]
 
     def reset(self) -> None:

@@ -47,7 +47,7 @@ class EventPlayback:
         self._director.sheet_due.connect(self._expect_sheet)
 
     def recall(self) -> None:
-        """Show what was told before the session began."""
+        """Show the lines from before the session began."""
         self.rewrite()
         self.last_line = self._table.session.story.last_line
 

@@ -64,7 +64,7 @@ class OldClipPlayed(Clip):
 
 
 def played(made: Sequence[OldClip], line: Callable[[], None]) -> list[Clip]:
-    """Return an event's clips. Its line is told as the first one with no opening begins, or when the last one with an
+    """Return an event's clips. Its line is shown as the first one with no opening begins, or when the last one with an
     opening has shown its outcome."""
     leading = [clip for clip in made if isinstance(clip, TableClip) and clip.opening is not None]
     clips: list[Clip] = []

@@ -36,7 +36,7 @@ VARIANTS = 3
 STEPS = 6
 """Pictures of a walking horse, and of a swaying cloak."""
 WALK = ("standing", "first", "second", "standing", "third", "fourth")
-"""What the horse's legs do at each of the steps."""
+"""The horse's legs at each of the steps."""
 SWAYS = ("middle", "right", "right", "middle", "left", "left")
 """Where Merlin's cloak and hat are at each of the steps."""
 LIDS = 4

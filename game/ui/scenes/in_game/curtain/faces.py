@@ -1,4 +1,4 @@
-"""What the curtain shows: closed, whose turn it is, a call to look away, and the button that opens it; open, the
+"""The faces of the curtain: closed, whose turn it is, a call to look away, and the button that opens it; open, the
 question, the picker, and a line next to the button that closes it."""
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ STEPS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 
 
 class ClosedNews(NamedTuple):
-    """What a closed curtain says.
+    """The words on a closed curtain.
 
     about    the question, or None
     why      why the curtain has closed, or None if it has not been open yet
