@@ -221,7 +221,7 @@ class TableScene(Scene):
     def _restyle(self) -> None:
         """Show the seats in the colours of the theme, and the table's own signs in the log."""
         self._rename()
-        self.header.styles = self.table.styles
+        self.header.restyle(self.table.styles)
         self.panels.log.restyle(self.table.styles, self.table.picture.draw_sign)
 
     def _rename(self) -> None:

@@ -113,6 +113,10 @@ class Header:
     def move(self, box: Box, may_leave_out_status: bool = False, line_box: Box | None = None) -> None:
         self.box, self.may_leave_out_status, self.line_box = box, may_leave_out_status, line_box
 
+    def restyle(self, styles: Sequence[SeatStyle]) -> None:
+        """Use these styles for the seats' shapes."""
+        self.styles, self._key = styles, None
+
     @property
     def place(self) -> Box:
         """The present place of the buttons, and of the words next to them."""
