@@ -139,7 +139,7 @@ class Walk:
         if self._answers is not None:
             return set(self._answers)
         rows = self.column.rows if self.column is not None else []
-        return {item.id for item in self.ring.items} | {row.id for row in rows}
+        return {item.id for item in self.ring.items} | {row.lead for row in rows}
 
     def distances(self, start: Place, arrows_only: bool = False) -> dict[Place, int]:
         """How many presses each place is away."""
@@ -176,7 +176,7 @@ class Walk:
 
     def ends(self) -> list[Focusable]:
         """Return everything visible, but of a list only the first and last row: the others are passed."""
-        rows = [row.id for row in self.column.rows] if self.column is not None else []
+        rows = [row.lead for row in self.column.rows] if self.column is not None else []
         there = self.wanted()
         return [item for item in self.ring.items if item.id in there and item.id not in rows[1:-1]]
 

@@ -15,7 +15,7 @@ from game.ui.menus.menu_scene import MenuScene
 from game.ui.tools import SignTools
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.tree import Column, Live, Panel, Row, Rule, Scroll, Size, Space, Text, Widget
+from game.ui.widgets.tree import Column, Live, Panel, Row, Rule, Scroll, Size, Sized, Space, Text, Widget
 
 MOST_EMPTY = 0.5
 """Largest empty part of a leaf. To fill it, a paragraph is broken with at least TOGETHER lines on each leaf."""
@@ -23,6 +23,8 @@ TOGETHER = 2
 LEADING = 1.06
 """Distance of lines, in those of the type."""
 BELOW_PICTURE = 24.0
+LISTED = 0.3, 0.37
+"""Share of the width that the list takes: at least, and at most for long titles."""
 
 
 class Leaves(Widget):
@@ -101,7 +103,8 @@ class PagesScene(MenuScene):
 
     def content(self) -> Widget:
         tabs = [self._tab(index, page) for index, page in enumerate(self.pages)]
-        return Row(Scroll(tabs).sharing(0.32), self._sheet().sharing(0.68), gap=LARGE)
+        least, most = (share * self.frame().w for share in LISTED)
+        return Row(Sized(Scroll(tabs), least_w=least, most_w=most), self._sheet().sharing(), gap=LARGE)
 
     def _sheet(self) -> Widget:
         if not self.pages:

@@ -131,7 +131,8 @@ class FocusMemory:
 
 
 class Answering:
-    """The meaning of intents for a question. Each method returns whether an intent did anything, or None if it isn't its own.
+    """The meaning of intents for a question. Each method returns whether an intent did anything; None if it isn't its
+    own.
 
     Arrows and Tab lead from answer to answer, and nowhere else. Looking around, arrows lead to everything on the table,
     up to the header too; one press leads back to the answers. Answers mean nothing while the cooldown blocks them.

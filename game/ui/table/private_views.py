@@ -1,4 +1,4 @@
-"""Views that only one person may have of the table, such as a hand: their own look at it, and the view of someone alone."""
+"""Views of one person alone, such as of a hand: their own look at it, and the view of someone who plays alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The things that all parts of a table share: the match at this screen, the title's own table, the focus, and what has changed."""
+"""The things that a table's parts share: the match at this screen, the title's own table, the focus, and changes."""
 
 from __future__ import annotations
 

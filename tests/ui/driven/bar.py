@@ -11,7 +11,8 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.table.bar import bar_art
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.parts.table_question import Control, KeyHint
+from game.ui.table.parts.prompt import KeyHint
+from game.ui.table.parts.table_question import Control
 from tests.ui.driven.focus import DrivenFocus
 
 

@@ -29,8 +29,8 @@ from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.panels.log_panel import PAD, LogPanel
+from game.ui.table.parts.prompt import KeyHint
 from game.ui.table.parts.table_picture import SignPainter
-from game.ui.table.parts.table_question import KeyHint
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.tools import Tools
 from game.ui.ui import Ui

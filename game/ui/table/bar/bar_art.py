@@ -40,7 +40,8 @@ from game.ui.table.bar.key_hints import (
     total,
 )
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.parts.table_question import Control, KeyHint, Prompt
+from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.table.parts.table_question import Control
 from game.ui.widgets.button import draw_face
 from game.ui.widgets.short_texts import Words, forms, plain_forms
 from game.ui.widgets.signs.key_signs import cap_height

@@ -17,7 +17,8 @@ from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import HeaderButtons
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
-from game.ui.table.parts.table_question import Control, KeyHint, Prompt
+from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.table.parts.table_question import Control
 from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_focus import TableFocus

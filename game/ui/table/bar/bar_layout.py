@@ -9,7 +9,8 @@ from typing import NamedTuple
 from game.ui.canvas import Box
 from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.table.bar.key_hints import answer_width
-from game.ui.table.parts.table_question import Control, Prompt
+from game.ui.table.parts.prompt import Prompt
+from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 from game.ui.widgets.short_texts import FittedText, forms, plain_forms
 

@@ -25,8 +25,9 @@ from game.ui.table.bar.bar_layout import (
     who_height,
 )
 from game.ui.table.bar.key_hints import fitting
+from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_picture import ArmsPainter
-from game.ui.table.parts.table_question import Control, KeyHint, Prompt
+from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 from game.ui.widgets.short_texts import FittedText
 from game.ui.widgets.signs.key_signs import HIGH

@@ -19,7 +19,7 @@ from game.ui.look.theme import CONTROL, RAISED, SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, TINY
 from game.ui.table.attention import Caption
 from game.ui.table.decorations import Decorations
-from game.ui.table.parts.table_question import KeyHint
+from game.ui.table.parts.prompt import KeyHint
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_status import TableStatus
 from game.ui.tools import Tools

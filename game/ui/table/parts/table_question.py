@@ -18,30 +18,10 @@ from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Pen
 from game.ui.motion.flying import PaintPiece
+from game.ui.table.parts.prompt import Prompt
 from game.ui.tools import Tools
 from game.ui.widgets.button import Button
 from game.ui.widgets.tree import focusables
-
-
-class KeyHint(NamedTuple):
-    """The present effect of a command (a name of the bindings: "confirm", "cancel", "option1")."""
-
-    command: str
-    message: Message
-
-
-class Prompt(NamedTuple):
-    """A question, or a note on the player everyone is waiting for.
-
-    seat    the seat that is asked or thinks; None for nobody
-    ask     the question, in one sentence
-    detail  what the focused item is or does; None: the item's own description
-    """
-
-    seat: int | None
-    ask: Message
-    detail: Message | None = None
-    hints: tuple[KeyHint, ...] = ()
 
 
 class DraggedPiece(NamedTuple):

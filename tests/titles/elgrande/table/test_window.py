@@ -27,7 +27,7 @@ ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
 PROGRAM = f"""
 import sys
 from game.app import application, boot
-from game.app.play_options import PlayOptions
+from game.app import PlayOptions
 from game.titles.catalogue import CATALOGUE
 
 tick, said = application.App.tick, [""]

@@ -14,7 +14,9 @@ from game.titles.merlin.rules import State
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import losses
 from game.ui.input.intents import Confirm, Option
+from game.ui.look.type_styles import BODY
 from game.ui.menus.dialog import DialogScene
+from game.ui.widgets.tree import Text
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on, merlin_on
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
@@ -138,7 +140,13 @@ def test_two_losses_at_once_are_said_in_whole_at_the_largest_text(start_app: Cal
     do(program, Option(2))
     said = asks(program)
     assert said == "End turn? You haven’t used “Second manor”. 3 Dragon traitors will cost you 9 points."
-    assert said.endswith(" ".join(program.top._lines)), "nothing is cut off"  # type: ignore[union-attr]
+    scene = program.top
+    assert isinstance(scene, DialogScene)
+    text = next(widget for widget in scene.widgets if isinstance(widget, Text) and widget.style == BODY)
+    lines = scene.ruler.lines(text.said, BODY, text.box.w)
+    assert said.endswith(" ".join(lines)) and text.box.h > (len(lines) - 0.2) * scene.ruler.step(BODY), (
+        "nothing is cut off"
+    )
 
 
 # -- what is said

@@ -18,6 +18,7 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp, ToggleView
+from game.ui.menus.pages_scene import Leaves
 from game.ui.motion.flourish import Glow, Ribbon
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
@@ -244,7 +245,8 @@ def test_a_help_that_cuts_its_words_is_found() -> None:
         app.step(2)
         scene = app.top
         assert isinstance(scene, HelpScene)
-        scene.sheet = scene.sheet._replace(w=300.0)
+        text = next(widget for widget in scene.widgets if isinstance(widget, Leaves))
+        text.at(text.box._replace(w=300.0))
         assert list(scene_faults(app, scene)) != []
 
 

@@ -34,7 +34,7 @@ PLAYERS = 4
 def choose_merlin(app: App, person: WithAPad) -> None:
     """Turn the pages of titles on the main menu until Merlin's is on top."""
     for _ in range(len(CATALOGUE) + 1):
-        if isinstance(app.top, MainMenuScene) and app.top.plate.name == "Merlin":
+        if isinstance(app.top, MainMenuScene) and app.ui.title is not None and app.ui.title.name == "merlin":
             return
         person.choose("title")
     raise AssertionError("no page of titles shows Merlin")
