@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from game.ui.focus import FocusRing
-from game.ui.widgets.tree import Scroll
+from game.ui.widgets.scroll import Scroll
 
 DOUBLE_PRESS, STILL = 30, 16.0
 """Ticks and units within which two presses are a double press."""

@@ -34,8 +34,9 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
 from game.ui.widgets.button import GROWTH
+from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.stepper import large_text
-from game.ui.widgets.tree import Column, Live, Row, Rule, Scroll, Text, Widget, focusables
+from game.ui.widgets.tree import Column, Live, Row, Rule, Text, Widget, focusables
 
 
 class MenuScene(Scene):

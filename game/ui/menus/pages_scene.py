@@ -15,7 +15,8 @@ from game.ui.menus.menu_scene import MenuScene
 from game.ui.tools import SignTools
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.tree import Column, Live, Panel, Row, Rule, Scroll, Size, Sized, Space, Text, Widget
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.tree import Column, Live, Panel, Row, Rule, Size, Sized, Space, Text, Widget
 
 MOST_EMPTY = 0.5
 """Largest empty part of a leaf. To fill it, a paragraph is broken with at least TOGETHER lines on each leaf."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.ui.input.intents import Press
-from game.ui.widgets.tree import Scroll
+from game.ui.widgets.scroll import Scroll
 
 STILL = 24.0
 """Units a finger may move and still press."""

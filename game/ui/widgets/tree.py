@@ -119,7 +119,7 @@ def focusables(widgets: Iterator[Widget] | Sequence[Widget]) -> list[Focusable]:
     return [item for widget in widgets if widget.box.w > 0 and (item := widget.focusable()) is not None]
 
 
-class _Container(Widget):
+class Container(Widget):
     """A widget made of others."""
 
     def __init__(self, parts: Sequence[Widget | None]) -> None:
@@ -130,7 +130,7 @@ class _Container(Widget):
         return self._parts
 
 
-class _Line(_Container):
+class _Line(Container):
     """A row or a column; `along` and `across` tell them apart."""
 
     def __init__(self, *parts: Widget | None, gap: float = MEDIUM, anchor: float = 0.0, fills: bool = True) -> None:
@@ -274,7 +274,7 @@ def align(ruler: Ruler, widgets: Sequence[Widget], width: float) -> None:
         kind.align(ruler, [widget for widget in widgets if type(widget) is kind], width)
 
 
-class Grid(_Container):
+class Grid(Container):
     """Parts of equal size in rows of `columns`, row by row."""
 
     def __init__(self, *parts: Widget | None, columns: int, gap: float = MEDIUM) -> None:
@@ -301,7 +301,7 @@ class Grid(_Container):
             part.place(ruler, cell)
 
 
-class Columns(_Container):
+class Columns(Container):
     """Columns of equal width side by side, whose parts stand in common rows: a row is as high as the highest part, and
     grows if one of them does. It is read column by column."""
 
@@ -322,7 +322,7 @@ class Columns(_Container):
         self._rows.place(ruler, box)
 
 
-class Wrap(_Container):
+class Wrap(Container):
     """Parts side by side, in as many lines as they need."""
 
     def __init__(self, *parts: Widget | None, gap: float = MEDIUM, line_gap: float | None = None) -> None:
@@ -363,7 +363,7 @@ class Wrap(_Container):
             y += tall + self._line_gap * shrink
 
 
-class Overlay(_Container):
+class Overlay(Container):
     """Parts in the same place, the last one on top."""
 
     def __init__(self, *parts: Widget | None) -> None:
@@ -379,7 +379,7 @@ class Overlay(_Container):
             part.place(ruler, box)
 
 
-class FirstThatFits(_Container):
+class FirstThatFits(Container):
     """The first of several forms that fits into the room, the last one if none does. Forms may share parts.
 
     In a row or column it is measured as any part is; give it a share if it is to look at the room that others leave.
@@ -409,7 +409,7 @@ class FirstThatFits(_Container):
         self._chosen.place(ruler, box)
 
 
-class Sized(_Container):
+class Sized(Container):
     """A widget within limits."""
 
     def __init__(
@@ -431,7 +431,7 @@ class Sized(_Container):
         self._parts[0].place(ruler, box)
 
 
-class Anchored(_Container):
+class Anchored(Container):
     """A widget of the size that it takes, at a place of the room that there is: 0 left or top, 0.5 the middle, 1 right
     or bottom."""
 
@@ -449,7 +449,7 @@ class Anchored(_Container):
         self._parts[0].place(ruler, Box(box.x + (box.w - w) * self._x, box.y + (box.h - h) * self._y, w, h))
 
 
-class Panel(_Container):
+class Panel(Container):
     """A sheet of paper with something on it.
 
     fill, edge, line, radius  as in `Pen.panel`; pad: units around the contents, (sides, above and below)
@@ -598,137 +598,3 @@ class Picture(Widget):
         box = self.box
         w, h = min(self._w or box.w, box.w), min(self._h or box.h, box.h)
         self._paint(pen, box.centred(w, h))
-
-
-class Scroll(_Container):
-    """Rows of equal height below each other, which scroll by whole rows and follow the focus.
-
-    offset  number of the first row that is shown
-    """
-
-    grow = 1.0
-
-    def __init__(
-        self, rows: Sequence[Widget], gap: float = MEDIUM, least_gap: float | None = None, offset: int = 0
-    ) -> None:
-        """least_gap: gap down to which rows move together if all of them can be seen that way"""
-        super().__init__(rows)
-        self.rows = self._parts
-        self._wanted, self._least, self.offset = gap, gap if least_gap is None else least_gap, offset
-        self.gap, self.row_height, self._nudge = gap, 0.0, 0.0
-        self._ruler: Ruler | None = None
-
-    @property
-    def parts(self) -> Sequence[Widget]:
-        return self.visible
-
-    def _high(self, ruler: Ruler, room: Size) -> float:
-        """Return the height of each row."""
-        align(ruler, self.rows, room.w)
-        return max((row.takes(ruler, room).h for row in self.rows), default=0.0)
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        high = self._high(ruler, Size(room.w - SCROLLBAR, room.h))
-        wide = max((row.takes(ruler, Size(room.w - SCROLLBAR, room.h)).w for row in self.rows), default=0.0)
-        whole = len(self.rows) * (high + self._wanted) - self._wanted
-        return Size(wide, max(high, min(whole, room.h)))
-
-    def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
-        self._ruler = ruler
-        self.row_height = self._high(ruler, Size(box.w - SCROLLBAR, box.h))
-        spare = (box.h - self.row_height * len(self.rows)) / max(1, len(self.rows) - 1) - 0.1
-        self.gap = spare if self._least <= spare < self._wanted else self._wanted
-        self.offset = max(0, min(self.offset, self.last_offset))
-        self._put()
-
-    @property
-    def fitting(self) -> int:
-        """How many rows can be seen at once."""
-        return max(1, int((self.box.h + self.gap) / max(1.0, self.row_height + self.gap)))
-
-    @property
-    def last_offset(self) -> int:
-        return max(0, len(self.rows) - self.fitting)
-
-    @property
-    def scrollable(self) -> bool:
-        return len(self.rows) > self.fitting
-
-    @property
-    def visible(self) -> list[Widget]:
-        return self.rows[max(0, self.offset) : self.offset + self.fitting]
-
-    def index(self, widget_id: str | None) -> int | None:
-        """Return the number of the row that this id leads, or None."""
-        return next((index for index, row in enumerate(self.rows) if widget_id and row.lead == widget_id), None)
-
-    def _put(self) -> None:
-        """Give the visible rows their boxes; the others get an empty one."""
-        assert self._ruler is not None
-        width = self.box.w - (SCROLLBAR if self.scrollable else 0.0)
-        for index, row in enumerate(self.rows):
-            at = index - self.offset
-            if 0 <= at < self.fitting:
-                y = self.box.y + at * (self.row_height + self.gap) + self._nudge
-                row.place(self._ruler, Box(self.box.x, y, width, min(self.row_height, self.box.h)))
-            else:
-                row.hide()
-
-    def go(self, offset: int) -> None:
-        """Scroll to this row, as far as there are rows."""
-        self.offset = max(0, min(offset, self.last_offset))
-        self._put()
-
-    def scroll(self, rows: int) -> bool:
-        """Scroll down by `rows` (negative: up); return whether anything moved."""
-        before, self._nudge = self.offset, 0.0
-        self.offset = min(self.last_offset, max(0, self.offset + rows))
-        self._put()
-        return self.offset != before
-
-    def show(self, index: int) -> None:
-        """Scroll just far enough to make the row visible."""
-        self._nudge, self.offset = 0.0, max(0, min(self.offset, self.last_offset))
-        if index < self.offset:
-            self.offset = index
-        elif index >= self.offset + self.fitting:
-            self.offset = index - self.fitting + 1
-        self._put()
-
-    def hold(self, index: int, y: float) -> None:
-        """Scroll so that someone who points at the height `y` points at this row, even if that leaves room above the
-        first row or below the last one."""
-        step = self.row_height + self.gap
-        at = min(self.fitting - 1, max(0, int((y - self.box.y) // step)))
-        top = self.box.y + at * step
-        self.offset = index - at
-        self._nudge = min(0.0, y - top - 1.0) if y < top else max(0.0, y - top - self.row_height + 1.0)
-        self._put()
-
-    def bar_hit(self, x: float, y: float) -> int:
-        """Return what a click on the scrollbar means: -1 on its upper half, 1 on its lower, 0 outside."""
-        bar = Box(self.box.right - BAR - 12.0, self.box.y, BAR + 24.0, self.box.h)
-        if not self.scrollable or not bar.contains(x, y):
-            return 0
-        return -1 if y < self.box.centre[1] else 1
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        draw_scrollbar(pen, self.box, max(0, min(self.offset, self.last_offset)), self.fitting, len(self.rows))
-
-
-def draw_scrollbar(pen: Pen, box: Box, offset: int, fitting: int, count: int) -> None:
-    """Draw a scrollbar at the right edge of `box`, if there is more than fits."""
-    if count <= fitting:
-        return
-    track = Box(box.right - BAR, box.y, BAR, box.h)
-    pen.panel(track, "panel_sunk", "panel_line", 1.0, radius=BAR / 2)
-    length = max(40.0, box.h * fitting / count)
-    y = box.y + (box.h - length) * offset / max(1, count - fitting)
-    pen.panel(Box(track.x, y, BAR, length), "frame", None, radius=BAR / 2)
-
-
-BAR = 12.0
-"""Width of a scrollbar in units."""
-SCROLLBAR = BAR + 24.0
-"""Width that it takes from the rows."""

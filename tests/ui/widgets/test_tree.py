@@ -19,6 +19,7 @@ from game.ui.focus import Focusable, described, nothing
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LABEL, NOTE, TypeStyle
+from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -31,7 +32,6 @@ from game.ui.widgets.tree import (
     Padded,
     Panel,
     Row,
-    Scroll,
     Size,
     Sized,
     Space,

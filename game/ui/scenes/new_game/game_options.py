@@ -8,7 +8,8 @@ from game.ui.look.type_styles import LARGE, NOTE
 from game.ui.scenes.new_game.new_game_menu import NewGameMenu
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.tree import Column, FirstThatFits, Live, Panel, Row, Scroll, Sized, Text, Widget
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.tree import Column, FirstThatFits, Live, Panel, Row, Sized, Text, Widget
 
 LEAST_PICTURE = 70.0
 """Least height of a picture in units; if words leave less room, there is none."""

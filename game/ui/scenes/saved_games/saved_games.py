@@ -20,7 +20,8 @@ from game.ui.scenes.saved_games.open_game import open_journal, show_fault
 from game.ui.scenes.saved_games.save_names import date, names, progress
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button, draw_row
-from game.ui.widgets.tree import Column, Padded, Picture, Row, Scroll, Size, Sized, Text, Widget
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget
 
 LEAST_ROW = 400.0
 """Width that a row asks for, in units; the words on it are cut rather than the list."""

@@ -21,8 +21,9 @@ from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, notice
 from game.ui.ui import Ui
 from game.ui.widgets.binding_row import BindingRow
 from game.ui.widgets.button import Button
+from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.stepper import Stepper
-from game.ui.widgets.tree import Column, FirstThatFits, Picture, Scroll, Space, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Picture, Space, Widget
 
 KINDS: tuple[DeviceKind, ...] = ("keyboard", "mouse", "pad")
 TITLES = [Message(f"controls-{kind}") for kind in KINDS]

@@ -14,8 +14,9 @@ from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, TeachController
 from game.ui.widgets.button import Button
+from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.stepper import Toggle
-from game.ui.widgets.tree import Scroll, Space, Widget
+from game.ui.widgets.tree import Space, Widget
 
 SWITCHES = ("swap_confirm", "rumble", "lights")
 LIGHT = "#F0C24B"

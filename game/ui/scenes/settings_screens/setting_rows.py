@@ -14,8 +14,9 @@ from game.ui.navigation.help_route import Help
 from game.ui.navigation.route import Route
 from game.ui.scenes.settings_screens.setting_samples import sample
 from game.ui.widgets.button import Button
+from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.stepper import Stepper, Toggle, large_text
-from game.ui.widgets.tree import Column, Live, Panel, Row, Scroll, Space, Text, Widget
+from game.ui.widgets.tree import Column, Live, Panel, Row, Space, Text, Widget
 
 ValueT = TypeVar("ValueT")
 

@@ -1,4 +1,4 @@
-"""What the bar asks, and keys that do something at the moment. Narrators use this without a screen."""
+"""The words of the bar, as data: narrators make them without a screen."""
 
 from __future__ import annotations
 
