@@ -6,6 +6,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seat_occupants import SeatOccupants
+from game.ui.table.parts.stage import PlateOwner
 
 
 class SharedSpotlights(Protocol):
@@ -22,27 +23,6 @@ class SharedSpotlights(Protocol):
 
 
 SpotlightsT = TypeVar("SpotlightsT", bound=SharedSpotlights)
-
-
-class PlateOwner(NamedTuple):
-    """The seat of a plate, as any title's plate shows it.
-
-    score  as it counts up
-    you    the only person here
-    bot    name of the bot in this seat; "" for a person
-    turn   it is this seat's turn
-    lit    a clip highlights this seat
-    """
-
-    score: int
-    you: bool
-    bot: str
-    turn: bool
-    lit: bool
-
-    @property
-    def acting(self) -> bool:
-        return self.turn or self.lit
 
 
 class Staging(NamedTuple, Generic[SpotlightsT]):

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from game.titles.merlin.rules.notation import FLAG, HOME, MATERIAL, SHIELD
 from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.view_data import LEARNED, ViewData
-from game.ui.table.parts.staging import PlateOwner, Staging
+from game.ui.table.parts.stage import PlateOwner
+from game.ui.table.parts.staging import Staging
 
 
 class HeldGoods(NamedTuple):
