@@ -20,6 +20,7 @@ from game.app.application import App
 from game.titles.elgrande.table.map import atlas
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.menu_pictures import title_chart
+from game.ui.baker import give_back_large
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.look import svg
@@ -28,8 +29,9 @@ from tests.ui.driver import make_app
 from tests.ui.padhands import Hands
 
 STARTED, MODULES = itertools.count(), itertools.count(1)
-MOST_DRAWN, MOST_BAKED = 60_000_000, 60_000_000
-"""Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each."""
+MOST_DRAWN, MOST_BAKED = 12_000_000, 12_000_000
+"""Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each. Five times as
+many spare no time: tests of one module ask for the same pictures, and those of the next for others."""
 LEVELS: dict[int, tuple[LevelMap, int]] = {}
 """By identity: maps of levels, which are kept so that no other takes their place, and a checksum of each."""
 
@@ -84,6 +86,7 @@ def drawn_once() -> Iterator[None]:
     if hasattr(svg.render, "shared"):  # another folder's conftest has begun
         yield
         return
+    give_back_large()
     vectors, maps = Shelf(MOST_DRAWN), Shelf(MOST_BAKED)
     render, bake, engrave = svg.render, atlas.bake, title_chart.TitleChart.bake
 
