@@ -36,6 +36,7 @@ from tests.toy.view import View
 from tests.ui.driver import do
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.saying import said
+from tests.ui.seeing import fingerprint
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
@@ -141,7 +142,7 @@ def test_letters_are_sealed_one_by_one_and_all_break_open_together(begin: Begin)
     def pictures() -> list[bytes]:
         surface = pygame.Surface(app.canvas.size_px)
         letters.draw(Pen(surface, app.ui))
-        return [surface.subsurface(app.canvas.rect(box)).copy().get_buffer().raw for box in letters.boxes]
+        return [fingerprint(surface.subsurface(app.canvas.rect(box))) for box in letters.boxes]
 
     app.present(0.0)
     written = pictures()

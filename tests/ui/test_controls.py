@@ -22,6 +22,7 @@ from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, XBOX, plug, press
 from tests.ui.layouts import drawn_again
 from tests.ui.padwalk import choose, show
+from tests.ui.seeing import fingerprint
 from tests.ui.test_bar import bar_faults, position, seated
 
 
@@ -179,7 +180,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
 
     def seen() -> bytes:
         app.step(2)
-        return app.surface.subsurface(bar).copy().get_buffer().raw
+        return fingerprint(app.surface.subsurface(bar))
 
     pictures = [seen()]
     states = []

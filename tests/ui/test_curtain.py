@@ -28,6 +28,7 @@ from game.ui.scenes.in_game.pause import PauseScene
 from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import misplaced, ring
 from tests.ui.layouts import bare_boards
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
 from tests.ui.test_bar import PEOPLE, said
 
@@ -409,7 +410,7 @@ def test_every_choice_looks_the_same_afterwards(start_app):
             app.step(1)
             if tick in (0, 30, 60, 100, 139):
                 app.present(0)
-                pictures.setdefault(tick, []).append(bytes(app.surface.get_buffer().raw))
+                pictures.setdefault(tick, []).append(fingerprint(app.surface))
         assert app.top.asks == 1
         app.close()
     assert all(found[0] == found[1] == found[2] for found in pictures.values())

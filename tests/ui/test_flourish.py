@@ -16,6 +16,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.ui.driver import do, ring, until, wait
 from tests.ui.menu_driver import menu_of
+from tests.ui.seeing import fingerprint
 
 
 @pytest.fixture
@@ -88,12 +89,10 @@ def test_a_control_sinks_with_the_press_and_rises_again(app):
     assert calls and focus.pressed == stepper.id
     rect = app.canvas.rect(stepper.box)
     sunk = app.surface.subsurface(rect).copy()
-    assert pygame.image.tobytes(sunk, "RGB") != pygame.image.tobytes(before.subsurface(rect), "RGB")
+    assert fingerprint(sunk) != fingerprint(before.subsurface(rect))
     do(app, wait(PRESSED + 1))
     assert focus.pressed is None
-    assert pygame.image.tobytes(app.surface.subsurface(rect), "RGB") == pygame.image.tobytes(
-        before.subsurface(rect), "RGB"
-    )
+    assert fingerprint(app.surface.subsurface(rect)) == fingerprint(before.subsurface(rect))
 
 
 @pytest.mark.parametrize("key", ["table-call", "table-call-asked"])

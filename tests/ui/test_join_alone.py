@@ -20,6 +20,7 @@ from tests.ui.devices import arrows_to, click, key, tab_to
 from tests.ui.driver import do, item, ring, until
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
 from tests.ui.joining import WAYS, device, planned_seat, seats, walk
+from tests.ui.seeing import fingerprint
 from tests.ui.stand_in import Table, match_of, seat_at
 
 
@@ -221,7 +222,7 @@ def test_while_back_is_held_only_the_ring_is_drawn_and_looks_as_if_all_were(app:
     rings = app.surface.copy()
     scene.invalidate()
     assert app.stack.draw(app.surface, 0.0) is None
-    assert bytes(rings.get_view("2")) == bytes(app.surface.get_view("2"))
+    assert fingerprint(rings) == fingerprint(app.surface)
 
 
 def test_a_seat_names_its_device_in_one_sentence(app: App, scene: SeatsScene) -> None:

@@ -14,6 +14,7 @@ from game.ui.kit.layered_picture import LayeredPicture
 from game.ui.table.panels.log_panel import LogPanel
 from tests.changed import changed
 from tests.ui.layouts import listening, loose
+from tests.ui.seeing import fingerprint
 
 COUNT = 2000
 BOX = Box(340.0, 60.0, 1240.0, 780.0)
@@ -53,7 +54,7 @@ def panel(start_app):
 def picture(panel: LogPanel) -> bytes:
     surface = pygame.Surface((1280, 720))
     panel.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
+    return fingerprint(surface)
 
 
 def seen(panel: LogPanel) -> list[int]:

@@ -19,6 +19,7 @@ from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
 from game.ui.widgets.signs.glyphs import draw_glyph
 from tests.ui.devices import point_at, press_at, send
 from tests.ui.padwalk import show
+from tests.ui.seeing import fingerprint
 
 NUMBERS = {name: number for number, name in BUTTONS.items()}
 NONSENSE = {
@@ -157,7 +158,7 @@ def test_every_button_has_a_word_and_a_picture_of_its_own(app: App) -> None:
         words.add(app.ui.texts.text(f"mouse-{name}"))
         app.surface.fill("black")
         draw_glyph(app.surface, app.ui, "mouse", name, Box(100.0, 100.0, 60.0, 60.0))
-        pictures.add(app.surface.subsurface((0, 0, 200, 200)).get_buffer().raw)
+        pictures.add(fingerprint(app.surface.subsurface((0, 0, 200, 200))))
     assert len(words) == len(pictures) == len(names)
 
 

@@ -19,6 +19,7 @@ from game.ui.scenes.in_game.result.result_scene import ResultScene, final_order
 from game.ui.widgets.button import GROWTH
 from tests.ui.driver import do, ring
 from tests.ui.saying import said
+from tests.ui.seeing import fingerprint
 
 
 @pytest.mark.parametrize(
@@ -56,7 +57,7 @@ def test_the_curve_draws_itself_and_then_it_is_still(app: App) -> None:
     while scene.growing:
         app.step(12)
         app.present(0.0)
-        pictures.add(app.surface.get_buffer().raw)
+        pictures.add(fingerprint(app.surface))
     assert len(pictures) > 5
     app.step(2)
     app.present(0.0)

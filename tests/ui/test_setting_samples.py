@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.storage.settings import Settings
@@ -10,6 +9,7 @@ from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from game.ui.scenes.settings_screens.sound_settings import SoundSettingsScene
 from game.ui.widgets.tree import Panel
+from tests.ui.seeing import fingerprint
 
 ONLY_WORDS = {"language"}
 """Settings that no picture can show."""
@@ -20,7 +20,7 @@ def side_picture(app, scene) -> bytes:
     app.step(2)
     side, canvas = next(widget.box for widget in scene.widgets if isinstance(widget, Panel)), app.ui.canvas
     part = app.surface.subsurface(canvas.rect(side.split_top(side.h * 0.5)[0]))
-    return pygame.image.tobytes(part, "RGB")
+    return fingerprint(part)
 
 
 @pytest.mark.parametrize("screen", [SettingsScene, GameSettingsScene, SoundSettingsScene])

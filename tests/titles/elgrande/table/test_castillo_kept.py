@@ -14,6 +14,7 @@ from game.ui.scenes.in_game.result.result_scene import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.ui.driver import draw_all
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
 
 INSIDE = ([3, 2, 0], [0, 1, 4])
@@ -44,7 +45,7 @@ def seen(app):
     items = getattr(app.top, "ring", None)
     said = [app.ui.say(item.describe()) for item in items.items] if items is not None else []
     lines = table_of(app).story_words
-    return app.surface.get_buffer().raw, said, lines
+    return fingerprint(app.surface), said, lines
 
 
 def look_around(app, match):

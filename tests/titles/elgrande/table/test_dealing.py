@@ -15,6 +15,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, sit_down
 from tests.titles.elgrande.table.test_table_cards import words_of
 from tests.ui.saying import said
+from tests.ui.seeing import fingerprint
 
 
 @pytest.fixture
@@ -94,6 +95,6 @@ def test_all_cards_come_face_down(table):
             surface.fill("black")
             clip.step(clip.score.ticks * part)
             clip.draw(surface)
-            frames.append(pygame.image.tobytes(surface, "RGB"))
+            frames.append(fingerprint(surface))
         seen.append(frames)
     assert seen[0][0] == seen[1][0] and seen[0][1] != seen[1][1]

@@ -13,6 +13,7 @@ from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.titles.elgrande.table.changing_seats import Brain
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import offered, put_on_table
 
 SCORING = {
@@ -115,7 +116,7 @@ def test_neither_pictures_nor_timing_reveal_what_bots_choose(start_app, opened):
             if tick % 15 == 0:
                 app.top.invalidate()
                 app.present(0)
-                pictures.append(bytes(app.surface.get_buffer().raw))
+                pictures.append(fingerprint(app.surface))
                 if app.top.cloth.shut in (0.0, 1.0):
                     resting.append(pictures[-1])
         assert [match.state.private_view(seat).get("dial") for seat in BOTS] == [choice] * 3

@@ -15,6 +15,7 @@ from game.ui.motion.director import Clip
 from game.ui.motion.score import Rest
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import GUARD, put_on_table
 
 SCORING = {
@@ -146,7 +147,7 @@ def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(st
         do(app, Zoom(0))
         app.step(2)
         assert table_of(app).discs_open
-    assert app.surface.get_buffer().raw == before.get_buffer().raw
+    assert fingerprint(app.surface) == fingerprint(before)
 
 
 def test_at_instant_speed_nothing_is_counted_down(start_app, bots_in_process):

@@ -29,6 +29,7 @@ from tests.titles.elgrande.table.at_table import cancel_hint, position, said, se
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, play, point_on, rest, sit_down
 from tests.ui.driver import ring
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import table_on_top
 
 
@@ -163,11 +164,11 @@ def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
     do(app, ToggleView("leaders"))
     assert table_of(app).leaders_shown
     assert "dim" not in table_of(app).lights(None).values(), "its colours are not greyed"
-    assert app.surface.get_buffer().raw != before.get_buffer().raw
+    assert fingerprint(app.surface) != fingerprint(before)
     assert table_of(app).question == question.ask, "the question stays"
     do(app, ToggleView("leaders"))
     assert not table_of(app).leaders_shown
-    assert app.surface.get_buffer().raw == before.get_buffer().raw
+    assert fingerprint(app.surface) == fingerprint(before)
 
 
 def test_escape_leaves_who_leads_where_and_takes_nothing_back(start_app):

@@ -28,6 +28,7 @@ from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.playback.old_clips import played
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
+from tests.ui.seeing import fingerprint
 
 __all__ = ["start_app"]
 
@@ -298,14 +299,14 @@ def test_a_hidden_mission_never_shows_its_face(program: Any) -> None:
         clip.start()
         surface.fill(BACK)
         clip.draw(surface, 0.5)
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
+        pictures.append(fingerprint(surface))
         clip.finish()
     assert pictures[0] == pictures[1]
     known = table.clips_of(replace(hidden, mission=table.view.display[0], open=True))[0]
     known.start()
     surface.fill(BACK)
     known.draw(surface, 0.5)
-    assert pygame.image.tobytes(surface, "RGB") != pictures[0]
+    assert fingerprint(surface) != pictures[0]
 
 
 def test_points_count_up_on_the_plate_when_their_coin_has_landed(program: Any) -> None:

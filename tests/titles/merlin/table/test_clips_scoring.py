@@ -26,6 +26,7 @@ from game.ui.motion.director import Director
 from game.ui.table.playback.old_clips import played
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
+from tests.ui.seeing import fingerprint
 
 __all__ = ["start_app"]
 
@@ -124,7 +125,7 @@ def test_between_two_events_the_stage_shows_what_has_been_seen(program: Any, sti
         resting.draw(surface)
         window = program.ui.canvas.rect(resting.window)
         assert pygame.mask.from_threshold(surface.subsurface(window), (0, 0, 0), (1, 1, 1, 255)).count() < 999
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
+        pictures.append(fingerprint(surface))
     shown = len({type(event) for event in events} - {ev.ScoringStarted, ev.ScoringEnded, ev.TraitorsShuffled})
     assert len(set(pictures)) >= shown
 
@@ -157,7 +158,7 @@ def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
         asked[0] = pot
         layer, surface = resting.layer(None, "look"), table.surface
         layer.paint(surface)
-        pictures.append((layer.state, pygame.image.tobytes(surface, "RGB")))
+        pictures.append((layer.state, fingerprint(surface)))
     assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
     table.stage.reset()
     assert resting.layer(None, "look").box == NOWHERE and resting.pots() is None, "the stage is closed"
@@ -232,14 +233,14 @@ def test_the_pot_is_counted_before_it_is_known_who_gets_it(program: Any) -> None
         clip.start()
         surface = table.surface
         clip.draw(surface, 60.0 / clip.ticks)
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
+        pictures.append(fingerprint(surface))
     assert pictures[0] == pictures[1]
     surface = table.surface
     one.draw(surface, 0.7)
-    pictures.append(pygame.image.tobytes(surface, "RGB"))
+    pictures.append(fingerprint(surface))
     surface = table.surface
     other.draw(surface, 0.7)
-    assert pygame.image.tobytes(surface, "RGB") != pictures[2]
+    assert fingerprint(surface) != pictures[2]
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1280, 720), 1.3), ((1280, 720), 2.0)])

@@ -18,6 +18,7 @@ from game.titles.merlin.table.plates.plate_content import PlateContent, PlateCon
 from game.ui.canvas import Box
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.titles.merlin.table.sitting import sit_down
+from tests.ui.seeing import fingerprint
 
 Wanted = Callable[[Event], bool]
 LEAVING: dict[str, Wanted] = {
@@ -134,7 +135,7 @@ def test_a_plate_whose_turn_is_over_leaves_no_rim(start_app: Callable[..., App],
     def seen() -> bytes:
         table.compose()
         assert table.painted is not None
-        return pygame.image.tobytes(table.painted.subsurface(around), "RGB")
+        return fingerprint(table.painted.subsurface(around))
 
     for seat in (1, 2, 0, 3):
         table.shown.active = seat

@@ -18,6 +18,7 @@ from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, Game, say, whole_game
+from tests.ui.seeing import fingerprint
 
 
 @pytest.fixture(
@@ -79,7 +80,7 @@ def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_
         table.view.picture.draw_card(sheet, app.canvas, box, picture_names.ridden_to(4, rider))
         inked = sheet.get_bounding_rect()
         assert inked.w > 100 * app.canvas.scale and app.canvas.rect(box.inset(-8.0, -8.0)).contains(inked)
-        drawn.append(bytes(sheet.get_view("1")))
+        drawn.append(fingerprint(sheet))
     assert len(set(drawn)) == 3
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-import pygame
 import pytest
 
 from game.app.application import App
@@ -18,6 +17,7 @@ from game.ui.input.intents import Confirm, ReplayTurns
 from tests.titles.merlin.table.sitting import at_table, to_the_grail
 from tests.ui.driver import do, until, wait
 from tests.ui.people import rest, seats
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import TableDriver
 
 SETTLED = 60
@@ -57,7 +57,7 @@ def stage_of(app: App, table: TableDriver) -> bytes:
     """Return the picture of the board's part, left of the plates, over which the stage lies."""
     app.present(0.0)
     column = app.canvas.rect(table.view.picture.side_column())
-    return pygame.image.tobytes(app.surface.subsurface((0, column.y, column.x, column.h)), "RGB")
+    return fingerprint(app.surface.subsurface((0, column.y, column.x, column.h)))
 
 
 @pytest.fixture
