@@ -9,7 +9,7 @@ import gc
 import itertools
 import zlib
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +17,11 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.titles.elgrande.table.board_picture import board_picture
 from game.titles.elgrande.table.map import atlas
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.menu_pictures import title_chart
+from game.titles.elgrande.table.menu_pictures import saved_board, title_chart
+from game.titles.elgrande.table.pieces.standing import Standing
 from game.ui.baker import give_back_large
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.projection import Projection
@@ -32,6 +34,8 @@ STARTED, MODULES = itertools.count(), itertools.count(1)
 MOST_DRAWN, MOST_BAKED = 12_000_000, 12_000_000
 """Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each. Five times as
 many spare no time: tests of one module ask for the same pictures, and those of the next for others."""
+MOST_STANDING = 40
+"""Sizes of maps whose places of pieces are kept: finding them takes half of the time that a table takes to open."""
 LEVELS: dict[int, tuple[LevelMap, int]] = {}
 """By identity: maps of levels, which are kept so that no other takes their place, and a checksum of each."""
 
@@ -82,7 +86,8 @@ class Shelf:
 
 @pytest.fixture(scope="session", autouse=True)
 def drawn_once() -> Iterator[None]:
-    """Thousands of tables and main menus share their vector pictures, maps and charts instead of drawing them again."""
+    """Thousands of tables and main menus share their vector pictures, maps, charts, and the places of pieces on a map,
+    instead of making them again."""
     if hasattr(svg.render, "shared"):  # another folder's conftest has begun
         yield
         return
@@ -104,11 +109,25 @@ def drawn_once() -> Iterator[None]:
         key = "chart", canvas.size_px, box, level_key(art.level), tuple(art.seats), art.theme.font_file("caps")
         yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
 
+    stands: dict[object, Standing] = {}
+
+    def stand_once(
+        level: LevelMap, lettering: object, sizes: object, seats: int, names: Mapping[str, float], *least: float
+    ) -> Standing:
+        key = level_key(level), lettering, sizes, seats, tuple(names.items()), least
+        if key not in stands:
+            if len(stands) == MOST_STANDING:
+                del stands[next(iter(stands))]
+            stands[key] = Standing(level, lettering, sizes, seats, names, *least)
+        return stands[key]
+
     render_once.shared = True  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
         patch.setattr(atlas, "bake", bake_once)
         patch.setattr(title_chart.TitleChart, "bake", engrave_once)
+        for module in (board_picture, title_chart, saved_board):
+            patch.setattr(module, "Standing", stand_once)
         yield
 
 
