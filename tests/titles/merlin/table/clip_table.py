@@ -89,6 +89,13 @@ class ClipTable:
         """Play a clip until a part of it is over, from 0 to 1."""
         clip.step(max(0.0, clip.score.ticks * part - clip.playing.tick))
 
+    def picture(self, clip: Clip, part: float) -> bytes:
+        """Return what a clip draws once a part of it is over."""
+        surface = self.surface
+        self.play(clip, part)
+        clip.draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
     @property
     def surface(self) -> pygame.Surface:
         """A new picture as large as the window."""

@@ -116,25 +116,21 @@ def test_a_clip_shows_its_event_within_its_rects(program: Any, kind: type[Event]
     assert (seen > 0) == (kind not in QUIET)
 
 
-def finished(clip: Clip, how: str, surface: pygame.Surface) -> None:
-    """End a clip at once, in the middle or after its end; twice."""
-    if how != "at once":
-        for progress in (0.0, 0.4) if how == "halfway" else (0.0, 0.5, 1.0):
-            ClipTable.play(clip, progress)
-            clip.draw(surface)
-    clip.finish()
-    clip.finish()
-
-
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
-@pytest.mark.parametrize("how", ["at once", "halfway", "to the end"])
+@pytest.mark.parametrize("parts", [(), (0.0, 0.4), (0.0, 0.5, 1.0)], ids=["at once", "halfway", "to the end"])
 @pytest.mark.parametrize("kind", SAMPLES, ids=ids)
-def test_a_clip_leaves_what_its_event_alone_leaves(program: Any, kind: type[Event], how: str, still: bool) -> None:
+def test_a_clip_leaves_what_its_event_alone_leaves(
+    program: Any, kind: type[Event], parts: Sequence[float], still: bool
+) -> None:
     program.ui.settings.reduce_motion = still
     table, event = table_before(program, kind)
     said = table.view.snapshot()
     said.assign(event)
-    finished(table.clip_of(event), how, table.surface)
+    clip = table.clip_of(event)
+    for part in parts:
+        table.picture(clip, part)
+    clip.finish()
+    clip.finish()
     assert table.view == said
     lights = table.stage.spotlights
     assert not lights.hidden and not lights.lit and lights.seat is None
@@ -157,9 +153,8 @@ def test_the_table_shows_the_new_round_as_soon_as_its_words_are_there(program: A
 def test_the_view_changes_only_when_the_clip_is_over_but_for_points(program: Any, kind: type[Event]) -> None:
     table, event = table_before(program, kind)
     before, clip = table.view.snapshot(), table.clip_of(event)
-    clip.step(ending=False)
-    for part in (0.6, 0.99):
-        clip.step(max(0.0, clip.score.ticks * part - clip.playing.tick), ending=False)
+    for _ in range(3):
+        clip.step(clip.score.ticks * 0.33, ending=False)
         assert replace(table.view, scores=[]) == replace(before, scores=[])
     clip.finish()
 
@@ -278,20 +273,9 @@ def test_a_ride_begins_where_the_pawn_stands_behind_the_tag_of_a_landing(program
 def test_a_hidden_mission_never_shows_its_face(program: Any) -> None:
     table, event = table_before(program, ev.MissionDrawn)
     hidden = ev.MissionDrawn(0, None, "deck", 3, 20, False)
-    pictures = []
-    for _ in range(2):
-        clip, surface = table.clip_of(hidden), table.surface
-        table.play(clip, 0.5)
-        surface.fill(BACK)
-        clip.draw(surface)
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
-        clip.finish()
-    assert pictures[0] == pictures[1]
-    known = table.clip_of(replace(hidden, mission=table.view.display[0], open=True))
-    table.play(known, 0.5)
-    surface.fill(BACK)
-    known.draw(surface)
-    assert pygame.image.tobytes(surface, "RGB") != pictures[0]
+    known = replace(hidden, mission=table.view.display[0], open=True)
+    pictures = [table.picture(table.clip_of(each), 0.5) for each in (hidden, hidden, known)]
+    assert pictures[0] == pictures[1] != pictures[2]
 
 
 def test_points_count_up_on_the_plate_when_their_coin_has_landed(program: Any) -> None:

@@ -53,7 +53,6 @@ def test_each_sound_has_a_caption_or_is_seen_anyway() -> None:
 def heard_of(table: ClipTable, event: Any) -> list[Cue]:
     """Return the sounds of an event's score, and show it."""
     clip = table.clip_of(event)
-    clip.step()
     clip.finish()
     return [cue for _, cue in clip.score.sounds]
 
