@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.look.noise import grey_noise
+from game.ui.look.shapes import grey_noise
 from tests.ui.seeing import fingerprint
 
 

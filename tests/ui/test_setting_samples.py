@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.storage.settings import Settings
-from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
-from game.ui.scenes.settings_screens.sound_settings import SoundSettingsScene
+from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene, SoundSettingsScene
 from game.ui.widgets.tree import Panel
 from tests.ui.seeing import fingerprint
 
