@@ -109,15 +109,18 @@ def bar_faults(app):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_a_veto_question_is_never_cut(program, scale, size):
+def test_a_veto_question_is_never_cut_and_covers_nothing_of_the_table(program, scale, size):
     state = position("move_three_any", 1, vetoes=[[1, 6]])
     state.play(0, "act")
     app, match = seated(program, state, scale, size)
     assert not bar_faults(app)
+    usual = table_of(app).bar_box
     match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
     rest(app)
     assert table_of(app).control_ids == ["allow", "allow-action", "allow-round", "veto"]
     assert not bar_faults(app)
+    bar = table_of(app).bar_box
+    assert bar.bottom == usual.bottom and bar.h <= usual.h + GAP
 
 
 @pytest.mark.parametrize("area", ["castilla_la_nueva", "granada"])
@@ -216,19 +219,6 @@ def test_the_first_line_of_the_header_is_never_cut(program, scale, size):
         for _, box in texts:
             assert header.box.encloses(box.inset(4.0)) and not any(box.overlaps(other) for other in header.boxes())
         assert all(header.box.encloses(box) for box in header.boxes())
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", SCALES)
-def test_a_veto_question_covers_nothing_of_the_table(program, scale, size):
-    state = position("move_three_any", 1, vetoes=[[1, 6]])
-    state.play(0, "act")
-    app, match = seated(program, state, scale, size)
-    bar = table_of(app).bar
-    usual = bar.box
-    match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
-    rest(app)
-    assert bar.controls and bar.box.bottom == usual.bottom and bar.box.h <= usual.h + GAP
 
 
 def test_a_bar_that_has_grown_shrinks_again(program):
