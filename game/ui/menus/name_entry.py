@@ -423,6 +423,9 @@ class NameEntryScene(PanelScene):
         if self.entry is not None and self.entry.update():
             self.invalidate()
 
+    def help_route(self) -> None:
+        """Return none: letters are typed here."""
+
     def key_hints(self) -> list[MenuHint]:
         """Return what the device's buttons do, except those whose signs are on the keys."""
         if not self.by_pad:

@@ -29,7 +29,7 @@ from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
 from game.ui.menus.menu_scene import CHOOSE, HELP, MenuHint, MenuHints, MenuScene, bound_hints, hints_width
-from game.ui.navigation.route import Choice, Help, Route
+from game.ui.navigation.route import Choice, Help
 from game.ui.navigation.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, Table, notice
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
@@ -441,9 +441,6 @@ class MainMenuScene(MenuScene):
         if self.latest is not None:
             self.crashed = False
             open_journal(self.ui, self.latest.path)
-
-    def help_route(self) -> Route | None:
-        return Help()
 
     def back(self) -> None:
         choices = [
