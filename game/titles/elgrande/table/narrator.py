@@ -12,12 +12,12 @@ from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, Sc
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing
-from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import answer_words, sheets, status
 from game.titles.elgrande.table.words.log import house_moods, summary
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
+from game.ui.kit.board_parts.board_mode import BoardMode
 
 LookBack = Callable[[elgrande.Observation, Sequence[Event]], Result]
 """Returns the result of a finished game that began with an observation."""
@@ -27,7 +27,7 @@ class ElGrandeNarrator(Narrator):
     """Knows the wording of events and questions, and hides the contents of a hidden Castillo."""
 
     def __init__(
-        self, words: Words, view: ViewData, mode: MapMode, log: LogLines, help_pages: Callable[[], list[HelpText]],
+        self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]],
         scoring: Sequence[int], look_back: LookBack,
     ) -> None:  # fmt: skip
         """scoring: rounds followed by a general scoring; look_back: on the finished game, from how it began"""

@@ -19,7 +19,7 @@ from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.clips.veto_clips import stopped
 from game.titles.elgrande.table.event_table import EVENTS
-from game.titles.elgrande.table.map.track_frame import framed
+from game.titles.elgrande.table.map.board_places import framed
 from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.view import ViewModel
@@ -84,7 +84,7 @@ class ElGrandePicture(TablePicture):
     def layout(self, canvas: Canvas, box: Box) -> Box:
         if self._map_page:
             return self._lay_map(canvas, box)
-        theme, mode, level, near = self.tools.theme, self.board.mode, self.board.level, None
+        theme, mode, level, near = self.tools.theme, self.board.mode, self.board.board.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
         header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.context.tools.seats), level)
         self.column.layout(theme, column, short, mark)
@@ -116,7 +116,7 @@ class ElGrandePicture(TablePicture):
         return NOWHERE
 
     def ready(self) -> bool:
-        return self.board.ready()
+        return self.board.board.ready()
 
     def clear_board(self) -> ClearMap:
         return self._clear
@@ -125,7 +125,7 @@ class ElGrandePicture(TablePicture):
         """Return the column; over large cards, the opposite side if the column would cover the advised card."""
         if self._map_page:
             return self._room._replace(w=self._room.w * HINT_WIDTH)
-        column, card = self.column.box, next(iter(self.board.advised_cards()), None)
+        column, card = self.column.box, next(iter(self.board.answers.cards()), None)
         if card is None or not self.cards.meets(card, column):
             return column
         safe = self.tools.canvas.safe
@@ -134,7 +134,7 @@ class ElGrandePicture(TablePicture):
     @property
     def kept_clear(self) -> Sequence[Box]:
         """The map or the cards, beside header and bar, which the hint can cover."""
-        return [self._room] if self._map_page and self.board.advised_on_table() else []
+        return [self._room] if self._map_page and self.board.answers.on_table() else []
 
     def cut_lines(self) -> list[float]:
         return [] if self._map_page else self.column.cut_lines()
@@ -201,7 +201,7 @@ class ElGrandePicture(TablePicture):
         self.board.follow_focus(focus, pointing)
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
-        self.board.follow_pointer(at)
+        self.board.board.point(at)
 
     def show_board_only(self) -> None:
         self.board.mode.leave_people_out()

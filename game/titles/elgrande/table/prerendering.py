@@ -10,8 +10,8 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.answers.answer_builder import Dialogue
-from game.titles.elgrande.table.board_picture import leaders
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.tableau import standings
 from game.titles.elgrande.table.card_faces import illustrations
 from game.titles.elgrande.table.card_faces.action_face import KEPT_BACK, KEPT_PICTURE
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
@@ -176,4 +176,4 @@ class LeadersAhead:
         return counts, self._board.box
 
     def job(self) -> Callable[[], None]:
-        return partial(self._board.warm_leaders, leaders.standings(self._view))
+        return partial(self._board.warm_leaders, standings(self._view))

@@ -16,23 +16,17 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.rules.content.pictures import read_pictures
 from game.titles.elgrande.table import retrospect
-from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
-from game.titles.elgrande.table.answers.answer_layers import AnswerLayers
+from game.titles.elgrande.table.answers.answer_builder import Dialogue
+from game.titles.elgrande.table.answers.answer_marks import AnswerMarks
 from game.titles.elgrande.table.answers.bar_answers import BarAnswers
 from game.titles.elgrande.table.answers.choices import Choices
 from game.titles.elgrande.table.answers.dragged_pieces import DraggedPieces
-from game.titles.elgrande.table.answers.hovering_piece import HoveringPiece
 from game.titles.elgrande.table.answers.question_words import QuestionWords
 from game.titles.elgrande.table.answers.targets import Targets
 from game.titles.elgrande.table.answers.way_back import WayBack
-from game.titles.elgrande.table.board_picture.board_layers import BoardLayers
-from game.titles.elgrande.table.board_picture.board_lights import BoardLights
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
-from game.titles.elgrande.table.board_picture.map_follower import MapFollower
-from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
@@ -43,11 +37,9 @@ from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.titles.elgrande.table.event_table import EVENTS, items_of
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map.geometry import load
-from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.narrator import ElGrandeNarrator
-from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.picture import ElGrandePicture
-from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.plates.plate_contents import PlateContents
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.plates.side_column import SideColumn
@@ -68,6 +60,7 @@ from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 from game.ui.baker import Baker
+from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools
@@ -88,7 +81,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     pictures, _faults = read_pictures(folder, setup.cards)  # `check-level` names the faults.
     view, table_tools = project(shown), TableTools(tools, words, styles, facts, pictures)
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
-    board = BoardPicture(tools.theme, level, rounds, styles, tools.baker, partial(present_of, view))
+    board = BoardPicture(tools.theme, level, rounds, styles, tools.baker, view)
     parts = _parts(table_tools, view, board)
     outcomes = VetoOutcomes(words)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
@@ -127,8 +120,8 @@ class _Parts(NamedTuple):
     column: SideColumn
     cards: CardsOverlay
     dialogue: Dialogue
-    mode: MapMode
-    marks: AdviceMarks
+    mode: BoardMode
+    marks: AnswerMarks
 
 
 def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
@@ -138,6 +131,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
     large = LargeCards(tools, view, plates, Plates(tools, contents, short=True))
     discs = DialPictures(tools.theme, board.level, board.baker)
     places = TablePlaces(tools, view, board, plates, strips)
+    cards = CardsOverlay(view, tools.words, large, strips, Strips(tools, view), dialogue.pick)
     return _Parts(
         tools,
         view,
@@ -146,33 +140,18 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         discs,
         ClipContext(tools, view, board, places, stage, discs),
         SideColumn(view, plates, strips, dialogue, ClosedDiscs(tools, view, stage.spotlights, discs)),
-        CardsOverlay(view, tools.words, large, strips, Strips(tools, view), dialogue.pick),
+        cards,
         dialogue,
-        MapMode(),
-        AdviceMarks(tools, view, board),
+        BoardMode(),
+        AnswerMarks(tools, view, board, places, dialogue, cards),
     )
 
 
 def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequence[Sequence[str]]) -> ElGrandePicture:
     """decks: ids of all cards in each deck"""
     tools, view, board, _clear, _discs, clips, column, cards, dialogue, mode, marks = parts
-    stage, spotlights, places = clips.stage, clips.stage.spotlights, clips.places
-
-    def asked_on_board() -> AnswerBuilder | None:
-        return dialogue.asking if not cards.open else None
-
-    def dragged() -> frozenset[Piece]:
-        return (dialogue.asking.dragged if dialogue.asking is not None else None) or frozenset()
-
-    seen = BoardView(
-        view,
-        board,
-        mode,
-        BoardLayers(tools, view, board, spotlights, stage.scores, dragged),
-        BoardLights(view, spotlights, marks, mode, asked_on_board),
-        AnswerLayers(view, marks, HoveringPiece(tools, board, places), asked_on_board),
-        MapFollower(tools, board, spotlights, dialogue),
-    )
+    stage, places = clips.stage, clips.places
+    seen = BoardView(tools, view, board, mode, stage, marks)
     ahead: list[PicturesAhead] = [
         CardsAhead(tools, view, cards, places),
         SmallPicturesAhead(tools),

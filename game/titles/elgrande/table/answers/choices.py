@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.answers.answer_marks import AnswerMarks
 from game.titles.elgrande.table.answers.bar_answers import BarAnswers
 from game.titles.elgrande.table.answers.targets import Targets
-from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.card_faces.overlay import ENLARGE, PEEK, CardsOverlay
 from game.titles.elgrande.table.focus_ids import focus_id, focused
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.focus import Focusable, nothing
+from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.table.parts.table_question import Control, Numbers
 
 NUMBERED = ("power", "amount")
@@ -23,8 +23,8 @@ class Choices:
     """The controls and targets of a question, and their Tab order."""
 
     def __init__(
-        self, view: ViewData, mode: MapMode, cards: CardsOverlay, targets: Targets, answers: BarAnswers,
-        marks: AdviceMarks,
+        self, view: ViewData, mode: BoardMode, cards: CardsOverlay, targets: Targets, answers: BarAnswers,
+        marks: AnswerMarks,
     ) -> None:  # fmt: skip
         self._view, self._mode, self._cards = view, mode, cards
         self._targets, self._answers, self._marks = targets, answers, marks
@@ -40,11 +40,11 @@ class Choices:
 
     def mark_advice(self, asking: AnswerBuilder | None, answers: Sequence[str]) -> str | None:
         """Mark these answers on the board, the best first; return the id that leads to it."""
-        return self._marks.set(asking, answers)
+        return self._marks.set(answers)
 
     def place_of_advice(self, asking: AnswerBuilder | None, answer: str) -> str | None:
         """Return the id that leads to an advised answer from where the choice is now; None if none does."""
-        return self._marks.leads_to(asking, answer)
+        return self._marks.leads_to(answer)
 
     def lead_from_plates(self, show: Callable[[], None]) -> None:
         """Make a press on a plate call `show`, unless the question asks for that plate."""

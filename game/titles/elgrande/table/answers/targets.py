@@ -56,7 +56,7 @@ class Targets:
             lambda: prompts.area_message(view, self._words, area, view.points(area, board.level.points)),
             legal,
             why,
-            beyond | {step: focus_id("area", other) for step, other in board.neighbours(area).items()},
+            beyond | {step: focus_id("area", other) for step, other in board.level.ways[area].items()},
             lambda x, y: board.area_at(x, y) == area,
         )
 

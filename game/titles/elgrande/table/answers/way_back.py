@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.titles.elgrande.table.answers.answer_builder import Dialogue
-from game.titles.elgrande.table.board_picture.map_mode import MapMode
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
+from game.ui.kit.board_parts.board_mode import BoardMode
 
 
 class WayBack:
     """Closes what is open, then undoes what has been chosen."""
 
-    def __init__(self, dialogue: Dialogue, mode: MapMode, cards: CardsOverlay) -> None:
+    def __init__(self, dialogue: Dialogue, mode: BoardMode, cards: CardsOverlay) -> None:
         self._dialogue, self._mode, self._cards = dialogue, mode, cards
 
     def step(self) -> bool:
