@@ -11,7 +11,7 @@ from game.match.seat import Seat, people_in
 from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import pacing
+from game.titles.elgrande.table import pacing, retrospect
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import answer_words, sheets, status
 from game.titles.elgrande.table.words.log import house_moods, summary
@@ -19,19 +19,15 @@ from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
 
-LookBack = Callable[[elgrande.Observation, Sequence[Event]], Result]
-"""Returns the result of a finished game that began with an observation."""
-
 
 class ElGrandeNarrator(Narrator):
     """Knows the wording of events and questions, and hides the contents of a hidden Castillo."""
 
     def __init__(
         self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]],
-        scoring: Sequence[int], look_back: LookBack,
+        scoring: Sequence[int],
     ) -> None:  # fmt: skip
-        """scoring: rounds followed by a general scoring; look_back: on the finished game, from how it began"""
-        self._look_back = look_back
+        """scoring: rounds followed by a general scoring"""
         self._words, self._view, self._mode = words, view, mode
         self._log, self._help_pages = log, help_pages
         self._scoring = tuple(scoring)
@@ -122,4 +118,6 @@ class ElGrandeNarrator(Narrator):
         return sheets.last_general(self._words, events)
 
     def result(self, events: Sequence[Event]) -> Result:
-        return self._look_back(self._opening, events) if self._opening is not None else super().result(events)
+        if self._opening is None:
+            return super().result(events)
+        return retrospect.result(self._words, self._view, self._scoring, self._opening, events)

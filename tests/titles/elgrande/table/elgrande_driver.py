@@ -13,7 +13,6 @@ from game.match.seat import Seat
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.answers import answer_marks
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view import ViewModel, project
@@ -21,6 +20,7 @@ from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Due, Score
+from game.ui.table.parts.slot_answers import AnswerBuilder
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, scene_of
 

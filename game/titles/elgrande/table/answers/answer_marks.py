@@ -8,12 +8,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.ruleset import Event, Target
+from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue, path_of
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
-from game.titles.elgrande.table.focus_ids import OWNER, focus_id
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
@@ -27,6 +25,7 @@ from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.layer import Layer
 from game.ui.look import svg
 from game.ui.table.hint.hint_panel import draw_number
+from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue
 
 SIDE = 46.0
 """Diameter of a number on the board; it grows slightly with the text."""
@@ -64,41 +63,16 @@ class AnswerMarks:
 
     # -- advice
 
-    def set(self, answers: Sequence[str]) -> str | None:
-        """Mark these answers; return the id that leads to the best one. Undo choices that belong to another answer."""
+    def mark(self, answers: Sequence[str]) -> None:
+        """Mark these answers instead, the best first."""
         self.advised = tuple(answers)
-        asking = self.dialogue.asking
-        if asking is None or not answers:
-            return None
-        wanted = self._targets(asking, answers[0])
-        while asking.chosen and asking.chosen != wanted[: len(asking.chosen)]:
-            asking.back()
-        return self.leads_to(answers[0])
-
-    def leads_to(self, answer: str) -> str | None:
-        """Return the id that leads to an answer from where the choice is now; None if none does."""
-        asking = self.dialogue.asking
-        if asking is None:
-            return None
-        wanted = self._targets(asking, answer)
-        if asking.chosen != wanted[: len(asking.chosen)]:
-            return None
-        rest = wanted[len(asking.chosen) :]
-        if not rest:
-            return answer
-        return focus_id(OWNER if rest[0].kind == "seat" else rest[0].kind, rest[0].id)
-
-    @staticmethod
-    def _targets(asking: AnswerBuilder, text: str) -> list[Target]:
-        """Return the targets of an answer in the order they are asked for."""
-        return next((list(path_of(a).targets) for a in asking.question.actions if str(a) == text), [])
 
     def lights(self) -> dict[str, str]:
         """Return the areas of the best answer, lit as if chosen."""
         asking = self.asking
         if asking is None or not self.advised:
             return {}
-        return {one.id: "chosen" for one in self._targets(asking, self.advised[0]) if one.id in self._view.areas}
+        return {one.id: "chosen" for one in asking.targets_of(self.advised[0]) if one.id in self._view.areas}
 
     def cards(self) -> list[int]:
         """Return the positions of the advised cards in the row, best first."""
@@ -149,7 +123,7 @@ class AnswerMarks:
         room = (self._tools.canvas.safe if not board.near else board.window).inset(side / 2)
         there: dict[str, int] = {}
         for number, text in enumerate(self.advised, start=1):
-            areas = [one.id for one in self._targets(asking, text) if one.id in self._view.areas]
+            areas = [one.id for one in asking.targets_of(text) if one.id in self._view.areas]
             if not areas:
                 continue
             area, before = areas[-1], there.get(areas[-1], 0)

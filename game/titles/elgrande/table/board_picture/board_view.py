@@ -10,7 +10,6 @@ import pygame
 from game.titles.elgrande.table.answers.answer_marks import AnswerMarks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import Shown
-from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
 from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.table_tools import TableTools
@@ -18,6 +17,7 @@ from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer
+from game.ui.table.parts.slot_answers import focused, with_focus
 from game.ui.table.parts.stage import Stage
 
 
@@ -64,18 +64,11 @@ class BoardView:
         if asking is not None and asking.kind == "window" and announced is not None:
             found |= {area: "chosen" for area in announced.args if area in areas}
         if asking is not None:
-            legal = asking.next().get("area", [])
-            if legal:
-                rest = {} if self.mode.leaders else dict.fromkeys(areas, "dim")
-                found |= rest | {area: "legal" for area in areas if area in legal}
-            for target in asking.chosen:
-                if target.kind == "area" and target.id in areas:
-                    found[target.id] = "chosen"
+            lit = self.answers.dialogue.lights("area", None, () if self.mode.leaders else areas)
+            found |= {area: light for area, light in lit.items() if area in areas}
         found |= self.answers.lights()
         area = focused("area", focus)
-        if area is not None and area in areas:
-            found[area] = f"{found.get(area, '')} focus".strip()
-        return found
+        return with_focus(found, area) if area in areas else found
 
     # -- layers
 

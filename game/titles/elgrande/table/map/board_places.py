@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap
 from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
@@ -18,6 +17,7 @@ from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.frame_track import RIM, FrameTrack
 from game.ui.kit.board_parts.map_board import MapPlaces
 from game.ui.kit.board_parts.projection import Projection, ring_box
+from game.ui.table.parts.slot_answers import focus_id
 
 SIDES = ("top", "right", "bottom", "left")
 
