@@ -16,7 +16,7 @@ from game.storage import paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.tableau import Shown
+from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map import geometry
@@ -104,7 +104,7 @@ def boards(surface: pygame.Surface, board: BoardPicture, folder: Path) -> None:
     lit |= {"aragon": "legal", "granada": "legal focus", "castilla_la_vieja": "legal", "castillo": "legal"}
     for name in ("empty", "normal", "fullest", "choosing", "opened", "leaders"):
         position = view("normal" if name in ("choosing", "leaders") else name)
-        shown = Shown(lit if name == "choosing" else {}, leading=name == "leaders")
+        shown = Showing(lit if name == "choosing" else {}, leading=name == "leaders")
         board.draw(surface, position, shown)
         started = time.perf_counter()
         for _ in range(20):

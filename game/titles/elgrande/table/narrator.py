@@ -102,7 +102,7 @@ class ElGrandeNarrator(Narrator):
     # -- the state of the game
 
     def status(self) -> Message:
-        if self._mode.leaders and not self._view.over:
+        if self._mode.ranked and not self._view.over:
             return Message("status-leaders")
         return status.message(self._view, self._words, self._scoring)
 

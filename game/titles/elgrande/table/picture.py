@@ -168,7 +168,7 @@ class ElGrandePicture(TablePicture):
         if view == "overlay":
             return self.cards.toggle()
         if view == "leaders":
-            self.board.mode.toggle_leaders()
+            self.board.mode.toggle_ranks()
         elif view == "players" and self.board.mode.paged:
             self.board.mode.toggle_players()
         else:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.bots import Advice
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.answers.bar_answers import OWNER, BarAnswers
@@ -19,8 +19,8 @@ from game.titles.elgrande.table.words import answer_words, help_texts, status
 from game.titles.elgrande.table.words.bar_texts import answer_detail, foresight, prompts
 from game.titles.elgrande.table.words.names import title
 from game.ui.focus import Focusable, nothing
-from game.ui.table.parts.prompt import KeyHint, Prompt
-from game.ui.table.parts.slot_answers import AnswerBuilder, Place, SlotQuestion, focus_id, focused
+from game.ui.table.parts.prompt import Prompt
+from game.ui.table.parts.slot_answers import Place, SlotQuestion, focus_id, focused
 from game.ui.table.parts.table_question import Code, Control, DraggedPiece, Numbers, SecretPicker
 
 UP, DOWN, RIGHT = (0, -1), (0, 1), (1, 0)
@@ -44,7 +44,6 @@ class ElGrandeQuestion(SlotQuestion):
         super().__init__(parts.tools, parts.dialogue)
         self._view, self._words, self._board = parts.view, parts.tools.words, parts.board
         self._mode, self._cards, self._column, self._marks = parts.mode, parts.cards, parts.column, parts.marks
-        self._dialogue = parts.dialogue
         self._bar = BarAnswers(parts.tools, parts.view, parts.board, parts.dialogue)
         self._discs = SecretDiscs(parts.tools, parts.view, parts.board, parts.clear, parts.discs)
         self._dragged = DraggedPieces(parts.tools, parts.view, parts.board, parts.column.plates)
@@ -54,6 +53,7 @@ class ElGrandeQuestion(SlotQuestion):
 
     def ask(self, question: OpenQuestion | None) -> None:
         super().ask(question)
+        self._bar.follow_order()
         self._cards.begin(self.asking)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
@@ -61,28 +61,21 @@ class ElGrandeQuestion(SlotQuestion):
         self._cards.begin(None)
 
     def reset(self) -> None:
-        self._dialogue.forget_order()
+        self._bar.forget_order()
 
     # -- how to ask
 
     def prompt(self, focus: str | None) -> Prompt:
         self._cards.point(focus)
-        return super().prompt(focus)
-
-    def asked(self, asking: AnswerBuilder) -> Message:
-        return prompts.question(asking, self._words, self._view)
-
-    def about(self, asking: AnswerBuilder, focus: str | None) -> Message | None:
-        step = foresight.step_of(self._view, asking if not self._cards.open else None, focus)
-        return answer_detail.message(self._words, self._view, self._board.level.points, asking, focus, step)
-
-    def waiting(self) -> Prompt:
-        dialogue = self._dialogue
-        seat, said = status.waiting(self._view, self._words, dialogue.thinking, dialogue.decision)
-        return Prompt(seat, said, None, self.hints())
-
-    def hints(self) -> tuple[KeyHint, ...]:
-        return prompts.hints(self.asking, self._cards.hint, self.leads_back)
+        asking, view, words, dialogue = self.asking, self._view, self._words, self.dialogue
+        hints = prompts.hints(asking, self._cards.hint, self.leads_back)
+        if asking is None:
+            seat, said = status.waiting(view, words, dialogue.thinking, dialogue.decision)
+            return Prompt(seat, said, plain("") if self.stale.is_at(focus) else None, hints)
+        self.stale.forget()
+        step = foresight.step_of(view, asking if not self._cards.open else None, focus)
+        about = answer_detail.message(words, view, self._board.level.points, asking, focus, step)
+        return Prompt(asking.question.seat, prompts.question(asking, words, view), about, hints)
 
     def wording(self, answer: str) -> Message:
         assert self.asking is not None, "a hint is for a question"
@@ -94,8 +87,8 @@ class ElGrandeQuestion(SlotQuestion):
         """Close the large cards or hide the leaders; return False if neither is there."""
         if self._cards.close(self.asking):
             return True
-        if self._mode.leaders:
-            self._mode.toggle_leaders()
+        if self._mode.ranked:
+            self._mode.toggle_ranks()
             return True
         return False
 
@@ -105,7 +98,7 @@ class ElGrandeQuestion(SlotQuestion):
     @property
     def leads_back(self) -> str:
         """What going back does, for key hint and help: "close", or as `Dialogue.leads_back` says."""
-        return "close" if self._mode.leaders or self._cards.closes(self.asking) else self._dialogue.leads_back
+        return "close" if self._mode.ranked or self._cards.closes(self.asking) else self.dialogue.leads_back
 
     # -- answers in the bar
 
@@ -120,10 +113,10 @@ class ElGrandeQuestion(SlotQuestion):
             return [*(focus_id("card", card) for card in self._view.cards), *self._buttons()]
         if self.asking is None:
             return []
-        cards = self._dialogue.legal("card")
+        cards = self.dialogue.legal("card")
         if cards:
             return [focus_id("card", name) for name in cards] if self._cards.readable else [PEEK]
-        legal = self._dialogue.legal("area")
+        legal = self.dialogue.legal("area")
         return [*(focus_id("area", name) for name in self._view.areas if name in legal), *self._buttons()]
 
     def _buttons(self) -> list[str]:
@@ -135,7 +128,7 @@ class ElGrandeQuestion(SlotQuestion):
         """Return the id that gets the focus when the question appears: the largest amount, or the first step."""
         if self.asking is None:
             return None
-        amounts = self._dialogue.legal("amount")
+        amounts = self.dialogue.legal("amount")
         if amounts:
             return focus_id("amount", max(amounts, key=int))
         steps, last = self.steps(), focus_id("card", self._cards.last)
@@ -147,7 +140,7 @@ class ElGrandeQuestion(SlotQuestion):
         asking = self.asking
         if asking is None:
             return Numbers()
-        if self._dialogue.legal("card"):
+        if self.dialogue.legal("card"):
             cards = self._view.cards if self._cards.readable else ()
             return Numbers({deck: focus_id("card", card) for deck, card in enumerate(cards, start=1)})
         numbers = [(control.id, focused(kind, control.id)) for control in self.controls() for kind in NUMBERED]
@@ -208,7 +201,7 @@ class ElGrandeQuestion(SlotQuestion):
 
     def _sea(self) -> list[Focusable]:
         """Return the items in the sea: the tracks, view-only, and the unplaced scoreboards."""
-        view, near, boards = self._view, self._board.near, self._dialogue.legal("board")
+        view, near, boards = self._view, self._board.near, self.dialogue.legal("board")
         boxes = {item: self._board.seen(box) for item, box in self._board.sea_boxes().items()}
         beside = {
             focus_id("beside", at): view.facts.scoreboards[at].id
@@ -226,7 +219,7 @@ class ElGrandeQuestion(SlotQuestion):
             found.append(Focusable(TRACK, boxes[TRACK], nothing, about, neighbours=plate))
         for item, board in beside.items():
             unplaced = partial(Message, "scoreboard-describe", {"board": self._words.board(board)})
-            press = partial(self._dialogue.pick, "board", board) if board in boards else nothing
+            press = partial(self.dialogue.pick, "board", board) if board in boards else nothing
             found.append(Focusable(item, boxes[item], press, unplaced, neighbours=above))
         return found
 

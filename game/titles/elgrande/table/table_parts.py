@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.titles.elgrande.table.answers.answer_marks import AnswerMarks
-from game.titles.elgrande.table.answers.bar_answers import ElGrandeDialogue
+from game.titles.elgrande.table.answers.bar_answers import PICK_ORDER
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
@@ -19,6 +19,7 @@ from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.table.parts.slot_answers import Dialogue
 from game.ui.table.parts.stage import Stage
 
 
@@ -27,7 +28,7 @@ class TableParts:
 
     def __init__(self, tools: TableTools, view: ViewModel, board: BoardPicture) -> None:
         self.tools, self.view, self.board = tools, view, board
-        self.mode, self.dialogue = BoardMode(), ElGrandeDialogue(view.areas)
+        self.mode, self.dialogue = BoardMode(), Dialogue(PICK_ORDER, ("area",))
         self.stage = stage = Stage(tools, view, lambda: board.window)
         contents = PlateContents(view, stage)
         plates, strips = Plates(tools, contents), Strips(tools, view, lambda: stage.spotlights.called("card"))

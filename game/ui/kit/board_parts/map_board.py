@@ -24,7 +24,7 @@ import pygame
 
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.art.planks import draw_planks
+from game.ui.kit.art.sheet import draw_planks
 from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.kit.board_parts.camera import Camera
 from game.ui.kit.board_parts.patched_board import NearPicture, Paint, PatchedBoard, clipped, patch

@@ -48,10 +48,6 @@ SHRINKS = 0.9
 """Factor by which things get smaller until all of them fit into an area."""
 
 
-Way = tuple[int, int]
-"""A direction: across and down, -1 to 1."""
-
-
 class PolygonMap:
     """The areas of a map. A title derives from it if its levels say more."""
 
@@ -60,17 +56,17 @@ class PolygonMap:
         rings: Mapping[str, Ring],
         viewport: Sequence[float] = (),
         lands: Sequence[Ring] = (),
-        ways: Mapping[str, Mapping[Way, str]] | None = None,
+        ways: Mapping[str, Mapping[tuple[int, int], str]] | None = None,
     ) -> None:
         """
         rings     the outline of each area; neighbours share their corners
         viewport  what of the map must be seen: left, top, width, height; by default, all areas and their coast
         lands     outlines of land around the areas
-        ways      where the focus goes from an area, by direction; geometry alone leads on from the others
+        ways      where the focus goes from an area, by (dx, dy); geometry alone leads on from the others
         """
         self.rings = {area: _points(ring) for area, ring in rings.items()}
         self.lands = [_points(ring) for ring in lands]
-        self.ways: Mapping[str, Mapping[Way, str]] = ways or {}
+        self.ways: Mapping[str, Mapping[tuple[int, int], str]] = ways or {}
         every = [corner for ring in rings.values() for corner in ring]
         self.viewport = tuple(viewport) or ring_box(every, COAST_STEPS[0])
 
@@ -199,7 +195,7 @@ class MapInks(NamedTuple):
 
 
 ATLAS = MapInks()
-Drawn = tuple[str, Ring]
+MapDrawing = tuple[str, Ring]
 """A drawing as SVG text, and points whose rectangle encloses it."""
 
 HALO, BOLD_HALO = (2.2, 90), (3.4, 255)
@@ -243,7 +239,7 @@ class MapPrint:
     ) -> None:
         self.map, self.canvas, self.projection, self.inks, self.bold = map, canvas, projection, inks, bold
 
-    def bake(self, over: Sequence[Drawn] = (), box: Box | None = None) -> pygame.Surface:
+    def bake(self, over: Sequence[MapDrawing] = (), box: Box | None = None) -> pygame.Surface:
         """Return an opaque picture of the whole canvas; `over` lies over the borders. Outside `box` it is in shadow."""
         size, soft = self.canvas.size_px, self
         huge = size[0] * size[1] >= HUGE
@@ -342,7 +338,7 @@ class MapPrint:
                     made.append((svg.render(body, tile.size, view), tile.move(place.topleft).topleft))
         return made
 
-    def pictures(self, drawn: Sequence[Drawn]) -> list[svg.PlacedPicture]:
+    def pictures(self, drawn: Sequence[MapDrawing]) -> list[svg.PlacedPicture]:
         """Render drawings, each picture as small as possible: cost grows with size."""
         made = []
         for body, points in drawn:

@@ -9,7 +9,7 @@ Tab order, numbers, hints and the way back of it. A title says where its targets
         def places(self):
             return [Place("area", name, board.area_box(name), partial(words.area, name)) for name in board.map.rings]
 
-Kinds of targets that no place stands for are buttons. Their texts are "answer-KIND" with the target's id as `name`,
+Kinds of targets that have no places are buttons. Their texts are "answer-KIND" with the target's id as `name`,
 those of answers without targets "answer-VERB", and the question is "prompt-KIND_OF_DECISION"; a title with other words
 overrides `label`, `describe` and `asked`.
 """
@@ -66,7 +66,7 @@ class AnswerBuilder:
         """Targets added by each press: one, plus any with only one option."""
         self._previews: dict[tuple[str, bool], tuple[Event, ...]] = {}
         self.dragged: frozenset[Piece] | None = None
-        """What is gone from its place because someone drags a piece; None: nobody does."""
+        """The pieces that are gone from their places because one of them is dragged; None: none is."""
         self.decision: Decision = question.decision
         self.kind = question.decision.kind
 
@@ -206,7 +206,7 @@ class Dialogue:
 
     @property
     def leads_back(self) -> str:
-        """What going back does, for key hint and help: "back", "ask-back" (others must agree), or "menu"."""
+        """The effect of going back, for key hint and help: "back", "ask-back" (others must agree), or "menu"."""
         if self.asking is None:
             return "menu"
         question = self.asking.question
@@ -233,7 +233,7 @@ class Place(NamedTuple):
     ways       by (dx, dy), the id a step leads to; geometry decides the others
     hit        returns whether a point is on it, for shapes other than the box
     otherwise  does what a press does while the question asks for no target of this kind
-    named      its id, if the target stands for something else that is seen there
+    named      its id, if something else is seen at this place
     """
 
     kind: str
@@ -262,7 +262,7 @@ class SlotQuestion(TableQuestion):
         """dialogue: where others at the table look up who is asked"""
         super().__init__(tools)
         self.dialogue = dialogue or Dialogue(self.order, self.confirmed)
-        self._stale = StaleFocus(self.targets)
+        self.stale = StaleFocus(self.targets)
 
     @property
     def asking(self) -> AnswerBuilder | None:
@@ -278,14 +278,6 @@ class SlotQuestion(TableQuestion):
     def asked(self, asking: AnswerBuilder) -> Message:
         """Return the question."""
         return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
-
-    def about(self, asking: AnswerBuilder, focus: str | None) -> Message | None:
-        """Return a line on the focused answer; None: what the focused item says of itself."""
-        return None
-
-    def waiting(self) -> Prompt:
-        """Return whom everyone waits for."""
-        return Prompt(next(iter(self.dialogue.thinking), None), plain(""))
 
     def label(self, kind: str, name: str) -> Message:
         """Return the words of a button: of a target, or (with no name) of an answer without targets."""
@@ -324,17 +316,13 @@ class SlotQuestion(TableQuestion):
     def prompt(self, focus: str | None) -> Prompt:
         asking = self.asking
         if asking is None:
-            waiting = self.waiting()
-            return waiting._replace(detail=plain("")) if self._stale.is_at(focus) else waiting
-        self._stale.forget()
-        return Prompt(asking.question.seat, self.asked(asking), self.about(asking, focus), self.hints())
-
-    def hints(self) -> tuple[KeyHint, ...]:
-        """Return what each key does now."""
-        if self.asking is None:
-            return KeyHint("log", Message("table-hint-log")), KeyHint("help", Message("table-hint-help"))
+            hints = KeyHint("log", Message("table-hint-log")), KeyHint("help", Message("table-hint-help"))
+            seat = next(iter(self.dialogue.thinking), None)
+            return Prompt(seat, plain(""), plain("") if self.stale.is_at(focus) else None, hints)
+        self.stale.forget()
         back = Message(f"table-hint-{self.dialogue.leads_back}")
-        return KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", back)
+        hints = KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", back)
+        return Prompt(asking.question.seat, self.asked(asking), None, hints)
 
     def cancel(self) -> bool:
         return self.asking is not None and self.asking.back()
@@ -356,13 +344,12 @@ class SlotQuestion(TableQuestion):
     def target(self, place: Place) -> Focusable:
         """Return a place as something that can have the focus; it can be pressed where the question asks for it."""
         legal = self.dialogue.legal(place.kind)
-        found = Focusable(place.id, place.box, place.otherwise, place.describe, neighbours=place.ways, hit=place.hit)
+        act, enabled, why = place.otherwise, True, None
         if place.name in legal:
-            found.activate = partial(self.dialogue.pick, place.kind, place.name)
-        elif legal or found.idle:
-            found.enabled = False
-            found.why = self.why(place.kind, place.name) if self.asking is not None else None
-        return found
+            act = partial(self.dialogue.pick, place.kind, place.name)
+        elif legal or act is nothing:
+            enabled, why = False, self.why(place.kind, place.name) if self.asking is not None else None
+        return Focusable(place.id, place.box, act, place.describe, enabled, why, place.ways, place.hit)
 
     def steps(self) -> list[str]:
         """Return the ids of the places and buttons that answer the question, in Tab order."""

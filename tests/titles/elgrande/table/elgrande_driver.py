@@ -81,7 +81,7 @@ class ElGrandeDriver(TableDriver):
     def leaders_shown(self) -> bool:
         """Whether the board shows who leads where."""
         mode = self._board_view.mode
-        return bool(mode.leaders)
+        return bool(mode.ranked)
 
     @property
     def cards_open(self) -> bool:

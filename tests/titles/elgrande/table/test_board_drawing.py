@@ -14,7 +14,7 @@ import pytest
 from game.core.ruleset import BadContent
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.tableau import Shown
+from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.map import geometry, printed_map
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
@@ -61,7 +61,7 @@ def view(level: LevelMap) -> ViewModel:
 
 def picture(board: BoardPicture, view: ViewModel, **options: Any) -> numpy.ndarray:
     surface = pygame.Surface(SIZE)
-    board.draw(surface, view, Shown(**options))
+    board.draw(surface, view, Showing(**options))
     return pygame.surfarray.array3d(surface)
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.storage import paths
 from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.tableau import Lights, Shown
+from game.titles.elgrande.table.board_picture.tableau import Lights, Showing
 from game.titles.elgrande.table.map.board_places import framed
 from game.titles.elgrande.table.map.geometry import (
     MOST,
@@ -93,7 +93,7 @@ def drawn(board: BoardPicture) -> None:
     surface = pygame.Surface(board.chart.size_px)
     for position in ("empty", "normal", "fullest", "opened"):
         board.draw(surface, view(position))
-        board.draw(surface, view(position), Shown(leading=True))
+        board.draw(surface, view(position), Showing(leading=True))
 
 
 at_each_size = pytest.mark.parametrize(

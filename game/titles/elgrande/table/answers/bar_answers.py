@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from game.core.message import Argument, Message
-from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.notation_ids import COURT
 from game.titles.elgrande.table.table_tools import TableTools
@@ -32,44 +31,38 @@ COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "opti
 """Commands that press plain answers wherever the focus is: the first starts something, the second ends it."""
 
 
-class ElGrandeDialogue(Dialogue):
-    """Who is asked now; remaining regions may be scored in board order."""
+class BarAnswers:
+    """Builds the controls of a question."""
 
-    def __init__(self, areas: Sequence[str]) -> None:
-        """areas: in board order"""
-        super().__init__(PICK_ORDER, ("area",))
-        self._areas = tuple(areas)
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, dialogue: Dialogue) -> None:
+        """board: draws the scoreboards"""
+        self._tools, self._view, self._board, self._dialogue = tools, view, board, dialogue
         self._in_board_order: int | None = None
         """The seat that wants the remaining regions scored in board order."""
 
-    def ask(self, question: OpenQuestion | None) -> None:
-        super().ask(question)
-        if question is None:
-            return
-        if question.decision.kind != "order" or question.seat != self._in_board_order:
-            self._in_board_order = None
-        else:
-            self.keep_board_order()
+    # -- scoring in board order
 
-    def keep_board_order(self) -> None:
+    def follow_order(self) -> None:
+        """Answer a new question if the person asked wants board order, and it goes on."""
+        asking = self._dialogue.asking
+        if asking is not None and (asking.kind != "order" or asking.question.seat != self._in_board_order):
+            self._in_board_order = None
+        elif asking is not None:
+            self._keep_order()
+
+    def _keep_order(self) -> None:
         """Score the remaining regions in board order: the first now, the others when asked."""
-        asking = self.asking
+        asking = self._dialogue.asking
         if asking is not None and asking.kind == "order":
             self._in_board_order = asking.question.seat
-            legal = self.legal("area")
-            asking.pick("area", next(area for area in self._areas if area in legal))
+            legal = self._dialogue.legal("area")
+            asking.pick("area", next(area for area in self._view.areas if area in legal))
 
     def forget_order(self) -> None:
         """Ask about each region again."""
         self._in_board_order = None
 
-
-class BarAnswers:
-    """Builds the controls of a question."""
-
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, dialogue: ElGrandeDialogue) -> None:
-        """board: draws the scoreboards"""
-        self._tools, self._view, self._board, self._dialogue = tools, view, board, dialogue
+    # -- the controls
 
     def controls(self, asking: AnswerBuilder) -> list[Control]:
         """Return the controls of the bar, from left to right."""
@@ -85,7 +78,7 @@ class BarAnswers:
             found += [makers[kind](asking, name) for name in names]
         if asking.kind == "order" and len(self._dialogue.legal("area")) > 1:
             label, about = Message("answer-order-rest"), Message("answer-order-rest-describe")
-            rest = self._dialogue.keep_board_order
+            rest = self._keep_order
             found.append(Control("order-rest", label, rest, about, primary=True, command="option2"))
         return found + [self._plain(asking, verb) for verb in asking.plain()]
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.titles.elgrande.table.board_picture.sea_life import SeaLife
-from game.titles.elgrande.table.board_picture.tableau import AS_IT_IS, SHADE, Shown, Tableau
+from game.titles.elgrande.table.board_picture.tableau import AS_IT_IS, SHADE, Showing, Tableau
 from game.titles.elgrande.table.map.board_places import frame_around, framed, has_track
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
 from game.titles.elgrande.table.map.printed_map import PrintedMap, RoundTrack
@@ -169,7 +169,7 @@ class BoardPicture(MapBoard[Tableau], PlacedPieces):
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, view: ViewData, shown: Shown = AS_IT_IS) -> None:
+    def draw(self, surface: pygame.Surface, view: ViewData, shown: Showing = AS_IT_IS) -> None:
         """Draw everything on `chart`, within the surface's clip; `show` copies the window's part."""
         self.wait()
         self.sheet.draw(surface, view, shown)

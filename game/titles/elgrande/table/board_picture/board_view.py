@@ -9,7 +9,7 @@ import pygame
 
 from game.titles.elgrande.table.answers.answer_marks import AnswerMarks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.tableau import Shown
+from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
 from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.table_tools import TableTools
@@ -64,7 +64,7 @@ class BoardView:
         if asking is not None and asking.kind == "window" and announced is not None:
             found |= {area: "chosen" for area in announced.args if area in areas}
         if asking is not None:
-            lit = self.answers.dialogue.lights("area", None, () if self.mode.leaders else areas)
+            lit = self.answers.dialogue.lights("area", None, () if self.mode.ranked else areas)
             found |= {area: light for area, light in lit.items() if area in areas}
         found |= self.answers.lights()
         area = focused("area", focus)
@@ -74,13 +74,13 @@ class BoardView:
 
     def layers(self, focus: str | None, look: Hashable) -> list[Layer]:
         """Return the layers of the board; `look` changes with theme and texts."""
-        board, lights, leading = self.board, self.lights(focus), self.mode.leaders
+        board, lights, leading = self.board, self.lights(focus), self.mode.ranked
         ground = board.patch_layers(self._states(lights), (leading, look), partial(self._draw, lights))
         return [*ground, self._frame(focus), *self.answers.layers(focus, (board.box, board.shift, look))]
 
     def _draw(self, lights: dict[str, str], surface: pygame.Surface) -> None:
         scores = self._stage.scores.all_shown()
-        shown = Shown(lights, self._hidden, leading=self.mode.leaders, scores=scores)
+        shown = Showing(lights, self._hidden, leading=self.mode.ranked, scores=scores)
         self.board.draw(surface, self._view, shown)
 
     def _frame(self, focus: str | None) -> Layer:

@@ -182,7 +182,7 @@ class Standee(NamedTuple):
     touched: pygame.Rect
 
 
-class Shown(NamedTuple):
+class Showing(NamedTuple):
     """How a position is shown.
 
     lights   by area, "legal", "focus", "dim" or "chosen"; "focus" may be combined: "legal focus"
@@ -199,7 +199,7 @@ class Shown(NamedTuple):
     scores: Sequence[float] | None = None
 
 
-AS_IT_IS = Shown()
+AS_IT_IS = Showing()
 
 
 class Tableau(MapSheet, PlacedPieces):
@@ -266,7 +266,7 @@ class Tableau(MapSheet, PlacedPieces):
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, view: ViewData, shown: Shown = AS_IT_IS) -> None:
+    def draw(self, surface: pygame.Surface, view: ViewData, shown: Showing = AS_IT_IS) -> None:
         """Draw everything, within the surface's clip."""
         raised = shown.lift if shown.lift is not None else float(view.castillo_open)
         tower = ("castillo",) not in shown.hidden
@@ -288,7 +288,7 @@ class Tableau(MapSheet, PlacedPieces):
         self._draw_standing(surface, view, shown, surface.get_clip())
 
     def _draw_standing(
-        self, surface: pygame.Surface, view: ViewData, shown: Shown, clip: pygame.Rect | None = None
+        self, surface: pygame.Surface, view: ViewData, shown: Showing, clip: pygame.Rect | None = None
     ) -> None:
         """Draw everything that stands on the board, with banners instead of caballeros while leaders are shown. `clip`:
         limit drawing to it; None: no limit."""

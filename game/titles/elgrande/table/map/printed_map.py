@@ -14,7 +14,7 @@ from game.titles.elgrande.table.pieces import castillo_art, pieces_art
 from game.ui.canvas import Canvas, Point
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.frame_track import FrameTrack
-from game.ui.kit.board_parts.polygon_map import Drawn, MapPrint, name_picture
+from game.ui.kit.board_parts.polygon_map import MapDrawing, MapPrint, name_picture
 from game.ui.kit.board_parts.projection import Projection, ring_box
 from game.ui.look import artwork, svg
 from game.ui.look.theme import Theme
@@ -79,13 +79,13 @@ class PrintedMap(MapPrint):
 
     # -- what lies on the map
 
-    def ornaments(self, named: bool = True) -> list[Drawn]:
+    def ornaments(self, named: bool = True) -> list[MapDrawing]:
         """Return the drawings over the borders. `named`: names will stand on the map, some of them at the end of a
         line."""
         level = self.level
         x, y, radius = level.track.compass
         around = [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)]
-        found: list[Drawn] = [(compass(x, y, radius), around)]
+        found: list[MapDrawing] = [(compass(x, y, radius), around)]
         for places in level.places.areas.values():
             if places.tray is not None:
                 left, top, width, height = places.tray
