@@ -18,13 +18,12 @@ import pytest
 
 from game.app.application import App
 from game.titles.elgrande.table.board_picture import board_picture
-from game.titles.elgrande.table.map import atlas
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.menu_pictures import saved_board, title_chart
 from game.titles.elgrande.table.pieces.standing import Standing
 from game.ui.baker import give_back_large
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.projection import Projection
+from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap
 from game.ui.look import svg
 from tests.ui.anyhands import InProcess
 from tests.ui.driver import make_app
@@ -36,8 +35,8 @@ MOST_DRAWN, MOST_BAKED = 12_000_000, 12_000_000
 many spare no time: tests of one module ask for the same pictures, and those of the next for others."""
 MOST_STANDING = 40
 """Sizes of maps whose places of pieces are kept: finding them takes half of the time that a table takes to open."""
-LEVELS: dict[int, tuple[LevelMap, int]] = {}
-"""By identity: maps of levels, which are kept so that no other takes their place, and a checksum of each."""
+MAPS: dict[int, tuple[PolygonMap, int]] = {}
+"""By identity: maps, which are kept so that no other takes their place, and a checksum of each."""
 
 
 @pytest.fixture
@@ -93,20 +92,18 @@ def drawn_once() -> Iterator[None]:
         return
     give_back_large()
     vectors, maps = Shelf(MOST_DRAWN), Shelf(MOST_BAKED)
-    render, bake, engrave = svg.render, atlas.bake, title_chart.TitleChart.bake
+    render, bake, engrave = svg.render, MapPrint.bake, title_chart.TitleChart.bake
 
     def render_once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
         return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
 
-    def bake_once(
-        canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection, bold: bool = False,
-        named: bool = True,
-    ) -> pygame.Surface:  # fmt: skip
-        key = "map", canvas.size_px, box, level_key(level), projection, bold, named
-        return maps.get(key, lambda: bake(canvas, box, level, projection, bold, named))
+    def bake_once(printed: MapPrint, over: Any = (), box: Box | None = None) -> pygame.Surface:
+        drawn = tuple(body for body, _points in over)
+        key = "map", printed.canvas.size_px, box, map_key(printed.map), printed.projection, printed.bold, drawn
+        return maps.get(key, lambda: bake(printed, over, box))
 
     def engrave_once(art: title_chart.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        key = "chart", canvas.size_px, box, level_key(art.level), tuple(art.seats), art.theme.font_file("caps")
+        key = "chart", canvas.size_px, box, map_key(art.level), tuple(art.seats), art.theme.font_file("caps")
         yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
 
     stands: dict[object, Standing] = {}
@@ -114,7 +111,7 @@ def drawn_once() -> Iterator[None]:
     def stand_once(
         level: LevelMap, lettering: object, sizes: object, seats: int, names: Mapping[str, float], *least: float
     ) -> Standing:
-        key = level_key(level), lettering, sizes, seats, tuple(names.items()), least
+        key = map_key(level), lettering, sizes, seats, tuple(names.items()), least
         if key not in stands:
             if len(stands) == MOST_STANDING:
                 del stands[next(iter(stands))]
@@ -124,7 +121,7 @@ def drawn_once() -> Iterator[None]:
     render_once.shared = True  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
-        patch.setattr(atlas, "bake", bake_once)
+        patch.setattr(MapPrint, "bake", bake_once)
         patch.setattr(title_chart.TitleChart, "bake", engrave_once)
         for module in (board_picture, title_chart, saved_board):
             patch.setattr(module, "Standing", stand_once)
@@ -135,7 +132,7 @@ def drawn_once() -> Iterator[None]:
 def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave maps, charts and boards empty, for random play in many sizes that nobody looks at; the soak draws them."""
     if request.node.get_closest_marker("soak") is None:
-        monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
+        monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
         empty = lambda art, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
         monkeypatch.setattr(title_chart.TitleChart, "bake", empty)
         merlin = "game.titles.merlin.table"
@@ -144,11 +141,11 @@ def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
             monkeypatch.setattr(f"{merlin}.board_picture.board_drawing.BoardDrawing.{part}", lambda *_: "")
 
 
-def level_key(level: LevelMap) -> int:
+def map_key(land: PolygonMap) -> int:
     """Return a number that equal maps share."""
-    if id(level) not in LEVELS:
-        LEVELS[id(level)] = level, zlib.crc32(repr((level.outlines, level.places, level.names)).encode())
-    return LEVELS[id(level)][1]
+    if id(land) not in MAPS:
+        MAPS[id(land)] = land, zlib.crc32(repr((land.rings, land.lands, vars(land).get("places"))).encode())
+    return MAPS[id(land)][1]
 
 
 @pytest.fixture(scope="module", autouse=True)
