@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Sequence
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.input import intents as it
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.screens.main_menu import MainMenuScene
@@ -86,7 +85,7 @@ def wander(
         if app is None or not app.running or app.top is None:
             if app is not None:
                 app.close()
-            app = start_app(settings=Settings(language="en", speed="instant"), size=SIZES[0])
+            app = start_app(speed="instant", size=SIZES[0])
             app.stack.push(MainMenuScene(app.ui))
             if begin is not None:
                 begin(app, chance)

@@ -10,7 +10,6 @@ import pytest
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
 from game.ui.look.theme import ELLIPSIS
@@ -55,7 +54,7 @@ def position(card, deck, **changes):
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
-    app = make_app(tmp_path_factory.mktemp("bar") / "data", settings=Settings(language="en", speed="instant"))
+    app = make_app(tmp_path_factory.mktemp("bar") / "data", speed="instant")
     with bare_boards():
         yield app
     app.close()

@@ -15,7 +15,6 @@ from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.ui.codes.code_entry import GROUPS, MEMBERS, SIDE
 from game.ui.codes.code_hints import hints
 from game.ui.input.intents import GetHelp as HelpIntent
@@ -76,7 +75,7 @@ def begin(start_app: Callable[..., App]) -> Begin:
     """Two people with a controller each are about to choose in code."""
 
     def begun(cells: int) -> tuple[App, CodesScene, list[int]]:
-        app = start_app(settings=Settings(language="en", speed="instant"), catalogue={"toy": coded_title(cells)})
+        app = start_app(speed="instant", catalogue={"toy": coded_title(cells)})
         app.ui.go(routes.MainMenu())
         app.step(1)
         pads = [plug(app), plug(app)]

@@ -10,7 +10,6 @@ import pytest
 
 from game.match.match import Match
 from game.match.seat import Seat
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, PointAt, Press
 from game.ui.look.palette import contrast
@@ -48,7 +47,7 @@ def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 72
             "caballeros": {"granada": [4, 0, 1, 0], "castillo": [1, 2, 2, 1], "court": [7] * 4},
         }
     )  # fmt: skip
-    app = start_app(size=size, settings=Settings(language="en", speed=speed, text_scale=scale, **settings))
+    app = start_app(size=size, speed=speed, text_scale=scale, **settings)
     match = Match.begin(elgrande, state.observe(None).options, people, 1, None, start=state)
     put_on_table(app, match)
     app.step(1)

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.focus import PRESSED
 from game.ui.input.intents import Confirm
@@ -52,7 +51,7 @@ def test_there_are_never_more_than_can_be_drawn(flourishes):
 
 
 def test_at_instant_speed_there_are_none(start_app):
-    flourishes = Flourishes(start_app(settings=Settings(language="en", speed="instant")).ui)
+    flourishes = Flourishes(start_app(speed="instant").ui)
     flourishes.add(Flourish())
     assert not flourishes.any
 
@@ -99,7 +98,7 @@ def test_a_control_sinks_with_the_press_and_rises_again(app):
 @pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_whose_turn_it_is_covers_neither_the_header_nor_a_plate(start_app, size, scale, key):
-    app = start_app(size=size, settings=Settings(language="en", text_scale=scale))
+    app = start_app(size=size, text_scale=scale)
     match = sit_down(app, 5, 5)
     rest(app)
     table, canvas = table_of(app), app.canvas

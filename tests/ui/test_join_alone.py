@@ -10,7 +10,6 @@ import pytest
 
 from game.app.application import App
 from game.session.couch import KEYBOARD
-from game.storage.settings import Settings
 from game.ui.game_setup import GameSetup
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.screens.main_menu import MainMenuScene
@@ -136,7 +135,7 @@ def test_the_names_and_colours_of_the_last_game_come_back_in_the_next_run(
     press(app, pads[0], "start")
     app.step(2)
     kept = app.settings
-    again = start_app(settings=Settings(language="en", names=kept.names, last_games=kept.last_games))
+    again = start_app(names=kept.names, last_games=kept.last_games)
     scene = seats(again)
     assert (scene.setup.seats[0].name, scene.setup.seats[0].colour) == ("Zoë", colours[0])
     assert "Ada" not in [each.name for each in scene.setup.seats], "bots do not take the names of people"

@@ -7,7 +7,6 @@ import pytest
 
 from game.core.message import Message
 from game.session.narrator import Line
-from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture
@@ -41,7 +40,7 @@ def lines(count: int = COUNT) -> list[Line]:
 @pytest.fixture
 def panel(start_app):
     def make(text_scale: float = 1.0, count: int = COUNT, signs: list[str] | None = None) -> LogPanel:
-        app = start_app(settings=Settings(language="en", text_scale=text_scale), size=(1280, 720))
+        app = start_app(text_scale=text_scale, size=(1280, 720))
         styles = [app.ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory", "sky", "violet")]
         made = LogPanel(app.ui, styles, None if signs is None else lambda s, name, rect: signs.append(name))
         made.set(lines(count))

@@ -90,7 +90,7 @@ def test_nonsense_in_the_settings_is_passed_over_and_kept(start_app, tmp_path) -
     table = mouse_bound(NONSENSE)
     assert table == {"right": "cancel", "middle": "menu"} | POINTING
     assert set(table.values()) >= NEEDED - POINTED
-    app = start_app(settings=Settings(language="en", bindings={"mouse": NONSENSE, "pad": {"log": ["elbow", "l3"]}}))
+    app = start_app(bindings={"mouse": NONSENSE, "pad": {"log": ["elbow", "l3"]}})
     assert app.devices.mouse == table and app.devices.sign_on("pad", "log") == Sign("pad", "l3")
     show(app, BindingsScene(app.ui))
     app.present(0)

@@ -7,7 +7,6 @@ import random
 import pygame
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.input.bindings import BUTTONS
 from game.ui.input.intents import MoveFocus, PadConnected, PointAt, RawButton, RawKey
 from game.ui.screens.main_menu import MainMenuScene
@@ -196,7 +195,7 @@ def test_very_many_random_pad_events_raise_nothing(app, monkeypatch, seed: int) 
 @pytest.mark.usefixtures("bots_in_process")
 def test_random_pad_events_at_the_table_raise_nothing(start_app) -> None:
     chance = random.Random(5)
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     seen = set()

@@ -115,7 +115,7 @@ def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_sta
 
 
 def test_large_text_has_one_table_with_the_places(start_app: Callable[..., App]) -> None:
-    scene = show(start_app(settings=Settings(language="en", text_scale=2.0)))
+    scene = show(start_app(text_scale=2.0))
     assert scene.grid.rows[-1].numbers == (1, 2, 3)
     assert {item.id for item in scene.ring.items} == {"again", "table", "title"}
 

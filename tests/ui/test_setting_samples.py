@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene, SoundSettingsScene
 from game.ui.widgets.tree import Panel
 from tests.ui.seeing import fingerprint
@@ -23,7 +22,7 @@ def side_picture(app, scene) -> bytes:
 
 @pytest.mark.parametrize("screen", [SettingsScene, GameSettingsScene, SoundSettingsScene])
 def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, screen):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     scene = screen(app.ui)
     app.stack.push(scene)
     app.step(1)

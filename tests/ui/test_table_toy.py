@@ -12,7 +12,6 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
 from game.session.questions import OpenQuestion
-from game.storage.settings import Settings
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
 from game.ui.motion.director import Director
 from game.ui.screens.curtain import CurtainScene
@@ -40,7 +39,7 @@ PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
 
 def begin(start_app, seats, speed="instant", seed=3, **options):
-    app = start_app(settings=Settings(language="en", speed=speed), catalogue=CATALOGUE)
+    app = start_app(speed=speed, catalogue=CATALOGUE)
     match = Match.begin(toy, toy.Options(players=len(seats), **options), seats, seed)
     put_on_table(app, match)
     app.step(1)

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.round_dealt import lands_at
 from game.titles.elgrande.table.words.names import title
@@ -20,7 +19,7 @@ from tests.ui.seeing import fingerprint
 
 @pytest.fixture
 def table(start_app):
-    sit_down(app := start_app(settings=Settings(language="en", speed="instant")), 4, 4)
+    sit_down(app := start_app(speed="instant"), 4, 4)
     app.settings.speed = "normal"
     return table_of(app)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
@@ -80,7 +79,7 @@ def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, wi
 
 @pytest.fixture
 def table(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     sit_down(app, 4, 4)
     return table_of(app)
 

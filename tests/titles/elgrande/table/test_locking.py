@@ -6,7 +6,6 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, GetHelp, Menu, MoveFocus
 from game.ui.screens.curtain import CurtainScene
@@ -28,7 +27,7 @@ LONGEST = 182
 
 def curtain(start_app, choice=None, opened=False, persons=2, **settings):
     """Two people and three bots set their discs; the curtain of the first is there. `choice`: what all bots choose."""
-    app = start_app(settings=Settings(language="en", **{"speed": "normal", **settings}))
+    app = start_app(**{"speed": "normal", **settings})
     state = elgrande.from_position(SCORING)
     match = Match.begin(elgrande, state.options, seats(5, persons, "greedy"), 1, start=state)
     table = put_on_table(app, match)

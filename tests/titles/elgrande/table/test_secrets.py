@@ -7,7 +7,6 @@ import pytest
 
 from game.core.message import Message
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Confirm, MoveFocus, PointAt, Zoom
@@ -33,7 +32,7 @@ VETOES = {
 
 
 def seated(start_app, position, persons, **settings):
-    app = start_app(settings=Settings(language="en", **settings))
+    app = start_app(**settings)
     state = elgrande.from_position(position)
     match = Match.begin(elgrande, state.options, seats(len(state.scores), persons, "greedy"), 1, start=state)
     put_on_table(app, match)

@@ -6,7 +6,6 @@ import time
 
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.canvas import SAFE_X, SAFE_Y
 from game.ui.input.intents import (
     Cancel,
@@ -106,7 +105,7 @@ def test_a_press_while_something_is_shown_only_hurries_it(start_app):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1600, 720), (1280, 1024)])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
 def test_everything_stands_in_the_safe_area_and_apart(start_app, size, scale):
-    app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=size)
+    app = start_app(speed="instant", text_scale=scale, size=size)
     sit_down(app, 5, 5)
     rest(app)
     table = table_of(app)
@@ -256,7 +255,7 @@ def test_nothing_of_the_last_event_is_said_before_the_next_one_is_shown(start_ap
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 def test_the_log_is_next_to_plates_and_header(start_app, size):
-    app = start_app(size=size, settings=Settings(language="en", speed="instant"))
+    app = start_app(size=size, speed="instant")
     sit_down(app, 5, 5)
     rest(app)
     do(app, ToggleLog())

@@ -10,7 +10,6 @@ import pytest
 
 from game.app.application import App
 from game.core.ruleset import Event
-from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_pictures import ClipPictures
@@ -67,7 +66,7 @@ def calm(content: PlateContent) -> PlateContent:
 
 @pytest.mark.parametrize("what", LEAVING)
 def test_what_flies_off_a_plate_no_longer_lies_there(start_app: Callable[..., App], what: str) -> None:
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     table, event = table_before(app, LEAVING[what])
     contents, seat = PlateContents(table.view, table.stage), giver(event)
     before = calm(contents.of(seat))
@@ -95,7 +94,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, piece: str) -> list[tuple[float, ...]
 def test_a_manor_rises_where_it_will_stand(
     start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, tower: bool
 ) -> None:
-    table = sit_down(start_app(settings=Settings(language="en")), 3, 3)
+    table = sit_down(start_app(), 3, 3)
     number = next(at for at, tile in enumerate(table.shown.tiles) if tile % 2 == tower)
     (clip,) = table.view.picture.clips(ev.ManorBuilt(0, f"{number // 6},{number % 6}", tower, 6))
     rises = drawn(monkeypatch, "manor")
@@ -112,7 +111,7 @@ def test_a_manor_rises_where_it_will_stand(
 def test_dice_come_to_rest_where_the_plate_shows_them(
     start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, score: int
 ) -> None:
-    table = sit_down(start_app(settings=Settings(language="en"), size=(1920, 1080)), 4, 4)
+    table = sit_down(start_app(size=(1920, 1080)), 4, 4)
     table.shown.put_score(2, score)
     picture = table.view.picture
     (clip,), rest = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1)), []
@@ -134,7 +133,7 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_plate_whose_turn_is_over_leaves_no_rim(start_app: Callable[..., App], size: tuple[int, int]) -> None:
-    table = sit_down(start_app(settings=Settings(language="en"), size=size), 4, 4)
+    table = sit_down(start_app(size=size), 4, 4)
     plates = [item.box for item in table.ring.items if item.id.startswith("plate:")]
     around = table.canvas.rect(Box.around(plates).inset(-12.0)).clip((0, 0), size)
 

@@ -9,7 +9,6 @@ import pytest
 
 from game.app.application import App
 from game.core.bots import Advice
-from game.storage.settings import Settings
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.board_picture.target_lights import DECK
 from game.titles.merlin.view_names import HAND, PLAYERS
@@ -39,7 +38,7 @@ SMALL = (1280, 720)
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> Iterator[App]:
     with bare_tables():
-        yield start_app(size=SMALL, settings=Settings(language="en", speed="instant"))
+        yield start_app(size=SMALL, speed="instant")
 
 
 def seated(app: App, name: str, scale: float) -> TableDriver:

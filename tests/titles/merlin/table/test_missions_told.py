@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules import builder as place
@@ -31,7 +30,7 @@ LAST = {"own": [1], "white": None}
 
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> App:
-    return start_app(settings=Settings(language="en", speed="instant"), size=(1280, 720))
+    return start_app(speed="instant", size=(1280, 720))
 
 
 def ending(hand: list[str], more: dict[str, Any] | None = None, **entries: Any) -> Any:
@@ -125,7 +124,7 @@ def test_the_reason_is_never_what_is_left_out(
     start_app: Callable[..., App], size: tuple[int, int], scale: float
 ) -> None:
     """Flags and staffs bring buttons that leave the words little room."""
-    app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=size)
+    app = start_app(speed="instant", text_scale=scale, size=size)
     extras = {"flag": {"purple": 1, "grey": 1, "black": 1}, "traitors": ["grey", "blue"]}
     table = at_end(app, ending([MET, ALSO_MET, NOT_MET], extras))
     complete(table, MET)

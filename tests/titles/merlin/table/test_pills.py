@@ -9,7 +9,6 @@ from math import hypot
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.landings import KNIGHT, MERLIN, Landing
 from game.titles.merlin.table.board_picture.landing_pills import TYPE, LandingPills, Pill, common, touch
@@ -38,7 +37,7 @@ TOLD = {
 
 @pytest.fixture
 def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         yield sit(app, "ride")
 

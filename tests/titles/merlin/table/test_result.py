@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.view import project
@@ -71,7 +70,7 @@ def test_a_best_move_is_a_turn_that_its_player_had_in_that_round(played: Game) -
 
 
 def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_app: Callable[..., App]) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     table = sit(app, "ride")
     drawn = []
     for rider in (0, 3, None):

@@ -9,7 +9,6 @@ import pytest
 
 from game.app.application import App
 from game.core.ruleset import Event
-from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.words.sheets import last_scoring
 from game.titles.merlin.table.words.whereabouts import whereabouts
@@ -59,7 +58,7 @@ def test_no_two_rows_of_a_sheet_read_alike(players: int, module: bool) -> None:
 
 
 def test_a_territorys_row_shows_where_it_lies(start_app: Callable[..., App]) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     draw = sit(app, "ride").view.picture.draw_scored
     pictures = []
     for event in (lake("0,0"), lake("3,5"), lake("0,0", "0,1")):

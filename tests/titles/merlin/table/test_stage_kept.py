@@ -9,7 +9,6 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_context import ScoringShow
@@ -62,7 +61,7 @@ def stage_of(app: App, table: TableDriver) -> bytes:
 
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> App:
-    return start_app(settings=Settings(language="en", speed="instant"), size=(960, 540))
+    return start_app(speed="instant", size=(960, 540))
 
 
 def test_an_undo_leads_back_to_the_stage(program: App) -> None:
