@@ -11,7 +11,6 @@ from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, KINDS, SPACES, h
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.answer_places import HAND, hand_id
 from game.titles.merlin.table.answers.bridges import above_hand, beside_rondel, bridged
-from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landing_targets import LandingTargets
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.board_picture.target_lights import (
@@ -30,12 +29,8 @@ from game.titles.merlin.table.board_picture.target_lights import (
     stock_id,
 )
 from game.titles.merlin.table.castle.castle_content import castle_id
-from game.titles.merlin.table.castle.reward_sheet import RewardLayout
-from game.titles.merlin.table.places import TablePlaces
-from game.titles.merlin.table.plates.hand_corner import HandCorner
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.words import answer_effects, answer_words, previews, things
-from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 
@@ -52,19 +47,10 @@ def plate_id(seat: int) -> str:
 class Targets:
     """Builds the focusables."""
 
-    def __init__(
-        self,
-        words: Words,
-        view: ViewData,
-        places: TablePlaces,
-        dialogue: Dialogue,
-        hand: HandCorner,
-        pots_shown: Callable[[], Mapping[str, Box] | None],
-        rewards: RewardLayout,
-    ) -> None:
-        """pots_shown: returns the principalities' boxes on the stage of a scoring; None while it is closed."""
-        self._words, self._view, self._places, self._rewards = words, view, places, rewards
-        self._dialogue, self._hand, self._pots_shown = dialogue, hand, pots_shown
+    def __init__(self, parts: TableParts) -> None:
+        words, view, places, dialogue = parts.tools.words, parts.view, parts.places, parts.dialogue
+        self._words, self._view, self._places, self._rewards = words, view, places, parts.rewards
+        self._dialogue, self._hand, self._show = dialogue, parts.hand, parts.show
         self._landings = LandingTargets(words, view, places, dialogue)
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
         self._refused: tuple[OpenQuestion | None, dict[str, str | None]] = (None, {})
@@ -118,7 +104,7 @@ class Targets:
         """Return the ids of what can be chosen, apart from the plates, in reading order; looked up several times for
         each press."""
         dialogue = self._dialogue
-        shown = self._places.enlarged, self._pots_shown() is None, self._hand.shown, plates, board
+        shown = self._places.enlarged, self._show.pots() is None, self._hand.shown, plates, board
         key = dialogue.state, shown
         question, known, found = self._open
         if question is not dialogue.question or known != key:
@@ -132,14 +118,14 @@ class Targets:
     def _stepped_back(self) -> bool:
         """Whether what is enlarged, a board of abilities or the stage of a scoring covers the rest of the board."""
         shown = self._places.enlarged.anything or self._dialogue.shows_abilities
-        return shown or self._pots_shown() is not None
+        return shown or self._show.pots() is not None
 
     def _board(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         """Yield everything on the board; geometry alone leads to it."""
         if self._dialogue.shows_abilities:
             yield from self._abilities(answers)
             return
-        if (pots := self._pots_shown()) is not None:
+        if (pots := self._show.pots()) is not None:
             yield from self._pots(pots)
             return
         enlarged = self._places.enlarged

@@ -3,13 +3,15 @@ They step from one to the other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.board_picture.lane_share import share
 from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Point
 from game.ui.motion.tween import lerp, lerp_point, smooth
@@ -41,17 +43,10 @@ Stands = dict[int | None, Stand]
 
 
 class PawnStands:
-    """Places the pawns, and knows where they were drawn last, so that a ride begins there.
+    """Places the pawns, and knows where they were drawn last, so that a ride begins there."""
 
-    landings  returns where pawns can go now
-    sudden    returns whether nothing steps aside gradually
-    """
-
-    def __init__(
-        self, view: ViewData, places: TablePlaces, landings: Callable[[], Sequence[Landing]],
-        sudden: Callable[[], bool],
-    ) -> None:  # fmt: skip
-        self._view, self._places, self._landings, self._sudden = view, places, landings, sudden
+    def __init__(self, tools: TableTools, view: ViewData, places: TablePlaces, dialogue: Dialogue) -> None:
+        self._tools, self._view, self._places, self._dialogue = tools, view, places, dialogue
         self._now: Stands = {}
         self._drawn: Stands = {}
         self._left: Stands = {}
@@ -77,7 +72,7 @@ class PawnStands:
         """Return the stands at this moment of the knights, by seat, and of Merlin, of None."""
         goal, arrangement = self._all(), self._places.arrangement
         if goal != self._goal:
-            before = self._drawn if arrangement == self._arrangement and not self._sudden() else {}
+            before = self._drawn if arrangement == self._arrangement and not self._tools.sudden() else {}
             kept = {seat: stand for seat, stand in before.items() if seat in goal and stand.space == goal[seat].space}
             self._left, self._goal, self._ticks = goal | kept, goal, 0 if kept else STEPS_ASIDE
             self._arrangement = arrangement
@@ -92,7 +87,7 @@ class PawnStands:
         for seat, space in enumerate(view.knights):
             found[seat] = Stand(space, places.knight(seat), places.knight_height(seat))
         by_space: dict[int, list[Landing]] = {}
-        for landing in self._landings():
+        for landing in self._dialogue.landings_drawn():
             by_space.setdefault(landing.space, []).append(landing)
         for space, here in by_space.items():
             there = [seat for seat, stand in found.items() if seat is not None and stand.space == space]

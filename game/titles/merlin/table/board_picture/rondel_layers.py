@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 import pygame
 
 from game.titles.merlin.rules.notation import SPACES
+from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.board_picture.badges import ARROW, badges, corners, paint_badge
@@ -16,6 +17,7 @@ from game.titles.merlin.table.board_picture.pawn_stands import PawnStands, Stand
 from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words.gists import Gists
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import Layer
 from game.ui.table.parts.stage import Piece, Spotlights
@@ -30,25 +32,24 @@ LIT, LIT_SIDES = 5.0, 0.05
 
 
 class RondelLayers:
-    """Draws knights, Merlin, and what each landing costs and brings.
-
-    stands    where the pawns stand
-    landings  returns where they can go now
-    pills     what each landing would bring
-    detours   returns the flags, by effect, that lead to the actions of other spaces, by space
-    """
+    """Draws knights, Merlin, and what each landing costs and brings."""
 
     def __init__(
         self, tools: TableTools, view: ViewData, places: TablePlaces, spotlights: Spotlights, stands: PawnStands,
-        landings: Callable[[], Sequence[Landing]], pills: LandingPills,
-        detours: Callable[[], Mapping[int, Sequence[str]]],
+        dialogue: Dialogue,
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places, self._spotlights = tools, view, places, spotlights
-        self._stands, self._landings, self._pills, self._detours = stands, landings, pills, detours
+        self._stands, self._dialogue = stands, dialogue
+        self._pills = LandingPills(tools, places, Gists(tools.words, view, lambda: dialogue.question))
 
-    def lane(self, way: str | None) -> Layer:
-        """Return the lane of the space that `way` leads to, in light, so that it is found from across the room."""
-        landing = next((one for one in self._landings() if one.id == way), None)
+    @property
+    def _ridden(self) -> Landing | None:
+        """The landing whose way is dotted."""
+        return next((one for one in self._dialogue.landings_drawn() if one.id == self._dialogue.way), None)
+
+    def lane(self) -> Layer:
+        """Return the lane at the end of the dotted way, in light, so that it is found from across the room."""
+        landing = self._ridden
         if landing is None:
             return Layer(NOWHERE, None, _nothing)
         places, canvas = self._places, self._tools.canvas
@@ -102,26 +103,30 @@ class RondelLayers:
         facing = 1 if ring.y > foot[1] - FEET * ring.scale else -1
         tools.pieces.knight(surface, tools.canvas, foot, seat, stand.tall, 0.0, facing, self._stands.stepping)
 
-    def badges(self, way: str | None) -> list[Layer]:
-        """Return what each landing costs and brings; that of `way` has the focus. Spaces whose action a flag leads to
+    def badges(self) -> list[Layer]:
+        """Return what each landing costs and brings. Spaces whose action a flag leads to
         show that flag."""
         by_space: dict[int, list[Landing]] = {}
-        for landing in self._landings():
+        for landing in self._dialogue.landings_drawn():
             by_space.setdefault(landing.space, []).append(landing)
-        found, detours, told = [], self._detours(), self._pills.of(self._landings(), way)
+        found, detours, told = (
+            [],
+            self._dialogue.detour_prices(),
+            self._pills.of(self._dialogue.landings_drawn(), self._dialogue.way),
+        )
         for space in range(SPACES):
             here, flags = by_space.get(space, []), tuple(detours.get(space, ()))
             if here:
-                found.append(self._landed(here, [pill for pill in told if pill.space == space], way))
+                found.append(self._landed(here, [pill for pill in told if pill.space == space]))
                 continue
             box = self._places.space_box(space).inset(-REACH * self._places.ring.scale) if flags else NOWHERE
             found.append(Layer(box, flags, partial(self._paint_flags, space, flags)))
         return found
 
-    def _landed(self, here: Sequence[Landing], told: Sequence[Pill], way: str | None) -> Layer:
+    def _landed(self, here: Sequence[Landing], told: Sequence[Pill]) -> Layer:
         """Return the layer of the landings on one space."""
         places, tools = self._places, self._tools
-        tags = badges(places, here, way)
+        tags = badges(places, here, self._dialogue.way)
         ends = [point for tag in tags for point in corners(places, tag)]
         boxes = [Box(x, y, 0.0, 0.0) for x, y in ends] + [pill.box for pill in told]
 
@@ -139,9 +144,9 @@ class RondelLayers:
             spot = self._places.polar(space + (0.36 if index else -0.36), LANE)  # Beside a knight, and below the sign.
             tools.pieces.banner(surface, tools.canvas, spot, self._view.facts.flag(effect), PRICE * unit)
 
-    def way(self, way: str | None) -> Layer:
+    def way(self) -> Layer:
         """Return the dots along the way to a landing."""
-        landing = next((one for one in self._landings() if one.id == way), None)
+        landing = self._ridden
         box = self._places.ring.box if landing is not None else NOWHERE
         return Layer(box, landing, partial(self._paint_way, landing), glow=0.0)
 
@@ -149,7 +154,7 @@ class RondelLayers:
         if landing is None:
             return
         canvas, unit = self._tools.canvas, self._places.ring.scale
-        taken = {one.space for one in self._landings()}
+        taken = {one.space for one in self._dialogue.landings_drawn()}
         for space in landing.way[:-1]:
             if space in taken:
                 continue
