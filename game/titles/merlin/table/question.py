@@ -1,4 +1,4 @@
-"""The current question at Merlin's table, and where its answers are."""
+"""The current question at Merlin's table: its words, and where its answers are."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.titles.merlin.table.answers.bar_answers import DIE, STAY, BarAnswers
 from game.titles.merlin.table.answers.dialogue import APPLE_BUTTON, ELSEWHERE, EXTRAS
 from game.titles.merlin.table.answers.hand_picker import HandPicker
 from game.titles.merlin.table.answers.landings import KNIGHT, LANDING, nearest
-from game.titles.merlin.table.answers.question_keys import key_hints
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.target_lights import space_id
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.words import answer_words, prompts, status
+from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.focus import Focusable
-from game.ui.table.parts.prompt import Prompt
+from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_question import Control, Numbers, StaleFocus, TableQuestion
 
 NOTHING_SAID = plain("")
@@ -229,3 +229,14 @@ class MerlinQuestion(TableQuestion):
 
 def _stay(_page: str) -> None:
     """Open nothing."""
+
+
+def key_hints(question: OpenQuestion | None, leads_back: str, can_look: bool = False) -> tuple[KeyHint, ...]:
+    """Return the hints of the bar; with a question, going back does `leads_back`.
+
+    can_look: the person asked has a hand that others must not see
+    """
+    if question is None:
+        return KeyHint("log", Message("table-hint-log")), KeyHint("help", Message("table-hint-help"))
+    found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{leads_back}"))]
+    return (*found, KeyHint(HAND_VIEW, Message("merlin-view-hand-hint"))) if can_look else tuple(found)

@@ -11,7 +11,7 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.landings import APPLE, KNIGHT, REVERSE, Landing
-from game.titles.merlin.table.board_picture.badges import badges, corners
+from game.titles.merlin.table.board_picture.landing_tags import badges, corners
 from game.titles.merlin.table.board_picture.quiet_prices import EDGE, LEAST, PAWN, Price, QuietPrices
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.places import TablePlaces

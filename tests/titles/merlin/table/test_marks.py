@@ -18,10 +18,18 @@ from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.landings import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, Landing
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.board_picture.badges import ARROW, Badge, badges, corners
-from game.titles.merlin.table.board_picture.lane_share import REAR, Share, Square, Tag, share
-from game.titles.merlin.table.board_picture.pawn_stands import PawnStands, Stand
-from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
+from game.titles.merlin.table.board_picture.landing_tags import (
+    ARROW,
+    REAR,
+    Badge,
+    Share,
+    Square,
+    Tag,
+    badges,
+    corners,
+    share,
+)
+from game.titles.merlin.table.board_picture.rondel_layers import PawnStands, RondelLayers, Stand
 from game.titles.merlin.table.places import CROWDED, FEET, LANE, MIDDLE, OUTER, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import NOWHERE, Box

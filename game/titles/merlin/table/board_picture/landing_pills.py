@@ -14,7 +14,7 @@ import pygame
 
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.art.colours import INK, LIGHT, SLATE
-from game.titles.merlin.table.board_picture.badges import ARROW
+from game.titles.merlin.table.board_picture.landing_tags import ARROW
 from game.titles.merlin.table.gatehouses import NOTHING
 from game.titles.merlin.table.places import INNER, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
