@@ -23,8 +23,8 @@ from game.titles.elgrande.table.map.track_frame import framed
 from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words.log import log_signs
-from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
+from game.titles.elgrande.table.words import log_signs
+from game.titles.elgrande.table.words.log import VetoOutcomes
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
 from game.ui.kit.layer import Layer

@@ -64,8 +64,7 @@ from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
 from game.titles.elgrande.table.words import help_texts
-from game.titles.elgrande.table.words.log.log_lines import LogLines
-from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
+from game.titles.elgrande.table.words.log import LogLines, VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 from game.ui.baker import Baker
 from game.ui.table.parts.stage import Stage

@@ -21,7 +21,7 @@ from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_words, prompts, status
+from game.titles.merlin.table.words import answer_words, previews, prompts
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.table.parts.prompt import Prompt
@@ -84,7 +84,7 @@ class MerlinQuestion(TableQuestion):
             self._landed = focus
         question = dialogue.question
         if question is None:
-            seat, said = status.waiting(self._view, words, dialogue.thinking, dialogue.decision)
+            seat, said = prompts.waiting(self._view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, NOTHING_SAID if self._left.is_at(focus) else None, key_hints(None, ""))
         self._left.forget()
         material = self._stage == "material"
@@ -123,7 +123,7 @@ class MerlinQuestion(TableQuestion):
         landing = self._advice.landing(advice)
         if landing is None:
             return self.wording(advice.text)
-        return answer_words.ride(self._table_tools.words, self._view, landing)
+        return previews.ride(self._table_tools.words, self._view, landing)
 
     # -- going back
 

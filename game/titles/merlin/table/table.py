@@ -46,8 +46,8 @@ from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
-from game.titles.merlin.table.words.gists import Gists
 from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.previews import Gists
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.board_parts.score_display import ScoreDisplay
 from game.ui.table.parts.seat_occupants import SeatOccupants

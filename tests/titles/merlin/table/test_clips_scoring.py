@@ -18,7 +18,7 @@ from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
 from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
 from game.titles.merlin.table.staging.scoring_show import ACTS
-from game.titles.merlin.table.words import status
+from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import nothing
@@ -136,7 +136,7 @@ def test_the_status_names_the_next_scoring_once_one_is_over(program: Any) -> Non
 
     def told() -> str:
         words = Words(("A", "B", "C", "D"), table.view.facts, program.ui.texts)
-        return str(program.ui.say(status.message(table.view, words)))
+        return str(program.ui.say(prompts.status(table.view, words)))
 
     assert table.view.round == 2 and "scoring after round 4" in told()
     table.view.round = 6

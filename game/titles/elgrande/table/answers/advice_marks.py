@@ -13,7 +13,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.focus_ids import OWNER, focus_id
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words.bar_texts import foresight
+from game.titles.elgrande.table.words import foresight
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.table.hint.hint_panel import draw_number

@@ -8,7 +8,7 @@ from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.answers.hovering_piece import HoveringPiece
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words.bar_texts import foresight
+from game.titles.elgrande.table.words import foresight
 from game.ui.kit.layer import Layer
 
 

@@ -7,9 +7,8 @@ from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dia
 from game.titles.elgrande.table.answers.way_back import WayBack
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import answer_words, status
-from game.titles.elgrande.table.words.bar_texts import answer_detail, foresight, prompts
-from game.titles.elgrande.table.words.bar_texts.answer_detail import Printed
+from game.titles.elgrande.table.words import bar_texts, foresight
+from game.titles.elgrande.table.words.foresight import Printed
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.prompt import KeyHint, Prompt
 
@@ -26,19 +25,19 @@ class QuestionWords:
     def prompt(self, asking: AnswerBuilder, focus: str | None) -> Prompt:
         """Return the question, and a line on the focused answer."""
         step = foresight.step_of(self._view, asking if not self._cards.open else None, focus)
-        about = answer_detail.message(self._words, self._view, self._printed, asking, focus, step)
-        asked = prompts.question(asking, self._words, self._view)
+        about = foresight.detail(self._words, self._view, self._printed, asking, focus, step)
+        asked = bar_texts.question(asking, self._words, self._view)
         return Prompt(asking.question.seat, asked, about, self._hints(asking))
 
     def waiting(self, dialogue: Dialogue, silent: bool) -> Prompt:
         """Return whom everyone waits for. `silent`: leave out the focused item."""
-        seat, said = status.waiting(self._view, self._words, dialogue.thinking, dialogue.decision)
+        seat, said = bar_texts.waiting(self._view, self._words, dialogue.thinking, dialogue.decision)
         return Prompt(seat, said, NOTHING_SAID if silent else None, self._hints(None))
 
     def _hints(self, asking: AnswerBuilder | None) -> tuple[KeyHint, ...]:
         """Return what each key does now."""
-        return prompts.hints(asking, self._cards.hint, self._way_back.leads_to)
+        return bar_texts.hints(asking, self._cards.hint, self._way_back.leads_to)
 
     def wording(self, asking: AnswerBuilder, answer: str) -> Message:
         """Return an answer's wording, from its notation."""
-        return answer_words.message(self._words, asking, answer)
+        return bar_texts.answer_message(self._words, asking, answer)

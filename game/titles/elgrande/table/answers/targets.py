@@ -12,8 +12,7 @@ from game.titles.elgrande.table.card_faces.cards_row import no_cards
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import help_texts
-from game.titles.elgrande.table.words.bar_texts import prompts
+from game.titles.elgrande.table.words import bar_texts, help_texts
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.focus import Focusable, nothing
 
@@ -47,13 +46,13 @@ class Targets:
         view, board = self._view, self._board
         why = None
         if asking is not None and not legal:
-            why = Message(f"why-{prompts.refusal(view, asking, area)}")
+            why = Message(f"why-{bar_texts.refusal(view, asking, area)}")
         beyond = {UP: TRACK} if board.score_track is not None else {} if board.near else OUTSIDE
         return Focusable(
             focus_id("area", area),
             board.seen(board.area_box(area)),
             lambda: self._pick("area", area),
-            lambda: prompts.area_message(view, self._words, area, view.points(area, board.level.points)),
+            lambda: bar_texts.area_message(view, self._words, area, view.points(area, board.level.points)),
             legal,
             why,
             beyond | {step: focus_id("area", other) for step, other in board.neighbours(area).items()},

@@ -12,8 +12,7 @@ from game.titles.merlin.table.clips.mission_cards import CardFlight, SealPressed
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.view_data import USED_UP, ViewData
-from game.titles.merlin.table.words.mission_words import mission_in_words
-from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.names import Words, mission_in_words
 from game.ui.table.parts.table_clips import TableClip
 
 

@@ -11,8 +11,7 @@ from game.titles.merlin.table.clips.score_show import acts
 from game.titles.merlin.table.event_entries.event_entry import EventEntry
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.view_data import LEARNED, ViewData
-from game.titles.merlin.table.words.names import Words
-from game.titles.merlin.table.words.scorers import gains_in_words
+from game.titles.merlin.table.words.names import Words, gains_in_words
 from game.ui.table.parts.table_clips import TableClip
 
 
