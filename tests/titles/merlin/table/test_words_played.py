@@ -11,7 +11,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.merlin.table.answers.landings import landings
-from game.titles.merlin.table.event_entries import EVENTS
+from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.words import answer_words, help_texts, previews, prompts, things
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
 from tests.titles.merlin.table.spoken import KINDS, NAMES, SEEDS, TEXTS, Asked, questions, say

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from game.core.message import Args, Message, key_of
 from game.core.ruleset import Decision, Event
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log import step_message
 from game.titles.elgrande.table.words.names import Words, seat_of, title
 from game.ui.table.parts.prompt import KeyHint
+
+if TYPE_CHECKING:  # The narrator takes its words from here, without a screen.
+    from game.ui.table.parts.slot_answers import AnswerBuilder
 
 PLACINGS = ("placing", "place_two_more")
 HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")

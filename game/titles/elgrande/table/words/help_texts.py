@@ -14,10 +14,10 @@ from game.core.message import Argument, Message, key_of, series
 from game.session.narrator import HelpText, rules_pages
 from game.titles.elgrande.rules import NAME
 from game.titles.elgrande.rules.notation import HIGHEST_POWER
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import bar_texts
 from game.titles.elgrande.table.words.names import Words, title
+from game.ui.table.parts.slot_answers import AnswerBuilder
 
 VALUES = range(1, HIGHEST_POWER + 1)
 """Power cards."""
