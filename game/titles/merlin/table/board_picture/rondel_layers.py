@@ -21,7 +21,7 @@ from game.titles.merlin.table.board_picture.landing_tags import ARROW, badges, c
 from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words.gists import Gists
+from game.titles.merlin.table.words.previews import Gists
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import Layer
 from game.ui.motion.tween import lerp, lerp_point, smooth
