@@ -87,6 +87,7 @@ flocks-log-game-ended = { $count ->
 
 ## Status and results
 flocks-status = Round { $round } of { $rounds }  ·  { $scoring }
+flocks-status-short = { $round }/{ $rounds }  ·  { $scoring }
 flocks-status-over = Game over
 flocks-scoring-in = { $count ->
     [0] scoring after this round

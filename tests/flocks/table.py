@@ -91,7 +91,7 @@ class Meadows(MapBoard[MeadowSheet]):
         super().__init__(tools.theme, PolygonMap(rings, LEVEL["viewport"]), ui.baker, names)
         self._tools, self.shown = tools, view
         self._away: Callable[[str, int], int] = lambda _pasture, _seat: 0
-        self._spots: dict[str, list[Point]] = {}
+        self._spots: dict[str, tuple[list[Point], float]] = {}
 
     def make_sheet(self, chart: Canvas, projection: Projection, most: int | None) -> MeadowSheet:
         self._spots = {}
@@ -114,19 +114,19 @@ class Meadows(MapBoard[MeadowSheet]):
         """The width of a sheep, in units of the screen."""
         return max(LEAST, SHEEP_WIDE * self.projection.scale)
 
-    def spot(self, pasture: str, seat: int) -> Point:
-        """Return where a player's sheep stand on a pasture, in map units."""
+    def _spots_in(self, pasture: str) -> tuple[list[Point], float]:
+        """Return where the players' sheep stand on a pasture, in map units, and how much smaller they are."""
         if pasture not in self._spots:
             left, top, right, _low = self.map.bounds[pasture]
             low = self.map.label_at(pasture, self.sheet.letters)[1] + (PAID + 0.5) * self.sheet.letters
             size = [self.wide / self.projection.scale * part for part in SHEEP_ROOM]
             clear = (left, top, right - left, low - top)
-            self._spots[pasture] = self.map.spots(pasture, len(self._tools.seats), size, clear)[0]
-        return self._spots[pasture][seat]
+            self._spots[pasture] = self.map.spots(pasture, len(self._tools.seats), size, clear)
+        return self._spots[pasture]
 
     def place_of(self, pasture: str, seat: int) -> Point:
-        """Return the same in units of the screen."""
-        return self.projection.units(self.spot(pasture, seat))
+        """Return where a player's sheep stand on a pasture, in units of the screen."""
+        return self.projection.units(self._spots_in(pasture)[0][seat])
 
     def paint_area(self, surface: pygame.Surface, area: str) -> None:
         projection, canvas, theme = self.sheet.projection, self.sheet.canvas, self._tools.theme
@@ -136,12 +136,14 @@ class Meadows(MapBoard[MeadowSheet]):
         units = self.sheet.letters * projection.scale
         ink = pygame.Color("#1E1611")
         theme.text(surface, canvas, f"{first} / {second}", at, units, ink, "bold", "center", None, 1, False)
+        spots, scale = self._spots_in(area)
+        wide = self.wide * scale
         for seat, style in enumerate(self._tools.seats):
             count = self.count(area, seat)
             if count:
-                at = projection.units(self.spot(area, seat))
-                self._tools.sheep(surface, canvas, at, style, self.wide)
-                foot = at[0] + 0.44 * self.wide, at[1] + 0.27 * self.wide
+                at = projection.units(spots[seat])
+                self._tools.sheep(surface, canvas, at, style, wide)
+                foot = at[0] + 0.44 * wide, at[1] + 0.27 * wide
                 box = Box(*foot, 0.0, 0.0).inset(-17.0, -17.0)
                 theme.panel(surface, canvas, box, pygame.Color("#1E1611"), "light", 17.0, 2.0, 0.0)
                 theme.text(surface, canvas, str(count), foot, 28.0, "light", "plain-bold", "center", None, 1, False)
