@@ -60,7 +60,7 @@ class BoardLayers:
         found = [whole, *self._space_lights(marks), self._environs(marks), rondel.lane(way)]
         found += rondel.pawns(pawns and not covered, ground)
         found += [self._gate(name, marks) for name in self._tools.facts.principalities]
-        found += [self._rounds(), self._display(marks), *rondel.badges(way), rondel.way(way)]
+        found += [self._rounds(), self._display(marks), *rondel.badges(way), *rondel.dots(way)]
         return [*found, *self._near.layers(marks)]
 
     # -- spaces
