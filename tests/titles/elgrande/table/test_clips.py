@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.scored_area.scoring_plan import paid
+from game.titles.elgrande.table.clips.scoring_plan import paid
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words.names import title
 from game.ui.look.theme import ELLIPSIS, Theme

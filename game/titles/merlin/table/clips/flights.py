@@ -122,7 +122,7 @@ def relic(c: ClipContext, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
         return [air.fly(surface, start, goal, part, paint, size * 1.3, high)]
 
     chime = after(ARCS - 14, stagger(5, (sound("coin", step=step) for step in CHIME)))
-    heard = together(sound("lift"), after(2, sound(name)), chime)
+    heard = together(sound("lift"), after(2, sound("grail" if name == "grail" else "excalibur")), chime)
     return c.act(together(heard, show(ARCS, draw), after(ARCS, c.stage.ring(end, 150.0))), seat, {(name,)})
 
 
