@@ -16,7 +16,6 @@ from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 from game.ui.input.intents import Intent, is_press
-from game.ui.kit.art.emblems import draw_wreath
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
@@ -24,7 +23,6 @@ from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import CAPTION, COUNT, FIGURE, HEADLINE, LARGE, MEDIUM, NOTE, SCREEN, SMALL, TINY
 from game.ui.menus.menu_scene import MenuHints, MenuScene
 from game.ui.motion.tween import ease_out
-from game.ui.navigation.route import Help, Route
 from game.ui.navigation.routes import MainMenu
 from game.ui.screens.open_game import begin_game
 from game.ui.table.panels.number_table import NumberRow, Numbers, NumberTable
@@ -524,7 +522,8 @@ class ResultScene(MenuScene):
 
     def _paint_wreath(self, pen: Pen, box: Box) -> None:
         """Draw the wreath around the shapes of all winners."""
-        draw_wreath(pen.surface, pen.canvas.rect(box), pen.theme.colour("metal"), pen.theme.colour("metal_dark"))
+        inks = {"leaf": svg.hex_of(pen.theme.colour("metal")), "dark": svg.hex_of(pen.theme.colour("metal_dark"))}
+        pen.picture(box, "pictures/wreath", inks)
         winners = self.result.winners
         mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
         for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):
@@ -540,9 +539,6 @@ class ResultScene(MenuScene):
         options = self._match.state.observe(None).options.to_dict()
         self.ui.restart(MainMenu())
         begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.devices)
-
-    def help_route(self) -> Route | None:
-        return Help()
 
     def describe_screen(self) -> str:
         return self.ui.say(self.result.headline)
