@@ -12,7 +12,7 @@ from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.clip_pictures import around
 from game.titles.merlin.table.words.outlook import hex_number
 from game.ui.canvas import Point
-from game.ui.motion.landing_effects import light
+from game.ui.motion.effects import light
 from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, stagger, together
 from game.ui.motion.tween import arc, ease_in, ease_out, ease_out_back, lerp, smooth
 
