@@ -248,7 +248,7 @@ class OpenFace:
 
     def _hints(self, picker: SecretPicker) -> MenuHints:
         wanted = HINTS if can_choose(picker) else HINTS[1:]
-        return MenuHints(self._tools, lambda: wanted, grow=1.0)
+        return MenuHints(self._tools, lambda: wanted).sharing()
 
     def _mark(self) -> Widget:
         style = self._tools.theme.seat(self._seat.colour)

@@ -28,7 +28,7 @@ from game.ui.input.intents import Intent, is_press
 from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
-from game.ui.menus.menu_scene import CHOOSE, HELP, MenuHint, MenuHints, MenuScene, bound_hints, hints_width
+from game.ui.menus.menu_scene import CHOOSE, HELP, MenuHint, MenuHints, MenuScene
 from game.ui.navigation.route import Choice, Help
 from game.ui.navigation.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, Table, notice
 from game.ui.navigation.screen import Screen
@@ -402,12 +402,12 @@ class MainMenuScene(MenuScene):
         poster = next((widget for widget in self.widgets if isinstance(widget, TitlePoster)), None)
         told = [OTHER_TITLE] if self.several and poster is None else []
         for more in (told, []):
-            hints = bound_hints(self.ui, [*more, *self.key_hints()])
-            shown = MenuHints(self.ui, partial(list, hints), "ink_soft", hints_width(self.ui, hints))
+            hints = [*more, *self.key_hints()]
+            shown = MenuHints(self.ui, partial(list, hints), "ink_soft", least=len(hints))
             sheet = Anchored(Panel(shown, (MEDIUM, SMALL), line=3.0), 1.0, 1.0)
             sheet.place(self.ruler, self.frame())
             box = sheet.parts[0].box
-            if hints and not any(box.overlaps(one.box) for one in (self.menu, poster) if one is not None):
+            if shown.shown() and not any(box.overlaps(one.box) for one in (self.menu, poster) if one is not None):
                 return sheet
         return None
 
