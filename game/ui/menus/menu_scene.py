@@ -170,7 +170,7 @@ class MenuHints(Widget):
             sign = bound_sign(self._tools, hint.command)
             if sign is not None:
                 words = Text(hint.message, self._style, "midleft", 1)
-                found.append(Row(KeySign(sign), words, gap=TINY, anchor=0.5, fills=False))
+                found.append(Row(KeySign(sign), words, gap=10.0, anchor=0.5, fills=False))
         return found
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
