@@ -16,10 +16,8 @@ from game.titles.elgrande.table.clips.lifted_castillo import lift_scene
 from game.titles.elgrande.table.clips.scored_area import scored_area
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
-from game.titles.elgrande.table.words.log.score_reasons import why_scored
-from game.titles.elgrande.table.words.log.summary import Counted, TurnItem
-from game.titles.elgrande.table.words.log.veto_outcomes import step_named
+from game.titles.elgrande.table.words.log import Counted, TurnItem, step_named, why_scored
+from game.titles.elgrande.table.words.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.motion.score import Score, wait
 from game.ui.table.parts.event_table import EventTable, TableEntry, events_of, unchanged, unsaid

@@ -14,9 +14,8 @@ from game.session.narrator import Narrator
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.narrator import MerlinNarrator
+from game.titles.merlin.table.narrator import MerlinNarrator, concerns, summary
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.words.log_summary import concerns, summary
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.spoken import KINDS, NAMES, Game, positions, say, whole_game, words_for
 

@@ -12,8 +12,8 @@ from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.card_clips import HeldCard, shown_size
 from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.words.log import log_signs
-from game.titles.elgrande.table.words.log.veto_outcomes import StoppedAction
+from game.titles.elgrande.table.words import log_signs
+from game.titles.elgrande.table.words.log import StoppedAction
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box
 from game.ui.kit.art.emblems import stamp

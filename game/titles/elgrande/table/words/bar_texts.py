@@ -1,19 +1,22 @@
-"""The bar's questions and explanations, for each kind of decision."""
+"""The bar's questions, answers and status in words, with the reasons why an area can't be chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from game.core.message import Message, key_of
+from game.core.message import Args, Message, key_of
 from game.core.ruleset import Decision, Event
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.log.announced_steps import step_message
+from game.titles.elgrande.table.words.log import step_message
 from game.titles.elgrande.table.words.names import Words, seat_of, title
 from game.ui.table.parts.prompt import KeyHint
-from game.ui.table.parts.slot_answers import AnswerBuilder
+
+if TYPE_CHECKING:  # The narrator takes its words from here, without a screen.
+    from game.ui.table.parts.slot_answers import AnswerBuilder
 
 PLACINGS = ("placing", "place_two_more")
 HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")
@@ -227,3 +230,90 @@ def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHin
     if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # It doesn't fit next to buttons.
         overlay.append(KeyHint("leaders", Message("elgrande-view-leaders-hint")))
     return (*found, *overlay)
+
+
+def answer_message(words: Words, asking: AnswerBuilder, text: str) -> Message:
+    """Return the message for an answer to the current question, from its notation."""
+    match text.split(" "):
+        case ("end" | "skip" | "veto" | "allow" as verb,):  # As on their buttons.
+            return Message(f"answer-{verb}")
+        case ("done",):
+            return Message("advice-done", {"kind": asking.kind})
+        case ("act",):
+            return Message("answer-act", {"title": title(asking.decision.source)})
+        case "choose", part:
+            return Message(f"answer-choose-{part}")
+        case "power" | "retrieve" | "supply" | "bring" as verb, number:
+            return Message(f"advice-{verb}", {"count": int(number)})
+        case "move" | "banish" as verb, owner, *areas:
+            seat = seat_of(owner)
+            args: Args = {} if seat == asking.question.seat else words.named(seat)
+            for area, as_ in zip(areas, ("from", "to"), strict=False):
+                args |= words.at(area, as_)
+            return Message(f"advice-{verb}{'' if seat != asking.question.seat else '-own'}", args)
+        case "return", "court":
+            return Message("advice-return-court", words.at(COURT))
+    key, args = _phrase(words, text.split(" "))
+    return Message(f"advice-{key}", args)
+
+
+def noun_phrase(words: Words, text: str) -> Message | None:
+    """Return an answer as a noun phrase, from its notation, but never where a secret disc points; None for answers that
+    say little."""
+    match text.split(" "):
+        case "act" | "dial" | "end" | "skip" | "veto" as verb, *_:
+            return Message(f"doing-{verb}")
+        case "power" | "retrieve" as verb, number:
+            return Message(f"doing-{verb}", {"value": int(number)})
+        case "supply" | "bring", number:
+            return Message("doing-bring", {"count": int(number)})
+        case "move", _owner, source, to:
+            return Message("doing-move-own", {**words.at(source, "from"), **words.at(to, "to")})
+        case "banish", _owner, area:
+            return Message("doing-banish-one", words.at(area))
+        case "return", area:
+            return Message("doing-return-one", words.at(area))
+        case verb, _place, *_ if verb != "choose":
+            key, args = _phrase(words, text.split(" "))
+            return Message(f"doing-{key}", args)
+    return None
+
+
+def _phrase(words: Words, answer: Sequence[str]) -> tuple[str, Args]:
+    """Return the end of an answer's key and its arguments, where hints and noun phrases have the same."""
+    match answer:
+        case "take", card, *_:  # Its name may include the deck.
+            return "take", {"title": title(card)}
+        case "scoreboard", board, area:
+            return "scoreboard", {"board": words.board(board), **words.at(area)}
+    return answer[0], words.at(answer[1])
+
+
+def status(view: ViewData, words: Words, scoring_rounds: Sequence[int]) -> Message:
+    """Return the round, and when the next general scoring comes; one follows each of `scoring_rounds`."""
+    if view.over:
+        return Message("status-over")
+    played = Message("status-round", {"round": words.round(view.round), "rounds": len(words.rounds)})
+    following = next((number for number in scoring_rounds if number >= view.round), view.round)
+    ahead = sum(view.round < number <= following for number in words.rounds)
+    at = {"count": ahead, "round": words.round(following)}
+    scoring = Message("status-scoring-in", at) if ahead else Message("status-scoring-now")
+    if not ahead and not view.cards:  # They leave before it begins.
+        scoring = Message("status-scoring")
+    return Message("status-line", {"round": played, "scoring": scoring})
+
+
+def waiting(
+    view: ViewData, words: Words, thinking: Sequence[int], decision: Decision | None
+) -> tuple[int | None, Message]:
+    """Return who is thinking while nobody at the screen is asked (None: several, in secret, or nobody), and the status
+    text.
+
+    thinking  seats, in the order they may act
+    decision  their decision
+    """
+    if not thinking:
+        return None, Message("status-over" if view.over else "prompt-nobody")
+    if decision is not None and decision.secret:
+        return None, Message(f"secret-{purpose_of(decision)}")
+    return thinking[0], Message("prompt-waiting", {"player": words.player(thinking[0])})

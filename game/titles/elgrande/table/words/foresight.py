@@ -1,4 +1,4 @@
-"""Outcomes of placing, moving and other steps with pieces: everyone's counts there, and what a scoring would pay.
+"""What the focused answer would do, with everyone's counts and what a scoring would pay, or why it can't be chosen.
 
 Based on events from a copy of the game; a hidden Castillo's contents are never revealed.
 """
@@ -14,6 +14,8 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import score_area
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words import bar_texts
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.slot_answers import AnswerBuilder, focused
 
@@ -63,7 +65,7 @@ def _first(view: ViewModel, events: Sequence[Event]) -> PieceStep | None:
     return None
 
 
-def message(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]]) -> Message | None:
+def foreseen(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]]) -> Message | None:
     """Return everyone's count in the area, highest first, each with what a scoring would pay; for a move, include the
     area left behind if that is short. None if hidden. `printed`: points of areas without a scoreboard."""
     event, after = step
@@ -114,3 +116,64 @@ def _area(
         Message("foresee-seat", {**words.named(seat), "count": counts[seat], "points": pays[seat]}) for seat in there
     ]
     return Message("foresee-area", {**words.at(area), "who": words.listed("answer-preview", seats)})
+
+
+Printed = Mapping[str, Sequence[int]]
+"""Printed points of each area."""
+
+
+def detail(
+    words: Words,
+    view: ViewData,
+    printed: Printed,
+    asking: AnswerBuilder,
+    focus: str | None,
+    step: PieceStep | None,
+) -> Message | None:
+    """Return a line on the focused answer, or None if there is nothing to add. `step`: the focused area's effect on a
+    piece."""
+    if asking.kind == "window":
+        if focus is None or not focus.startswith("allow"):
+            return None
+        many = leaving(words, asking.preview("allow", False))
+        if many is not None or step is None:
+            return many
+        return foreseen(words, step, printed)
+    events = scored(asking, focus)
+    if events:
+        return bar_texts.preview_message(words, events)
+    outcome = foreseen(words, step, printed) if step is not None else None
+    if outcome is not None:
+        return outcome
+    king = view.king
+    if asking.kind == "dial" and focused("area", focus) == king and bar_texts.goes_home(view, asking.question, king):
+        return Message("answer-dial-home", words.at(king))
+    return _refused(words, view, printed, asking, focus)
+
+
+def _refused(
+    words: Words, view: ViewData, printed: Printed, asking: AnswerBuilder, focus: str | None
+) -> Message | None:
+    """Return the text for an area that can't be chosen now, with the reason."""
+    area = focused("area", focus)
+    if area is None or area not in view.areas or area in asking.next().get("area", []):
+        return None
+    reason = bar_texts.refusal(view, asking, area)
+    what = bar_texts.area_message(view, words, area, view.points(area, printed), reason != "taboo")
+    args: dict[str, Argument] = {"what": what, "why": Message(f"why-{reason}")}
+    if reason == "not-asked":  # Where room is short, who is there matters more.
+        return Message("answer-area-not-asked", args)
+    return Message("answer-area-refused", args)
+
+
+def scored(asking: AnswerBuilder, focus: str | None) -> tuple[Event, ...]:
+    """Return the focused answer's events if it scores anything at once, else ()."""
+    if focus == "act" and "act" in asking.plain():
+        return asking.preview("act")
+    area = focused("area", focus)
+    if asking.kind in ("score", "order") and area is not None:
+        answer = asking.text_for("area", area)
+        return asking.preview(answer) if answer is not None else ()
+    if asking.kind == "window" and focus in ("allow", "allow-action", "allow-round"):
+        return asking.preview("allow", focus != "allow")
+    return ()
