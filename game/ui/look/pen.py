@@ -6,6 +6,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas
+from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SHEET_EDGE, Theme
@@ -88,6 +89,18 @@ class Pen(Ruler):
     def shape(self, box: Box, shape: str, ink: str) -> None:
         """Draw a sign of `shapes` into a box."""
         draw_shape(self.surface, shape, self.canvas.rect(box), self.theme.colour(ink))
+
+    def written(self, ink: str) -> str:
+        """Return a colour of the palette as drawings write it."""
+        colour = self.theme.colour(ink)
+        return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
+
+    def drawing(self, body: str, area: Box) -> None:
+        """Draw the part of an SVG text, in units, that lies in `area`."""
+        rect, scale = self.canvas.rect(area), self.canvas.scale
+        if rect.w > 0 and rect.h > 0:
+            view = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
+            self.surface.blit(svg.render(body, rect.size, view), rect)
 
     def seat(self, box: Box, seat: SeatStyle, line: float = 3.0) -> None:
         """Draw the shape of a seat into a box."""

@@ -20,8 +20,8 @@ from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.clips.veto_clips import stopped
 from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.map.track_frame import framed
-from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
+from game.titles.elgrande.table.side_column import SideColumn
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.log import log_signs
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes

@@ -48,9 +48,7 @@ from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.pieces.standing import present_of
-from game.titles.elgrande.table.plates.plate_contents import PlateContents
-from game.titles.elgrande.table.plates.plates import Plates
-from game.titles.elgrande.table.plates.side_column import SideColumn
+from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.prerendering import (
     CardsAhead,
     LeadersAhead,
@@ -60,6 +58,7 @@ from game.titles.elgrande.table.prerendering import (
     SmallPicturesAhead,
 )
 from game.titles.elgrande.table.question import ElGrandeQuestion
+from game.titles.elgrande.table.side_column import SideColumn
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
@@ -133,9 +132,8 @@ class _Parts(NamedTuple):
 
 def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
     dialogue, stage = Dialogue(view.areas), Stage(tools, view, lambda: board.window)
-    contents = PlateContents(view, stage)
-    plates, strips = Plates(tools, contents), Strips(tools, view, lambda: stage.spotlights.called("card"))
-    large = LargeCards(tools, view, plates, Plates(tools, contents, short=True))
+    plates, strips = PlayerPlates(tools, view, stage), Strips(tools, view, lambda: stage.spotlights.called("card"))
+    large = LargeCards(tools, view, plates, PlayerPlates(tools, view, stage, short=True))
     discs = DialPictures(tools.theme, board.level, board.baker)
     places = TablePlaces(tools, view, board, plates, strips)
     return _Parts(

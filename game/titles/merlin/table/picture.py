@@ -14,9 +14,8 @@ from game.titles.merlin.table.best_move_picture import MovePicture
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
-from game.titles.merlin.table.hand_view import HandView
-from game.titles.merlin.table.plates.hand_corner import HandCorner
-from game.titles.merlin.table.plates.plates import Plates, PlateStates
+from game.titles.merlin.table.hand import HandCorner, HandView
+from game.titles.merlin.table.player_plates import PlayerPlates
 from game.titles.merlin.table.staging import moods
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.territory_picture import TerritoryPicture
@@ -26,6 +25,7 @@ from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer
+from game.ui.kit.plates import PlateStates
 from game.ui.table.parts.clip import OldClip
 from game.ui.table.parts.staged_picture import StagedPicture
 from game.ui.table.parts.table_picture import HelpPicture, ReferencePage
@@ -49,7 +49,8 @@ class MerlinPicture(StagedPicture[ClipStage]):
 
     def __init__(
         self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[OldClip]], mode: BoardMode,
-        board: BoardView, stands: PawnStands, show: RestingShow, plates: Plates, hand: HandCorner, hands: HandView,
+        board: BoardView, stands: PawnStands, show: RestingShow, plates: PlayerPlates, hand: HandCorner,
+        hands: HandView,
         states: Callable[[str | None], PlateStates], pages: Callable[[], list[ReferencePage]],
         help_picture: Callable[[str], HelpPicture],
     ) -> None:  # fmt: skip
@@ -211,7 +212,7 @@ class MerlinPicture(StagedPicture[ClipStage]):
             layers = [*board, self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers
-        plates = self._plates.plate_layers(self._states(focus), look)
+        plates = self._plates.layers(self._states(focus), look)
         return [*layers, *plates, self._board.hand_layer(focus, look)]
 
     def _page_ground(self, look: Hashable) -> Layer:

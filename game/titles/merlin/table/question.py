@@ -17,8 +17,7 @@ from game.titles.merlin.table.answers.landings import KNIGHT, LANDING, nearest
 from game.titles.merlin.table.answers.question_keys import key_hints
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
 from game.titles.merlin.table.board_picture.target_lights import space_id
-from game.titles.merlin.table.hand_view import HandView
-from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.hand import HandView, MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, status

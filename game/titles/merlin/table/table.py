@@ -29,15 +29,12 @@ from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout, RewardSheet
 from game.titles.merlin.table.clips.score_show.resting import RestingShow
 from game.titles.merlin.table.event_entries import EVENTS
-from game.titles.merlin.table.hand_view import HandView
+from game.titles.merlin.table.hand import HandCorner, HandView, MissionFaces
 from game.titles.merlin.table.level_facts import facts_of
-from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.narrator import MerlinNarrator
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.places import TablePlaces
-from game.titles.merlin.table.plates.hand_corner import HandCorner
-from game.titles.merlin.table.plates.plate_content import PlateContents
-from game.titles.merlin.table.plates.plates import Plates, PlateStates
+from game.titles.merlin.table.player_plates import PlayerPlates
 from game.titles.merlin.table.question import MerlinQuestion
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.spaces_legend import SpacesLegend
@@ -50,6 +47,7 @@ from game.titles.merlin.table.words.gists import Gists
 from game.titles.merlin.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.board_parts.score_display import ScoreDisplay
+from game.ui.kit.plates import PlateStates
 from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.staging import Staging
 from game.ui.table.parts.table_picture import HelpPicture
@@ -67,7 +65,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     table_tools = TableTools(tools, words, [tools.theme.seat(seat.colour) for seat in seats], facts)
     mode, staging = BoardMode(), Staging(SeatOccupants(), Spotlights(), ScoreDisplay(view, table_tools))
     dialogue = Dialogue(view, mode)
-    plates = Plates(table_tools, PlateContents(view, staging))
+    plates = PlayerPlates(table_tools, view, staging)
     places = TablePlaces(facts, view, plates)
     ground, rewards = Ground(table_tools, view, places, tools.baker), RewardLayout(table_tools, places)
     lights = TargetLights(facts, places, rewards.cells, lambda: dialogue.shows_abilities)

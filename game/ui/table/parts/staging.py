@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from game.ui.kit.board_parts.score_display import ScoreDisplay
+from game.ui.kit.plates import PlateOwner
 from game.ui.table.parts.seat_occupants import SeatOccupants
-from game.ui.table.parts.stage import PlateOwner
 
 
 class SharedSpotlights(Protocol):

@@ -13,7 +13,7 @@ from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.arrangement import Arrangement, arranged
 from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
 from game.titles.merlin.table.event_entries import EVENTS
-from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Spotlights

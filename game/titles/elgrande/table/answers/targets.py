@@ -10,7 +10,7 @@ from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.card_faces.cards_row import no_cards
 from game.titles.elgrande.table.focus_ids import focus_id
-from game.titles.elgrande.table.plates.side_column import SideColumn
+from game.titles.elgrande.table.side_column import SideColumn
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import help_texts
 from game.titles.elgrande.table.words.bar_texts import prompts

@@ -11,14 +11,15 @@ from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, wo
 from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, split_name, with_deck
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, draw_shield
 from game.titles.elgrande.table.focus_ids import focused
-from game.titles.elgrande.table.plates.plate_contents import PlateStates
-from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
 from game.ui.kit.layer import Layer
+from game.ui.kit.plates import PlateStates
+from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
 
@@ -403,7 +404,7 @@ class LargeCards(CardRow):
     """All five cards with their texts, over the lower part of the table; one can be enlarged to its full height.
     Players whose plates are covered get short plates above the cards, if there is room."""
 
-    def __init__(self, tools: TableTools, view: ViewData, plates: Plates, row: Plates) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, plates: PlayerPlates, row: PlayerPlates) -> None:
         """plates: may be covered by the cards; row: short plates for the covered ones"""
         super().__init__()
         self._tools, self._view = tools, view
@@ -415,7 +416,7 @@ class LargeCards(CardRow):
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; with
         large text an enlarged card covers the bar too."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
-        scale, short = max(1.0, theme.text_scale), Plates.least_height(theme, True)
+        scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
         room, height = box.bottom - top, (TALL + FOOT) * scale
         fits = height + short + ROW_GAP <= room
         height = min(room, height + (short + ROW_GAP if fits else 0.0))
@@ -426,7 +427,7 @@ class LargeCards(CardRow):
         self.seats = covered if fits and wide else []
         row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
         cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
-        self.row.place([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
+        self.row.put([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
         area = box if theme.text_scale <= LARGE_FROM else canvas.safe
         veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
         self.lay_enlarged(area, veil, theme.text_scale)
@@ -440,7 +441,7 @@ class LargeCards(CardRow):
     def state(self, states: PlateStates) -> Hashable:
         """Return a value that changes whenever the cards or the short plates do."""
         view = self._view
-        return view.cards, view.available, tuple(view.taken), tuple(self.row.state(at, states) for at in self.seats)
+        return view.cards, view.available, tuple(view.taken), tuple(self.row.shown(at, states) for at in self.seats)
 
     def draw_over(
         self, surface: pygame.Surface, focus: str | None, states: PlateStates, enlarged: str | None = None
@@ -452,7 +453,7 @@ class LargeCards(CardRow):
         theme, canvas, cards = self._tools.theme, self._tools.canvas, self._view.cards
         self.draw_panel(surface, canvas, theme)
         for seat in self.seats:
-            self.row.draw(surface, seat, states)
+            self.row.draw(Pen(surface, self._tools), seat, states)
         plan = self.plan()
 
         def paint(surface: pygame.Surface, index: int, box: Box, state: str) -> None:

@@ -11,7 +11,6 @@ from game.core.message import Message
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.focus_ids import focus_id, focused
-from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts import prompts
 from game.titles.elgrande.table.words.names import Words
@@ -19,6 +18,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import CardsShown
 from game.ui.kit.layer import Layer
+from game.ui.kit.plates import PlateStates
 from game.ui.look.theme import Theme
 from game.ui.table.parts.table_question import Control
 

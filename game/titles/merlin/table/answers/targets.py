@@ -31,8 +31,8 @@ from game.titles.merlin.table.board_picture.target_lights import (
 )
 from game.titles.merlin.table.castle.castle_content import castle_id
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout
+from game.titles.merlin.table.hand import HandCorner
 from game.titles.merlin.table.places import TablePlaces
-from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_effects, answer_words, previews, things
 from game.titles.merlin.table.words.names import Words

@@ -18,7 +18,7 @@ from game.titles.merlin.table.board_picture.near_layers import NearLayers
 from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.board_picture.target_lights import DECK, Marks, TargetLights, space_id
 from game.titles.merlin.table.gatehouses import NOTHING, Gatehouse
-from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools

@@ -31,8 +31,8 @@ from game.titles.merlin.table.board_picture.target_lights import (
 )
 from game.titles.merlin.table.castle.reward_sheet import RewardSheet
 from game.titles.merlin.table.gatehouses import ENVIRONS, NOTHING, Enlarged
+from game.titles.merlin.table.hand import HandCorner
 from game.titles.merlin.table.places import TablePlaces, bounds
-from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas, Point

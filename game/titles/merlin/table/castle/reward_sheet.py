@@ -17,7 +17,7 @@ from game.titles.merlin.table.board_picture.target_lights import SEAL, TargetLig
 from game.titles.merlin.table.castle.ability_board import SEALS, AbilityBoard, AbilityGrid, ability_grid
 from game.titles.merlin.table.castle.castle_content import ROWS, CastleContent, castle_of
 from game.titles.merlin.table.castle.small_marks import MET, dashed_disc, round_mark
-from game.titles.merlin.table.mission_face import FACE, MissionFaces
+from game.titles.merlin.table.hand import FACE, MissionFaces
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData

@@ -6,7 +6,7 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.mission_face import FACE
+from game.titles.merlin.table.hand import FACE
 from game.titles.merlin.table.staging.clip_pictures import around
 from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.staging.spotlights import Token

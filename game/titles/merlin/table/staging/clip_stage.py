@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.ruleset import Event
 from game.titles.merlin.table.board_picture.pawn_stands import Stand
-from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.staging.clip_pictures import ClipPictures
 from game.titles.merlin.table.staging.scoring_show import ScoringShow

@@ -6,7 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.titles.merlin.table.plates.plate_content import HeldGoods
+from game.titles.merlin.table.pieces import Pieces
+from game.ui.look.pen import Pen
+from game.ui.look.type_styles import COUNT
+from game.ui.widgets.tree import Widget
 
 GOOD, LEAST_GOOD = 32.0, 24.0
 """Usual and least size of a good: the first in units of the plate, the second in canvas units."""
@@ -25,6 +28,14 @@ STEPS = 24
 """Sizes that are tried."""
 
 
+class HeldGoods(NamedTuple):
+    """Goods of one kind and principality in a castle."""
+
+    kind: str
+    principality: str
+    held: int
+
+
 class ShownGoods(NamedTuple):
     """A picture of the row, with or without a number. Each lies on the one before.
 
@@ -40,7 +51,7 @@ class ShownGoods(NamedTuple):
     number_x: float = 0.0
 
 
-class GoodsRow(NamedTuple):
+class LaidGoods(NamedTuple):
     """Pictures of one size, from left to right."""
 
     size: float
@@ -66,9 +77,31 @@ class _Part(NamedTuple):
     number: str = ""
 
 
-def goods_row(
+class GoodsRow(Widget):
+    """Goods at the right end of its room, and as far to the left as they need."""
+
+    def __init__(self, pieces: Pieces, groups: Sequence[Sequence[HeldGoods]], unit: float) -> None:
+        """groups: one for each kind; unit: canvas units per unit of the plate"""
+        self._pieces, self._groups, self._unit = pieces, groups, unit
+        self.grow = 1.0
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        style, y = COUNT.inked("ink"), self.box.centre[1]
+        laid = lay_goods(self._groups, self.box.x, self.box.right, self._unit, lambda count: pen.width(count, style))
+        for one in laid.shown:
+            at = one.x, y
+            if one.principality:
+                self._pieces.good(pen.surface, pen.canvas, at, one.kind, one.principality, laid.size)
+            else:
+                ink, ground = pen.written("ink"), pen.written("panel")
+                self._pieces.sign(pen.surface, pen.canvas, at, one.kind, laid.size, ink, ground)
+            if one.number:
+                pen.text(one.number, self.box._replace(x=one.number_x), style, "midleft", 1)
+
+
+def lay_goods(
     groups: Sequence[Sequence[HeldGoods]], left: float, right: float, unit: float, measure: Callable[[str], float]
-) -> GoodsRow:
+) -> LaidGoods:
     """Lay out groups of goods, one for each kind, up to the right edge.
 
     unit     canvas units per unit of the plate
@@ -84,7 +117,7 @@ def goods_row(
             break
         at = parts.index(longest)
         parts[at] = [_Part(longest[0].kind, "", 1, str(totals[at]))]
-    return GoodsRow(spacing.size, tuple(_placed(parts, right, spacing, measure)))
+    return LaidGoods(spacing.size, tuple(_placed(parts, right, spacing, measure)))
 
 
 def _pile(goods: HeldGoods) -> _Part:
