@@ -17,9 +17,9 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.titles.elgrande.table import menu_pictures
 from game.titles.elgrande.table.map import atlas
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.menu_pictures import title_chart
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.look import svg
@@ -85,7 +85,7 @@ def drawn_once() -> Iterator[None]:
         yield
         return
     vectors, maps = Shelf(MOST_DRAWN), Shelf(MOST_BAKED)
-    render, bake, engrave = svg.render, atlas.bake, title_chart.TitleChart.bake
+    render, bake, engrave = svg.render, atlas.bake, menu_pictures.TitleChart.bake
 
     def render_once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
         return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
@@ -97,7 +97,7 @@ def drawn_once() -> Iterator[None]:
         key = "map", canvas.size_px, box, level_key(level), projection, bold, named
         return maps.get(key, lambda: bake(canvas, box, level, projection, bold, named))
 
-    def engrave_once(art: title_chart.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+    def engrave_once(art: menu_pictures.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
         key = "chart", canvas.size_px, box, level_key(art.level), tuple(art.seats), art.theme.font_file("caps")
         yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
 
@@ -105,7 +105,7 @@ def drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
         patch.setattr(atlas, "bake", bake_once)
-        patch.setattr(title_chart.TitleChart, "bake", engrave_once)
+        patch.setattr(menu_pictures.TitleChart, "bake", engrave_once)
         yield
 
 
@@ -115,7 +115,7 @@ def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     if request.node.get_closest_marker("soak") is None:
         monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
         empty = lambda art, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
-        monkeypatch.setattr(title_chart.TitleChart, "bake", empty)
+        monkeypatch.setattr(menu_pictures.TitleChart, "bake", empty)
         merlin = "game.titles.merlin.table"
         monkeypatch.setattr(f"{merlin}.menu_pictures.title_country.TitleCountry.bake", empty)
         for part in ("table", "near_environs"):

@@ -13,7 +13,7 @@ from game.match.seat import Seat
 from game.session.narrator import HelpText, Line
 from game.session.undo_requests import ConsentAsked
 from game.ui.canvas import Box
-from game.ui.codes.code_help import codes_page
+from game.ui.codes import codes_page
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import RAISED
 from game.ui.menus.choice import Choice

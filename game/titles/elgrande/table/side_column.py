@@ -8,7 +8,7 @@ from game.core.message import Message
 from game.titles.elgrande.table.answers.answer_builder import Dialogue
 from game.titles.elgrande.table.arrangement import GAP
 from game.titles.elgrande.table.card_faces.cards_row import Strips
-from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
+from game.titles.elgrande.table.discs import ClosedDiscs
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.view_data import ViewData

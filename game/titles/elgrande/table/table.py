@@ -37,9 +37,7 @@ from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.clips.clip_context import ClipContext
-from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
-from game.titles.elgrande.table.discs.dial import DialPictures
-from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
+from game.titles.elgrande.table.discs import ClosedDiscs, DialPictures, SecretDiscs
 from game.titles.elgrande.table.event_table import EVENTS, items_of
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map.geometry import load

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.core.title import Title
 from game.session.narrator import rules_pages
-from game.ui.codes.code_help import codes_page
+from game.ui.codes import codes_page
 from game.ui.help_page import HelpPage
 from game.ui.navigation.routes import Licences
 from game.ui.scenes.help.help_figures import draw_secrets, draw_sitting

@@ -18,8 +18,7 @@ from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.map.track_frame import frame_around, framed, has_track
 from game.titles.elgrande.table.notation_ids import Piece
-from game.titles.elgrande.table.pieces.figures import figure_sizes
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.pieces.standing import Present, Standing
 from game.titles.elgrande.table.view_data import ViewData

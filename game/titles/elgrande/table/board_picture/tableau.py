@@ -14,8 +14,7 @@ from game.titles.elgrande.table.map.board_places import Stand
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
-from game.titles.elgrande.table.pieces.figures import Figure
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.pieces import Figure, PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.pieces.standing import Footing, Standing, present_of
 from game.titles.elgrande.table.view_data import ViewData

@@ -13,8 +13,7 @@ from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.map.track_frame import frame_around
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
-from game.titles.elgrande.table.pieces.figures import SILHOUETTES, Figure, FigureSizes, Sides
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.pieces import SILHOUETTES, Figure, FigureSizes, PiecePictures, Sides
 from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.frame_track import FrameTrack

@@ -11,10 +11,19 @@ import pygame
 from game.core.message import Message
 from game.session.couch import BLOCKS, Way
 from game.ui.canvas import NOWHERE, Box
-from game.ui.codes import drawn_signs
-from game.ui.codes.code_entry import CELLS, MEMBERS, SIDE, rows_of
-from game.ui.codes.code_hints import NUMBERS, hint_lines, hints, left_letters
-from game.ui.codes.drawn_signs import draw_key_cap, key_side
+from game.ui.codes import (
+    CELLS,
+    MEMBERS,
+    NUMBERS,
+    SIDE,
+    draw_key_cap,
+    draw_part,
+    hint_lines,
+    hints,
+    key_side,
+    left_letters,
+    rows_of,
+)
 from game.ui.focus import Focusable
 from game.ui.input.buttons import Family
 from game.ui.input.pads import Pads
@@ -221,14 +230,14 @@ class Legend(Widget):
             lettered = self._keys.family in ("xbox", "playstation", "nintendo")
             x = cell.centre[0] - (LETTERED / 2 + 6.0 if lettered else 0.0)
             place = Box(x - side / 2, y - side / 2, side, side)
-            drawn_signs.draw(surface, tools, "faces", place, (column,))
+            draw_part(surface, tools, "faces", place, (column,))
             if lettered and self._keys.family is not None:
                 printed = Box(place.right + 10.0, y - LETTERED / 2, LETTERED, LETTERED)
                 draw_glyph(surface, tools, self._keys.family, MEMBERS[column], printed)
         for row, cell in enumerate(self.cells[::SIDE]):
             x = cell.x - ROW_HEAD / 2 - 1.0
             place = Box(x - side / 2, cell.centre[1] - side / 2, side, side)
-            drawn_signs.draw(surface, tools, "arms", place, (row,))
+            draw_part(surface, tools, "arms", place, (row,))
 
     def _draw_cell(self, pen: Pen, cell: int, box: Box, code: Code) -> None:
         ground = pen.theme.colour("panel_raised")

@@ -8,10 +8,9 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import MOUSE, Way
+from game.ui import codes
 from game.ui.canvas import Canvas
-from game.ui.codes import code_entry as codes
-from game.ui.codes.code_entry import CodeEntry
-from game.ui.codes.code_help import now_page
+from game.ui.codes import CodeEntry, now_page
 from game.ui.input.intents import (
     Cancel,
     FocusLost,
