@@ -12,14 +12,14 @@ import pygame
 from game.core.message import Message
 from game.session.couch import WAYS, Way
 from game.ui.canvas import Box
-from game.ui.help_page import HelpPage
-from game.ui.input.command_signs import Sign, Signs
+from game.ui.input.bindings import Sign, Signs
 from game.ui.look import artwork
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import LARGE, NOTE, TINY
+from game.ui.navigation.route import HelpPage
 from game.ui.tools import SignTools, Tools
-from game.ui.widgets.signs.key_signs import draw_sign, glyph_height, sign_width
+from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 from game.ui.widgets.tree import FirstThatFits, Row, Size, Text, Widget, Wrap
 
 FOLDER = "pictures/codes"
