@@ -25,6 +25,7 @@ from game.titles.merlin.table.words import things
 from game.titles.merlin.table.words.rewards import extra_points
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
+from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, SECONDARY
 
 RIM = 8.0
@@ -175,7 +176,7 @@ class RewardSheet:
         lights = self._lights.abilities
         lights.draw(surface, lit, ("legal", "chosen"))
         offered = [place for place in grid.cells if "legal" in lit.get(seal_id(*place), "")]
-        self._board.draw_grid(surface, grid, castle, offered)
+        self._board.draw_grid(Pen(surface, self._tools), grid, castle, offered)
         learned = [(one.assistant, one.row) for one in castle.abilities]
         shut = {seal_id(*place): "dim" for place in grid.cells if place not in offered and place not in learned}
         lights.draw(surface, shut)
