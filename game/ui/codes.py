@@ -13,7 +13,6 @@ from game.core.message import Message
 from game.session.couch import WAYS, Way
 from game.ui.canvas import Box
 from game.ui.input.bindings import Sign, Signs
-from game.ui.look import artwork
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import LARGE, NOTE, TINY
@@ -22,30 +21,21 @@ from game.ui.tools import SignTools, Tools
 from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 from game.ui.widgets.tree import FirstThatFits, Row, Size, Text, Widget, Wrap
 
-FOLDER = "pictures/codes"
-PLAIN, MEANT = "#CDBB94", "#1D4C8F"
-"""A button that is not meant, and one that is: 5:1 on the others."""
-ARMS, FACES = ("left", "up", "right", "down"), ("west", "north", "east", "south")
-"""The parts of the signs of a D-pad and of the buttons on the right, by number."""
+WIDE = {"pad": 1.42, "left": 1.6, "right": 1.6}
+"""Width divided by height, of signs that are not square."""
+PARTS = {"arms": ("left", "up", "right", "down"), "faces": ("west", "north", "east", "south")}
+"""The parts of signs that can be lit, in the order of their numbers."""
 
 
 def sign_ratio(kind: str) -> float:
     """Return the width of a sign divided by its height."""
-    wide, high = artwork.view(f"{FOLDER}/{kind}")[2:]
-    return wide / high
+    return WIDE.get(kind, 1.0)
 
 
 def draw_part(surface: pygame.Surface, tools: Tools, kind: str, box: Box, lit: Sequence[int] = ()) -> None:
-    """Draw "arms" or "faces", a device ("pad", "left" or "right" keys), a "curtain" or a "bot", as high as `box`, in
-    its middle. lit: numbers of the parts that are meant"""
-    rect, slots = tools.canvas.rect(box), dict[str, str]()
-    if kind == "arms":
-        slots = {arm: "lit" if number in lit else "" for number, arm in enumerate(ARMS)}
-    elif kind == "faces":
-        slots = {face: MEANT if number in lit else PLAIN for number, face in enumerate(FACES)}
-    high = max(8, rect.height)
-    picture = artwork.picture(f"{FOLDER}/{kind}", (max(8, round(high * sign_ratio(kind))), high), slots, "height")
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    """Draw a sign as large as fits into `box`, centred. `lit`: numbers of the filled parts."""
+    ways = {part: "lit" if number in lit else "" for number, part in enumerate(PARTS.get(kind, ()))}
+    Pen(surface, tools).picture(box, f"pictures/codes/{kind}", ways)
 
 
 KEY_SIDE = 46.0

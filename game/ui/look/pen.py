@@ -6,7 +6,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas
-from game.ui.look import svg
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import RADIUS, SHEET_EDGE, Theme
@@ -92,8 +92,7 @@ class Pen(Ruler):
 
     def written(self, ink: str) -> str:
         """Return a colour of the palette as drawings write it."""
-        colour = self.theme.colour(ink)
-        return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
+        return svg.hex_of(self.theme.colour(ink))
 
     def drawing(self, body: str, area: Box) -> None:
         """Draw the part of an SVG text, in units, that lies in `area`."""
@@ -101,6 +100,14 @@ class Pen(Ruler):
         if rect.w > 0 and rect.h > 0:
             view = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
             self.surface.blit(svg.render(body, rect.size, view), rect)
+
+    def picture(self, box: Box, name: str, slots: artwork.Filling = artwork.NOTHING) -> None:
+        """Draw a picture of `artwork` in the middle of a box, as large as it fits."""
+        _left, _top, wide, high = artwork.view(name)
+        rect = self.canvas.rect(box)
+        scale = min(rect.w / wide, rect.h / high)
+        picture = artwork.picture(name, (max(1, round(wide * scale)), max(1, round(high * scale))), slots)
+        self.surface.blit(picture, picture.get_rect(center=rect.center))
 
     def seat(self, box: Box, seat: SeatStyle, line: float = 3.0) -> None:
         """Draw the shape of a seat into a box."""

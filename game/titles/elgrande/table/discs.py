@@ -12,7 +12,6 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
@@ -39,6 +38,7 @@ from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, SECONDARY, Theme
 from game.ui.motion.tween import ease_out_back
+from game.ui.table.parts.slot_answers import AnswerBuilder
 from game.ui.table.parts.stage import Spotlights
 from game.ui.table.parts.table_question import Code
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.core.message import Message
-from game.titles.elgrande.table.answers.answer_builder import Dialogue
 from game.titles.elgrande.table.arrangement import GAP
 from game.titles.elgrande.table.card_faces.cards_row import Strips
 from game.titles.elgrande.table.discs import ClosedDiscs
-from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts import answer_detail, prompts
@@ -18,6 +16,7 @@ from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.look.theme import Theme
+from game.ui.table.parts.slot_answers import Dialogue, focused
 
 
 class SideColumn:

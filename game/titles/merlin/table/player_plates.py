@@ -12,7 +12,6 @@ from game.core.message import Message
 from game.titles.merlin.rules.notation import FLAG, MATERIAL, SHIELD
 from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.goods_row import GoodsRow, HeldGoods
-from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, ViewData
 from game.ui.canvas import Box, Canvas, Point
@@ -20,7 +19,7 @@ from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, WordRibbon,
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
-from game.ui.table.parts.staging import Staging
+from game.ui.table.parts.stage import Stage
 from game.ui.widgets.tree import Column, Padded, Picture, Row, Sized, Space, Text, Widget
 
 What = TypeVarTuple("What")
@@ -76,17 +75,17 @@ class PlateContent(NamedTuple):
 class PlayerPlates(Plates):
     """Contents come from the view, running clips and the people at the screen."""
 
-    def __init__(self, tools: TableTools, view: ViewData, staging: Staging[Spotlights]) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, stage: Stage) -> None:
         super().__init__(tools, tools.seats)
-        self._tools, self._view, self._staging = tools, view, staging
+        self._tools, self._view, self._stage = tools, view, stage
 
     # -- contents
 
     def owner(self, seat: int) -> PlateOwner:
-        return self._staging.owner(seat, self._view.active)
+        return self._stage.owner(seat, self._view.active)
 
     def content(self, seat: int) -> PlateContent:
-        view, away = self._view, self._staging.spotlights.away
+        view, away = self._view, self._stage.spotlights.away
         own = view.dice[seat]
         dice = (*own, *[0] * (3 - len(own)))
         stores = [view.apples[seat] - away("apple", seat), view.staffs[seat] - away("staff", seat), view.manors[seat],
@@ -111,13 +110,13 @@ class PlayerPlates(Plates):
         shields = view.goods[seat][SHIELD]
         for at, count in enumerate(view.traitors[seat]):
             name = view.facts.principalities[at]
-            here = count - self._staging.spotlights.away("traitor", seat, name)
+            here = count - self._stage.spotlights.away("traitor", seat, name)
             found += [HeldTraitor(name, index < shields[at]) for index in range(here)]
         return found
 
     def _goods(self, seat: int, number: int, kind: str) -> tuple[HeldGoods, ...]:
         held = zip(self._view.facts.principalities, self._view.goods[seat][number], strict=True)
-        counts = [(name, count - self._staging.spotlights.away("good", seat, kind, name)) for name, count in held]
+        counts = [(name, count - self._stage.spotlights.away("good", seat, kind, name)) for name, count in held]
         return tuple(HeldGoods(kind, name, count) for name, count in counts if count > 0)
 
     # -- layout

@@ -11,7 +11,6 @@ from game.core.message import Message
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
 from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, split_name, with_deck
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, draw_shield
-from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
@@ -25,6 +24,7 @@ from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, SMALL, WORDS, TypeStyle
+from game.ui.table.parts.slot_answers import focused
 from game.ui.widgets.tree import Column, Padded, Panel, Picture, Row, Sized, Text, Widget
 
 GAP = 5.0

@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.lettering import USUAL
+from game.titles.elgrande.table.map.geometry import USUAL, LevelMap
 from game.titles.elgrande.table.pieces import castillo_art, pieces_art
 from game.ui.canvas import Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed

@@ -10,8 +10,7 @@ from typing import NamedTuple
 import pygame
 from pygame.mask import Mask
 
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.lettering import Lettering
+from game.titles.elgrande.table.map.geometry import Lettering, LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import KING, Figure, FigureSizes, Sides
 from game.titles.elgrande.table.pieces.trays import CELL, Ground, Grounds, Tray, Trays, cells_of, cut, union
