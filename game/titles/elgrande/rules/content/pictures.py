@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from html import escape
 from pathlib import Path
 from xml.parsers import expat
-from xml.sax.saxutils import quoteattr
 
 from game.storage.reading import UnfitFile, read_file
 from game.titles.elgrande.rules.content.schema import Card
@@ -116,7 +116,7 @@ class _Reader:
             raise _Faulty(f"<{name}> isn't drawn; expected paths, shapes, groups and gradients")
         self.shapes += name in _SHAPES
         written = "".join(
-            f" {key}={quoteattr(self._checked(key, value))}"
+            f' {key}="{escape(self._checked(key, value))}"'
             for key, value in attributes.items()
             if ":" not in key and key != "xmlns"
         )
