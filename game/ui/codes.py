@@ -1,5 +1,4 @@
-"""Drawn signs of a secret choice: the parts of a code, the keys (paper for letters, blue for the number pad), and the
-devices that people choose with."""
+"""Secret choices by code: the signs of its parts, what buttons and keys mean, and the hints and pages on it."""
 
 from __future__ import annotations
 

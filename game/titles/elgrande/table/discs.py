@@ -1,5 +1,7 @@
-"""The parts of the secret disc that follow the level, as drawings around its middle: the wooden dial of the regions,
-and the open disc on the table. Plate, hub and closed disc are pictures."""
+"""The secret disc: its drawings, which follow the level, and the dial of the regions behind the curtain.
+
+Beside it: the codes that replace it, and the closed discs on the plates of those who have locked in.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""The chart behind the main menu: the map of the table with a compass rose, courses, a ship and a few pieces.
+"""The pictures in the menus: the chart behind the main menu, with a compass rose, courses, a ship and a few pieces; and
+the boards of saved games.
 
-Baked in short steps, so the menu in front never waits for it.
+The chart is baked in short steps, so the menu in front never waits for it.
 """
 
 from __future__ import annotations

@@ -11,8 +11,7 @@ from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.answers.bar_answers import OWNER, BarAnswers
 from game.titles.elgrande.table.answers.dragged_pieces import DraggedPieces
-from game.titles.elgrande.table.card_faces.cards_row import no_cards
-from game.titles.elgrande.table.card_faces.overlay import ENLARGE, PEEK
+from game.titles.elgrande.table.card_faces.cards_row import ENLARGE, PEEK, no_cards
 from game.titles.elgrande.table.discs import SecretDiscs
 from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.words import answer_words, help_texts, status

@@ -1,8 +1,13 @@
-"""How much of what a mission asks for a seat already has."""
+"""Hands of missions: how much of a mission is there, its card, and the corner of the table with a hand.
+
+The only person at a table always sees their own hand. With several people a hand lies face down until its owner, who is
+asked, looks at it; until then nobody answers from it. It closes with the question, but stays where it is until someone
+else's turn; nothing in the rest of the picture depends on it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import NamedTuple, cast
 
 import pygame
@@ -22,6 +27,7 @@ from game.titles.merlin.rules.content.schema import (
 )
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.rules.options import HAND
+from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.table_tools import TableTools
@@ -289,10 +295,10 @@ class ShownHand(NamedTuple):
 
 
 class HandCorner:
-    """Draws a hand below the plates. `shown` returns the hand that lies there now, None for none."""
+    """Draws a hand below the plates."""
 
-    def __init__(self, tools: TableTools, faces: MissionFaces, shown: Callable[[], ShownHand | None]) -> None:
-        self._tools, self._faces, self._shown = tools, faces, shown
+    def __init__(self, tools: TableTools, faces: MissionFaces, hands: HandView) -> None:
+        self._tools, self._faces, self._hands = tools, faces, hands
         self.box = NOWHERE
 
     def layout(self, box: Box) -> None:
@@ -301,7 +307,7 @@ class HandCorner:
     @property
     def shown(self) -> ShownHand | None:
         """The hand that lies there now."""
-        return self._shown() if self.box != NOWHERE else None
+        return self._hands.shown() if self.box != NOWHERE else None
 
     def boxes(self) -> list[Box]:
         """Return the places of the cards, each wide enough for four side by side at most."""
@@ -391,11 +397,10 @@ class HandCorner:
 class HandView:
     """Decides on the hand in the corner."""
 
-    def __init__(self, view: ViewData, seating: SeatOccupants, closed: Callable[[], None]) -> None:
-        """closed: called when an opened hand is turned face down while its owner is asked"""
+    def __init__(self, view: ViewData, seating: SeatOccupants, dialogue: Dialogue) -> None:
         self.turned: Signal[[]] = Signal()
         """The hand of the person asked was turned over."""
-        self._view, self._seating, self._closed = view, seating, closed
+        self._view, self._seating, self._dialogue = view, seating, dialogue
         self._question: OpenQuestion | None = None
         self._looking = False
         self._own: tuple[int, Mapping[str, object]] | None = None
@@ -434,7 +439,7 @@ class HandView:
             return False
         self._looking = not self._looking
         if not self._looking:
-            self._closed()
+            self._dialogue.leave_hand()
         self.turned.emit()
         return True
 
@@ -442,7 +447,7 @@ class HandView:
         """Turn an opened hand face down; return False if none is open."""
         found, self._looking = self._looking, False
         if found:
-            self._closed()
+            self._dialogue.leave_hand()
             self.turned.emit()
         return found
 

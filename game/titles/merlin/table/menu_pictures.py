@@ -1,6 +1,6 @@
-"""The country behind the main menu: the rondel with Camelot and its environs, and knights who ride around it.
+"""The pictures in the menus: the country with its knights behind the main menu, and the boards of saved games.
 
-Baked in short steps, so the menu in front never waits for it.
+The country is baked in short steps, so the menu in front never waits for it.
 """
 
 from __future__ import annotations

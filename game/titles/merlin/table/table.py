@@ -67,11 +67,11 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     places = TablePlaces(facts, view, plates)
     ground, rewards = Ground(table_tools, view, places, tools.baker), RewardLayout(table_tools, places)
     lights = TargetLights(facts, places, rewards.cells, lambda: dialogue.shows_abilities)
-    hands = HandView(view, stage.seating, dialogue.leave_hand)
+    hands = HandView(view, stage.seating, dialogue)
     faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions, facts.module)
     stands = PawnStands(view, places, lambda: board.landings(), table_tools.sudden)
     clips = ClipContext(table_tools, view, places, stage, faces, stands, ClipPictures(tools.theme))
-    hand = HandCorner(table_tools, faces, hands.shown)
+    hand = HandCorner(table_tools, faces, hands)
     growth = Growth()
     advice = AdviceMarks(table_tools, places, lights, dialogue)
     quiet = QuietPrices(table_tools, view, places)
@@ -81,7 +81,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
                           dialogue.detour_prices)  # fmt: skip
     board.show(BoardLayers(table_tools, view, places, ground, lights, faces, stage.spotlights, growth, rondel,
                            board.marks),
-               RewardSheet(table_tools, view, rewards, lights, faces, dialogue.reward_asked))  # fmt: skip
+               RewardSheet(table_tools, view, rewards, lights, faces, dialogue))  # fmt: skip
 
     def states(focus: str | None) -> PlateStates:
         asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)

@@ -9,9 +9,16 @@ import pytest
 
 from game.storage.settings import Settings
 from game.titles.merlin.rules.notation import KINDS
-from game.titles.merlin.table.goods_row import GOOD, LEAST_GOOD, HeldGoods, LaidGoods, lay_goods
 from game.titles.merlin.table.pieces import Pieces
-from game.titles.merlin.table.player_plates import PlayerPlates, in_figures
+from game.titles.merlin.table.player_plates import (
+    GOOD,
+    LEAST_GOOD,
+    HeldGoods,
+    LaidGoods,
+    PlayerPlates,
+    in_figures,
+    lay_goods,
+)
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import ToggleView

@@ -1,4 +1,4 @@
-"""The room that standing pieces take: rectangles around a foot, and the foot itself.
+"""The pieces as pictures, rendered once per size, and the room that standing ones take: rectangles around a foot.
 
 A foot has to be on a region's land. The rest of a piece may rise over the sea, but never over another region.
 """

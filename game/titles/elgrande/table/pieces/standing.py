@@ -1,4 +1,9 @@
-"""Where all pieces of a position stand: on their regions, or in trays."""
+"""Where all pieces of a position stand, so that no two overlap and every foot is on its own land.
+
+Each caballero has a place of its own in each area, the King and the first Grande too, as far as the area has room for
+all of them. Where it hasn't, pieces step aside, in the order of their rank; what finds no place at all goes to a tray
+(`trays`). All of it depends only on what stands there now, so that a resumed game looks the same.
+"""
 
 from __future__ import annotations
 

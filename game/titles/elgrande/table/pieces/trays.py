@@ -1,5 +1,8 @@
-"""Where feet and bodies may be on a level's map, as masks: a region's own land, the sea next to it, and a strip of its
-neighbours over which heads may rise."""
+"""Where feet and bodies may be on a level's map, and the trays for pieces that find no place there.
+
+The first are masks: a region's own land, the sea next to it, and a strip of its neighbours over which heads may rise.
+Trays are sheets in the sea, each on a line to its region.
+"""
 
 from __future__ import annotations
 

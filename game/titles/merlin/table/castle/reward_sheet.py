@@ -3,7 +3,7 @@ abilities with the places for a seal, and what the focused ability does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.asides import SECOND_MISSION
 from game.titles.merlin.rules.notation import ASSISTANTS
+from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.target_lights import SEAL, TargetLights, seal_id
 from game.titles.merlin.table.castle.ability_board import SEALS, AbilityBoard, AbilityGrid, ability_grid
 from game.titles.merlin.table.castle.castle_content import ROWS, CastleContent, castle_of
@@ -104,14 +105,14 @@ class RewardLayout:
 
 
 class RewardSheet:
-    """Draws the sheet; `asked` returns who chooses a reward, and the question, None if nobody does so on the sheet."""
+    """Draws the sheet."""
 
     def __init__(
         self, tools: TableTools, view: ViewData, layout: RewardLayout, lights: TargetLights, faces: MissionFaces,
-        asked: Callable[[], tuple[int, Decision] | None],
+        dialogue: Dialogue,
     ) -> None:  # fmt: skip
         self._tools, self._view, self._layout, self._lights, self._faces = tools, view, layout, lights, faces
-        self._asked, self._board = asked, AbilityBoard(tools)
+        self._dialogue, self._board = dialogue, AbilityBoard(tools)
 
     @property
     def box(self) -> Box:
@@ -124,7 +125,7 @@ class RewardSheet:
         marks  the lights of all places
         look   differs whenever theme or texts do
         """
-        asked = self._asked()
+        asked = self._dialogue.reward_asked()
         if asked is None:
             return Layer(NOWHERE, None, _nothing)
         seat, decision = asked
