@@ -70,7 +70,7 @@ class BoardView:
         self._growing = GrowingParts(tools, view, places, self._ground, self._lights, self._spotlights)
         self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
         self._quiet = QuietPrices(tools, view, places)
-        self._sheet = RewardSheet(tools, view, parts.rewards, self._lights, self._faces, dialogue.reward_asked)
+        self._sheet = RewardSheet(tools, view, parts.rewards, self._lights, self._faces, dialogue)
         self._dashes = TravellingDashes(baker)
         self._wanted: bool | None = None
         """Whether people want something enlarged; None: as the question needs it."""
@@ -229,7 +229,7 @@ class BoardView:
         found = [Layer(canvas.box, (ground, look), self._ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
         found += [growing.environs(marks), rondel.lane(), *rondel.pawns(pawns and not covered, ground)]
         found += [growing.gate(name, marks) for name in self._tools.facts.principalities]
-        found += [self._rounds(), self._display(marks), *rondel.badges(), rondel.way(), *growing.grown(marks)]
+        found += [self._rounds(), self._display(marks), *rondel.badges(), *rondel.dots(), *growing.grown(marks)]
         return [*found, *self._prices(), self._sheet.layer(focus, marks, look), self._frame(focus),
                 self._advice.layer(look)]  # fmt: skip
 
