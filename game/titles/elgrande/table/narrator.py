@@ -11,7 +11,7 @@ from game.match.seat import Seat, people_in
 from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import pacing, retrospect
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import answer_words, sheets, status
 from game.titles.elgrande.table.words.log import house_moods, summary
@@ -19,15 +19,32 @@ from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
 
+LookBack = Callable[[elgrande.Observation, Sequence[Event]], Result]
+"""Returns the result of a finished game that began with an observation. It knows the table, and a narrator is used
+without one."""
+EVERYONES = (
+    ev.ScoringStarted,
+    ev.ScoringEnded,
+    ev.DialsAsked,
+    ev.DialsRevealed,
+    ev.CastilloOpened,
+    ev.CastilloEmptied,
+    ev.CastilloClosed,
+    ev.Evicted,
+    ev.GameEnded,
+)
+"""General scorings, results of secret choices, and the Castillo's contents: players who miss them can't know them."""
+
 
 class ElGrandeNarrator(Narrator):
     """Knows the wording of events and questions, and hides the contents of a hidden Castillo."""
 
     def __init__(
         self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]],
-        scoring: Sequence[int],
+        scoring: Sequence[int], look_back: LookBack,
     ) -> None:  # fmt: skip
-        """scoring: rounds followed by a general scoring"""
+        """scoring: rounds followed by a general scoring; look_back: on the finished game, from how it began"""
+        self._look_back = look_back
         self._words, self._view, self._mode = words, view, mode
         self._log, self._help_pages = log, help_pages
         self._scoring = tuple(scoring)
@@ -70,7 +87,15 @@ class ElGrandeNarrator(Narrator):
         return event.seat if isinstance(event, ev.TurnEnded) else None
 
     def doer(self, event: Event, seat: int) -> int | None:
-        return pacing.doer(event, seat, self._people)
+        if isinstance(event, EVERYONES):
+            return None
+        if isinstance(event, ev.AreaScored):
+            return seat if event.card and event.area != CASTILLO else None
+        if isinstance(event, (ev.Vetoed, ev.VetoCancelled)):
+            return None if self._people & {event.seat, event.against} else event.seat
+        if isinstance(event, ev.ActionEnded) and not event.done and event.seat in self._people:
+            return None
+        return event.seat if isinstance(event, ev.TurnStarted) else seat
 
     def already_public(self, event: Event) -> bool:
         """Return whether the event reveals nothing new: a Castillo with public counts hides nothing."""
@@ -118,6 +143,4 @@ class ElGrandeNarrator(Narrator):
         return sheets.last_general(self._words, events)
 
     def result(self, events: Sequence[Event]) -> Result:
-        if self._opening is None:
-            return super().result(events)
-        return retrospect.result(self._words, self._view, self._scoring, self._opening, events)
+        return self._look_back(self._opening, events) if self._opening is not None else super().result(events)

@@ -10,16 +10,33 @@ from game.match.seat import Seat, people_in
 from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table import pacing, retrospect
-from game.titles.merlin.table.turn_shown import turn_shown
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import ViewData, turn_shown
 from game.titles.merlin.table.words import house_moods, log_summary, noun_phrases, sheets, status
 from game.titles.merlin.table.words.names import Words
 
+LookBack = Callable[[merlin.Observation, Sequence[Event]], Result]
+"""Returns the result of a finished game that began with an observation. It knows the table, and a narrator is used
+without one."""
 OWN_DICE = 3
 """Dice that everyone rolls for a round, apart from Merlin's."""
 IN_SCORINGS = ("plea", "grail")
 """Decisions that come up in a scoring."""
+EVERYONES = (
+    ev.RoundStarted,
+    ev.DiceRolled,
+    ev.ScoringStarted,
+    ev.TraitorsScored,
+    ev.TraitorsShuffled,
+    ev.TraitorsDealt,
+    ev.TerritoryScored,
+    ev.InfluenceScored,
+    ev.AssistantsScored,
+    ev.ScoringEnded,
+    ev.RoundEnded,
+    ev.EndScored,
+    ev.GameEnded,
+)
+"""New rounds, scorings and the end: they follow from everyone's turns."""
 
 
 class MerlinNarrator(Narrator):
@@ -27,9 +44,10 @@ class MerlinNarrator(Narrator):
 
     def __init__(
         self, words: Words, view: ViewData, line_of: Callable[[Words, Event], Line | None],
-        help_pages: Callable[[], list[HelpText]],
+        help_pages: Callable[[], list[HelpText]], look_back: LookBack,
     ) -> None:  # fmt: skip
-        """line_of: an event's line"""
+        """line_of: an event's line; look_back: on the finished game, from how it began"""
+        self._look_back = look_back
         self._words, self._view, self._line_of = words, view, line_of
         self._help_pages = help_pages
         self._people: frozenset[int] = frozenset()
@@ -78,7 +96,16 @@ class MerlinNarrator(Narrator):
         return event.seat if isinstance(event, ev.TurnEnded) else None
 
     def doer(self, event: Event, seat: int) -> int | None:
-        return pacing.doer(event, seat, self._people)
+        """Return who caused an event. What bots do to a person is shown at normal pace."""
+        match event:
+            case ev.AssistantSentHome():
+                return None if event.seat in self._people else seat
+            case ev.GrailTaken() | ev.ExcaliburTaken():
+                return None if event.source in self._people and event.source != event.seat else seat
+            case ev.TurnStarted():
+                return event.seat
+            case _:
+                return None if isinstance(event, EVERYONES) else seat
 
     def already_public(self, event: Event) -> bool:
         """Return False: dice, cards and traitors that come up were hidden from everyone."""
@@ -105,6 +132,4 @@ class MerlinNarrator(Narrator):
         return sheets.last_scoring(self._words, events)
 
     def result(self, events: Sequence[Event]) -> Result:
-        if self._opening is None:
-            return super().result(events)
-        return retrospect.result(self._words, self._view, self._opening, events)
+        return self._look_back(self._opening, events) if self._opening is not None else super().result(events)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from game.core.message import Message, key_of
 from game.core.ruleset import Decision, Event
@@ -13,7 +14,9 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.names import Words, seat_of, title
 from game.ui.table.parts.prompt import KeyHint
-from game.ui.table.parts.slot_answers import AnswerBuilder
+
+if TYPE_CHECKING:  # Narrators word answers without a screen.
+    from game.ui.table.parts.slot_answers import AnswerBuilder
 
 PLACINGS = ("placing", "place_two_more")
 HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")
