@@ -19,8 +19,8 @@ from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.map.board_places import framed
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.table_parts import TableParts
-from game.titles.elgrande.table.words.log import log_signs
-from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
+from game.titles.elgrande.table.words import log_signs
+from game.titles.elgrande.table.words.log import VetoOutcomes
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing

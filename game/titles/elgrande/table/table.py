@@ -6,7 +6,6 @@ It imports all of them, so it is loaded when a game starts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from game.core.ruleset import Observation
 from game.match.seat import Seat
@@ -14,7 +13,6 @@ from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.rules.content.pictures import read_pictures
-from game.titles.elgrande.table import retrospect
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.event_table import EVENTS, items_of
 from game.titles.elgrande.table.level_facts import facts_of
@@ -27,8 +25,7 @@ from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words import help_texts
-from game.titles.elgrande.table.words.log.log_lines import LogLines
-from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
+from game.titles.elgrande.table.words.log import LogLines, VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools
@@ -55,7 +52,6 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
     log = LogLines(words, outcomes, EVENTS.line_of, items_of, banishing)
     question = ElGrandeQuestion(parts)
-    look_back = partial(retrospect.result, words, view, setup.scoring_rounds)
 
     def pages() -> list[HelpText]:
         return help_texts.pages(tools.texts, view, words, question.asking, question.leads_back, decks)
@@ -64,7 +60,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         view,
         ElGrandePicture(parts, outcomes, decks, tools.baker),
         question,
-        ElGrandeNarrator(words, view, parts.mode, log, pages, setup.scoring_rounds, look_back),
+        ElGrandeNarrator(words, view, parts.mode, log, pages, setup.scoring_rounds),
     )
 
 

@@ -18,7 +18,7 @@ from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.target_lights import space_id
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.table_parts import TableParts
-from game.titles.merlin.table.words import answer_words, prompts, status
+from game.titles.merlin.table.words import answer_words, previews, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.focus import Focusable
 from game.ui.table.parts.prompt import KeyHint, Prompt
@@ -78,7 +78,7 @@ class MerlinQuestion(TableQuestion):
             self._landed = focus
         question = dialogue.question
         if question is None:
-            seat, said = status.waiting(self._view, words, dialogue.thinking, dialogue.decision)
+            seat, said = prompts.waiting(self._view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, NOTHING_SAID if self._left.is_at(focus) else None, key_hints(None, ""))
         self._left.forget()
         material = self._stage == "material"
@@ -117,7 +117,7 @@ class MerlinQuestion(TableQuestion):
         landing = self._advice.landing(advice)
         if landing is None:
             return self.wording(advice.text)
-        return answer_words.ride(self._table_tools.words, self._view, landing)
+        return previews.ride(self._table_tools.words, self._view, landing)
 
     # -- going back
 

@@ -11,7 +11,7 @@ from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.level_facts import RondelSpace
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.words.outlook import hex_number
-from game.titles.merlin.table.words.picture_names import WITH_MERLIN
+from game.titles.merlin.table.words.sheets import WITH_MERLIN
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.theme import SECONDARY

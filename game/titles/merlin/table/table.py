@@ -6,13 +6,11 @@ It imports all of them, so it is loaded when a game starts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from game.core.ruleset import Observation
 from game.match.seat import Seat
 from game.session.narrator import HelpText
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.level_facts import facts_of
@@ -47,8 +45,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         hinted = asked is None or asked.alone or facts.open_hands  # A hint would tell of a hand that others can't see.
         return help_texts.pages(tools.texts, words, view, decision, seat, question.leads_back, dialogue.answers, hinted)
 
-    look_back = partial(retrospect.result, words, view)
-    return TitleTable(view, picture, question, MerlinNarrator(words, view, EVENTS.line_of, help_pages, look_back))
+    return TitleTable(view, picture, question, MerlinNarrator(words, view, EVENTS.line_of, help_pages))
 
 
 def prepare() -> None:

@@ -18,8 +18,8 @@ from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words.bar_texts import foresight
-from game.titles.elgrande.table.words.bar_texts.foresight import PieceStep
+from game.titles.elgrande.table.words import foresight
+from game.titles.elgrande.table.words.foresight import PieceStep
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.layer import EMPTY, Layer

@@ -16,7 +16,7 @@ from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_effects, answer_words, losses
+from game.titles.merlin.table.words import answer_words, prompts
 from game.ui.canvas import Box, Canvas
 from game.ui.table.parts.table_question import Control, Painter
 
@@ -63,8 +63,10 @@ class BarAnswers:
         words, view, seat = self._tools.words, self._view, question.seat
         verb = text.split(" ")[0]
         asked = question.decision, self._dialogue.answers
-        label = answer_words.button(words, view, seat, text, *asked)
-        about = answer_effects.answer(words, view, seat, text, *asked)
+        label = answer_words.label(words, view, seat, text, *asked)
+        if detour_price(text) is not None:  # Beside the flag that it costs, room is short.
+            label = label._replace(key=f"merlin-answer-{verb}")
+        about = answer_words.answer(words, view, seat, text, *asked)
         if text == "end" and self._completes:
             about = Message("merlin-does-end-mission", {"then": about, "more": "yes" if view.completed else "no"})
         paint = self._painter(text)
@@ -78,7 +80,7 @@ class BarAnswers:
             width=0.0 if paint is None else EXTRA_WIDTH if self._drawn(text) else GOOD_WIDTH,
             command=command,
             paint=paint,
-            sure=losses.lost(words, view, seat, text, *asked),
+            sure=prompts.lost(words, view, seat, text, *asked),
             mark=self._price(text),
         )
 

@@ -33,7 +33,7 @@ from game.titles.merlin.table.castle.castle_content import castle_id
 from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS, TablePlaces
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_effects, answer_words, previews, things
+from game.titles.merlin.table.words import answer_words, previews, things
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
@@ -372,4 +372,4 @@ class Targets:
         legal = self._dialogue.answers
         if name.startswith(SEAL):
             return answer_words.label(self._words, self._view, question.seat, text)
-        return answer_effects.answer(self._words, self._view, question.seat, text, question.decision, legal)
+        return answer_words.answer(self._words, self._view, question.seat, text, question.decision, legal)

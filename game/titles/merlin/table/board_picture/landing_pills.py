@@ -18,7 +18,7 @@ from game.titles.merlin.table.board_picture.landing_tags import ARROW
 from game.titles.merlin.table.gatehouses import NOTHING
 from game.titles.merlin.table.places import INNER, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.words.gists import Gist, Gists
+from game.titles.merlin.table.words.previews import Gist, Gists
 from game.ui.canvas import Box, Point
 from game.ui.look.shapes import draw_panel
 

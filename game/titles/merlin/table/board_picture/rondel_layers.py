@@ -21,7 +21,7 @@ from game.titles.merlin.table.board_picture.landing_tags import ARROW, badges, c
 from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words.gists import Gists
+from game.titles.merlin.table.words.previews import Gists
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import EMPTY, Layer
 from game.ui.motion.tween import lerp, lerp_point, smooth
@@ -260,23 +260,22 @@ class RondelLayers:
             spot = self._places.polar(space + (0.36 if index else -0.36), LANE)  # Beside a knight, and below the sign.
             tools.pieces.banner(surface, tools.canvas, spot, self._view.facts.flag(effect), PRICE * unit)
 
-    def way(self) -> Layer:
-        """Return the dots along the way to a landing."""
-        landing = self._ridden
-        box = self._places.ring.box if landing is not None else NOWHERE
-        return Layer(box, landing, partial(self._paint_way, landing), glow=0.0)
+    def dots(self) -> list[Layer]:
+        """Return the dots along the way to a landing, by space: from one landing to the next, few of them change."""
+        landing, taken = self._ridden, {one.space for one in self._dialogue.landings_drawn()}
+        dotted = {*landing.way[:-1]} - taken if landing is not None else set()
+        side, found = 20.0 * self._places.ring.scale, []
+        for space in range(SPACES):
+            x, y = self._places.polar(space, LANE)
+            box = Box(x - side / 2, y - side / 2, side, side) if space in dotted else NOWHERE
+            found.append(Layer(box, None, partial(self._paint_dot, box.centre), glow=2.0))
+        return found
 
-    def _paint_way(self, landing: Landing | None, surface: pygame.Surface) -> None:
-        if landing is None:
-            return
+    def _paint_dot(self, middle: Point, surface: pygame.Surface) -> None:
         canvas, unit = self._tools.canvas, self._places.ring.scale
-        taken = {one.space for one in self._dialogue.landings_drawn()}
-        for space in landing.way[:-1]:
-            if space in taken:
-                continue
-            at = canvas.pos(*self._places.polar(space, LANE))
-            pygame.draw.circle(surface, INK, at, canvas.px(10.0 * unit))
-            pygame.draw.circle(surface, ARROW, at, canvas.px(7.0 * unit))
+        at = canvas.pos(*middle)
+        pygame.draw.circle(surface, INK, at, canvas.px(10.0 * unit))
+        pygame.draw.circle(surface, ARROW, at, canvas.px(7.0 * unit))
 
 
 def _fill(points: Sequence[Point], surface: pygame.Surface) -> None:
