@@ -26,7 +26,7 @@ from game.core.budget import Budget
 from game.rules.notation import Action
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots.styles import LIKES, schemes
+from game.titles.elgrande.bots.difficulties import LIKES, schemes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.disc_setting import GENERAL
 from game.titles.elgrande.rules.frames.rounds import deck_taken

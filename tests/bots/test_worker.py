@@ -27,7 +27,7 @@ from game.core.budget import Budget
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots.reasons import REASONS
+from game.titles.elgrande.bots.advice import REASONS
 from tests.toy import TITLE, faulty
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS as bots

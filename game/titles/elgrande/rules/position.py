@@ -16,8 +16,7 @@ from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS
 from game.titles.elgrande.rules.frames import BY_NAME, NAMES, Bid, Game, Round, Scoring
 from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME, HIGHEST_POWER, read_card_name
 from game.titles.elgrande.rules.options import Setup, options_from, setup_for
-from game.titles.elgrande.rules.problems import available_cards, card_problems, stack_problems, veto_cards
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import State, available_cards, card_problems, stack_problems, veto_cards
 
 NAME = "elgrande"
 ENTRIES = (

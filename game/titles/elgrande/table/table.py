@@ -14,7 +14,7 @@ from game.match.seat import Seat
 from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
-from game.titles.elgrande.rules.content.pictures import read_pictures
+from game.titles.elgrande.rules.content.drawing import read_pictures
 from game.titles.elgrande.table import retrospect
 from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue

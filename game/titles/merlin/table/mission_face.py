@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.titles.merlin.rules.content.schema import (
+from game.titles.merlin.rules.content import (
     Amounts,
     AssistantAt,
     AssistantsAt,

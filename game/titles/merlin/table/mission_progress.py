@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.merlin.rules.content.schema import (
-    Amounts,
-    AssistantAt,
-    AssistantsAt,
-    Goods,
-    Markers,
-    MarkersAt,
-    Need,
-)
+from game.titles.merlin.rules.content import Amounts, AssistantAt, AssistantsAt, Goods, Markers, MarkersAt, Need
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.view_data import ViewData
 

@@ -14,8 +14,8 @@ from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.difficulties import judging_for
+from game.titles.merlin.bots.easy import fondness
 from game.titles.merlin.bots.plans import TurnSearch, Width
-from game.titles.merlin.bots.styles import fondness
 from tests.titles.merlin.rules.builder import (
     BUILD,
     BUILD_TEN,

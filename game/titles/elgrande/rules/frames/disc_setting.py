@@ -14,8 +14,8 @@ from game.rules.board import Frame
 from game.rules.declaring import Events, Range
 from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules import scoring
 from game.titles.elgrande.rules.board import COURT, Board
+from game.titles.elgrande.rules.frames import scoring
 from game.titles.elgrande.rules.frames.declaring import (
     COUNT,
     REGION,
@@ -24,6 +24,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     OpRules,
     QuestionRules,
     StepRules,
+    announce,
     asking,
     closed_or,
     discs_range,
@@ -31,8 +32,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     seat_range,
     seats_range,
 )
-from game.titles.elgrande.rules.frames.scoring_ops import queue
-from game.titles.elgrande.rules.frames.vetoes import announce
+from game.titles.elgrande.rules.frames.scoring import queue
 from game.titles.elgrande.rules.notation import AREA, CASTILLO
 from game.titles.elgrande.rules.options import Setup
 

@@ -16,15 +16,17 @@ from game.titles.elgrande.rules.frames.declaring import (
     OpRules,
     QuestionRules,
     StepRules,
+    announce,
     asking,
+    end_undone,
     nobody_to_take,
     number_written,
     packed,
     rank_range,
     seat_range,
+    skip_op,
     unpacked,
 )
-from game.titles.elgrande.rules.frames.vetoes import announce, end_undone, skip_op
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER, from_rank, up_to
 
 

@@ -23,16 +23,18 @@ from game.titles.elgrande.rules.frames.declaring import (
     OpRules,
     QuestionRules,
     StepRules,
+    announce,
     area_written,
     asking,
     closed_or,
     empty_court,
+    holders_against,
     nobody_to_take,
     rank_range,
     seat_range,
     seats_range,
+    skip_op,
 )
-from game.titles.elgrande.rules.frames.vetoes import announce, holders_against, skip_op
 from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO, SEAT, from_rank
 from game.titles.elgrande.rules.options import Setup
 

@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.titles.elgrande.rules.scoring import PAID_PLACES
+from game.titles.elgrande.rules.frames.scoring import PAID_PLACES
 from game.titles.elgrande.table.board_picture.sea_life import SeaLife
 from game.titles.elgrande.table.board_picture.tableau import SHADE, Tableau
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 import pygame
 
-from game.titles.elgrande.rules.content.pictures import PICTURE, STRIP
+from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.table.card_faces.symbol_strips import strip_of_ops
 from game.ui.look import artwork, svg

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.titles.elgrande.rules.content.pictures import STRIP
+from game.titles.elgrande.rules.content.drawing import STRIP
 from game.titles.elgrande.rules.content.schema import Op
 from game.ui.look import artwork, svg
 

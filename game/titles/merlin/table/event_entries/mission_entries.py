@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.frames.abilities import ONCE
+from game.titles.merlin.rules.frames.turn import ONCE_ROW
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG_BEARER
 from game.titles.merlin.table.clips.event_clip import EventClip
 from game.titles.merlin.table.clips.mission_cards import CardFlight, SealPressed
@@ -123,7 +123,7 @@ class AbilityUsedEntry(EventEntry[ev.AbilityUsed]):
             view.any_element = True
 
     def line(self, words: Words, event: ev.AbilityUsed) -> Line:
-        args = words.doing(event.seat, ability=words.ability(event.assistant, ONCE))
+        args = words.doing(event.seat, ability=words.ability(event.assistant, ONCE_ROW))
         return Line(Message("merlin-log-ability", args), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.AbilityUsed) -> list[TableClip]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Args, Message
-from game.titles.merlin.rules.content.schema import (
+from game.titles.merlin.rules.content import (
     Amounts,
     AssistantAt,
     AssistantsAt,

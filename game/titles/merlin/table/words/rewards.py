@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.ruleset import Decision
-from game.titles.merlin.rules.frames.abilities import BONUS
 from game.titles.merlin.rules.frames.asides import SECOND_MISSION
+from game.titles.merlin.rules.frames.turn import POINT_ROW
 from game.titles.merlin.table.view_data import ViewData
 
 
@@ -21,4 +21,4 @@ def extra_points(view: ViewData, seat: int, decision: Decision | None) -> int:
     mission = view.facts.missions.get(decision.source) if decision is not None else None
     if mission is None:
         return 0
-    return view.learned(seat, mission.symbol, BONUS) + SECOND_MISSION * (view.completed > 1)
+    return view.learned(seat, mission.symbol, POINT_ROW) + SECOND_MISSION * (view.completed > 1)

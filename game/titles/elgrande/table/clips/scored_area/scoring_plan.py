@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.scoring import BONUS
+from game.titles.elgrande.rules.frames.scoring import BONUS
 
 LEANS_IN = 26
 """Ticks in which the camera comes closer, or moves on from the last region."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Argument, Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.scoring import PAID_PLACES
+from game.titles.elgrande.rules.frames.scoring import PAID_PLACES
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.words.names import Words
 
