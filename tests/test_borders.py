@@ -191,7 +191,7 @@ ALTERING = {
 """Methods that alter a list, set or dict."""
 WRITERS = {
     r"game/titles/\w+/rules/": "rules write the states of games",
-    r"game/rules/notation\.py": "a table of actions ranks those it has made",
+    r"game/rules/board\.py": "a table of actions ranks those it has made",
     r"game/titles/\w+/table/event_(entries/|table\.py)": "a view changes by the entries for events, and by no other",
     r"game/titles/\w+/table/view\.py": "a new view is filled in before it is handed out",
     r"game/app/crash/display_lost\.py": "a C function must be told what it returns",

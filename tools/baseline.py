@@ -18,11 +18,10 @@ import sys
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from game.bots.thinking import Thinking
+from game.bots.search import Thinking
 from game.cli import main
 from game.core import rng
-from game.core.bots import BotSet
-from game.core.budget import Budget
+from game.core.bots import BotSet, Budget
 from game.core.ruleset import Action, Observation, Ruleset, State
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande

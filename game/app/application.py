@@ -16,10 +16,8 @@ import pygame
 
 from game import PROGRAM, i18n
 from game.app.input_delivery import InputDelivery, InputDevices
-from game.app.window import Display
-from game.app.window_overlays import IdleAnimator, SoundNote
-from game.audio.music_player import QUIET, Mood
-from game.audio.sound_system import SoundSystem
+from game.app.window import Display, IdleAnimator, SoundNote
+from game.audio.sound_system import QUIET, Mood, SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables
 from game.session.couch import Couch

@@ -14,14 +14,13 @@ from game.core.bots import BotSet, default_difficulty
 from game.core.ruleset import Event, Observation
 from game.match.journal import SaveFault
 from game.match.match import Match, MatchNews
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.bot_turns import BotTurns, Hints
 from game.session.couch import Couch
 from game.session.narrator import Narrator, PlayedAnswer, ShownEvent
-from game.session.questions import CodePhase, OpenQuestion, QuestionFlow
+from game.session.questions import CodePhase, OpenQuestion, QuestionFlow, UndoRequests
 from game.session.session_context import SessionContext
 from game.session.story import BotRecap, Missed, Story
-from game.session.undo_requests import UndoRequests
 from game.storage.settings import Settings
 
 LOG = logging.getLogger("game.session")

@@ -11,7 +11,7 @@ from game.bots.worker import BotAnswer, at_once
 from game.core.bots import Advice, BotSet
 from game.core.title import Title
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.couch import Couch
 from game.session.narrator import Narrator
 from game.session.questions import OpenQuestion

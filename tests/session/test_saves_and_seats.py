@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.match.journal import unwritable
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from tests.session.playing import Players, hear, open_session, people
 from tests.toy import TITLE, rules
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.narrator import Line, Narrator
-from game.session.signals import Signal
+from game.session.session_context import Signal
 from tests.session.playing import Players, open_session, people, position_of
 from tests.toy import TITLE, events, rules
 

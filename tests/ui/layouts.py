@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.elgrande.table.board_picture.lights import Lights
 from game.titles.elgrande.table.board_picture.tableau import Tableau
 from game.titles.elgrande.table.map import atlas

@@ -9,8 +9,8 @@ import pygame
 
 from game.core.ruleset import Observation
 from game.core.title import Title
+from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SavePreview
-from game.match.seat import SEAT_COLOURS, Seat
 from game.ui.look.menu_backdrop import BackdropPainter
 from game.ui.look.theme import Theme
 from game.ui.tools import Tools

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import pygame
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.input.intents import Intent, PointAt, is_press

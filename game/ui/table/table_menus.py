@@ -9,9 +9,9 @@ import pygame
 
 from game.core.message import Message
 from game.match.journal import SaveFault
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import HelpText, Line
-from game.session.undo_requests import ConsentAsked
+from game.session.questions import ConsentAsked
 from game.ui.canvas import Box
 from game.ui.codes.code_help import codes_page
 from game.ui.help_page import HelpPage

@@ -8,8 +8,7 @@ from importlib import import_module
 
 from game.bots.search import best_by_evaluation
 from game.core import rng
-from game.core.bots import Advice, BotOf, BotSetOf
-from game.core.budget import Budget
+from game.core.bots import Advice, BotOf, BotSetOf, Budget
 from game.core.ruleset import acting_seat
 from game.storage import paths
 from game.titles.elgrande.bots.evaluation import evaluate

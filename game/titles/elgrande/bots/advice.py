@@ -19,9 +19,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.bots.thinking import Thinking
-from game.core.bots import Advice
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.core.bots import Advice, Budget
 from game.core.ruleset import acting_seat
 from game.titles.elgrande.bots import search
 from game.titles.elgrande.bots.difficulties import EXPERT, OPEN, in_own_turn, widened

@@ -11,8 +11,8 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from game.bots.thinking import KeptPlans, PlanKey, Thinking
-from game.core.budget import Budget
+from game.bots.search import KeptPlans, PlanKey, Thinking
+from game.core.bots import Budget
 from game.core.ruleset import acting_seat
 from game.titles.elgrande.bots import search
 from game.titles.elgrande.bots.evaluation import evaluate

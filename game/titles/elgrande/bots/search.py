@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.bots.thinking import Thinking
+from game.bots.search import Thinking
 from game.core import rng
 from game.titles.elgrande.bots.evaluation import margin
 from game.titles.elgrande.bots.features import Batch, Floats, follow

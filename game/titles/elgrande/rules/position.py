@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from game.core import rng as generator
 from game.core.ruleset import BadNotation, seats_clockwise
-from game.rules.position_entries import answerable, bad, by_seat, entries, frames, listed, sound, table, whole
+from game.rules.entries import answerable, bad, by_seat, entries, frames, listed, sound, table, whole
 from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS
 from game.titles.elgrande.rules.frames import BY_NAME, NAMES, Bid, Game, Round, Scoring
 from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME, HIGHEST_POWER, read_card_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.titles.elgrande.table.view_data import ViewData
 
 NEAR = {0: 0.75, 1: 0.25}

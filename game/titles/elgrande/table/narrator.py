@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.seat import Seat, people_in
+from game.match.records import Seat, people_in
 from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev

@@ -10,7 +10,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.core.ruleset import Observation
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib import import_module
 
-from game.core.bots import Advice, BotOf, BotSetOf
-from game.core.budget import Budget
+from game.core.bots import Advice, BotOf, BotSetOf, Budget
 from game.storage import paths
 from game.titles.merlin.bots import easy
 from game.titles.merlin.bots.easy import FONDNESS

@@ -16,9 +16,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from game.bots.thinking import Thinking
-from game.core.bots import Advice
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.core.bots import Advice, Budget
 from game.core.ruleset import acting_seat
 from game.titles.merlin.bots.difficulties import (
     EXPERT,

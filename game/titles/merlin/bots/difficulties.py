@@ -17,9 +17,9 @@ from zlib import error as BadData
 import numpy as np
 import numpy.typing as npt
 
-from game.bots.thinking import KeptPlans, PlanKey, Thinking
+from game.bots.search import KeptPlans, PlanKey, Thinking
 from game.core import rng
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.core.ruleset import acting_seat
 from game.storage import paths
 from game.titles.merlin.bots.easy import fondness, in_scoring, scoring_answer

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.bots.thinking import Thinking
+from game.bots.search import Thinking
 from game.core import rng
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.core.ruleset import acting_seat
 from game.titles.merlin.bots.features import rough_worths
 from game.titles.merlin.bots.judge import HANDMADE, Judge, judge_for, margin

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from game.bots.thinking import Thinking
+from game.bots.search import Thinking
 from game.titles.merlin.bots.features import ASSISTANTS_PART, GOODS_PART, holding, needs_of, rough_worths
 from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.frames.asides import Reward

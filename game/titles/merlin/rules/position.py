@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from game.core import rng as generator
-from game.rules.position_entries import answerable, bad, by_seat, entries, frames, listed, only, sound, table, whole
+from game.rules.entries import answerable, bad, by_seat, entries, frames, listed, only, sound, table, whole
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, changed
 from game.titles.merlin.rules.frames import BY_NAME, NAMES
 from game.titles.merlin.rules.frames.riding import Die

@@ -55,9 +55,8 @@ from dataclasses import dataclass
 
 from game.core import rng as generator
 from game.core.ruleset import Decision, Event
-from game.rules.board import Frame, Playable
+from game.rules.board import Action, Frame, Playable, is_number
 from game.rules.declaring import NOT_YOUR_TURN, VERB, entry_problems, order_problems, other_problems
-from game.rules.notation import Action, is_number
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board, changed
 from game.titles.merlin.rules.frames import ANSWERS, DECLARED, LEGAL, QUESTIONS, RUNS
 from game.titles.merlin.rules.frames.asides import answer_aside, asides, why_not_completed

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 from game.session.questions import OpenQuestion
-from game.session.signals import Signal
+from game.session.session_context import Signal
 from game.titles.merlin.table.mission_progress import Progress, progress
 from game.titles.merlin.table.plates.hand_corner import ShownHand
 from game.titles.merlin.table.view_data import ViewData

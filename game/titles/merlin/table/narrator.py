@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.seat import Seat, people_in
+from game.match.records import Seat, people_in
 from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev

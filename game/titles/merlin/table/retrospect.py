@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
-from game.session.past_events import PlayedTurn, best_turns
+from game.session.narrator import BestMove, PlayedTurn, Result, ScoreCurve, ScoringRow, best_turns
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import ELEMENTS

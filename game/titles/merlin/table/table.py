@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.ruleset import Observation
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import HelpText
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import retrospect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.message import Message
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.couch import SHARED
 from game.ui.help_page import HelpPage
 from game.ui.input.command_signs import Sign

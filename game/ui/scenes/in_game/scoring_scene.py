@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.message import Message, plain
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import ScoringSheet
 from game.ui.look.type_styles import HEADLINE, NOTE, SMALL, TINY
 from game.ui.menus.menu_hints import CONTINUE, HELP, MenuHint

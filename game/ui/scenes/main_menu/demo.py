@@ -13,7 +13,7 @@ from game.audio.sound_player import Silent
 from game.core.message import Message
 from game.core.title import Title
 from game.match.match import Match
-from game.match.seat import SEAT_COLOURS, Seat
+from game.match.records import SEAT_COLOURS, Seat
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing

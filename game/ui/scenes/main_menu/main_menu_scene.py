@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.core.message import Args, Argument, Message
 from game.core.title import Title
 from game.match.saves import SaveInfo, list_saves

@@ -9,9 +9,9 @@ from game.core.message import Message, plain
 from game.core.ruleset import RulesError
 from game.match.journal import SaveFault
 from game.match.match import Match, replace_unknown_bots
-from game.match.resume import one_line
+from game.match.records import Seat
 from game.match.saves import free_path, remember_opened, rescue
-from game.match.seat import Seat
+from game.match.timeline import one_line
 from game.session.couch import Couch, SeatDevice
 from game.ui.input.pads import Pads
 from game.ui.menus.choice import Choice

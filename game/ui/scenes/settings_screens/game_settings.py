@@ -3,7 +3,7 @@ buttons."""
 
 from __future__ import annotations
 
-from game.core.budget import most_seconds
+from game.core.bots import most_seconds
 from game.core.message import Message
 from game.storage.settings import BotsShown, BotsThink, CurtainCloses
 from game.ui.scenes.settings_screens.setting_rows import SettingRow, SettingRows

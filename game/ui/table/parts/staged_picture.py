@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.core.ruleset import Event
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.focus import nothing
 from game.ui.motion.director import Clip
 from game.ui.motion.effects import Effects

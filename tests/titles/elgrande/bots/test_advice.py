@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.bots.thinking import Thinking
-from game.core.bots import Advice
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.core.bots import Advice, Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots import search, shown

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.bots.thinking import MOST_KEPT, KeptPlans, PlanKey, Thinking
+from game.bots.search import MOST_KEPT, KeptPlans, PlanKey, Thinking
 from game.bots.worker import Worker
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots

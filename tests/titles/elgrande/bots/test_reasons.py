@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots

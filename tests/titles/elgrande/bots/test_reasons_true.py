@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots.advice import REASONS

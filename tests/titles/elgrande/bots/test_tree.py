@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.thinking import Thinking
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.core.bots import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import search
 from game.titles.elgrande.bots.model import model_for

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.app.application import App
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.input.intents import Cancel, GetHelp, Menu
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import CurtainScene

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.bots.thinking import Thinking
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.core.bots import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots.difficulties import Foresight, Lookahead, ended, judging_for, own_next_turn
 from game.titles.merlin.bots.plans import Judging, TurnPlan, TurnSearch, Width

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.advice import PREFIX, REASONS

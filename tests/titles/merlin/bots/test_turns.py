@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.thinking import Thinking
-from game.commands.games.simulation import SimulationPlan, simulate
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.commands.contests import SimulationPlan, simulate
+from game.core.bots import Budget
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS

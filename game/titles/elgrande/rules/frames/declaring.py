@@ -16,9 +16,8 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from game.rules import declaring
-from game.rules.board import Frame
+from game.rules.board import Action, Frame
 from game.rules.declaring import Events, Range
-from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op

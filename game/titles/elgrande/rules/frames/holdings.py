@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.board import Action
 from game.rules.declaring import Events
-from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import ALL_POWERS, COURT, Board
 from game.titles.elgrande.rules.content.schema import Op

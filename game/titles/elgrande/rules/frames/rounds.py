@@ -11,9 +11,8 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.rules.board import Frame
+from game.rules.board import Action, Frame
 from game.rules.declaring import VERB, Events, Range, ranges_of
-from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import disc_setting, holdings, moving, scoring

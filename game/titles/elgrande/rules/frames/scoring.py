@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.ruleset import BadPosition, Event
+from game.rules.board import Action
 from game.rules.declaring import Events
-from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.board import Action
 from game.rules.declaring import NOT_ASKED, Events
-from game.rules.notation import Action
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames.turn import (

@@ -8,8 +8,8 @@ from operator import add, sub
 from typing import NamedTuple
 
 from game.core import rng as generator
+from game.rules.board import Action
 from game.rules.declaring import Events
-from game.rules.notation import Action
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board

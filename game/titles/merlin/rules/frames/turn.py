@@ -13,9 +13,8 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from game.rules import declaring
-from game.rules.board import Frame
+from game.rules.board import Action, Frame
 from game.rules.declaring import Events, Range
-from game.rules.notation import Action
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
 from game.titles.merlin.rules.notation import ASSISTANTS, GOODS, SPACES

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.ruleset import Observation
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.arrangement import alone
 from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing

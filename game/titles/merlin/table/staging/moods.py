@@ -3,7 +3,7 @@ layer is heard."""
 
 from __future__ import annotations
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.titles.merlin.rules.options import SCORED_ROUNDS, TURNS
 from game.titles.merlin.table.view_data import ViewData
 

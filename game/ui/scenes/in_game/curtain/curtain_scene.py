@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.core.message import Message
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Canvas
 from game.ui.focus import Focusable, FocusRing, nothing

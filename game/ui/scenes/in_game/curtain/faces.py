@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.input.command_signs import DeviceKind

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Event
-from game.session.narrator import Reaction, lead_changes
-from game.session.past_events import since
+from game.session.narrator import Reaction, lead_changes, since
 from game.titles.elgrande.rules import events as ev
 
 FEAST = 10
