@@ -11,7 +11,6 @@ from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.look import type_styles
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.look.type_styles import LABEL, NOTE, STRONG, TypeStyle
 from game.ui.table.bar.bar_layout import (
@@ -42,9 +41,9 @@ from game.ui.table.bar.key_hints import (
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_question import Control
-from game.ui.widgets.button import draw_face
+from game.ui.widgets.controls import draw_face
+from game.ui.widgets.key_signs import cap_height
 from game.ui.widgets.short_texts import Words, forms, plain_forms
-from game.ui.widgets.signs.key_signs import cap_height
 from game.ui.widgets.tree import FirstThatFits, Overlay, Picture, Row, Sized, Space, Text, Widget
 
 GLOW = 11.0
@@ -333,7 +332,7 @@ def _draw_control(pen: Pen, bar: Bar, control: Control, box: Box, label: str, lo
         ink = draw_face(pen, box, face, look.focused, control.enabled)
         _label(bar, control, label, ink).paint(pen, box.inset(16.0, 4.0))
     if look.pressed:
-        draw_pressed(pen.surface, pen.theme, pen.canvas, box)
+        pen.press(box)
     if look.focused:
         pen.ring(box)
 

@@ -10,8 +10,8 @@ from game.match.records import Seat
 from game.session.couch import Way
 from game.session.questions import CodePhase, OpenQuestion
 from game.ui.canvas import Box
-from game.ui.help_page import HelpPage
 from game.ui.navigation import routes
+from game.ui.navigation.route import HelpPage
 from game.ui.table.attention import Reminders
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.parts.table_picture import ClearBoard

@@ -11,8 +11,8 @@ from game.match.records import Seat
 from game.session.couch import Way
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Box
-from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent
+from game.ui.navigation.route import HelpPage
 from game.ui.table.parts.table_picture import ClearBoard
 from game.ui.table.parts.table_question import TableQuestion
 
