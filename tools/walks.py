@@ -224,18 +224,6 @@ def _climbing(walk: Walk, floors: Floors) -> Counter[tuple[str, str]]:
     return found
 
 
-def measured() -> dict[str, int]:
-    """Return the figures that have ceilings, of all walks."""
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    floors = Floors(settings["tool"]["importlinter"]["contracts"])
-    return named({name: figures(walk(), floors)._asdict() for name, walk in WALKS.items()})
-
-
-def named(walks: Mapping[str, Mapping[str, int]]) -> dict[str, int]:
-    """Return the figures that have ceilings by names of their own."""
-    return {f"{name}_{kind}": one[kind] for name, one in walks.items() for kind in ("files", "functions", "climbs")}
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("walks", nargs="*", metavar="WALK", help=", ".join(WALKS))

@@ -7,7 +7,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import InitVar, dataclass, field
 from typing import NamedTuple, cast
 
@@ -149,18 +149,22 @@ class PlanKey(NamedTuple):
 
 
 class KeptPlans(threading.local):
-    """Plans for the rest of the current turns; each thread has its own."""
+    """Plans for the rest of the current turns; each thread has its own. Only answers with a time limit are planned
+    ahead: with playouts alone, an answer depends only on the current question."""
 
     def __init__(self) -> None:
         self._answers: OrderedDict[PlanKey, str] = OrderedDict()
 
     def get(self, asked: PlanKey) -> str | None:
         """Return the plan's next answer, in notation; None if there is none."""
-        return self._answers.get(asked)
+        return None if asked.budget.milliseconds is None else self._answers.get(asked)
 
-    def keep(self, asked: PlanKey, answer: str) -> None:
-        """Keep a plan's answer; beyond `MOST_KEPT`, the oldest are dropped."""
-        self._answers[asked] = answer
-        self._answers.move_to_end(asked)
-        while len(self._answers) > MOST_KEPT:
-            self._answers.popitem(last=False)
+    def keep(self, asked: PlanKey, rest: Iterable[tuple[Observation, str]]) -> None:
+        """Keep the rest of a plan: what its seat will see, and its answer then; beyond `MOST_KEPT`, the oldest answers
+        are dropped."""
+        for observation, answer in rest if asked.budget.milliseconds is not None else ():
+            key = asked._replace(observation=observation)
+            self._answers[key] = answer
+            self._answers.move_to_end(key)
+            while len(self._answers) > MOST_KEPT:
+                self._answers.popitem(last=False)

@@ -119,7 +119,7 @@ class TableContext:
 
     def reseat(self) -> None:
         """Show and name the present players."""
-        self.now.seated(self.session.seats)
+        self.now.seated(self.session.match.seats)
         self.picture.show_styles(self.session.styles)
 
     # -- presses that do nothing

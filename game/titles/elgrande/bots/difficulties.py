@@ -179,9 +179,8 @@ def searching(level: Difficulty) -> StyledBot:
     """
 
     def decide(ruleset: Rules, observation: Observation, budget: Budget, seed: int, style: str = "") -> str:
-        kept, asked = None if budget.milliseconds is None else _KEPT, PlanKey(level.name, style, budget, observation)
-        planned = kept and kept.get(asked)
-        if planned:
+        asked = PlanKey(level.name, style, budget, observation)
+        if planned := _KEPT.get(asked):
             return planned
         thinking = Thinking(budget)
         seat = acting_seat(observation)
@@ -199,9 +198,7 @@ def searching(level: Difficulty) -> StyledBot:
         if in_own_turn(first, seat):
             ends = search.complete(first, seat, model, chance, widened(level.width, budget), thinking)
             best = max(ends, key=lambda plan: plan.value + TAKEN * liked(first, plan.first, style))
-            if kept is not None:
-                for before, action in best.steps[1:]:
-                    kept.keep(asked._replace(observation=before.observe(seat)), str(action))
+            _KEPT.keep(asked, ((before.observe(seat), str(action)) for before, action in best.steps[1:]))
             return str(best.first)
         return str(_one_deep(first, seat, style))
 

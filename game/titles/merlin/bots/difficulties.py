@@ -7,7 +7,7 @@ The weights lie in a file for all numbers of players, with and without the modul
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import NamedTuple, TypeAlias
@@ -346,9 +346,8 @@ def searching(level: Difficulty) -> StyledBot:
     """
 
     def decide(ruleset: Rules, observation: Observation, budget: Budget, seed: int, style: str = "") -> str:
-        kept, asked = None if budget.milliseconds is None else _KEPT, PlanKey(level.name, style, budget, observation)
-        planned = kept and kept.get(asked)
-        if planned:
+        asked = PlanKey(level.name, style, budget, observation)
+        if planned := _KEPT.get(asked):
             return planned
         seat = acting_seat(observation)
         state = ruleset.determinize(observation, seed)
@@ -361,8 +360,7 @@ def searching(level: Difficulty) -> StyledBot:
         plans = turns(state, level, judging, budget, imagined_games(ruleset, observation, seed))
         if level.careless and type(state.stack[-1]) is Die:
             plans = misjudged(plans, level.careless, seed)
-        if kept is not None:
-            _keep(kept, asked, state, plans[0])
+        _KEPT.keep(asked, _rest(state, plans[0], seat))
         return str(plans[0].first)
 
     return decide
@@ -415,17 +413,17 @@ def _for_answer(budget: Budget, state: State) -> Budget:
     return replace(budget, playouts=max(1, budget.playouts // 2) if kind in _OPEN else 1)
 
 
-def _keep(kept: KeptPlans, asked: PlanKey, state: State, plan: TurnPlan) -> None:
-    """Keep the rest of the plan, which ends where something unknown comes up."""
+def _rest(state: State, plan: TurnPlan, seat: int) -> Iterator[tuple[Observation, str]]:
+    """Yield the rest of the plan, which ends where something unknown comes up: what the seat sees, and its answer."""
     if not plan.steps:
         return
-    seat, before = acting_seat(asked.observation), state.copy()
+    before = state.copy()
     before.apply(seat, plan.first)
     for action in plan.steps[1:]:
-        kept.keep(asked._replace(observation=before.observe(seat)), str(action))
+        yield before.observe(seat), str(action)
         before.apply(seat, action)
     if type(before.stack[-1]) is Close:
-        kept.keep(asked._replace(observation=before.observe(seat)), str(before.table.end))
+        yield before.observe(seat), str(before.table.end)
 
 
 def draw_values(state: State, seat: int, judge: Judging, observation: Observation) -> Mapping[Action, float]:
