@@ -140,7 +140,7 @@ def shape(node: ast.ClassDef) -> Shape:
 
 
 def single_protocols(trees: list[ast.Module]) -> int:
-    """Return how many protocols exactly one class satisfies."""
+    """Return how many protocols exactly one class satisfies; titles may have a class of the same name each."""
     nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     shapes = [(node.name, shape(node)) for node in nodes]
     protocols = {name: one for name, one in shapes if "Protocol" in one.bases}
@@ -153,7 +153,8 @@ def single_protocols(trees: list[ast.Module]) -> int:
         own, bases = known[name]
         return own.union(*(members(base, seen | {name}) for base in bases))
 
-    have, wanted = [members(name) for name in classes], [members(name) for name in protocols]
+    have = [one.members.union(*map(members, one.bases)) for _name, one in shapes if "Protocol" not in one.bases]
+    wanted = [members(name) for name in protocols]
     return sum(sum(bool(one) and one <= has for has in have) == 1 for one in wanted)
 
 

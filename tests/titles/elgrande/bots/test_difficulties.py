@@ -94,7 +94,7 @@ def test_what_was_planned_last_is_forgotten_last() -> None:
 
     kept = KeptPlans()
     for number in (*range(MOST_KEPT), 0, MOST_KEPT):
-        kept.keep(asked(number), f"answer {number}")
+        kept.keep(asked(number), [(asked(number).observation, f"answer {number}")])
     assert kept.get(asked(0)) == "answer 0" and kept.get(asked(1)) is None
     assert kept.get(changed(asked(0), budget=Budget(milliseconds=6))) is None, "another budget is another plan"
     assert kept.get(changed(asked(0), style="courtier")) is None
