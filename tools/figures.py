@@ -154,7 +154,7 @@ def single_protocols(trees: list[ast.Module]) -> int:
         return own.union(*(members(base, seen | {name}) for base in bases))
 
     have = [one.members.union(*map(members, one.bases)) for _name, one in shapes if "Protocol" not in one.bases]
-    wanted = [members(name) for name in protocols]
+    wanted = [one.members.union(*map(members, one.bases)) for one in protocols.values()]
     return sum(sum(bool(one) and one <= has for has in have) == 1 for one in wanted)
 
 
