@@ -116,11 +116,12 @@ class Players:
         self.chance = random.Random(seed)
         self.texts = list(texts)
         self.open: list[OpenQuestion] = []
-        if session.questions.asked is not None:
-            self.open.append(session.questions.question_for(session.questions.asked))
-        session.questions.question_asked.connect(self.open.append)
-        session.questions.curtain_wanted.connect(self.open.append)
-        session.questions.question_withdrawn.connect(self.open.clear)
+        questions = session.questions
+        if questions.asked is not None:
+            self.open.append(questions.question_for(questions.asked))
+        questions.question_asked.connect(self.open.append)
+        questions.curtain_wanted.connect(self.open.append)
+        questions.question_withdrawn.connect(self.open.clear)
 
     def tick(self) -> None:
         """Let everyone who is asked answer; then a tick passes."""
@@ -153,9 +154,17 @@ class Players:
             if reached():
                 return
             self.tick()
-        raise AssertionError(
-            f"in vain: {position_of(self.session).to_act} act, {self.session.questions.asked} is asked"
-        )
+        raise AssertionError(f"in vain: {position_of(self.session).to_act} act")
+
+    def finish(self) -> None:
+        """Play to the end of the game."""
+        self.until(lambda: self.session.match.over)
+
+
+def answer(session: Session) -> None:
+    """Let the person asked give the first answer."""
+    question = session.questions.question_for(session.questions.asked)
+    question.submit(str(question.actions[0]))
 
 
 def open_session(

@@ -29,7 +29,7 @@ def played(way: str, *kinds: str, hits: bool = False, rounds: int = 3):
     wishes = Wishes(speed="normal", bots_shown=way)
     session = open_session(TITLE, people(*kinds), options, narrator=Teller(hits), wishes=wishes)
     heard = hear(session)
-    Players(session).until(lambda: session.match.over)
+    Players(session).finish()
     return session, heard
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.match.journal import unwritable
 from game.match.match import Match
 from game.match.records import Seat
-from tests.session.playing import Players, hear, open_session, people
+from tests.session.playing import Players, answer, hear, open_session, people
 from tests.toy import TITLE, rules
 
 
@@ -22,11 +22,6 @@ def broken_disk(monkeypatch):
         raise unwritable(Path("game.jsonl"), OSError(28, "No space left on device"))
 
     monkeypatch.setattr(Match, "_write", refuse)
-
-
-def answer(session):
-    question = session.questions.question_for(session.questions.asked)
-    question.submit(str(question.actions[0]))
 
 
 def test_what_the_disk_refuses_has_not_happened_and_is_asked_again(monkeypatch, tmp_path):
@@ -52,7 +47,7 @@ def test_people_may_play_on_without_a_journal(monkeypatch, tmp_path):
         answer(session)
     before = (tmp_path / "game.jsonl").read_bytes()
     session.match.continue_without_journal()
-    Players(session).until(lambda: session.match.over)
+    Players(session).finish()
     assert (tmp_path / "game.jsonl").read_bytes() == before and session.match.save() is None
 
 
@@ -64,7 +59,7 @@ def test_a_bot_takes_over_a_seat_and_plays_it_to_the_end():
     assert not session.match.seats[seat].is_person and session.match.seats[seat].bot
     assert heard.names() == ["seat_changed", "question_withdrawn"]
     assert "table-seat-bot" in [line.message.key for line in session.story.lines]
-    Players(session).until(lambda: session.match.over)
+    Players(session).finish()
     asked = [question.seat for (question,) in [*heard.of("question_asked"), *heard.of("curtain_wanted")]]
     assert seat not in asked
 
@@ -73,7 +68,7 @@ def test_a_person_takes_over_from_a_bot_and_is_asked():
     session = begin("person", "greedy")
     heard = hear(session)
     session.set_seat(1, Seat("Zoe", "sky"))
-    Players(session).until(lambda: session.match.over)
+    Players(session).finish()
     asked = {question.seat for (question,) in [*heard.of("question_asked"), *heard.of("curtain_wanted")]}
     assert asked == {0, 1}
     assert session.name(1) == "Zoe"

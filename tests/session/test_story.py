@@ -22,7 +22,7 @@ def begin(*kinds, **keywords):
 
 def test_a_rebuilt_story_is_the_one_that_has_grown():
     session = begin("person", "greedy", "greedy")
-    Players(session).until(lambda: session.match.over)
+    Players(session).finish()
     lines, told = list(session.story.lines), list(session.story.events)
     session.story.rebuild()
     assert session.story.lines == lines and session.story.events == told
@@ -30,7 +30,7 @@ def test_a_rebuilt_story_is_the_one_that_has_grown():
 
 def test_nothing_hidden_is_revealed():
     session = begin("person", "greedy")
-    Players(session).until(lambda: session.match.over)
+    Players(session).finish()
     drawn = [event for event in session.story.events if isinstance(event, events.Drawn)]
     assert drawn and all(event.card is None for event in drawn)
 
@@ -48,7 +48,7 @@ def test_a_person_has_missed_what_others_did_since_their_own_turn():
 
 def test_another_narrator_retells_everything_in_its_own_words():
     session = begin("person", "greedy")
-    Players(session).until(lambda: session.match.over)
+    Players(session).finish()
     session.use_narrator(Narrator())
     assert session.story.lines == []
 

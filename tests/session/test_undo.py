@@ -135,5 +135,5 @@ def test_the_story_and_the_bots_begin_again_where_the_match_stands():
     before = [line.message for line in session.story.lines]
     session.story.rebuild()
     assert [line.message for line in session.story.lines] == before
-    players.until(lambda: session.match.over)
+    players.finish()
     assert not position_of(session).problems()
