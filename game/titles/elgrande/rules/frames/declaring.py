@@ -219,8 +219,10 @@ def announcement(setup: Setup, by: int, step: StepRules, a: int, b: int, c: int)
     return ev.Announced(by, step.name, step.written(setup, a, b, c))
 
 
-def announce(board: Board, by: int, step: StepRules, a: int, b: int, c: int, events: Events) -> None:
-    """Announce a step of the special action of `by`: ask the holders of vetoes, or carry it out."""
+def announce(board: Board, by: int, step: StepRules, events: Events, *entries: int) -> None:
+    """Announce a step of the special action of `by`, with one to three entries: ask the holders of vetoes, or carry it
+    out."""
+    a, b, c = (*entries, 0, 0)[:3]
     if board.vetoes:
         holders = holders_against(board, by)
         if holders:

@@ -180,7 +180,7 @@ def run_shown(board: Board, frame: Shown, events: Events) -> None:
     if events is not None:
         purpose = _purpose_name(board, frame.by, frame.purpose)
         events.append(ev.DialsRevealed(purpose, picks(board, frame.sealed)))
-    announce(board, frame.by, SHOWN, frame.purpose, frame.value, frame.sealed, events)
+    announce(board, frame.by, SHOWN, events, frame.purpose, frame.value, frame.sealed)
 
 
 def regions_to_evict(board: Board, frame: Evict, seat: int, canonical: bool) -> list[Action]:
@@ -191,7 +191,7 @@ def regions_to_evict(board: Board, frame: Evict, seat: int, canonical: bool) -> 
 
 def answer_evict(board: Board, frame: Evict, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
-    announce(board, seat, DISCS, EVICT, action.a, 0, events)
+    announce(board, seat, DISCS, events, EVICT, action.a)
 
 
 def run_scoring(board: Board, frame: Scoring, events: Events) -> None:
@@ -372,7 +372,7 @@ SHOWN = StepRules(6, "shown", _follow_discs, lambda setup, _a, _b, _c: (), ((RET
 STEPS = (DISCS, SHOWN)
 
 OPS = {
-    "disc_return": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, RETURN, op.count, 0, events)),
-    "disc_score": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, SCORE, 0, 0, events)),
+    "disc_return": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, events, RETURN, op.count)),
+    "disc_score": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, events, SCORE)),
     "evict": OpRules(asking(lambda seat, op: Evict(seat))),
 }

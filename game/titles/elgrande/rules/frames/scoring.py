@@ -192,7 +192,7 @@ def areas_to_score(board: Board, frame: ScoreAny, seat: int, canonical: bool) ->
 
 def answer_score_any(board: Board, frame: ScoreAny, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
-    announce(board, seat, SCORE_ANY, action.a, 0, 0, events)
+    announce(board, seat, SCORE_ANY, events, action.a)
 
 
 def begin_score_values(board: Board, seat: int, op: Op, events: Events) -> None:
@@ -236,7 +236,7 @@ def run_queue(board: Board, frame: Queue, events: Events) -> None:
     region = (frame.packed & 15) - 1
     board.stack = (*board.stack[:-1], Queue(frame.by, frame.packed >> 4, frame.firsts))
     if any(points_in(board, region, bool(frame.firsts))):
-        announce(board, frame.by, SCORE_REGION, region, frame.firsts, 0, events)
+        announce(board, frame.by, SCORE_REGION, events, region, frame.firsts)
     else:
         _do_score_region(board, frame.by, region, frame.firsts, 0, events)
 
@@ -298,7 +298,7 @@ STEPS = (SCORE_ANY, SCORE_REGION)
 OPS = {
     "score_any": OpRules(asking(lambda seat, op: ScoreAny(seat))),
     "score_values": OpRules(begin_score_values),
-    "score_castillo": OpRules(lambda board, seat, op, events: announce(board, seat, SCORE_ANY, CASTILLO, 0, 0, events)),
+    "score_castillo": OpRules(lambda board, seat, op, events: announce(board, seat, SCORE_ANY, events, CASTILLO)),
     "score_firsts": OpRules(lambda board, seat, op, events: queue(board, seat, board.setup.regions_mask, 1, events)),
     "score_totals": OpRules(begin_score_totals),
 }
