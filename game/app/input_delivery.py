@@ -297,8 +297,7 @@ class InputDelivery:
         if isinstance(intent, Fullscreen):
             ui.window.set_fullscreen(not ui.window.is_fullscreen())
         elif isinstance(intent, Mute):
-            ui.settings.change("muted", not ui.settings.muted)
-            ui.apply_settings()
+            ui.change("muted", not ui.settings.muted)
         return isinstance(intent, (Fullscreen, Mute))
 
     def _within_reach(self, intent: Intent) -> Intent:

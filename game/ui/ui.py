@@ -153,6 +153,11 @@ class Ui:
         """Whether a scene is about to open or close."""
         return self.stack.settling
 
+    def change(self, setting: str, value: object) -> None:
+        """Change a setting, apply it and save it."""
+        self.settings.change(setting, value)
+        self.apply_settings()
+
     # -- for the app
 
     def tick(self) -> None:

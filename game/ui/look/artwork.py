@@ -25,10 +25,10 @@ import posixpath
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from html import escape  # that of xml.sax loads half of the network
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 from xml.etree import ElementTree
-from xml.sax.saxutils import quoteattr
 
 import pygame
 
@@ -258,7 +258,7 @@ class _Writer(NamedTuple):
             elif key == "stroke-width" and element.attributes.get("class") == "outline":
                 parts.append(f' stroke-width="{float(value) * float(self.filling.get("outline", 1.0)):g}"')
             elif key not in ("id", "class", "display"):
-                parts.append(f" {key}={quoteattr(PAINT.sub(self._paint, value))}")
+                parts.append(f' {key}="{escape(PAINT.sub(self._paint, value))}"')
         return "".join(parts)
 
     def _own(self, gradient: str) -> str:

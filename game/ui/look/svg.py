@@ -163,7 +163,8 @@ def hex_of(colour: pygame.Color) -> str:
 
 def mix(one: str, other: str, part: float) -> str:
     """Return a colour between two of "#RRGGBB": `part` 0 is `one`, 1 is `other`."""
-    return hex_of(pygame.Color(one).lerp(pygame.Color(other), part))
+    first, second = pygame.Color(one), pygame.Color(other)
+    return hex_of(pygame.Color(*(round(a + (b - a) * part) for a, b in zip(first, second, strict=True))))
 
 
 def seat_shape(shape: str, x: float, y: float, size: float) -> str:

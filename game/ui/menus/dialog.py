@@ -9,7 +9,7 @@ from game.session.couch import SHARED
 from game.ui.input.intents import Cancel, Intent, Press
 from game.ui.look.type_styles import BODY, HEADING, LARGE, SMALL
 from game.ui.menus.menu_scene import PanelScene
-from game.ui.navigation.route import Choice, Help, Route
+from game.ui.navigation.route import Choice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Column, FirstThatFits, Row, Text, Widget
@@ -63,9 +63,6 @@ class DialogScene(PanelScene):
 
     def back(self) -> None:
         self._choose(self.cancel)()
-
-    def help_route(self) -> Route | None:
-        return Help()
 
     def describe_screen(self) -> str:
         return self.ui.say(self.title)

@@ -31,11 +31,11 @@ from game.ui.look.menu_backdrop import draw_shade
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import HUGE, NOTE, SCREEN, TINY
-from game.ui.navigation.route import Route
+from game.ui.navigation.route import Help, Route
 from game.ui.navigation.scene import Scene
 from game.ui.tools import SignTools
 from game.ui.ui import Ui
-from game.ui.widgets.controls import GROWTH, large_text
+from game.ui.widgets.controls import GROWTH, Button, large_text
 from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Anchored, Column, Live, Panel, Row, Rule, Size, Sized, Space, Text, Widget, focusables
@@ -420,7 +420,11 @@ class MenuScene(Scene):
 
     def help_route(self) -> Route | None:
         """Return the help to open, or None."""
-        return None
+        return Help()
+
+    def back_button(self, about: str = "button-back-about") -> Button:
+        """Return the button that does the same as Cancel."""
+        return Button("back", Message("button-back"), self.back, Message(about))
 
     def help(self) -> None:
         """Open the help."""

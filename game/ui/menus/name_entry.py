@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
@@ -24,7 +24,7 @@ from game.ui.menus.menu_scene import BACK, CHOOSE, MenuHint, PanelScene
 from game.ui.tick import TICK
 from game.ui.tools import Tools
 from game.ui.ui import Ui
-from game.ui.widgets.controls import GROWTH, Button, control_height, draw_face
+from game.ui.widgets.controls import Button, control_height
 from game.ui.widgets.key_signs import KeySign, sign_width
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Padded, Row, Size, Sized, Space, Text, Widget
 
@@ -34,39 +34,24 @@ ROWS = -(-len(LETTERS) // COLUMNS)
 
 
 @dataclass
-class KeyButton(Widget):
+class KeyButton(Button):
     """A key of the on-screen keyboard.
 
-    sign  the controller button that does the same, drawn on it, or None
+    key  the controller button that does the same, drawn on it, or None
     """
 
-    id: str = field()
     label: Message
-    on_press: Callable[[], None]
-    about: Message | None = None
-    style: str = "normal"
-    sign: Sign | None = None
-    neighbours: Mapping[tuple[int, int], str] | None = None
-
-    def focusable(self) -> Focusable:
-        return Focusable(self.id, self.box, self.on_press, lambda: self.about or self.label,
-                         neighbours=self.neighbours)  # fmt: skip
+    key: Sign | None = None
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        sign = sign_width(ruler.tools, self.sign) + TINY if self.sign is not None else 0.0
+        sign = sign_width(ruler.tools, self.key) + TINY if self.key is not None else 0.0
         high = max(CONTROL, LABEL.units * ruler.theme.text_scale * 1.16 + TINY)
         return Size(max(high, ruler.width(self.label, STRONG) + sign + 2 * MEDIUM), high)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = self.box.inset(-GROWTH) if focused else self.box
-        if focused:
-            pen.glow(box)
-        ink = draw_face(pen, box, self.style, focused)
+    def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
         style = (STRONG if self.style == "primary" else LABEL).inked(ink)
-        sign = Anchored(KeySign(self.sign)) if self.sign is not None else None
+        sign = Anchored(KeySign(self.key)) if self.key is not None else None
         Padded(Row(sign, Text(self.label, style, "center", 1, grow=1.0), gap=TINY), (SMALL, 2.0)).paint(pen, box)
-        if focused:
-            pen.ring(box)
 
 
 TYPE_SIZE = 42.0
@@ -330,7 +315,7 @@ class NameEntryScene(PanelScene):
         sign = self.ui.devices.sign(tool.command) if self.by_pad and tool.command is not None else None
         style = "primary" if tool.id == "ok" else "normal"
         ends = {(1, 0): f"letter-{row * COLUMNS}"}
-        return KeyButton(tool.id, tool.label, tool.act, None, style, sign, ends)
+        return KeyButton(tool.id, tool.label, tool.act, style=style, neighbours=ends, key=sign)
 
     def _tool_keys(self) -> tuple[ToolKey, ...]:
         return (
@@ -422,6 +407,9 @@ class NameEntryScene(PanelScene):
         super().update()
         if self.entry is not None and self.entry.update():
             self.invalidate()
+
+    def help_route(self) -> None:
+        """Return none: letters are typed here."""
 
     def key_hints(self) -> list[MenuHint]:
         """Return what the device's buttons do, except those whose signs are on the keys."""

@@ -29,7 +29,7 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.menu_scene import MenuHint, MenuScene
-from game.ui.navigation.route import Choice, Help, Route
+from game.ui.navigation.route import Choice
 from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, Stepper, control_height, draw_row
@@ -189,7 +189,7 @@ class BindingsScene(MenuScene):
 
     def buttons(self) -> list[Widget]:
         return [
-            Button("back", Message("button-back"), self.back, Message("button-back-about")),
+            self.back_button(),
             Space(grow=1.0),
             Button("pads", Message("controls-pads"), self._pads, Message("controls-pads-about")),
             Button("reset", Message("controls-reset"), self._reset, Message("controls-reset-about")),
@@ -339,9 +339,6 @@ class BindingsScene(MenuScene):
     def _reset_pads(self) -> None:
         self.ui.settings.change("swap_confirm", False)
         self._set("pad", None)
-
-    def help_route(self) -> Route | None:
-        return Help()
 
 
 class CaptureKeyScene(DialogScene):

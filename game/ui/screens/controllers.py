@@ -14,7 +14,7 @@ from game.ui.input.pads import STICKS, Pad, PadMapping, Source
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.navigation.route import Choice, Help, Route
+from game.ui.navigation.route import Choice
 from game.ui.navigation.routes import Dialog, TeachController, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Toggle
@@ -156,7 +156,7 @@ class ControllersScene(MenuScene):
     def buttons(self) -> list[Widget]:
         pads, taught = bool(self.ui.pads.connected()), bool(self.ui.settings.taught_pads)
         return [
-            Button("back", Message("button-back"), self.back, Message("button-back-about")),
+            self.back_button(),
             Space(grow=1.0),
             Button("try", Message("pads-try"), self._try, Message("pads-try-about"), enabled=pads,
                    why=Message("controls-no-pad")),
@@ -175,8 +175,7 @@ class ControllersScene(MenuScene):
         key = name.replace("_", "-")
 
         def step(_by: int) -> None:
-            self.ui.settings.change(name, not on)
-            self.ui.apply_settings()
+            self.ui.change(name, not on)
 
         value = Message("value-on" if on else "value-off")
         return Toggle(name, Message(f"pads-{key}"), value, step, Message(f"pads-{key}-about"), on=on)
@@ -223,9 +222,6 @@ class ControllersScene(MenuScene):
 
         choices = [Choice(Message("controls-leave")), Choice(Message("pads-forget"), act)]
         self.ui.go(Dialog(Message("pads-forget-title"), Message("pads-forget-body"), choices))
-
-    def help_route(self) -> Route | None:
-        return Help()
 
 
 GLYPH = 220.0
@@ -297,6 +293,9 @@ class TeachControllerScene(MenuScene):
         super().update()
         if self.taught_device is not None and self.lesson.tick() and not self.ui.settling:
             self.back()
+
+    def help_route(self) -> None:
+        """Return none: any button may be the one that is taught."""
 
     def _skip(self) -> None:
         if self.lesson.skip():

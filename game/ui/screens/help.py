@@ -149,7 +149,7 @@ class PagesScene(MenuScene):
     def buttons(self) -> list[Widget]:
         leads = self.pages[self.page].leads if self.pages else None
         return [
-            Button("back", Message("button-back"), self.back, Message("button-back-about")),
+            self.back_button(),
             Space(grow=1.0),
             *([Button("leads", leads[0], lambda: self.ui.go(leads[1]), leads[0])] if leads is not None else []),
             Button("earlier", Message("help-previous"), lambda: self.turn(-1), sign="left"),
@@ -218,6 +218,9 @@ class PagesScene(MenuScene):
         if index is not None and index != self.page:
             self.page, self.leaf = index, 0
             self.rebuild()
+
+    def help_route(self) -> None:
+        """Return none: this is the help."""
 
     def prompt(self) -> Message | None:
         focused = self.ring.focused

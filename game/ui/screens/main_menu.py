@@ -15,7 +15,7 @@ import pygame
 
 from game.audio.sound_player import Silent
 from game.audio.sound_system import Mood
-from game.core.message import Args, Argument, Message
+from game.core.message import Args, Argument, Message, plain
 from game.core.title import Title
 from game.match.match import Match
 from game.match.records import SEAT_COLOURS, Seat
@@ -29,7 +29,7 @@ from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
 from game.ui.menus.menu_scene import CHOOSE, HELP, MenuHint, MenuHints, MenuScene, bound_hints, hints_width
-from game.ui.navigation.route import Choice, Help, Route
+from game.ui.navigation.route import Choice, Help
 from game.ui.navigation.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, Table, notice
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
@@ -299,10 +299,11 @@ class MainMenuScene(MenuScene):
         }
         title = self.ui.title
         counts: dict[str, Argument] = {"n": self.saved, "most": title.players[-1] - 1 if title is not None else 0}
-        sheets = [
-            MenuSheet(name, *_texts(name, counts), act, "quiet" if name == "quit" else "normal", lined)
-            for name, act in acts.items()
-        ]
+        sheets = []
+        for name, act in acts.items():
+            label, line, about = _texts(name, counts)
+            style = "quiet" if name == "quit" else "normal"
+            sheets.append(MenuSheet(name, label, act, about, style=style, line=line, lined=lined))
         return [self._continue_sheet(self.latest, lined), *sheets] if self.latest is not None else sheets
 
     def _continue_sheet(self, latest: SaveInfo, lined: bool) -> ContinueSheet:
@@ -311,7 +312,7 @@ class MainMenuScene(MenuScene):
         progress = title.progress.now(latest.passed) if title is not None and title.progress is not None else None
         note = Message("main-menu-crashed-short") if self.crashed else None
         return ContinueSheet(
-            "continue", label, players_of(latest), about, self._continue, "normal", lined,
+            "continue", label, self._continue, about, line=players_of(latest), lined=lined,
             moment=self.moment, progress=progress, note=note,
         )  # fmt: skip
 
@@ -334,14 +335,22 @@ class MainMenuScene(MenuScene):
         return Overlay(FirstThatFits(*ways), Live(self._hint_sheet))
 
     def _plate(self, wide: float) -> TitlePlate:
-        return TitlePlate(self.ui.title, self._step_on_plate if self.several else None, wide)
+        title = self.ui.title
+        about = title.about if title is not None else None
+        return TitlePlate(
+            "title", None, plain(""), self._step_on_plate, about, several=self.several, wide=wide, title=title
+        )
 
     def _aside(self, menu: Widget, free: float) -> Widget:
         """Return the menu at the left, with room for a board beside it, and the poster of another title above that."""
         right: list[Widget] = [Space()]
         if self.several:
             after = self._after(1)
-            poster = TitlePoster(self.ui, after, self._posters, partial(self._choose_title, after, None), "quit")
+            poster = TitlePoster(
+                "other-title", None, partial(self._choose_title, after, None),
+                Message("main-menu-other-about", {"title": after.brand}), neighbours={(0, -1): "quit"},
+                title=after, pictures=self._posters, tools=self.ui,
+            )  # fmt: skip
             right.insert(0, Anchored(poster, 1.0, 0.0))
         beside = Sized(FirstThatFits(*right), least_w=free - STAGE_GAP).sharing()
         return Row(Anchored(menu, 0.0), beside, gap=STAGE_GAP)
@@ -423,7 +432,7 @@ class MainMenuScene(MenuScene):
             super().step(by)
 
     def _step_on_plate(self, by: int) -> None:
-        self._choose_title(self._after(by), TitlePlate.id)
+        self._choose_title(self._after(by), "title")
 
     def _choose_title(self, title: Title, focus: str | None) -> None:
         """Choose another title, and remember it."""
@@ -441,9 +450,6 @@ class MainMenuScene(MenuScene):
         if self.latest is not None:
             self.crashed = False
             open_journal(self.ui, self.latest.path)
-
-    def help_route(self) -> Route | None:
-        return Help()
 
     def back(self) -> None:
         choices = [

@@ -26,7 +26,7 @@ from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, TITLE, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
 from game.ui.tools import SignTools
-from game.ui.widgets.controls import DETAILS, GROWTH, control_height, draw_face
+from game.ui.widgets.controls import DETAILS, Button, Stepper, control_height
 from game.ui.widgets.key_signs import KeySign, cap_width
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Picture, Row, Size, Sized, Space, Text, Widget
 
@@ -147,25 +147,16 @@ def one_line(ruler: Ruler, said: Message, style: TypeStyle) -> Widget:
 
 
 @dataclass
-class MenuSheet(Widget):
-    """A sheet that leads somewhere.
+class MenuSheet(Button):
+    """A button as a sheet that leads somewhere.
 
     line   what is there, in a few words
-    about  one sentence for the prompt
-    style  as that of a button: "normal" or "quiet"
     lined  whether it asks for room for its line
     """
 
-    id: str = field()
     label: Message
-    line: Message
-    about: Message
-    on_press: Callable[[], None]
-    style: str = "normal"
-    lined: bool = True
-
-    def focusable(self) -> Focusable | None:
-        return Focusable(self.id, self.box, self.on_press, lambda: self.about)
+    line: Message = field(kw_only=True)
+    lined: bool = field(kw_only=True)
 
     def _wanted(self, ruler: Ruler) -> float:
         """Return the width that the texts need beside the sign."""
@@ -177,14 +168,8 @@ class MenuSheet(Widget):
         high = lines + 2 * SMALL + 2.0 if self.lined else control_height(ruler.theme)
         return Size(self._wanted(ruler), high)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = self.box.inset(-GROWTH) if focused else self.box
-        if focused:
-            pen.glow(box)
-        ink = draw_face(pen, box, self.style, focused)
+    def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
         Padded(self.face(pen, ink), (MEDIUM, SMALL)).paint(pen, self.box)
-        if focused:
-            pen.ring(box)
 
     def face(self, ruler: Ruler, ink: str) -> Widget:
         """Return what is on the sheet."""
@@ -303,49 +288,39 @@ def players_in_words(title: Title) -> Message:
     return Message("title-players", {"fewest": title.players[0], "most": title.players[-1]})
 
 
-class TitlePlate(Widget):
+@dataclass
+class TitlePlate(Stepper):
     """The name of a title. Left, right, Confirm and clicks on arrows lead to the other titles, if any.
 
-    on_step  chooses the next title (1) or the one before (-1); None: there is only one
+    several  whether there is another one
+    wide     the largest width for which it chooses the size of the name
     """
 
-    id = "title"
-
-    def __init__(self, title: Title | None, on_step: Callable[[int], None] | None, wide: float) -> None:
-        """wide: the largest width for which it chooses the size of the name"""
-        self.title = title
-        self.on_step = on_step
-        self._wide = wide
+    several: bool = field(kw_only=True)
+    wide: float = field(kw_only=True)
+    title: Title | None = field(kw_only=True)
 
     def focusable(self) -> Focusable | None:
-        step, title = self.on_step, self.title
-        if step is None or title is None:
-            return None
+        return super().focusable() if self.several else None
 
-        def adjust(by: int) -> bool:
-            step(by)
-            return True
-
-        def press(x: float, _y: float) -> None:
-            step(-1 if x < self.box.centre[0] else 1)
-
-        return Focusable(self.id, self.box, lambda: step(1), lambda: title.about, adjust=adjust, press=press)
+    def _side(self, x: float) -> int:
+        return -1 if x < self.box.centre[0] else 1
 
     def _style(self, ruler: Ruler, width: float) -> TypeStyle:
         """Return the largest type in which the name fits a plate of this width."""
         whole = TypeStyle(100.0, "title", "ink", 1.0)
         wide = ruler.width(self.title.brand, whole) if self.title is not None else 1.0
-        room = width - 2 * (FRAME + SMALL) - (2 * (ARROW + SMALL) if self.on_step is not None else 0.0)
+        room = width - 2 * (FRAME + SMALL) - (2 * (ARROW + SMALL) if self.several else 0.0)
         return whole._replace(units=min(LARGEST, max(TITLE, 98.0 * room / max(1.0, wide))))
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return self._face(ruler, min(room.w, self._wide)).takes(ruler, room)
+        return self._face(ruler, min(room.w, self.wide)).takes(ruler, room)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         pen.panel(self.box, "parchment", "outline", 3.0, radius=10.0)
         pen.panel(self.box.inset(9.0), "parchment", "parchment_line", radius=5.0)
         pen.panel(self.box.inset(FRAME), "parchment", "parchment_line", 1.0, radius=3.0)
-        self._face(pen, min(self.box.w, self._wide)).paint(pen, self.box)
+        self._face(pen, min(self.box.w, self.wide)).paint(pen, self.box)
         if focused:
             pen.ring(self.box)
 
@@ -353,7 +328,7 @@ class TitlePlate(Widget):
         style = self._style(ruler, width)
         arrows = [
             Picture(partial(Pen.shape, shape=name, ink="ink_soft"), ARROW, ARROW)
-            for name in (("left", "right") if self.on_step is not None else ())
+            for name in (("left", "right") if self.several else ())
         ]
         name = Text(self.title.brand if self.title is not None else "", style, "center", 1).sharing()
         line = Row(*arrows[:1], name, *arrows[1:], gap=SMALL)
@@ -426,24 +401,14 @@ class PosterPictures:
         self._job = self._key = None
 
 
-class TitlePoster(Widget):
+@dataclass
+class TitlePoster(Button):
     """A sheet that shows another title: its board as a game begins, its name, and how many may play. A press, or the
     key on it, chooses that one."""
 
-    id = "other-title"
-
-    def __init__(
-        self, tools: SignTools, title: Title, pictures: PosterPictures, on_press: Callable[[], None], wraps_to: str
-    ) -> None:
-        """wraps_to: the id of the control to which a step up leads, past the end of the menu."""
-        self.title, self._tools, self._pictures, self._on_press = title, tools, pictures, on_press
-        self._neighbours = {(0, -1): wraps_to}
-
-    def focusable(self) -> Focusable | None:
-        return Focusable(self.id, self.box, self._on_press, self._about, neighbours=self._neighbours)
-
-    def _about(self) -> Message:
-        return Message("main-menu-other-about", {"title": self.title.brand})
+    title: Title = field(kw_only=True)
+    pictures: PosterPictures = field(kw_only=True)
+    tools: SignTools = field(kw_only=True)
 
     @property
     def _pictured(self) -> bool:
@@ -462,25 +427,20 @@ class TitlePoster(Widget):
         """Have the picture painted at its size."""
         super().place(ruler, box)
         if self._pictured and box.w > 0:
-            self._pictures.show(self.title, ruler.theme, ruler.canvas.rect(self._frame(box)).size)
+            self.pictures.show(self.title, ruler.theme, ruler.canvas.rect(self._frame(box)).size)
 
     def _face(self, box: Box, ink: str) -> Widget:
         frame = self._frame(box)
-        board = Picture(lambda pen, place: draw_picture(pen, place, self._pictures.picture), frame.w, frame.h)
+        board = Picture(lambda pen, place: draw_picture(pen, place, self.pictures.picture), frame.w, frame.h)
         words = Column(
             Text(self.title.brand, NAME.inked(ink), "bottomleft", 1).sharing(),
             Text(players_in_words(self.title), NOTE, "topleft", 1).sharing(),
             gap=0.0,
         )
-        sign = self._tools.devices.sign("next") if cap_width(self._tools, "next") else None
+        sign = self.tools.devices.sign("next") if cap_width(self.tools, "next") else None
         key = KeySign(sign) if sign is not None else None
         parts = [board if self._pictured else None, words, Anchored(key) if key is not None else None]
         return Padded(Row(*parts, gap=MEDIUM), SMALL)
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = self.box.inset(-GROWTH) if focused else self.box
-        if focused:
-            pen.glow(box)
-        self._face(self.box, draw_face(pen, box, "normal", focused)).paint(pen, self.box)
-        if focused:
-            pen.ring(box)
+    def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
+        self._face(self.box, ink).paint(pen, self.box)

@@ -126,7 +126,7 @@ class SeatsScene(SeatCards, NewGameMenu):
         counts: dict[str, Argument] = {"persons": people, "bots": len(self.setup.seats) - people}
         start = Message("seats-start-about", counts)
         return (
-            Button("back", Message("button-back"), self.back, Message("button-back-about")),
+            self.back_button(),
             Button("options", Message("seats-options"), self._options, Message("seats-options-about")),
             Button("start", Message("seats-start"), self.start, start, style="primary"),
         )

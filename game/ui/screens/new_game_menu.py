@@ -17,7 +17,6 @@ from game.ui.input.intents import Intent, Menu
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.menus.menu_scene import MenuHint, MenuScene
-from game.ui.navigation.route import Help, Route
 from game.ui.screens.open_game import begin_game
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Stepper
@@ -167,9 +166,6 @@ class NewGameMenu(MenuScene):
 
     def key_hints(self) -> list[MenuHint]:
         return [*super().key_hints(), MenuHint("menu", Message("seats-hint-start"))]
-
-    def help_route(self) -> Route | None:
-        return Help()
 
 
 class OptionPicture(Widget):

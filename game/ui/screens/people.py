@@ -174,7 +174,7 @@ class PeopleScene(SeatCards):
         aside = (most - count) / 2
         rows = self.cards([self._card(index) for index in range(count)], HIGHEST).sharing(count)
         middle = Row(Space(grow=aside), rows, Space(grow=aside)) if aside else rows
-        back = Button("back", Message("button-back"), self.back, Message("people-back-about"))
+        back = self.back_button("people-back-about")
         done = Button("done", Message("pause-resume"), self._to_game, Message("people-done-about"), style="primary")
         buttons = Row(back if self.over_menu else None, Space(grow=1.0), done)
         return Column(middle.sharing(), buttons, gap=LARGE)
@@ -270,6 +270,3 @@ class PeopleScene(SeatCards):
         way = None if seat.bot else seat.way
         if couch.seat_device(index).way != way:
             couch.choose(index, way)
-
-    def help_route(self) -> Route | None:
-        return Help()

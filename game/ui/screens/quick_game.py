@@ -125,7 +125,7 @@ class GameOptionsScene(NewGameMenu):
         return FirstThatFits(Column(Sized(picture, least_h=LEAST_PICTURE), words, gap=LARGE), words)
 
     def buttons(self) -> list[Widget]:
-        return [Button("back", Message("button-back"), self.back, Message("button-back-about"))]
+        return [self.back_button()]
 
     def prompt_line(self) -> None:
         """Return nothing: the explanation stands beside the options."""

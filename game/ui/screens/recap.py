@@ -25,7 +25,6 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus.menu_scene import CONTINUE, HELP, MenuHint, MenuScene, PanelScene
-from game.ui.navigation.route import Help, Route
 from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.panels.log_panel import PAD, LogPanel
 from game.ui.table.panels.number_table import NumberRow, Numbers, NumberTable
@@ -231,9 +230,6 @@ class RecapScene(MenuScene):
         hints = fitting(self.ui, self._hints(), box.w)
         draw_hints(pen.surface, self.ui, hints, box.x, box.centre[1] - cap_height(self.ui) / 2, box.right)
 
-    def help_route(self) -> Route | None:
-        return Help()
-
     def describe_screen(self) -> str:
         return self.ui.say(Message("recap-title", {"player": self.people()[self.seat].name}))
 
@@ -321,9 +317,6 @@ class ScoringScene(PanelScene):
     def key_hints(self) -> list[MenuHint]:
         pages = [MenuHint("previous", plain("")), MenuHint("next", Message("menu-hint-page"))]
         return [CONTINUE, *(pages if self._shown.pages > 1 else []), HELP]
-
-    def help_route(self) -> Route | None:
-        return Help()
 
     def describe_screen(self) -> str:
         return self.ui.say(self.scored.title)

@@ -23,7 +23,6 @@ from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import CAPTION, COUNT, FIGURE, HEADLINE, LARGE, MEDIUM, NOTE, SCREEN, SMALL, TINY
 from game.ui.menus.menu_scene import MenuHints, MenuScene
 from game.ui.motion.tween import ease_out
-from game.ui.navigation.route import Help, Route
 from game.ui.navigation.routes import MainMenu
 from game.ui.screens.open_game import begin_game
 from game.ui.table.panels.number_table import NumberRow, Numbers, NumberTable
@@ -540,9 +539,6 @@ class ResultScene(MenuScene):
         options = self._match.state.observe(None).options.to_dict()
         self.ui.restart(MainMenu())
         begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.devices)
-
-    def help_route(self) -> Route | None:
-        return Help()
 
     def describe_screen(self) -> str:
         return self.ui.say(self.result.headline)

@@ -12,7 +12,7 @@ from game.match.saves import SaveInfo, list_saves
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.navigation.route import Choice, Help, Route
+from game.ui.navigation.route import Choice
 from game.ui.navigation.routes import Dialog
 from game.ui.screens.open_game import date, names, open_journal, progress, show_fault
 from game.ui.ui import Ui
@@ -92,7 +92,7 @@ class SavedGamesScene(MenuScene):
         return Row(opens.sharing(), Sized(delete, w=max(90.0, self.ui.theme.size(64.0) + 30.0)), gap=SMALL)
 
     def buttons(self) -> list[Widget]:
-        return [Button("back", Message("button-back"), self.back, Message("button-back-about"))]
+        return [self.back_button()]
 
     def described(self, saved: SaveInfo) -> Message:
         """Return the game's progress, and its title if there are several."""
@@ -125,6 +125,3 @@ class SavedGamesScene(MenuScene):
             self.ui.go(Dialog(*_deletion(saved), choices))
 
         return act
-
-    def help_route(self) -> Route | None:
-        return Help()

@@ -386,8 +386,7 @@ class CodesScene(Scene):
             window = self.ui.window
             window.set_fullscreen(not window.is_fullscreen())
         elif command == "mute":
-            self.ui.settings.change("muted", not self.ui.settings.muted)
-            self.ui.apply_settings()
+            self.ui.change("muted", not self.ui.settings.muted)
         elif command == "help":
             self.help()
         else:

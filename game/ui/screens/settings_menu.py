@@ -17,7 +17,6 @@ from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY, TypeStyle
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.navigation.route import Help, Route
 from game.ui.navigation.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper, Toggle, large_text
@@ -163,7 +162,7 @@ class SettingRows(MenuScene):
         return Column(sample(*shown) if shown is not None else None, Text(message, BODY))
 
     def buttons(self) -> list[Widget]:
-        back = Button("back", Message("button-back"), self.back, Message("button-back-about"))
+        back = self.back_button()
         return [back, Space(grow=1.0), *self.more()]
 
     def stepper(self, row: SettingRow[ValueT]) -> Stepper:
@@ -199,11 +198,7 @@ class SettingRows(MenuScene):
         if name == "fullscreen":
             self.ui.window.set_fullscreen(bool(value))
             return
-        self.settings.change(name, value)
-        self.ui.apply_settings()
-
-    def help_route(self) -> Route | None:
-        return Help()
+        self.ui.change(name, value)
 
     @property
     def _broad(self) -> bool:
@@ -329,8 +324,7 @@ class SoundSettingsScene(SettingRows):
         """Return the row that turns all sound on or off, as its key does."""
 
         def switch(_by: int) -> None:
-            self.settings.change("muted", not self.settings.muted)
-            self.ui.apply_settings()
+            self.ui.change("muted", not self.settings.muted)
 
         on = not self.settings.muted
         shown = Message("value-on" if on else "value-off")

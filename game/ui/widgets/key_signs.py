@@ -80,7 +80,8 @@ def _glyph(what: GlyphSet, button: str) -> tuple[str, dict[str, str], Print | No
     if button in FACE:
         return "symbol" if what == "playstation" else "place", {"button": button}, None
     if button in ("start", "back"):
-        return button, {"family": what}, None
+        three_lines = button == "start" and what == "playstation"
+        return button, {"family": "xbox" if three_lines else what}, None
     if button in DPAD:
         return "dpad", {"arm": button.removeprefix("dpad-")}, None
     side = "R" if button.startswith("r") else "L"

@@ -241,8 +241,7 @@ def asked_first(control: Control, ui: Ui, asks: int | None) -> Control:
 
     def act_from_now_on() -> None:
         """Act, and stop asking before something is lost; the settings can bring that back."""
-        ui.settings.change("ask_before_losing", False)
-        ui.apply_settings()
+        ui.change("ask_before_losing", False)
         control.activate()
 
     never = Message("table-sure-never", {"what": control.label})

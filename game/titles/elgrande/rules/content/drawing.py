@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from html import escape
 from itertools import chain, combinations
 from math import isfinite
 from pathlib import Path
 from typing import Annotated, NamedTuple, TypeVar
 from xml.parsers import expat
-from xml.sax.saxutils import quoteattr
 
 import msgspec
 
@@ -448,7 +448,7 @@ class _Reader:
             raise _Faulty(f"<{name}> isn't drawn; expected paths, shapes, groups and gradients")
         self.shapes += name in _SHAPES
         written = "".join(
-            f" {key}={quoteattr(self._checked(key, value))}"
+            f' {key}="{escape(self._checked(key, value))}"'
             for key, value in attributes.items()
             if ":" not in key and key != "xmlns"
         )

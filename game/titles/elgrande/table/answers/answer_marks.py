@@ -1,25 +1,34 @@
-"""The piece that an answer would place, hovering over its place until the answer is confirmed, and its way there."""
+"""What answers show on the board: the areas of the best advised one lit, the number of each at its destination, and the
+piece that the focused one would place, hovering over its place until it is confirmed, with its way there."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.words.bar_texts import foresight
 from game.titles.elgrande.table.words.bar_texts.foresight import PieceStep
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.layer import Layer
 from game.ui.look import svg
+from game.ui.table.hint.hint_panel import draw_number
+from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue
 
+SIDE = 46.0
+"""Diameter of a number on the board; it grows slightly with the text."""
 RAISED = 0.72
 """Height of a hovering piece above its place, in its own heights."""
 RIM = 3.0
@@ -33,6 +42,103 @@ MOST_BOW = 60.0
 DARK, LIGHT = "#1E1611", "#FFFDF4"
 POINTER = 15.0
 """Height of the pointer below it, in canvas units."""
+
+
+class AnswerMarks:
+    """Marks `advised` answers (notation, best first) on the board, usually none, and what the focused one would do."""
+
+    def __init__(
+        self, tools: TableTools, view: ViewModel, board: BoardPicture, places: TablePlaces, dialogue: Dialogue,
+        cards: CardsOverlay,
+    ) -> None:  # fmt: skip
+        self._tools, self._view, self._board = tools, view, board
+        self.dialogue, self._cards = dialogue, cards
+        self._hovering = HoveringPiece(tools, board, places)
+        self.advised: tuple[str, ...] = ()
+
+    @property
+    def asking(self) -> AnswerBuilder | None:
+        """The question to show on the board; None below large cards."""
+        return self.dialogue.asking if not self._cards.open else None
+
+    # -- advice
+
+    def mark(self, answers: Sequence[str]) -> None:
+        """Mark these answers instead, the best first."""
+        self.advised = tuple(answers)
+
+    def lights(self) -> dict[str, str]:
+        """Return the areas of the best answer, lit as if chosen."""
+        asking = self.asking
+        if asking is None or not self.advised:
+            return {}
+        return {one.id: "chosen" for one in asking.targets_of(self.advised[0]) if one.id in self._view.areas}
+
+    def cards(self) -> list[int]:
+        """Return the positions of the advised cards in the row, best first."""
+        wanted = [text.removeprefix("take ") for text in self.advised if text.startswith("take ")]
+        return [self._view.cards.index(card) for card in wanted if card in self._view.cards]
+
+    def on_table(self) -> bool:
+        """Return whether the best advised answer is given on the map or with a card, not in the bar."""
+        return bool(self.cards() or self.lights())
+
+    # -- layers
+
+    def layers(self, focus: str | None, place: object) -> list[Layer]:
+        """Return three layers, empty if there is nothing to show; `place` differs whenever the board is elsewhere."""
+        asking = self.asking
+        step = self.foreseen(focus) or self.advised_step()
+        ghost = asking is not None and (asking.kind == "window" or asking.dragged is not None)
+        return [self._hovering.trail(step, place), self._hovering.layer(step, place, ghost), self._numbers(place)]
+
+    def foreseen(self, focus: str | None) -> PieceStep | None:
+        """Return what the focused answer would do to a piece."""
+        return foresight.step_of(self._view, self.asking, focus)
+
+    def advised_step(self) -> PieceStep | None:
+        """Return what the best answer would do to a piece, or None."""
+        asking = self.asking
+        if asking is None or not self.advised or asking.decision.secret:
+            return None
+        return foresight.step_from(self._view, asking, self.advised[0])
+
+    def _numbers(self, look: object) -> Layer:
+        """Return the layer of numbers, each at its answer's destination; empty if there are none."""
+        spots = self.spots(self.asking) if self.asking is not None else {}
+        if not spots:
+            return Layer(NOWHERE, None, lambda surface: None)
+        side = self._side
+        box = Box.around([Box(x - side, y - side, 2 * side, 2 * side) for x, y in spots.values()])
+        return Layer(box, (tuple(spots.items()), look), lambda surface: self._draw(surface, spots))
+
+    @property
+    def _side(self) -> float:
+        return SIDE * max(1.0, 0.75 * self._tools.theme.text_scale)
+
+    def spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
+        """Return visible places next to the plaques of the answers' last areas; several in one area form a row."""
+        found: dict[int, tuple[float, float]] = {}
+        board, side = self._board, self._side
+        room = (self._tools.canvas.safe if not board.near else board.window).inset(side / 2)
+        there: dict[str, int] = {}
+        for number, text in enumerate(self.advised, start=1):
+            areas = [one.id for one in asking.targets_of(text) if one.id in self._view.areas]
+            if not areas:
+                continue
+            area, before = areas[-1], there.get(areas[-1], 0)
+            there[area] = before + 1
+            plaque = board.plaque_box(area)
+            away = side / 2 + 8.0 + before * (side + 8.0)
+            sides = (plaque.x - away, plaque.centre[1]), (plaque.right + away, plaque.centre[1])
+            spot = next((spot for spot in sides if room.contains(*spot)), None)
+            if spot is not None:
+                found[number] = spot
+        return found
+
+    def _draw(self, surface: pygame.Surface, spots: dict[int, tuple[float, float]]) -> None:
+        for number, spot in spots.items():
+            draw_number(surface, self._tools, spot, number, self._side)
 
 
 class HoveringPiece:
