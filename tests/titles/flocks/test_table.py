@@ -10,7 +10,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.canvas import Box
 from game.ui.input.intents import AskHint, Cancel, LookAround
 from game.ui.motion.director import Director
