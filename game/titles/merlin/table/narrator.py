@@ -11,7 +11,7 @@ from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, Sc
 from game.session.past_events import since
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table import pacing
+from game.titles.merlin.table import pacing, retrospect
 from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.turn_shown import turn_shown
 from game.titles.merlin.table.view_data import ViewData
@@ -19,8 +19,6 @@ from game.titles.merlin.table.words import answer_words, prompts, sheets
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.outlook import hex_number
 
-LookBack = Callable[[merlin.Observation, Sequence[Event]], Result]
-"""Returns the result of a finished game that began with an observation."""
 OWN_DICE = 3
 """Dice that everyone rolls for a round, apart from Merlin's."""
 IN_SCORINGS = ("plea", "grail")
@@ -32,11 +30,11 @@ class MerlinNarrator(Narrator):
 
     def __init__(
         self, words: Words, view: ViewData, line_of: Callable[[Words, Event], Line | None],
-        help_pages: Callable[[], list[HelpText]], look_back: LookBack,
+        help_pages: Callable[[], list[HelpText]],
     ) -> None:  # fmt: skip
-        """line_of: an event's line; look_back: sums up the finished game, from how it began"""
+        """line_of: an event's line"""
         self._words, self._view, self._line_of = words, view, line_of
-        self._help_pages, self._look_back = help_pages, look_back
+        self._help_pages = help_pages
         self._people: frozenset[int] = frozenset()
         self._opening: merlin.Observation | None = None
         """The observation as the game began."""
@@ -110,7 +108,9 @@ class MerlinNarrator(Narrator):
         return sheets.last_scoring(self._words, events)
 
     def result(self, events: Sequence[Event]) -> Result:
-        return self._look_back(self._opening, events) if self._opening is not None else super().result(events)
+        if self._opening is None:
+            return super().result(events)
+        return retrospect.result(self._words, self._view, self._opening, events)
 
 
 def summary(words: Words, view: ViewData, events: Sequence[Event]) -> list[Line]:

@@ -10,8 +10,7 @@ import pygame
 
 from game.core.bots import Advice
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.bar_answers import APPLE
-from game.titles.merlin.table.answers.dialogue import ELSEWHERE, Dialogue
+from game.titles.merlin.table.answers.dialogue import APPLE_BUTTON, ELSEWHERE, Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.board_picture.target_lights import SPACE, TargetLights, space_id, space_of
 from game.titles.merlin.table.places import INNER, TablePlaces
@@ -61,7 +60,7 @@ class AdviceMarks:
         for the bar."""
         landing = self.landing(one)
         if landing is not None:
-            return landing.id if landing.id in self._shown() else APPLE
+            return landing.id if landing.id in self._shown() else APPLE_BUTTON
         return next((name for name, texts in self._dialogue.places().items() if one.text in texts), None)
 
     def _shown(self) -> set[str]:

@@ -18,6 +18,8 @@ MOST_DETOURS, MOST_SPOKEN = 2, 4
 """Most actions of other spaces that stand in the bar by themselves, and most answers there with two of them."""
 EXTRAS, ELSEWHERE = "extras", "elsewhere"
 """Groups of answers that one button can stand for."""
+APPLE_BUTTON = "apple"
+"""Id of the button that leads to the landings of an apple, and back."""
 BEFORE_ARRIVING = ("die", "ride")
 """Kinds of decisions that are answered on the rondel."""
 
@@ -47,6 +49,8 @@ class Dialogue:
         self._arriving = False
         """Whether a pawn is on its way to the space that was chosen, or to another one for a flag."""
         self._previews: dict[str, tuple[Event, ...]] = {}
+        self.way: str | None = None
+        """The landing whose way is dotted."""
         self._landed: tuple[OpenQuestion | None, dict[bool, list[Landing]]] = (None, {})
         """The question, and its landings without an apple (False) and with one (True)."""
 
@@ -130,6 +134,17 @@ class Dialogue:
             return []
         shown = {one.space for one in self.landings()}
         return [one for one in self._landings(not self.apple) if one.space not in shown]
+
+    def show_way(self, landing: str | None) -> None:
+        """Dot the way to a landing, by its id, from now on."""
+        self.way = landing
+
+    def landings_drawn(self) -> list[Landing]:
+        """Return the landings that are drawn in full: those that directions lead to, and others on a space that is
+        pointed at."""
+        others = self.besides()
+        pointed = {one.space for one in others if one.id == self.way}
+        return [*self.landings(), *(one for one in others if one.space in pointed)]
 
     def landing_after(self, answers: Sequence[str]) -> Landing | None:
         """Return the landing that planned answers lead to, though an apple's may not be shown now."""
@@ -303,6 +318,10 @@ class Dialogue:
         else:
             self.apple, self.opened = False, ""
         return found
+
+    def step_back(self) -> None:
+        """Undo the last choice within the question, if there is one."""
+        self.back()
 
     def preview(self, text: str) -> tuple[Event, ...]:
         """Return the public events that an answer would cause; cached."""

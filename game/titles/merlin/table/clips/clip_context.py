@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
+from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.clips.clip_pictures import COIN, ClipPictures
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import INNER, MIDDLE, TablePlaces

@@ -46,16 +46,9 @@ class Growth:
         part = smooth(self.ticks / GROWS)
         return Box(*(lerp(a, b, part) for a, b in zip(start, end, strict=True)))
 
-    def paint(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        key: Hashable,
-        start: Box,
-        end: Box,
-        paint: Paint,
-    ) -> None:
-        """Draw something in its present size; `paint` draws it in `end`."""
+    def paint(self, surface: pygame.Surface, canvas: Canvas, key: Hashable, way: tuple[Box, Box], paint: Paint) -> None:
+        """Draw something that grows from one box to another in its present size; `paint` draws it in the second one."""
+        start, end = way
         if self.grown:
             paint(surface)
             return
