@@ -11,7 +11,7 @@ from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, Sc
 from game.session.past_events import since
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table import pacing, retrospect
+from game.titles.merlin.table import pacing
 from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.turn_shown import turn_shown
 from game.titles.merlin.table.view_data import ViewData
@@ -110,6 +110,8 @@ class MerlinNarrator(Narrator):
     def result(self, events: Sequence[Event]) -> Result:
         if self._opening is None:
             return super().result(events)
+        from game.titles.merlin.table import retrospect  # It plays the game again on the table's view, with pygame.
+
         return retrospect.result(self._words, self._view, self._opening, events)
 
 

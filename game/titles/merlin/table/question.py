@@ -68,7 +68,7 @@ class MerlinQuestion(TableQuestion):
     def _discards(self) -> bool:
         """Whether a mission of the hand may be discarded now, and not a traitor, which everyone may know."""
         missions = self._view.facts.missions
-        return any(verb == "discard" and what[0] in missions for verb, *what in map(str.split, self._dialogue.legal))
+        return any(verb == "discard" and what[0] in missions for verb, *what in map(str.split, self._dialogue.answers))
 
     # -- how to ask
 
@@ -82,7 +82,7 @@ class MerlinQuestion(TableQuestion):
             return Prompt(seat, said, NOTHING_SAID if self._left.is_at(focus) else None, key_hints(None, ""))
         self._left.forget()
         material = self._stage == "material"
-        asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.legal)
+        asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.answers)
         if self._stage in ("die", "apple", EXTRAS, ELSEWHERE):
             asked = Message(f"merlin-prompt-{self._stage}-spent")
         hints = key_hints(question, self.leads_back, self._hand.can_look)
@@ -110,7 +110,7 @@ class MerlinQuestion(TableQuestion):
     def wording(self, answer: str) -> Message:
         question = self._dialogue.question
         assert question is not None, "a hint is for a question"
-        legal = self._dialogue.legal
+        legal = self._dialogue.answers
         return answer_words.label(self._table_tools.words, self._view, question.seat, answer, question.decision, legal)
 
     def advice_wording(self, advice: Advice) -> Message:

@@ -43,7 +43,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         asked = dialogue.question
         decision, seat = (asked.decision, asked.seat) if asked is not None else (None, None)
         hinted = asked is None or asked.alone or facts.open_hands  # A hint would tell of a hand that others can't see.
-        return help_texts.pages(tools.texts, words, view, decision, seat, question.leads_back, dialogue.legal, hinted)
+        return help_texts.pages(tools.texts, words, view, decision, seat, question.leads_back, dialogue.answers, hinted)
 
     return TitleTable(view, picture, question, MerlinNarrator(words, view, EVENTS.line_of, help_pages))
 

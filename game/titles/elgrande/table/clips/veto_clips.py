@@ -19,9 +19,8 @@ from game.ui.canvas import Box
 from game.ui.kit.art.emblems import stamp
 from game.ui.look.theme import BODY, HEADING
 from game.ui.motion.score import Score, after, rest, sequence, show, sound, together
-from game.ui.motion.turning import shaken
 from game.ui.motion.tween import ease_in
-from game.ui.motion.verbs import fade
+from game.ui.motion.verbs import fade, shaken
 
 SIZE = (280.0, 340.0)
 """Largest size of the card."""

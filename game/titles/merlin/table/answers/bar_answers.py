@@ -62,7 +62,7 @@ class BarAnswers:
         assert question is not None, "somebody is asked"
         words, view, seat = self._tools.words, self._view, question.seat
         verb = text.split(" ")[0]
-        asked = question.decision, self._dialogue.legal
+        asked = question.decision, self._dialogue.answers
         label = answer_words.label(words, view, seat, text, *asked)
         if detour_price(text) is not None:  # Beside the flag that it costs, room is short.
             label = label._replace(key=f"merlin-answer-{verb}")
@@ -90,7 +90,7 @@ class BarAnswers:
         question = self._dialogue.question
         if question is None or not (question.alone or self._view.facts.open_hands):
             return False
-        return any(text.startswith("mission ") for text in self._dialogue.legal)
+        return any(text.startswith("mission ") for text in self._dialogue.answers)
 
     def _apple(self) -> Control:
         """Return the button that leads to the landings of an apple, with its picture as on their spaces, and back."""

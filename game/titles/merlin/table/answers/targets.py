@@ -334,7 +334,7 @@ class Targets:
         if texts:
             described = partial(self._answer_words, name, texts[0], about)
             self._explained.pop(name, None)
-            return Focusable(name, box, partial(self._dialogue.pick, name), described, hit=hit)
+            return Focusable(name, box, partial(self._dialogue.pick_at, name), described, hit=hit)
         if question is None:
             return Focusable(name, box, nothing, about, hit=hit)
         why = self._refusal(name, target)
@@ -369,7 +369,7 @@ class Targets:
         question = self._dialogue.question
         if question is None:
             return about()
-        legal = self._dialogue.legal
+        legal = self._dialogue.answers
         if name.startswith(SEAL):
             return answer_words.label(self._words, self._view, question.seat, text)
         return answer_words.answer(self._words, self._view, question.seat, text, question.decision, legal)

@@ -229,7 +229,7 @@ class BoardView:
         found = [Layer(canvas.box, (ground, look), self._ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
         found += [growing.environs(marks), rondel.lane(), *rondel.pawns(pawns and not covered, ground)]
         found += [growing.gate(name, marks) for name in self._tools.facts.principalities]
-        found += [self._rounds(), self._display(marks), *rondel.badges(), rondel.way(), *growing.grown(marks)]
+        found += [self._rounds(), self._display(marks), *rondel.badges(), *rondel.dots(), *growing.grown(marks)]
         return [*found, *self._prices(), self._sheet.layer(focus, marks, look), self._frame(focus),
                 self._advice.layer(look)]  # fmt: skip
 

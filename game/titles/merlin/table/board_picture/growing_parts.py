@@ -15,9 +15,9 @@ from game.titles.merlin.table.gatehouses import NOTHING, Gatehouse
 from game.titles.merlin.table.places import MEADOW, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import Box
 from game.ui.kit.board_parts.growth import Growth
-from game.ui.kit.layer import Layer
+from game.ui.kit.layer import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.shapes import draw_panel
 from game.ui.table.parts.stage import Spotlights
@@ -34,7 +34,6 @@ LEAST_COUNT = 26.0
 """Units of a count at a gatehouse, however small the board."""
 INSIDE = 5.0
 """Units from the edge of a tile to where the line of its lights ends."""
-EMPTY = Layer(NOWHERE, None, lambda _surface: None)
 
 
 class GrowingParts:

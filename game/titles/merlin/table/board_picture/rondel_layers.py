@@ -23,7 +23,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.previews import Gists
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layer import Layer
+from game.ui.kit.layer import EMPTY, Layer
 from game.ui.motion.tween import lerp, lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Spotlights
 
@@ -167,7 +167,7 @@ class RondelLayers:
         """Return the lane at the end of the dotted way, in light, so that it is found from across the room."""
         landing = self._ridden
         if landing is None:
-            return Layer(NOWHERE, None, _nothing)
+            return EMPTY
         places, canvas = self._places, self._tools.canvas
         corners = places.wedge(landing.space, MIDDLE + LIT, OUTER - LIT, LIT_SIDES)
         points = [(x * canvas.scale, y * canvas.scale) for x, y in corners]
@@ -182,7 +182,7 @@ class RondelLayers:
         """
         stands = self._stands.now()
         if not seen:
-            return [Layer(NOWHERE, None, _nothing)] * (1 + len(stands))
+            return [EMPTY] * (1 + len(stands))
         view, hidden = self._view, self._spotlights.hidden
         owners = tuple((relic, owner) for relic, owner in (("grail", view.grail), ("excalibur", view.excalibur))
                        if owner is not None and (relic,) not in hidden)  # fmt: skip
@@ -206,7 +206,7 @@ class RondelLayers:
         """Return the layer of a knight, or of Merlin (None)."""
         token: Piece = ("merlin",) if seat is None else ("knight", seat)
         if token in self._spotlights.hidden:
-            return Layer(NOWHERE, seat, _nothing)
+            return EMPTY._replace(state=seat)
         box = self._tools.pieces.standing_box(stand.foot, stand.tall)
         return Layer(box, (seat, stand, version), partial(self._paint_pawn, seat, stand), glow=2.0)
 
@@ -260,29 +260,24 @@ class RondelLayers:
             spot = self._places.polar(space + (0.36 if index else -0.36), LANE)  # Beside a knight, and below the sign.
             tools.pieces.banner(surface, tools.canvas, spot, self._view.facts.flag(effect), PRICE * unit)
 
-    def way(self) -> Layer:
-        """Return the dots along the way to a landing."""
-        landing = self._ridden
-        box = self._places.ring.box if landing is not None else NOWHERE
-        return Layer(box, landing, partial(self._paint_way, landing), glow=0.0)
+    def dots(self) -> list[Layer]:
+        """Return the dots along the way to a landing, by space: from one landing to the next, few of them change."""
+        landing, taken = self._ridden, {one.space for one in self._dialogue.landings_drawn()}
+        dotted = {*landing.way[:-1]} - taken if landing is not None else set()
+        side, found = 20.0 * self._places.ring.scale, []
+        for space in range(SPACES):
+            x, y = self._places.polar(space, LANE)
+            box = Box(x - side / 2, y - side / 2, side, side) if space in dotted else NOWHERE
+            found.append(Layer(box, None, partial(self._paint_dot, box.centre), glow=2.0))
+        return found
 
-    def _paint_way(self, landing: Landing | None, surface: pygame.Surface) -> None:
-        if landing is None:
-            return
+    def _paint_dot(self, middle: Point, surface: pygame.Surface) -> None:
         canvas, unit = self._tools.canvas, self._places.ring.scale
-        taken = {one.space for one in self._dialogue.landings_drawn()}
-        for space in landing.way[:-1]:
-            if space in taken:
-                continue
-            at = canvas.pos(*self._places.polar(space, LANE))
-            pygame.draw.circle(surface, INK, at, canvas.px(10.0 * unit))
-            pygame.draw.circle(surface, ARROW, at, canvas.px(7.0 * unit))
+        at = canvas.pos(*middle)
+        pygame.draw.circle(surface, INK, at, canvas.px(10.0 * unit))
+        pygame.draw.circle(surface, ARROW, at, canvas.px(7.0 * unit))
 
 
 def _fill(points: Sequence[Point], surface: pygame.Surface) -> None:
     pygame.draw.polygon(surface, ARROW, points)
     pygame.draw.aalines(surface, ARROW, True, points)
-
-
-def _nothing(_surface: pygame.Surface) -> None:
-    """Paint nothing."""
