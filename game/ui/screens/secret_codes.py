@@ -12,11 +12,9 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import BLOCKS, MOUSE, Way
+from game.ui import codes
 from game.ui.canvas import Box, Canvas
-from game.ui.codes import code_entry as codes
-from game.ui.codes.code_entry import CELLS, CodeEntry
-from game.ui.codes.code_help import now_page
-from game.ui.codes.code_hints import hint_lines, hints
+from game.ui.codes import CELLS, CodeEntry, hint_lines, hints, now_page
 from game.ui.focus import Focusable
 from game.ui.input.bindings import Family
 from game.ui.input.intents import (

@@ -15,7 +15,6 @@ from game.titles.merlin.table.art.drawings import draw_arms
 from game.titles.merlin.table.best_move_picture import MovePicture
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.plates.plates import PlateStates
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.spaces_legend import SpacesLegend
 from game.titles.merlin.table.table_parts import TableParts
@@ -24,6 +23,7 @@ from game.titles.merlin.table.words import help_texts
 from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layer import Layer
+from game.ui.kit.plates import PlateStates
 from game.ui.motion.score import Score
 from game.ui.table.parts.table_picture import HelpPicture, ReferencePage, TablePicture
 
@@ -201,7 +201,7 @@ class MerlinPicture(TablePicture):
             layers = [*board, self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers
-        plates = self._plates.plate_layers(self._plate_states(focus), look)
+        plates = self._plates.layers(self._plate_states(focus), look)
         return [*layers, *plates, self._board.hand_layer(focus, look)]
 
     def _plate_states(self, focus: str | None) -> PlateStates:
