@@ -17,7 +17,7 @@ from game.titles.elgrande.table.card_faces.heraldry import draw_riders, draw_shi
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar_texts import prompts
+from game.titles.elgrande.table.words import bar_texts
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable
@@ -633,7 +633,7 @@ class CardsOverlay:
                     focus_id("card", card),
                     box,
                     partial(self._dialogue.pick, "card", card) if legal else press,
-                    partial(prompts.card_message, self._words, card, self._view.placing(card), small),
+                    partial(bar_texts.card_message, self._words, card, self._view.placing(card), small),
                     legal or why is None,
                     why,
                     hit=partial(self._on_card, index) if self.open else partial(self._small.at, card),
