@@ -35,7 +35,7 @@ FoundT = TypeVar("FoundT")
 
 
 class Painted(Generic[FoundT]):
-    """What the baker's thread paints for a menu, in one size and with one set of colours at a time."""
+    """Pictures that the baker's thread paints for a menu, in one size and with one set of colours at a time."""
 
     def __init__(self, baker: Baker) -> None:
         self._baker = baker
