@@ -27,7 +27,6 @@ from game.ui.input.intents import (
     ScrollBy,
     is_press,
 )
-from game.ui.look.menu_backdrop import draw_shade
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import HUGE, LARGE, MEDIUM, NOTE, SCREEN, TINY
 from game.ui.navigation.route import Help, Route
@@ -479,7 +478,10 @@ class MenuScene(Scene):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         if self.overlay:
-            draw_shade(surface, self.ui.theme, 180)
+            shade = pygame.Surface(surface.get_size())
+            shade.fill(self.ui.theme.colour("shade"))
+            shade.set_alpha(180)
+            surface.blit(shade, (0, 0))
         else:
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=True)
 
