@@ -17,9 +17,9 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.titles.elgrande.table import menu_pictures
 from game.titles.elgrande.table.board_picture import board_picture
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.menu_pictures import saved_board, title_chart
 from game.titles.elgrande.table.pieces.standing import Standing
 from game.ui.baker import give_back_large
 from game.ui.canvas import Box, Canvas
@@ -92,7 +92,7 @@ def drawn_once() -> Iterator[None]:
         return
     give_back_large()
     vectors, maps = Shelf(MOST_DRAWN), Shelf(MOST_BAKED)
-    render, bake, engrave = svg.render, MapPrint.bake, title_chart.TitleChart.bake
+    render, bake, engrave = svg.render, MapPrint.bake, menu_pictures.TitleChart.bake
 
     def render_once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
         return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
@@ -102,7 +102,7 @@ def drawn_once() -> Iterator[None]:
         key = "map", printed.canvas.size_px, box, map_key(printed.map), printed.projection, printed.bold, drawn
         return maps.get(key, lambda: bake(printed, over, box))
 
-    def engrave_once(art: title_chart.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+    def engrave_once(art: menu_pictures.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
         key = "chart", canvas.size_px, box, map_key(art.level), tuple(art.seats), art.theme.font_file("caps")
         yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
 
@@ -122,8 +122,8 @@ def drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
         patch.setattr(MapPrint, "bake", bake_once)
-        patch.setattr(title_chart.TitleChart, "bake", engrave_once)
-        for module in (board_picture, title_chart, saved_board):
+        patch.setattr(menu_pictures.TitleChart, "bake", engrave_once)
+        for module in (board_picture, menu_pictures):
             patch.setattr(module, "Standing", stand_once)
         yield
 
@@ -134,11 +134,11 @@ def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     if request.node.get_closest_marker("soak") is None:
         monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
         empty = lambda art, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
-        monkeypatch.setattr(title_chart.TitleChart, "bake", empty)
+        monkeypatch.setattr(menu_pictures.TitleChart, "bake", empty)
         merlin = "game.titles.merlin.table"
-        monkeypatch.setattr(f"{merlin}.menu_pictures.title_country.TitleCountry.bake", empty)
+        monkeypatch.setattr(f"{merlin}.menu_pictures.TitleCountry.bake", empty)
         for part in ("table", "near_environs"):
-            monkeypatch.setattr(f"{merlin}.board_picture.board_drawing.BoardDrawing.{part}", lambda *_: "")
+            monkeypatch.setattr(f"{merlin}.board_picture.ground.BoardDrawing.{part}", lambda *_: "")
 
 
 def map_key(land: PolygonMap) -> int:

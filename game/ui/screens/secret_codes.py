@@ -6,17 +6,15 @@ pieces alone, the letters, how to answer, and the legend.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.core.message import Message
 from game.session.couch import BLOCKS, MOUSE, Way
+from game.ui import codes
 from game.ui.canvas import Box, Canvas
-from game.ui.codes import code_entry as codes
-from game.ui.codes.code_entry import CELLS, CodeEntry
-from game.ui.codes.code_help import now_page
-from game.ui.codes.code_hints import hint_lines, hints
+from game.ui.codes import CELLS, CodeEntry, hint_lines, hints, now_page
 from game.ui.focus import Focusable
 from game.ui.input.bindings import Family
 from game.ui.input.intents import (
@@ -133,14 +131,6 @@ class CodesPicture:
         if self._board is not None:
             self._board.drop()
 
-    def begin(self, waiting: Collection[int], seats: Collection[int]) -> None:
-        """Begin with sealed letters of those who have locked in before."""
-        self.letters.begin(waiting, seats)
-
-    def update(self, waiting: Collection[int], opens: bool) -> bool:
-        """Advance by one tick; return whether anything moves. `opens`: all seals break now."""
-        return self.letters.update(waiting, opens)
-
     # -- layout
 
     def layout(self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[Button]) -> None:
@@ -247,7 +237,8 @@ class CodesScene(Scene):
         """Id of the button under the mouse."""
         self.seats = phase.seats()
         self.picture = CodesPicture(ui, ui.pads, phase)
-        self.picture.begin(self.waiting, self.seats)
+        self.letters = self.picture.letters
+        self.letters.begin(self.waiting, self.seats)
         self._laid: object = None
 
     # -- public state
@@ -280,7 +271,7 @@ class CodesScene(Scene):
 
     def suspend(self) -> None:
         """Forget unfinished codes. The picture shows this whether there were any or not."""
-        self.forget()
+        self.entries.clear()
         self.picture.start_again()
 
     def resume(self) -> None:
@@ -314,7 +305,7 @@ class CodesScene(Scene):
         self.lay_out()
         self.phase.meanwhile()
         opens = self.linger is not None and self.linger < CRACKS + RESTS
-        if self.picture.update(self.waiting, opens):
+        if self.letters.update(self.waiting, opens):
             self._dirty = True
         self.cooldown = max(0, self.cooldown - 1)
         if self.phase.coders():
@@ -425,10 +416,6 @@ class CodesScene(Scene):
             self.ui.audio.play("seal")
             return
         self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, STRENGTH, LONG)
-
-    def forget(self) -> None:
-        """Forget all unfinished codes."""
-        self.entries.clear()
 
     def help(self) -> None:
         """Explain how to enter a code with the devices in use here; then show the table's other pages."""

@@ -7,10 +7,9 @@ from functools import partial
 
 import pygame
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import moods
 from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.card_faces import reference_pages
@@ -20,8 +19,8 @@ from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.map.board_places import framed
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.table_parts import TableParts
-from game.titles.elgrande.table.words.log import log_signs
-from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
+from game.titles.elgrande.table.words import log_signs
+from game.titles.elgrande.table.words.log import VetoOutcomes
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
@@ -33,6 +32,10 @@ from game.ui.table.parts.table_picture import ReferencePage, TablePicture
 
 HINT_WIDTH = 0.55
 """Share of a map page that a hint may cover."""
+NEAR = {0: 0.75, 1: 0.25}
+"""How much of the layer is heard, by the rounds left until the one with the scoring."""
+ACTING = 0.25
+"""How much more once all power cards lie on the table."""
 
 
 class ElGrandePicture(TablePicture):
@@ -50,7 +53,7 @@ class ElGrandePicture(TablePicture):
         super().__init__(parts.tools, parts.view, parts.stage)
         self.context, self._outcomes, self._decks = parts.clips, outcomes, decks
         self.draw_card = parts.tools.cards.draw_picture
-        self.board, self.column, self.cards = parts.seen, parts.column, parts.cards
+        self.board, self._map, self.column, self.cards = parts.seen, parts.board, parts.column, parts.cards
         self._clear, self._ahead = parts.clear, Prerendering(parts, baker)
         self._room, self._below = NOWHERE, 0.0
         """The part of the screen for large cards, and the height below which they may lie."""
@@ -73,7 +76,7 @@ class ElGrandePicture(TablePicture):
     def layout(self, canvas: Canvas, box: Box) -> Box:
         if self._map_page:
             return self._lay_map(canvas, box)
-        theme, mode, level, near = self.tools.theme, self.board.mode, self.board.board.level, None
+        theme, mode, level, near = self.tools.theme, self.board.mode, self._map.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
         header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.context.tools.seats), level)
         self.column.layout(theme, column, short, mark)
@@ -105,7 +108,7 @@ class ElGrandePicture(TablePicture):
         return NOWHERE
 
     def ready(self) -> bool:
-        return self.board.board.ready()
+        return self._map.ready()
 
     def clear_board(self) -> ClearMap:
         return self._clear
@@ -157,7 +160,14 @@ class ElGrandePicture(TablePicture):
     # -- music
 
     def mood(self) -> Mood:
-        return moods.of(self._shown)
+        """Return a piece for each third of a game, and the more of its layer the nearer a general scoring."""
+        view = self._shown
+        scorings = view.facts.scoring
+        passed = sum(last < view.round for last in scorings)
+        left = min((last - view.round for last in scorings if last >= view.round), default=0)
+        acting = bool(view.played) and all(value is not None for value in view.played)
+        tension = NEAR.get(left, 0.0) + (ACTING if acting and left in NEAR else 0.0)
+        return Mood(f"table-{min(3, passed + 1)}", min(1.0, tension))
 
     # -- zoom and other views
 
@@ -190,7 +200,7 @@ class ElGrandePicture(TablePicture):
         self.board.follow_focus(focus, pointing)
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
-        self.board.board.point(at)
+        self._map.point(at)
 
     def show_board_only(self) -> None:
         self.board.mode.leave_people_out()

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Observation
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
-from game.titles.elgrande.rules.content.pictures import read_pictures
+from game.titles.elgrande.rules.content.drawing import read_pictures
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.event_table import EVENTS, items_of
 from game.titles.elgrande.table.level_facts import facts_of
@@ -25,8 +25,7 @@ from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words import help_texts
-from game.titles.elgrande.table.words.log.log_lines import LogLines
-from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
+from game.titles.elgrande.table.words.log import LogLines, VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools

@@ -9,17 +9,15 @@ from game.core.message import Args, Argument, Message
 from game.core.ruleset import Event
 from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.frames.abilities import ONCE
+from game.titles.merlin.rules.frames.turn import ONCE_ROW
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, FLAG_BEARER, HOME, KINDS, SHIELD
 from game.titles.merlin.table.art.drawings import DRAWINGS
 from game.titles.merlin.table.clips import dice_roll, finale, flights, mission_cards, rides
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.score_show import castles_act, environs_act, gates_acts, resting_show
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
-from game.titles.merlin.table.words.mission_words import mission_in_words
-from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.names import Words, gains_in_words, mission_in_words
 from game.titles.merlin.table.words.outlook import hex_number
-from game.titles.merlin.table.words.scorers import gains_in_words
 from game.ui.motion.score import Score, do, sound, together
 from game.ui.table.parts.event_table import EventTable, TableEntry, events_of, unchanged, unsaid
 
@@ -515,7 +513,7 @@ MISSIONS = (
     EventEntry(
         event=ev.AbilityUsed,
         assign=_use_ability,
-        line=lambda words, e: _line("ability", words, e.seat, ability=words.ability(e.assistant, ONCE)),
+        line=lambda words, e: _line("ability", words, e.seat, ability=words.ability(e.assistant, ONCE_ROW)),
         sign="seal",
         score=lambda c, e: c.moment(16, e.seat),
     ),

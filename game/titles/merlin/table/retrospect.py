@@ -7,19 +7,17 @@ from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
-from game.session.past_events import PlayedTurn, best_turns
+from game.session.narrator import BestMove, PlayedTurn, Result, ScoreCurve, ScoringRow, best_turns
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.hexes import territories
 from game.titles.merlin.rules.notation import ELEMENTS
 from game.titles.merlin.rules.options import SCORED_ROUNDS
-from game.titles.merlin.rules.scoring import EXCALIBUR, NOT_REPELLED, shared_by_most
+from game.titles.merlin.rules.scoring import EXCALIBUR, NOT_REPELLED, shared_by_most, territories
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import picture_names
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.outlook import manors_on, placed
+from game.titles.merlin.table.words.sheets import ridden_to
 
 SOURCES = ("missions", "spaces", "traitors", "territories", "influence", "assistants", "end")
 
@@ -103,7 +101,7 @@ def best_moves(words: Words, opening: merlin.Observation, events: Sequence[Event
             turn.seat,
             Message("merlin-result-round", {"round": turn.round}),
             Message("merlin-result-move", {"space": words.space(turn.about.space), "count": turn.gain}),
-            picture_names.ridden_to(turn.about.space, turn.about.rider),
+            ridden_to(turn.about.space, turn.about.rider),
         )
         for turn in best_turns(_turns(opening, events))
     )

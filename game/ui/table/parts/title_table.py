@@ -2,7 +2,8 @@
 
 A title makes its table with a function `(TitleTools, seats, observation of the shared screen) -> TitleTable`, imported
 by `Title.load_table` when a game starts.
-Each part has a base class with defaults to override. `tests/toy/table.py` is the smallest table.
+Each part has a base class with defaults to override. `tests/toy/table.py` is the smallest table, and
+`tests/flocks/table.py` that of a whole game.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from game.core.ruleset import Event, Observation
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import Narrator
 from game.ui.table.parts.table_model import AnyTableModel, TableModel
 from game.ui.table.parts.table_picture import TablePicture

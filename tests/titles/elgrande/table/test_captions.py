@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.audio.music_player import Mood
 from game.audio.sound_player import Recordings
+from game.audio.sound_system import Mood
 from game.core.message import Message, plain
 from game.i18n import Texts
 from game.match.match import Match
@@ -15,7 +15,7 @@ from game.storage.paths import assets
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
-from game.ui.motion.caption_strip import CaptionStrip
+from game.ui.motion.flourish import CaptionStrip
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table import attention
 from game.ui.table.attention import CAPTION, SOUND, Caption, Sounds

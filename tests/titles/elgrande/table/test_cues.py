@@ -7,16 +7,15 @@ from functools import cache
 import numpy as np
 import pytest
 
-from game.audio.music_player import Mood
-from game.audio.sound_names import GENERAL
-from game.audio.sound_player import Recordings
+from game.audio.sound_player import GENERAL, Recordings
+from game.audio.sound_system import Mood
 from game.match.match import Match
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.scored_area.scored_area import scored_area
-from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan
+from game.titles.elgrande.table.clips.scoring_plan import ScoringPlan
+from game.titles.elgrande.table.clips.scoring_scene import scored_area
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -9,8 +9,7 @@ from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap
 from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
-from game.titles.elgrande.table.pieces.figures import SILHOUETTES, Figure, FigureSizes
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.pieces import SILHOUETTES, Figure, FigureSizes, PiecePictures
 from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing, present_of
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Point
@@ -46,7 +45,7 @@ class BoardPlaces(MapPlaces):
         """view: the position that is seen; None: nothing stands anywhere"""
         super().__init__(level)
         self.level, self.view, self.rounds = level, view, rounds
-        self.lettering = PLAIN
+        self.lettering, self.areas = PLAIN, level.order
         self._found: tuple[object, str | None] | None = None
         """What `area_at` found last, and for which question."""
         self.score_track: FrameTrack | None = frame_around(level)
@@ -55,10 +54,6 @@ class BoardPlaces(MapPlaces):
     def present(self) -> Present:
         """Return what stands where now."""
         return present_of(self.view) if self.view is not None else {}
-
-    @property
-    def areas(self) -> tuple[str, ...]:
-        return self.level.order
 
     def area_at(self, x: float, y: float) -> str | None:
         """Return the area under a point in canvas units; that of a piece, if it stands there."""

@@ -18,8 +18,6 @@ from game.ui.look import svg
 Marks = Mapping[str, str]
 """The lights of places, by id: "legal", "focus" or both."""
 ROUND = 7.0
-SPACE = "space:"
-"""Prefix of the focus ids of spaces."""
 
 
 def space_id(space: int) -> str:
@@ -48,7 +46,7 @@ def markers_id(principality: str) -> str:
 
 
 def card_id(index: int) -> str:
-    return f"display:{index}"
+    return f"{CARD}{index}"
 
 
 def slot_id(below: bool, slot: int) -> str:
@@ -64,7 +62,7 @@ SPACE, HEX, SLOT, GATE, ARCH, SEAL = "space:", "hex:", "slot:", "gate:", "arch:"
 STOCK, MARKERS = "stock:", "markers:"
 IN_GATEHOUSES = (ARCH, STOCK, MARKERS)
 """Prefixes of the ids of everything in a gatehouse."""
-DECK, ROUNDS = "deck", "rounds"
+DECK, ROUNDS, CARD = "deck", "rounds", "display:"
 
 
 class TargetLights:

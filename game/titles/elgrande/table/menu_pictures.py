@@ -1,0 +1,182 @@
+"""The pictures in the menus: the chart behind the main menu, with a compass rose, courses, a ship and a few pieces; and
+the boards of saved games.
+
+The chart is baked in short steps, so the menu in front never waits for it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.core.ruleset import Observation
+from game.match.records import Seat
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules.content import level_folder
+from game.titles.elgrande.table.board_picture.clear_map import ClearTableau, extent
+from game.titles.elgrande.table.board_picture.tableau import Tableau
+from game.titles.elgrande.table.level_facts import LevelFacts
+from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap, load
+from game.titles.elgrande.table.map.printed_map import PrintedMap
+from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces.pieces import PiecePictures, figure_sizes
+from game.titles.elgrande.table.pieces.standing import Standing
+from game.titles.elgrande.table.view import project
+from game.titles.elgrande.table.view_data import ViewData
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import paper, sheet
+from game.ui.kit.board_parts.camera import Chart
+from game.ui.kit.board_parts.polygon_map import ATLAS
+from game.ui.kit.board_parts.projection import Projection, shown_by
+from game.ui.look import artwork, svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import SECONDARY, Theme
+from game.ui.tools import Tools
+
+STRIPE = 1_100_000
+"""Pixels to render at once: 20 ms."""
+PAPER, RED = "#E9DCB9", "#8E2F22"
+FRAME = sheet.FrameColours(PAPER, "#2A1C11", RED)
+HOMES: Sequence[str] = ("castilla_la_vieja", "aragon", "castilla_la_nueva", "sevilla", "granada")
+KING_IN = "valencia"
+RIDERS = {
+    "galicia": (1, 2, 0, 0, 0), "pais_vasco": (0, 0, 1, 0, 2), "aragon": (0, 1, 2, 0, 0),
+    "cataluna": (2, 0, 0, 1, 0), "castilla_la_vieja": (3, 0, 1, 0, 2), "castilla_la_nueva": (0, 2, 1, 4, 0),
+    "sevilla": (1, 0, 0, 2, 0), "granada": (0, 0, 0, 1, 3),
+}  # fmt: skip
+"""Caballeros by seat in an imaginary game; regions that the level doesn't have are left out."""
+
+
+def make_backdrop(tools: Tools) -> TitleChart:
+    """Return the chart of the default level."""
+    theme, level = tools.theme, load(level_folder(elgrande.Options().level))
+    return TitleChart(theme, level, list(theme.seats.values()))
+
+
+class TitleChart:
+    """Bakes the picture: `bake` yields the surface after each step; it is finished when the iterator ends."""
+
+    def __init__(self, theme: Theme, level: LevelMap, seats: Sequence[SeatStyle]) -> None:
+        self.theme, self.level, self.seats = theme, level, list(seats)
+
+    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+        """Draw the whole canvas with the peninsula in `box`, in steps."""
+        level = self.level
+        projection = Projection.fit(level.places.viewport, box)
+        printed = PrintedMap(canvas, level, projection, self.theme)
+        base = pygame.Surface(canvas.size_px)
+        base.fill(printed.inks.sea)
+        yield base
+        yield from _striped(base, canvas, projection, lambda _view: _courses(level))
+        yield from _striped(base, canvas, projection, printed.sea_and_lands)
+        for area in level.regions:
+            base.blit(*printed.wash(area))
+            yield base
+        base.blits(printed.borders(), False)
+        yield base
+        base.blits(printed.pictures(printed.ornaments(named=False)), False)
+        yield from _striped(base, canvas, projection, lambda _view: _voyage(level))
+        paper.age(base)
+        yield base
+        yield from self._stand(base, printed)
+        sheet.frame(base, canvas, FRAME)
+        yield base
+
+    def _stand(self, base: pygame.Surface, printed: PrintedMap) -> Iterator[pygame.Surface]:
+        """Draw the pieces of the imaginary game."""
+        level, seats, canvas, projection = self.level, len(self.seats), printed.canvas, printed.projection
+        sizes = figure_sizes(level, projection.scale, SECONDARY)
+        standing = Standing(level, PLAIN, sizes, seats, {})
+        tableau = Tableau(printed, self.seats, PiecePictures(self.theme), standing)
+        tableau.draw_castillo(base, canvas)
+        yield base
+        nobody = [0] * seats
+        riders = {area: [*RIDERS.get(area, nobody)][:seats] for area in level.regions}
+        view = ViewData(
+            seats, level.order, True, LevelFacts((), (), {}),
+            king=KING_IN if KING_IN in level.regions else "",
+            grandes=[home if home in level.regions else "" for home in HOMES[:seats]],
+            caballeros={**riders, CASTILLO: None},
+        )  # fmt: skip
+        tableau.draw_figures(base, view)
+        yield base
+
+
+def _striped(
+    base: pygame.Surface, canvas: Canvas, projection: Projection, draw: Callable[[Sequence[float]], str]
+) -> Iterator[pygame.Surface]:
+    """Render a drawing in map units onto the whole picture, stripe by stripe; `draw` gets what of the map it shows."""
+    width, height = base.get_size()
+    count = -(-width * height // STRIPE)
+    for index in range(count):
+        top, low = height * index // count, height * (index + 1) // count
+        view = shown_by(canvas, projection, pygame.Rect(0, top, width, low - top))
+        base.blit(svg.render(draw(view), (width, low - top), view), (0, top))
+        yield base
+
+
+def _rose(level: LevelMap) -> tuple[float, float, float]:
+    """Return the middle of the compass rose, and its radius."""
+    x, y, radius = level.track.compass
+    return x, y, radius
+
+
+def _harbour(level: LevelMap) -> tuple[float, float]:
+    """Return where the ship sails."""
+    left, top, wide, high = level.track.rounds
+    return left + wide * 0.72, top + high * 0.62
+
+
+def _courses(level: LevelMap) -> str:
+    """Draw a pilot's courses: sixteen winds from the rose, and from a second centre out at sea."""
+    x, y, _radius = _rose(level)
+    left, top, wide, high = level.track.rounds
+    parts = []
+    for centre_x, centre_y in ((x, y), (left + wide * 0.9, top - high * 1.6)):
+        for index in range(32):
+            turn = math.tau * index / 32
+            end = (centre_x + 4000 * math.cos(turn), centre_y + 4000 * math.sin(turn))
+            colour, opacity = (RED, 0.3) if index % 4 == 2 else (ATLAS.waterline, 0.4 if index % 2 == 0 else 0.22)
+            parts.append(svg.path(svg.opened([(centre_x, centre_y), end]), "none", colour, 1.4, opacity))
+    return "".join(parts)
+
+
+def _voyage(level: LevelMap) -> str:
+    """Draw the ship, and its wake."""
+    x, y = _harbour(level)
+    wake = f"M{x - 90:g} {y + 26:g}Q{x - 190:g} {y + 10:g} {x - 230:g} {y + 90:g}"
+    return svg.path(wake, "none", PAPER, 4.0, dash="3 13") + artwork.placed(
+        "titles/elgrande/sea/ship", x, y, 1.5 * 90.0, {"outline": 1 / 1.5}
+    )
+
+
+PER_UNIT = 4.0
+"""Canvas units per map unit to reckon sizes with: pieces need not be legible, so they need not grow."""
+
+
+def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[int, int]) -> pygame.Surface:
+    """Return the board as large as a size in pixels, with the sea around it. Raise RulesError if the level can't be
+    read, TypeError for a game of another title."""
+    if not isinstance(shown, elgrande.Observation):
+        raise TypeError(f"expected an observation of El Grande, got {shown!r:.80}")
+    level = load(level_folder(shown.options.level))
+    whole = project(shown)
+    view = replace(whole, caballeros={area: _one_each(counts) for area, counts in whole.caballeros.items()})
+    canvas = Chart(size, 1.0)
+    projection = Projection.fit(extent(level), canvas.box)
+    sizes = figure_sizes(level, PER_UNIT, 0.0)
+    printed = PrintedMap(canvas, level, projection, theme)
+    styles = [theme.seat(seat.colour) for seat in seats]
+    standing = Standing(level, PLAIN, sizes, len(seats), {})
+    tableau = ClearTableau(printed, styles, PiecePictures(theme), standing)
+    tableau.bake_clear(view, False)
+    picture = pygame.Surface(size)
+    tableau.draw_clear(picture, view)
+    return picture
+
+
+def _one_each(counts: Sequence[int] | None) -> list[int] | None:
+    return None if counts is None else [min(1, count) for count in counts]
