@@ -15,9 +15,8 @@ from game.ui.kit.board_parts.scores import StandingTrack
 from game.ui.kit.layer import Layer
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, Spot
 from game.ui.look.type_styles import HEADING
-from game.ui.motion.flying import Flying
 from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
-from game.ui.motion.verbs import FlightPath, fly
+from game.ui.motion.verbs import FlightPath, Flying, fly
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
 from game.ui.table.parts.title_table import TitleTable

@@ -22,7 +22,7 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.silhouettes import around_the_dial, crown, placed, tint
 from game.titles.elgrande.table.table_tools import LARGE_FROM, TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar_texts.prompts import (
+from game.titles.elgrande.table.words.bar_texts import (
     CLOSED_TO,
     goes_home,
     goes_to_court,
