@@ -13,7 +13,7 @@ import pytest
 from game.audio.sound_player import GENERAL, HOUSES, Recordings
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
-from game.titles.elgrande.table.clips.scored_area.scored_area import CHINKS
+from game.titles.elgrande.table.clips.scoring_scene import CHINKS
 from tools.sounds.effects.recipes import LOUDNESS, TITLES, finished, loudness_of, recipes
 from tools.sounds.loudness import integrated, momentary, peak
 from tools.sounds.merlin import pieces as merlin

@@ -13,9 +13,8 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.card_row import CardRow
 from game.ui.kit.board_parts.scores import ScorePlates, StandingTrack
 from game.ui.kit.layer import Layer
-from game.ui.motion.flying import Flying
 from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
-from game.ui.motion.verbs import FlightPath, fly
+from game.ui.motion.verbs import FlightPath, Flying, fly
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
 from game.ui.table.parts.title_table import TitleTable

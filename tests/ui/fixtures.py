@@ -115,7 +115,7 @@ def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         merlin = "game.titles.merlin.table"
         monkeypatch.setattr(f"{merlin}.menu_pictures.title_country.TitleCountry.bake", empty)
         for part in ("table", "near_environs"):
-            monkeypatch.setattr(f"{merlin}.board_picture.board_drawing.BoardDrawing.{part}", lambda *_: "")
+            monkeypatch.setattr(f"{merlin}.board_picture.ground.BoardDrawing.{part}", lambda *_: "")
 
 
 def map_key(land: PolygonMap) -> int:

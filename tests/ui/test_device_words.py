@@ -15,13 +15,12 @@ from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Hush, Press
-from game.ui.menus.menu_scene import bound_hints
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.table.bar.key_hints import usable
 from game.ui.widgets import key_signs
-from game.ui.widgets.key_signs import cap_width
+from game.ui.widgets.key_signs import bound_sign, cap_width
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring
@@ -260,7 +259,7 @@ def test_the_hint_key_asks_the_log_for_reasons_and_controllers_use_another(start
 
 def signs(app: App) -> list[str]:
     """Return the commands whose keys or buttons the menu on top shows."""
-    return [hint.command for hint in bound_hints(app.ui, app.top.key_hints())]
+    return [hint.command for hint in app.top.key_hints() if bound_sign(app.ui, hint.command) is not None]
 
 
 def test_a_touch_shows_no_button_until_a_mouse_clicks(start_app) -> None:

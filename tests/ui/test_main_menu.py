@@ -338,7 +338,7 @@ def to_the_next_game(app: App, menu: MenuDriver) -> None:
 def test_the_demonstration_shows_no_buttons_and_stays_next_to_the_menu(idle: Callable[..., Any]) -> None:
     app, menu = idle()
     app.step(2)
-    assert menu.demo_safe.x >= menu.scene.panel.right
+    assert menu.demo_safe.x >= menu.scene.menu.box.right
     assert menu.demo_table.header_signs == []
     assert menu.demo_table.hints == ()
 

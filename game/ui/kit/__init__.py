@@ -5,5 +5,5 @@
     motion                   moving parts: flights, banners, ribbons, decorations, easing
     board_parts              projection, camera, lights, majorities, score track, plates, scores, cards
 
-`tests/toy/table.py` is a small table that uses some of it.
+`tests/flocks/table.py` is a whole table that uses most of it.
 """

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 
 
 class Layer(NamedTuple):
@@ -24,3 +24,7 @@ class Layer(NamedTuple):
     paint: Callable[[pygame.Surface], None]
     solid: Box | None = None
     glow: float = 30.0
+
+
+EMPTY = Layer(NOWHERE, None, lambda _surface: None)
+"""A layer with nothing to show at the moment: it keeps its place among the others."""

@@ -29,14 +29,13 @@ from game.ui.input.intents import (
 )
 from game.ui.look.menu_backdrop import draw_shade
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.theme import SECONDARY
-from game.ui.look.type_styles import HUGE, NOTE, SCREEN, TINY
+from game.ui.look.type_styles import HUGE, LARGE, MEDIUM, NOTE, SCREEN, TINY
 from game.ui.navigation.route import Help, Route
 from game.ui.navigation.scene import Scene
 from game.ui.tools import SignTools
 from game.ui.ui import Ui
 from game.ui.widgets.controls import GROWTH, Button, large_text
-from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap
+from game.ui.widgets.key_signs import KeySign, bound_sign, cap_height
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Anchored, Column, Live, Panel, Row, Rule, Size, Sized, Space, Text, Widget, focusables
 
@@ -139,10 +138,6 @@ class Swipe:
         return touch if not self._moved else None
 
 
-APART, AFTER_CAP = 30.0, 10.0
-"""Units between two hints, and between a sign and its word."""
-
-
 class MenuHint(NamedTuple):
     """A command, and a word on what it does here."""
 
@@ -155,65 +150,38 @@ HELP = MenuHint("help", Message("menu-hint-help"))
 CONTINUE = MenuHint("confirm", Message("menu-hint-continue"))
 
 
-def hints_width(tools: SignTools, hints: Sequence[MenuHint]) -> float:
-    """Return the width of hints side by side."""
-    return sum(_width(tools, hint) for hint in hints) + APART * max(0, len(hints) - 1)
-
-
-def _width(tools: SignTools, hint: MenuHint) -> float:
-    word = tools.theme.measure(tools.say(hint.message), SECONDARY, "body", tools.canvas)[0]
-    return cap_width(tools, hint.command) + AFTER_CAP + word
-
-
-def bound_hints(tools: SignTools, hints: Sequence[MenuHint], room: float | None = None) -> list[MenuHint]:
-    """Return those that the device in use has a button for; as many of the first as fit into `room`, if it is limited,
-    in units."""
-    found = [hint for hint in hints if cap_width(tools, hint.command) > 0.0]
-    while found and room is not None and hints_width(tools, found) > room:
-        found.pop()
-    return found
-
-
-def draw_hints(
-    surface: pygame.Surface,
-    tools: SignTools,
-    hints: Sequence[MenuHint],
-    right: float,
-    middle: float,
-    ink: str = "light_soft",
-) -> None:
-    """Draw hints that end at `right`, around the height `middle`, in letters of the colour `ink`."""
-    x, high = right - hints_width(tools, hints), cap_height(tools)
-    for hint in hints:
-        cap = cap_width(tools, hint.command)
-        draw_cap(surface, tools, hint.command, Box(x, middle - high / 2, cap, high))
-        word = tools.say(hint.message)
-        at = (x + cap + AFTER_CAP, middle)
-        tools.theme.text(surface, tools.canvas, word, at, SECONDARY, ink, "body", "midleft")
-        x += _width(tools, hint) + APART
-
-
 class MenuHints(Widget):
     """As many hints as have room, at the end of the line or in its middle; they follow the device in use.
 
-    w: what it takes at least, if that isn't the width of the first `least` hints
+    least  number of hints, the first ones, for which it takes room
     """
 
     def __init__(
-        self, tools: SignTools, ask: Callable[[], Sequence[MenuHint]], ink: str = "light_soft", w: float = 0.0,
-        grow: float = 0.0, centred: bool = False, least: int = 0,
+        self, tools: SignTools, ask: Callable[[], Sequence[MenuHint]], ink: str = "light_soft", centred: bool = False,
+        least: int = 0,
     ) -> None:  # fmt: skip
-        self._tools, self._least = tools, least
-        self._ask, self._ink, self._w, self.grow, self._centred = ask, ink, w, grow, centred
+        self._tools, self._ask, self._style, self._least = tools, ask, NOTE.inked(ink), least
+        self._x = 0.5 if centred else 1.0
+
+    def shown(self) -> list[Widget]:
+        """Return the hints that the device in use has a button for."""
+        found: list[Widget] = []
+        for hint in self._ask():
+            sign = bound_sign(self._tools, hint.command)
+            if sign is not None:
+                words = Text(hint.message, self._style, "midleft", 1)
+                found.append(Row(KeySign(sign), words, gap=10.0, anchor=0.5, fills=False))
+        return found
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        least = hints_width(self._tools, bound_hints(self._tools, self._ask())[: self._least])
-        return Size(max(self._w, least), cap_height(ruler.tools))
+        wide = Row(*self.shown()[: self._least], gap=LARGE).takes(ruler, room).w
+        return Size(wide, cap_height(ruler.tools))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        hints = bound_hints(self._tools, self._ask(), self.box.w)
-        spare = (self.box.w - hints_width(self._tools, hints)) / 2 if self._centred else 0.0
-        draw_hints(pen.surface, self._tools, hints, self.box.right - spare, self.box.centre[1], self._ink)
+        shown, room = self.shown(), Size(self.box.w, self.box.h)
+        while shown and Row(*shown, gap=LARGE).takes(pen, room).w > room.w:
+            shown.pop()
+        Anchored(Row(*shown, gap=LARGE), self._x).paint(pen, self.box)
 
 
 class MenuScene(Scene):
@@ -283,7 +251,7 @@ class MenuScene(Scene):
         high = self.prompt_lines * ruler.step(NOTE)
         prompt = Live(self.prompt_words, h=high, grow=1.0)
         return (
-            Row(prompt, MenuHints(self.ui, self.key_hints, w=ruler.grown(420.0), least=3))
+            Row(prompt, Sized(MenuHints(self.ui, self.key_hints, least=3), least_w=ruler.grown(420.0)))
             if self.heading is None
             else Row(prompt)
         )
@@ -532,10 +500,6 @@ class MenuScene(Scene):
         return f"{self.ui.say(self.heading) if self.heading else type(self).__name__}: {text}"
 
 
-AROUND_HINTS = 18.0
-"""Units above and below the key hints."""
-
-
 class PanelScene(MenuScene):
     """The panel ends in a strip with the key hints. Subclasses make what is on it in `content`."""
 
@@ -555,7 +519,7 @@ class PanelScene(MenuScene):
 
     def sheet(self, content: Widget, wide: float) -> Widget:
         """Return a panel of this width, as far as the screen has it, with `content` above the key hints."""
-        high = max(HUGE, cap_height(self.ui) + 2 * AROUND_HINTS)
+        high = max(HUGE, cap_height(self.ui) + 2 * MEDIUM)
         hints = Sized(MenuHints(self.ui, self.key_hints, "text_soft", centred=True), h=high)
         wide = min(wide, self.frame().w)
         inner = Column(Space(self.above), content.sharing(), hints, gap=0.0)

@@ -86,8 +86,8 @@ def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
                 "dark_bg": colour["panel_sunk"],
                 "normal_bg": colour["panel_raised"],
                 "normal_text": colour["text"],
-                "selected_bg": colour["frame"],
-                "selected_text": colour["text"],
+                "selected_bg": colour["accent"],
+                "selected_text": colour["light"],
                 "normal_border": colour["button_line"],
                 "text_cursor": colour["accent"],
             },
@@ -225,6 +225,7 @@ class NameEntryScene(PanelScene):
     wants_text = True
     first = "name"
     wide = 1180.0
+    above = SMALL
 
     def __init__(
         self, ui: Ui, name: str, offered: Sequence[str], longest: int, then: Callable[[str], None],
@@ -264,13 +265,13 @@ class NameEntryScene(PanelScene):
     def content(self) -> Widget:
         typed = self.entry.typed if self.entry is not None else Typed.all_selected(self.name)
         self.entry = TextEntry(self.ui, "name", typed, Message("name-about"), self.longest, self._done)
-        title = Text(Message("name-heading"), HEADING, most=1)
+        title, top = Text(Message("name-heading"), HEADING, most=1), Space(MEDIUM)
         if self.letters:
             keys = self._keyboard()
             offered = self._offers(self.offered[:4], 4)
             return FirstThatFits(
-                Column(title, self.entry, keys, offered),
-                Column(title, self.entry, keys),
+                Column(top, title, self.entry, keys, offered),
+                Column(top, title, self.entry, keys),
                 Column(title, self.entry, keys, gap=TINY),
                 Column(self.entry, keys, gap=TINY),
             )
@@ -281,7 +282,7 @@ class NameEntryScene(PanelScene):
         )
         ways = [self._offers(self.offered[: rows * columns], columns) for rows in range(4, 0, -1) for columns in (4, 3)]
         return FirstThatFits(
-            *(Column(title, self.entry, way, buttons, gap=LARGE) for way in ways),
+            *(Column(top, title, self.entry, way, buttons, gap=LARGE) for way in ways),
             Column(title, self.entry, buttons, gap=LARGE),
         )
 

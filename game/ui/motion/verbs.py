@@ -1,21 +1,191 @@
-"""The verbs that move a piece: scores of something on its way.
+"""Verbs that move a piece: pictures and scores of something on its way. All points and sizes are canvas units.
 
     fly(air, lambda: FlightPath(start(), end(), size=50.0), paint)
 
 `paint(surface, at)` draws the piece around a point. Where it goes is looked up for each picture: the window may change.
+A score of several pieces draws each of them with `Flying`, or a card with `by_way_of`, `turned` and `carried`: none of
+these keeps time.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.canvas import Point
-from game.ui.motion.flying import Flying, PaintPiece
+from game.ui.canvas import Box, Point
 from game.ui.motion.score import Score, show
+from game.ui.motion.tween import arc, ease_in_out, lerp_point, smooth
+from game.ui.tools import Tools
+
+PaintPiece = Callable[[pygame.Surface, Point], None]
+
+
+class Flying:
+    """Draws pieces on their way. All points and sizes are canvas units."""
+
+    def __init__(self, tools: Tools, window: Callable[[], Box]) -> None:
+        """window: returns where flying pieces can be seen"""
+        self._tools = tools
+        self._window = window
+
+    def fly(
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece,
+        size: float, height: float = 90.0,
+    ) -> pygame.Rect:  # fmt: skip
+        """Draw a piece in an arc over its shadow; with reduced motion, fade it out at the start and in at the end.
+        Return the pixels it touched."""
+        if self._tools.settings.reduce_motion:
+            return self._fade(surface, start, end, progress, paint, size)
+        return self._draw(surface, lerp_point(start, end, smooth(progress)), arc(progress) * height, paint, size)
+
+    def trot(
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float,
+        steps: int, height: float,
+    ) -> pygame.Rect:  # fmt: skip
+        """Draw a piece that rides along the ground and bounces `steps` times. Return the pixels it touched."""
+        if self._tools.settings.reduce_motion:
+            return self._fade(surface, start, end, progress, paint, size)
+        part = smooth(progress)
+        return self._draw(
+            surface, lerp_point(start, end, part), abs(math.sin(math.pi * steps * part)) * height, paint, size
+        )
+
+    def hop(
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float,
+        hops: int, height: float,
+    ) -> pygame.Rect:  # fmt: skip
+        """Draw a piece that walks in `hops` equal hops. Return the pixels it touched."""
+        if self._tools.settings.reduce_motion:
+            return self._fade(surface, start, end, progress, paint, size)
+        step = min(hops - 1, int(progress * hops))
+        part = progress * hops - step
+        return self._draw(
+            surface, lerp_point(start, end, (step + smooth(part)) / hops), arc(part) * height, paint, size
+        )
+
+    def around(self, at: Point, size: float) -> pygame.Rect:
+        """Return the pixels of a piece of `size` units around its middle, with room for its outline."""
+        return self._tools.canvas.rect(Box(at[0] - size * 0.8, at[1] - size * 0.9, size * 1.6, size * 1.8))
+
+    def _draw(self, surface: pygame.Surface, at: Point, high: float, paint: PaintPiece, size: float) -> pygame.Rect:
+        x, y = at
+        with self._clipped(surface):
+            cast = self._shadow(surface, at, size, high)
+            paint(surface, (x, y - high))
+        return cast.union(self.around((x, y - high), size))
+
+    def _shadow(self, surface: pygame.Surface, at: Point, size: float, high: float) -> pygame.Rect:
+        """Draw the shadow on the ground; the higher the piece, the farther off it is."""
+        canvas = self._tools.canvas
+        picture = shadow(canvas.px(size * 0.95))
+        rect = picture.get_rect(center=canvas.pos(at[0] + high * 0.12, at[1] + size * 0.44))
+        if high > 2.0:
+            surface.blit(picture, rect)
+        return rect
+
+    def _fade(
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float
+    ) -> pygame.Rect:
+        at, strength = (start, 1 - 2 * progress) if progress < 0.5 else (end, 2 * progress - 1)
+        rect = self.around(at, size)
+        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+        left, top = self._tools.canvas.units(rect.topleft)
+        paint(layer, (at[0] - left, at[1] - top))
+        layer.set_alpha(int(255 * strength))
+        with self._clipped(surface):
+            surface.blit(layer, rect)
+        return rect
+
+    @contextmanager
+    def _clipped(self, surface: pygame.Surface) -> Iterator[None]:
+        """Clip to the window, so that nothing flies over the bar below."""
+        whole = surface.get_clip()
+        surface.set_clip(whole.clip(self._tools.canvas.rect(self._window())))
+        yield
+        surface.set_clip(whole)
+
+
+@lru_cache(maxsize=8)
+def shadow(width: int) -> pygame.Surface:
+    """Return the shadow of a piece in the air."""
+    size = (max(4, width), max(2, round(width * 0.42)))
+    large = pygame.Surface((3 * size[0], 3 * size[1]), pygame.SRCALPHA)
+    rect = large.get_rect()
+    for step in range(6):
+        inner = rect.inflate(-rect.w * step // 9, -rect.h * step // 9)
+        pygame.draw.ellipse(large, (20, 12, 4, 18 + 17 * step), inner)
+    return pygame.transform.smoothscale(large, size)
+
+
+def by_way_of(start: Point, held: Point, end: Point, progress: float, comes: float, goes: float) -> Point:
+    """Return the place of something that stops at `held` on its way, from the fraction `comes` of its time until
+    `goes`."""
+    if progress < comes:
+        return lerp_point(start, held, ease_in_out(progress / comes))
+    if progress > goes:
+        return lerp_point(held, end, ease_in_out((progress - goes) / (1.0 - goes)))
+    return held
+
+
+def turned(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], part: float) -> pygame.Rect:
+    """Draw a picture turned around its upright axis. `part`: fraction of its width to show."""
+    wide = max(2, round(picture.get_width() * part))
+    if wide != picture.get_width():
+        picture = pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+    rect = picture.get_rect(center=middle)
+    surface.blit(picture, rect)
+    return rect
+
+
+def carried(
+    surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], scale: float = 1.0, part: float = 1.0,
+    high: int = 0, strength: float = 1.0,
+) -> list[pygame.Rect]:  # fmt: skip
+    """Draw a card above its shadow; return the pixels it touched.
+
+    scale, part  of its size, and of its width, too, as it turns around its upright axis
+    high         pixels above the table: its shadow falls farther away
+    strength     1 for a solid card, 0 for none
+    """
+    if strength <= 0.0:
+        return []
+    size = max(2, round(picture.get_width() * scale * part)), max(2, round(picture.get_height() * scale))
+    if size != picture.get_size():
+        picture = pygame.transform.smoothscale(picture, size)
+    elif strength < 1.0:
+        picture = picture.copy()
+    if strength < 1.0:
+        picture.set_alpha(int(255 * strength))
+    cast = _card_shadow(size[0] // 2 * 2, size[1] // 2 * 2)
+    below = cast.get_rect(center=(middle[0] + size[1] // 50 + high // 2, middle[1] + size[1] // 30 + high))
+    rect = picture.get_rect(center=middle)
+    surface.blit(cast, below)
+    surface.blit(picture, rect)
+    return [below, rect]
+
+
+@lru_cache(maxsize=64)
+def _card_shadow(width: int, height: int) -> pygame.Surface:
+    made = pygame.Surface((max(2, width), max(2, height)), pygame.SRCALPHA)
+    pygame.draw.rect(made, (20, 12, 4, 84), made.get_rect(), border_radius=max(2, width // 16))
+    return made
+
+
+def shaken(surface: pygame.Surface, rect: pygame.Rect, along: int, down: int) -> list[pygame.Rect]:
+    """Move what is drawn in `rect` by that many pixels, as if the camera shook; return the pixels it touched."""
+    if not along and not down:
+        return []
+    whole = surface.get_clip()
+    surface.set_clip(rect.clip(whole))
+    surface.scroll(along, down)
+    surface.set_clip(whole)
+    return [rect]
+
 
 TRAVEL = 34
 """Ticks that a piece is on its way."""

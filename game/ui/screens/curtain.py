@@ -16,6 +16,7 @@ import pygame
 from game.core.message import Message
 from game.match.records import Seat
 from game.session.questions import OpenQuestion
+from game.storage.settings import Settings
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.bindings import DeviceKind
@@ -219,9 +220,8 @@ def at_first(picker: SecretPicker) -> Message:
 class OpenFace:
     """A head and a foot, each as high as its words, and a picker between them."""
 
-    def __init__(self, tools: SignTools, seat: Seat, button: Button, patience: Callable[[], int]) -> None:
-        """patience: returns after how many seconds without a press the curtain closes; 0: never"""
-        self._tools, self._seat, self._button, self._patience = tools, seat, button, patience
+    def __init__(self, tools: SignTools, seat: Seat, button: Button, settings: Settings) -> None:
+        self._tools, self._seat, self._button, self._settings = tools, seat, button, settings
         self._line = Text("", NOTE)
         self._root: Widget | None = None
         self._foot: Widget | None = None
@@ -235,7 +235,7 @@ class OpenFace:
         """Lay out. With large type the head is shorter, so that the picker has room."""
         stage = stage_of(canvas)
         picker.layout(canvas, stage)  # From here on it is known which texts the foot needs.
-        said = [MOVE_FIRST, LOOK, HELD, what_choosing_does(self._patience())]
+        said = [MOVE_FIRST, LOOK, HELD, what_choosing_does(self._settings.curtain_closes)]
         said += [item.why for item in picker.focusables() if item.why is not None]
         self._line = Levelled("", said, NOTE, "midleft", grow=1.0)
         self._foot = Panel(self._line, (22.0, TINY)).sharing()
@@ -248,7 +248,7 @@ class OpenFace:
 
     def _hints(self, picker: SecretPicker) -> MenuHints:
         wanted = HINTS if can_choose(picker) else HINTS[1:]
-        return MenuHints(self._tools, lambda: wanted, grow=1.0)
+        return MenuHints(self._tools, lambda: wanted).sharing()
 
     def _mark(self) -> Widget:
         style = self._tools.theme.seat(self._seat.colour)
@@ -292,7 +292,7 @@ class OpenFace:
     def _tell(self, picker: SecretPicker, focused: Focusable | None, held: bool) -> None:
         """Say at the bottom why the focused item cannot be chosen, what will happen, or, while nothing is chosen yet,
         how to begin."""
-        said, ink = what_choosing_does(self._patience()), "text_soft"
+        said, ink = what_choosing_does(self._settings.curtain_closes), "text_soft"
         if held or (focused is not None and focused.id == REST):
             said, ink = HELD if held else at_first(picker), "text"
         if focused is not None and not focused.enabled and focused.why is not None:
@@ -419,7 +419,7 @@ class CurtainScene(Scene):
         """Why the curtain has closed; None if it was not open yet."""
         self.reminds: Message | None = None
         """A reminder, for a while, if the player takes long."""
-        self.open_face = OpenFace(own, seat, self.close_button, lambda: ui.settings.curtain_closes)
+        self.open_face = OpenFace(own, seat, self.close_button, ui.settings)
         self.cloth = Cloth(ui, ui.theme.seat(seat.colour))
 
     # -- opening and closing

@@ -28,7 +28,7 @@ from game.ui.input.intents import Intent, is_press
 from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
-from game.ui.menus.menu_scene import CHOOSE, HELP, MenuHint, MenuHints, MenuScene, bound_hints, hints_width
+from game.ui.menus.menu_scene import CHOOSE, HELP, MenuHint, MenuHints, MenuScene
 from game.ui.navigation.route import Choice, Help
 from game.ui.navigation.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, Table, notice
 from game.ui.navigation.screen import Screen
@@ -87,7 +87,7 @@ def prepare(baker: Baker, title: Title) -> Job:
 
 class DemoTable:
     """One game after the other, on a scene stack of their own. Nothing is saved, and scenes that the table opens close
-    at once. `close` ends the bots' process.
+    at once. Leaving all scenes of `stack` ends the bots' process.
 
     free  the part of the canvas that the table may use; its picture bleeds beyond it
     """
@@ -137,26 +137,14 @@ class DemoTable:
             self._rest += 1
             if self._rest > ENDING:
                 self.table = self._begin()
-        fading = self._faded < FADE and self.ready()
+        fading = self._faded < FADE and self.table.ready()
         self._faded += fading
         return fading
-
-    def take_garbage(self) -> bool:
-        """Return whether a game has ended and its pictures are garbage since the last call."""
-        return self.stack.take_garbage()
 
     @property
     def covers(self) -> bool:
         """Whether it hides everything behind it."""
         return self._faded >= FADE
-
-    def ready(self) -> bool:
-        """Return whether the table can be shown; its board is baked first."""
-        return self.table.ready()
-
-    @property
-    def dirty(self) -> bool:
-        return self.stack.dirty
 
     def draw(self, alpha: float) -> Sequence[pygame.Rect] | None:
         """Bring `surface` up to date; return the changed pixels, None for all."""
@@ -168,9 +156,6 @@ class DemoTable:
             self.surface.set_alpha(None if self.covers else 255 * self._faded // FADE)
             target.blit(self.surface, (0, 0))
             self.surface.set_alpha(None)
-
-    def close(self) -> None:
-        self.stack.leave_all()
 
 
 OTHER_TITLE = MenuHint("next", Message("menu-hint-title"))
@@ -402,12 +387,12 @@ class MainMenuScene(MenuScene):
         poster = next((widget for widget in self.widgets if isinstance(widget, TitlePoster)), None)
         told = [OTHER_TITLE] if self.several and poster is None else []
         for more in (told, []):
-            hints = bound_hints(self.ui, [*more, *self.key_hints()])
-            shown = MenuHints(self.ui, partial(list, hints), "ink_soft", hints_width(self.ui, hints))
+            hints = [*more, *self.key_hints()]
+            shown = MenuHints(self.ui, partial(list, hints), "ink_soft", least=len(hints))
             sheet = Anchored(Panel(shown, (MEDIUM, SMALL), line=3.0), 1.0, 1.0)
             sheet.place(self.ruler, self.frame())
             box = sheet.parts[0].box
-            if hints and not any(box.overlaps(one.box) for one in (self.menu, poster) if one is not None):
+            if shown.shown() and not any(box.overlaps(one.box) for one in (self.menu, poster) if one is not None):
                 return sheet
         return None
 
@@ -472,7 +457,7 @@ class MainMenuScene(MenuScene):
         """Reset the idle timer and end the demonstration with its bots."""
         self._idle = 0
         if self.demo is not None:
-            self.demo.close()
+            self.demo.stack.leave_all()
             self.demo = None
             self.ui.stack.note_garbage()
             self.invalidate()
@@ -486,7 +471,7 @@ class MainMenuScene(MenuScene):
         if self.demo is not None:
             if self.demo.tick():
                 self.invalidate()
-            if self.demo.take_garbage():
+            if self.demo.stack.take_garbage():
                 self.ui.stack.note_garbage()
         elif self.ui.title is not None:
             self._idle += 1
@@ -501,7 +486,7 @@ class MainMenuScene(MenuScene):
 
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe
-        beside = safe.split_left(self.panel.w, STAGE_GAP)[1]
+        beside = safe.split_left(self.menu.box.w, STAGE_GAP)[1]
         below = safe.split_top(self._caption().parts[0].box.h, SMALL)[1]
         self.demo = DemoTable(self.ui, title, beside if self.is_column else below)
         self.invalidate()
@@ -522,17 +507,12 @@ class MainMenuScene(MenuScene):
         """Whether the menu leaves room for a board at its right."""
         return not self.menu.paper
 
-    @property
-    def panel(self) -> Box:
-        """The box around plate, sheets and prompt."""
-        return self.menu.box
-
     # -- drawing
 
     @property
     def dirty(self) -> bool:
         demo = self.demo
-        return super().dirty or (demo is not None and demo.dirty)
+        return super().dirty or (demo is not None and demo.stack.dirty)
 
     def key_hints(self) -> list[MenuHint]:
         return [CHOOSE, MenuHint("cancel", Message("menu-hint-quit")), HELP]
@@ -546,7 +526,7 @@ class MainMenuScene(MenuScene):
             self.draw_ground(surface)
             self.draw_front(surface)
             return None
-        panel = self.ui.canvas.rect((self.panel if self.is_column else self._caption().parts[0].box).inset(-20.0))
+        panel = self.ui.canvas.rect((self.menu.box if self.is_column else self._caption().parts[0].box).inset(-20.0))
         for rect in changed:
             surface.blit(demo.surface, rect, rect)
             if rect.colliderect(panel):

@@ -27,7 +27,7 @@ from game.ui.look.theme import BUTTON, TITLE, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
 from game.ui.tools import SignTools
 from game.ui.widgets.controls import DETAILS, Button, Stepper, control_height
-from game.ui.widgets.key_signs import KeySign, cap_width
+from game.ui.widgets.key_signs import KeySign, bound_sign
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Picture, Row, Size, Sized, Space, Text, Widget
 
 
@@ -437,7 +437,7 @@ class TitlePoster(Button):
             Text(players_in_words(self.title), NOTE, "topleft", 1).sharing(),
             gap=0.0,
         )
-        sign = self.tools.devices.sign("next") if cap_width(self.tools, "next") else None
+        sign = bound_sign(self.tools, "next")
         key = KeySign(sign) if sign is not None else None
         parts = [board if self._pictured else None, words, Anchored(key) if key is not None else None]
         return Padded(Row(*parts, gap=MEDIUM), SMALL)

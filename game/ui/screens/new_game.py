@@ -344,7 +344,7 @@ class SeatControllers:
 
     def free(self) -> list[str]:
         """Return the controllers without a seat."""
-        return [device for device in self._pads.devices() if self.own(device) is None]
+        return [device for device in self._pads.devices() if self.setup.seat_of(device) is None]
 
     def invited(self) -> int | None:
         """Return the seat that a controller without one would take; None if there is no such controller or seat."""
@@ -352,16 +352,12 @@ class SeatControllers:
 
     @property
     def any_seated(self) -> bool:
-        return any(self.own(device) is not None for device in self._pads.devices())
+        return any(self.setup.seat_of(device) is not None for device in self._pads.devices())
 
     def families(self) -> list[Family]:
         """Return the families of the controllers without a seat."""
         free = self.free()
         return [pad.family for pad in self._pads.connected() if pad.device in free]
-
-    def own(self, device: str) -> int | None:
-        """Return the seat of a controller."""
-        return self.setup.seat_of(device)
 
     def steers(self, seat: PlannedSeat) -> bool:
         """Return whether left and right on this seat's controller change its colour."""
@@ -395,7 +391,7 @@ class SeatControllers:
         """Advance by one tick; return whether anything but the rings looks different."""
         changed = self.look()
         for device in list(self.holding):
-            index = self.own(device)
+            index = self.setup.seat_of(device)
             if index is None or not self._pads.held(device, "cancel"):
                 changed = True
                 del self.holding[device]
@@ -426,7 +422,7 @@ class SeatControllers:
         device = intent.device
         if not is_pad(device) or device not in self._pads.devices():
             return False
-        index = self.own(device)
+        index = self.setup.seat_of(device)
         if index is None:
             return self._sit(device) if isinstance(intent, (Confirm, Menu)) and device != self.walker else False
         self.scene.invalidate()
@@ -511,7 +507,7 @@ class SeatControllers:
         used = self._devices.used
         if not is_pad(used):
             return [*free, *SEATED] if self.any_seated else free
-        if self.own(used) is None:
+        if self.setup.seat_of(used) is None:
             return [*free, BACK]
         return [*WALKING] if used == self.walker else [*SEATED]  # The empty seat says itself how to take it.
 

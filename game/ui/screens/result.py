@@ -396,7 +396,7 @@ class ResultScene(MenuScene):
         rows.append(NumberRow(Message("result-places"), tuple(place for _, place in self.order), True))
         best = [index for index, seat in enumerate(seats) if seat in self.result.winners]
         self.grid = NumberTable(self.ui, [self._match.seats[seat] for seat in seats], rows, best, 54.0)
-        hints = MenuHints(self.ui, self.key_hints, grow=1.0, least=2)
+        hints = MenuHints(self.ui, self.key_hints, least=2).sharing()
         return Column(
             Row(
                 Text(self.result.headline, SCREEN, "midleft", 1),

@@ -6,7 +6,7 @@ pieces alone, the letters, how to answer, and the legend.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -133,14 +133,6 @@ class CodesPicture:
         if self._board is not None:
             self._board.drop()
 
-    def begin(self, waiting: Collection[int], seats: Collection[int]) -> None:
-        """Begin with sealed letters of those who have locked in before."""
-        self.letters.begin(waiting, seats)
-
-    def update(self, waiting: Collection[int], opens: bool) -> bool:
-        """Advance by one tick; return whether anything moves. `opens`: all seals break now."""
-        return self.letters.update(waiting, opens)
-
     # -- layout
 
     def layout(self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[Button]) -> None:
@@ -247,7 +239,7 @@ class CodesScene(Scene):
         """Id of the button under the mouse."""
         self.seats = phase.seats()
         self.picture = CodesPicture(ui, ui.pads, phase)
-        self.picture.begin(self.waiting, self.seats)
+        self.picture.letters.begin(self.waiting, self.seats)
         self._laid: object = None
 
     # -- public state
@@ -280,7 +272,7 @@ class CodesScene(Scene):
 
     def suspend(self) -> None:
         """Forget unfinished codes. The picture shows this whether there were any or not."""
-        self.forget()
+        self.entries.clear()
         self.picture.start_again()
 
     def resume(self) -> None:
@@ -314,7 +306,7 @@ class CodesScene(Scene):
         self.lay_out()
         self.phase.meanwhile()
         opens = self.linger is not None and self.linger < CRACKS + RESTS
-        if self.picture.update(self.waiting, opens):
+        if self.picture.letters.update(self.waiting, opens):
             self._dirty = True
         self.cooldown = max(0, self.cooldown - 1)
         if self.phase.coders():
@@ -425,10 +417,6 @@ class CodesScene(Scene):
             self.ui.audio.play("seal")
             return
         self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, STRENGTH, LONG)
-
-    def forget(self) -> None:
-        """Forget all unfinished codes."""
-        self.entries.clear()
 
     def help(self) -> None:
         """Explain how to enter a code with the devices in use here; then show the table's other pages."""

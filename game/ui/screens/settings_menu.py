@@ -11,7 +11,7 @@ import pygame
 from game import i18n
 from game.core.bots import most_seconds
 from game.core.message import Message, plain
-from game.storage.settings import BotsShown, BotsThink, CurtainCloses, Settings, Speed, Typeface
+from game.storage.settings import BotsShown, BotsThink, CurtainCloses, Speed, Typeface
 from game.ui.canvas import SAFE_X, SAFE_Y, Box
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
@@ -128,10 +128,6 @@ class SettingRows(MenuScene):
     large_prompt_lines = 2
     _was_broad = False
 
-    @property
-    def settings(self) -> Settings:
-        return self.ui.settings
-
     def sound_changed(self) -> None:
         self.rebuild()
 
@@ -166,7 +162,7 @@ class SettingRows(MenuScene):
         return [back, Space(grow=1.0), *self.more()]
 
     def stepper(self, row: SettingRow[ValueT]) -> Stepper:
-        now: ValueT = getattr(self.settings, row.name)
+        now: ValueT = getattr(self.ui.settings, row.name)
         values = list(row.values)
         at = values.index(now) if now in values else 0
         name = row.name.replace("_", "-")
@@ -183,7 +179,7 @@ class SettingRows(MenuScene):
         )
 
     def toggle(self, name: str) -> Toggle:
-        on = self.ui.window.is_fullscreen() if name == "fullscreen" else bool(getattr(self.settings, name))
+        on = self.ui.window.is_fullscreen() if name == "fullscreen" else bool(getattr(self.ui.settings, name))
         key = name.replace("_", "-")
         return Toggle(
             name,
@@ -217,7 +213,7 @@ class SettingRows(MenuScene):
         """Return whose picture is shown for a row: a setting's name, and its value."""
         if row == "fullscreen":
             return row, self.ui.window.is_fullscreen()
-        return (row, getattr(self.settings, row)) if hasattr(self.settings, row) else None
+        return (row, getattr(self.ui.settings, row)) if hasattr(self.ui.settings, row) else None
 
 
 MARGINS = (0, 1, 2, 3, 4, 5)
@@ -324,18 +320,18 @@ class SoundSettingsScene(SettingRows):
         """Return the row that turns all sound on or off, as its key does."""
 
         def switch(_by: int) -> None:
-            self.ui.change("muted", not self.settings.muted)
+            self.ui.change("muted", not self.ui.settings.muted)
 
-        on = not self.settings.muted
+        on = not self.ui.settings.muted
         shown = Message("value-on" if on else "value-off")
         about = Message("settings-sound-on-about")
         return Toggle("sound-on", Message("settings-sound-on"), shown, switch, about, on=on)
 
     def _volume(self, name: str) -> Stepper:
-        now = round(getattr(self.settings.volumes, name) * STEPS)
+        now = round(getattr(self.ui.settings.volumes, name) * STEPS)
 
         def step(by: int) -> None:
-            self.settings.set_volume(name, (now + by) % (STEPS + 1) / STEPS)
+            self.ui.settings.set_volume(name, (now + by) % (STEPS + 1) / STEPS)
             self.ui.apply_settings()
             if VOLUMES[name]:
                 self.ui.audio.play(VOLUMES[name], 0)
@@ -347,5 +343,5 @@ class SoundSettingsScene(SettingRows):
     def sample(self, row: str) -> tuple[str, object] | None:
         kind = row.removeprefix("volume-")
         if row == "sound-on":
-            return "volume", 0.0 if self.settings.muted else 1.0
-        return ("volume", getattr(self.settings.volumes, kind)) if kind in VOLUMES else super().sample(row)
+            return "volume", 0.0 if self.ui.settings.muted else 1.0
+        return ("volume", getattr(self.ui.settings.volumes, kind)) if kind in VOLUMES else super().sample(row)

@@ -10,8 +10,7 @@ from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.motion.caption_strip import CaptionStrip
-from game.ui.motion.flourish import Flourishes, Glow, Pulse, Ribbon
+from game.ui.motion.flourish import CaptionStrip, Flourishes, Glow, Pulse, Ribbon
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.speech import AroundPlate, Pennon, Speech
 from game.ui.table.table_context import TableContext

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box, Point
 from game.ui.input.intents import Cancel, Erase, FocusLost, Intent, PointAt, Press, Release, ScrollBy, Zoom, is_press
-from game.ui.motion.landing_effects import shadow
+from game.ui.motion.verbs import shadow
 from game.ui.table.answering import Answering
 from game.ui.table.parts.table_question import DraggedPiece
 from game.ui.table.press_cooldown import PressCooldown

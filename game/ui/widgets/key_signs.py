@@ -150,16 +150,22 @@ def draw_sign(surface: pygame.Surface, tools: Tools, sign: Sign, box: Box, units
     theme.text(surface, canvas, text, box.centre, units, "accent", "plain", "center", box.w - 6.0, 1)
 
 
+def bound_sign(tools: SignTools, command: str) -> Sign | None:
+    """Return the key or button of a command on the device in use; None if it is unbound, or if fingers press what is on
+    the screen."""
+    return tools.devices.sign(command) if not tools.devices.by_finger else None
+
+
 def cap_width(tools: SignTools, command: str) -> float:
-    """Return the width of the hint for a command; 0 if it is unbound, or if fingers press what is on the screen."""
-    sign = tools.devices.sign(command) if not tools.devices.by_finger else None
+    """Return the width of the hint for a command; 0 without a sign."""
+    sign = bound_sign(tools, command)
     return sign_width(tools, sign) if sign is not None else 0.0
 
 
 def draw_cap(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
     """Draw the sign of a command on the device in use, where `cap_width` leaves room for it."""
-    sign = tools.devices.sign(command)
-    if sign is not None and not tools.devices.by_finger:
+    sign = bound_sign(tools, command)
+    if sign is not None:
         draw_sign(surface, tools, sign, box)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.canvas import Canvas
 from game.ui.kit.art.kept_pictures import KeptPictures
-from game.ui.kit.board_parts.majorities import BANNER, MajorityRank, draw, ranks, tinted
+from game.ui.kit.board_parts.majorities import BANNER, MajorityRank, RankBanners, ranks, tinted
 from game.ui.look.palette import SEATS
 from game.ui.look.theme import Theme
 
@@ -34,7 +34,7 @@ def test_an_area_takes_the_colour_of_its_leader_or_the_stripes_of_a_tie() -> Non
 @pytest.mark.parametrize("most", [BANNER[0], 150.0, 400.0])
 def test_banners_hang_in_a_row_around_their_middle_and_stay_in_their_room(most: float, theme: Theme) -> None:
     surface = pygame.Surface(CANVAS.size_px, pygame.SRCALPHA)
-    draw(surface, CANVAS, KeptPictures(theme), ranks([1, 4, 2, 4, 3]), STYLES, (960.0, 540.0), 1.0, most)
+    RankBanners(CANVAS, KeptPictures(theme), STYLES, 1.0).draw(surface, ranks([1, 4, 2, 4, 3]), (960.0, 540.0), most)
     rect = surface.get_bounding_rect()
     assert 0 < rect.w <= most and abs(rect.centerx - 960) <= 3
     assert abs(rect.centery - 540) <= BANNER[1] / 2

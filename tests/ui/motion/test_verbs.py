@@ -10,9 +10,8 @@ import pygame
 import pytest
 
 from game.ui.canvas import Canvas, Point
-from game.ui.motion.flying import Flying
 from game.ui.motion.score import Performance, Score
-from game.ui.motion.verbs import TRAVEL, FlightPath, fade, fly
+from game.ui.motion.verbs import TRAVEL, FlightPath, Flying, fade, fly
 
 CANVAS = Canvas(1920, 1080)
 PATH = FlightPath((200.0, 900.0), (1500.0, 300.0), 50.0)

@@ -11,15 +11,13 @@ from game.core.ruleset import Event
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips import card_clips, disc_clips, finale, flights, round_dealt, veto_clips
+from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
 from game.titles.elgrande.table.clips.clip_context import ClipContext
-from game.titles.elgrande.table.clips.lifted_castillo import lift_scene
-from game.titles.elgrande.table.clips.scored_area import scored_area
+from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
-from game.titles.elgrande.table.words.log.score_reasons import why_scored
-from game.titles.elgrande.table.words.log.summary import Counted, TurnItem
-from game.titles.elgrande.table.words.log.veto_outcomes import step_named
+from game.titles.elgrande.table.words.log import Counted, TurnItem, step_named, why_scored
+from game.titles.elgrande.table.words.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.motion.score import Score, wait
 from game.ui.table.parts.event_table import EventTable, TableEntry, events_of, unchanged, unsaid
@@ -621,14 +619,14 @@ SCORINGS = (
         assign=_open_castillo,
         line=_say_opened,
         sign="castillo",
-        score=lambda c, e: lift_scene.opened(c, e) if any(e.counts) else lift_scene.lifted(c),
+        score=lambda c, e: opened(c, e) if any(e.counts) else lifted(c),
     ),
     EventEntry(
         event=ev.CastilloClosed,
         assign=_close_castillo,
         line=unsaid,
         sign="",
-        score=lambda c, e: lift_scene.set_down(c),
+        score=lambda c, e: set_down(c),
     ),
     EventEntry(
         event=ev.CastilloEmptied,
@@ -643,14 +641,14 @@ SCORINGS = (
         line=_say_scored,
         sign="points",
         items=lambda e, in_action: [(TurnItem("scored", e.area), 1)] if e.card else [],
-        score=scored_area.scored_area,
+        score=scored_area,
     ),
     EventEntry(
         event=ev.ScoringEnded,
         assign=_score,
         line=unsaid,
         sign="",
-        score=scored_area.scoring_over,
+        score=scoring_over,
     ),
 )
 

@@ -8,14 +8,13 @@ from dataclasses import replace
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
 from game.match.records import Seat, people_in
-from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet
+from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet, lead_changes, since
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing, retrospect
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import answer_words, sheets, status
-from game.titles.elgrande.table.words.log import house_moods, summary
-from game.titles.elgrande.table.words.log.log_lines import LogLines
+from game.titles.elgrande.table.words import bar_texts, sheets
+from game.titles.elgrande.table.words.log import LogLines
 from game.titles.elgrande.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
 
@@ -53,7 +52,7 @@ class ElGrandeNarrator(Narrator):
     # -- the log
 
     def noun_phrase(self, answer: str) -> Message | None:
-        return answer_words.noun_phrase(self._words, answer)
+        return bar_texts.noun_phrase(self._words, answer)
 
     def line(self, event: Event) -> Line | None:
         self._log.hear(event)
@@ -94,17 +93,17 @@ class ElGrandeNarrator(Narrator):
         return self._log.summary(events)
 
     def reactions(self, events: Sequence[Event], first: int) -> list[Reaction]:
-        return house_moods.reactions(events, first)
+        return reactions(events, first)
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
-        return summary.concerns(events, seat)
+        return concerns(events, seat)
 
     # -- the state of the game
 
     def status(self) -> Message:
         if self._mode.ranked and not self._view.over:
             return Message("status-leaders")
-        return status.message(self._view, self._words, self._scoring)
+        return bar_texts.status(self._view, self._words, self._scoring)
 
     def help(self) -> list[HelpText]:
         return self._help_pages()
@@ -120,4 +119,73 @@ class ElGrandeNarrator(Narrator):
     def result(self, events: Sequence[Event]) -> Result:
         if self._opening is None:
             return super().result(events)
+
         return retrospect.result(self._words, self._view, self._scoring, self._opening, events)
+
+
+FEAST = 10
+"""Points of one scoring that a house celebrates, if no other has as many."""
+DRIVEN = 3
+"""Caballeros that a house mourns when somebody's special action moves them."""
+
+
+def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
+    """Return what moved a house, since the event of index `first`; the strongest of one moment come first."""
+    found: list[Reaction] = []
+    for index in range(first, len(events)):
+        match events[index]:
+            case ev.Vetoed(seat=seat, against=against):
+                found += [Reaction(against, "vetoed", False), Reaction(seat, "stopped", True)]
+            case ev.ActionEnded(seat=seat):
+                action = since(events, index, ev.ActionStarted)
+                found += [*_scored(action, False), *_driven(action, seat)]
+            case ev.ScoringEnded():
+                found += _scored(since(events, index, ev.ScoringStarted), True)
+            case _:
+                pass
+    return found
+
+
+def _scored(events: Sequence[Event], general: bool) -> list[Reaction]:
+    """Return who takes or loses the lead by a scoring, who has most of it, and who has nothing of a general one."""
+    areas = [event for event in events if isinstance(event, ev.AreaScored)]
+    if not areas:
+        return []
+    gained = [sum(points) for points in zip(*(area.points for area in areas), strict=True)]
+    found = lead_changes(areas[-1].scores, gained)
+    most = max(gained)
+    if most >= FEAST and gained.count(most) == 1:
+        found.append(Reaction(gained.index(most), "feast", True))
+    if general:
+        found += [Reaction(seat, "barren", False) for seat, gain in enumerate(gained) if not gain]
+    return found
+
+
+def _driven(events: Sequence[Event], by: int) -> list[Reaction]:
+    """Return whose caballeros a special action has moved, the most first."""
+    moved: dict[int, int] = {}
+    for event in events:
+        match event:
+            case ev.Moved(seat=seat):
+                moved[seat] = moved.get(seat, 0) + 1
+            case ev.Returned(seat=seat, count=count) | ev.Evicted(seat=seat, count=count):
+                moved[seat] = moved.get(seat, 0) + count
+            case _:
+                pass
+    grieved = sorted((-count, seat) for seat, count in moved.items() if seat != by and count >= DRIVEN)
+    return [Reaction(seat, "driven", False) for _count, seat in grieved]
+
+
+def concerns(events: Sequence[Event], seat: int) -> bool:
+    """Return whether others did something to `seat`: lost caballeros, a veto, points from a card."""
+    return any(_concerns(event, seat) for event in events)
+
+
+def _concerns(event: Event, seat: int) -> bool:
+    if isinstance(event, (ev.Moved, ev.Returned)):
+        return event.seat == seat != event.by
+    if isinstance(event, ev.Evicted):
+        return event.seat == seat
+    if isinstance(event, (ev.Vetoed, ev.VetoCancelled)):
+        return event.against == seat
+    return isinstance(event, ev.AreaScored) and event.card != "" and event.points[seat] > 0

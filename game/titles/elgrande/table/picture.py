@@ -20,8 +20,8 @@ from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.map.board_places import framed
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.table_parts import TableParts
-from game.titles.elgrande.table.words.log import log_signs
-from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
+from game.titles.elgrande.table.words import log_signs
+from game.titles.elgrande.table.words.log import VetoOutcomes
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
@@ -50,7 +50,7 @@ class ElGrandePicture(TablePicture):
         super().__init__(parts.tools, parts.view, parts.stage)
         self.context, self._outcomes, self._decks = parts.clips, outcomes, decks
         self.draw_card = parts.tools.cards.draw_picture
-        self.board, self.column, self.cards = parts.seen, parts.column, parts.cards
+        self.board, self._map, self.column, self.cards = parts.seen, parts.board, parts.column, parts.cards
         self._clear, self._ahead = parts.clear, Prerendering(parts, baker)
         self._room, self._below = NOWHERE, 0.0
         """The part of the screen for large cards, and the height below which they may lie."""
@@ -73,7 +73,7 @@ class ElGrandePicture(TablePicture):
     def layout(self, canvas: Canvas, box: Box) -> Box:
         if self._map_page:
             return self._lay_map(canvas, box)
-        theme, mode, level, near = self.tools.theme, self.board.mode, self.board.board.level, None
+        theme, mode, level, near = self.tools.theme, self.board.mode, self._map.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
         header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.context.tools.seats), level)
         self.column.layout(theme, column, short, mark)
@@ -105,7 +105,7 @@ class ElGrandePicture(TablePicture):
         return NOWHERE
 
     def ready(self) -> bool:
-        return self.board.board.ready()
+        return self._map.ready()
 
     def clear_board(self) -> ClearMap:
         return self._clear
@@ -190,7 +190,7 @@ class ElGrandePicture(TablePicture):
         self.board.follow_focus(focus, pointing)
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
-        self.board.board.point(at)
+        self._map.point(at)
 
     def show_board_only(self) -> None:
         self.board.mode.leave_people_out()

@@ -22,7 +22,7 @@ from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.card_counts import VALUES
+from game.titles.elgrande.table.words.help_texts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.table.parts.seat_occupants import SeatOccupants

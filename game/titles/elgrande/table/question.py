@@ -15,8 +15,7 @@ from game.titles.elgrande.table.card_faces.cards_row import no_cards
 from game.titles.elgrande.table.card_faces.overlay import ENLARGE, PEEK
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.titles.elgrande.table.table_parts import TableParts
-from game.titles.elgrande.table.words import answer_words, help_texts, status
-from game.titles.elgrande.table.words.bar_texts import answer_detail, foresight, prompts
+from game.titles.elgrande.table.words import bar_texts, foresight, help_texts
 from game.titles.elgrande.table.words.names import title
 from game.ui.focus import Focusable, nothing
 from game.ui.table.parts.prompt import Prompt
@@ -68,18 +67,18 @@ class ElGrandeQuestion(SlotQuestion):
     def prompt(self, focus: str | None) -> Prompt:
         self._cards.point(focus)
         asking, view, words, dialogue = self.asking, self._view, self._words, self.dialogue
-        hints = prompts.hints(asking, self._cards.hint, self.leads_back)
+        hints = bar_texts.hints(asking, self._cards.hint, self.leads_back)
         if asking is None:
-            seat, said = status.waiting(view, words, dialogue.thinking, dialogue.decision)
+            seat, said = bar_texts.waiting(view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, plain("") if self.stale.is_at(focus) else None, hints)
         self.stale.forget()
         step = foresight.step_of(view, asking if not self._cards.open else None, focus)
-        about = answer_detail.message(words, view, self._board.level.points, asking, focus, step)
-        return Prompt(asking.question.seat, prompts.question(asking, words, view), about, hints)
+        about = foresight.detail(words, view, self._board.level.points, asking, focus, step)
+        return Prompt(asking.question.seat, bar_texts.question(asking, words, view), about, hints)
 
     def wording(self, answer: str) -> Message:
         assert self.asking is not None, "a hint is for a question"
-        return answer_words.message(self._words, self.asking, answer)
+        return bar_texts.answer_message(self._words, self.asking, answer)
 
     # -- going back
 
@@ -174,7 +173,7 @@ class ElGrandeQuestion(SlotQuestion):
             "area",
             area,
             board.seen(board.area_box(area)),
-            partial(prompts.area_message, view, self._words, area, points),
+            partial(bar_texts.area_message, view, self._words, area, points),
             beyond | {step: focus_id("area", other) for step, other in board.level.ways[area].items()},
             lambda x, y: board.area_at(x, y) == area,
         )
@@ -197,7 +196,7 @@ class ElGrandeQuestion(SlotQuestion):
         assert self.asking is not None, "someone is asked"
         if kind == "seat":
             return Message("why-no-caballero")
-        return Message(f"why-{prompts.refusal(self._view, self.asking, name)}")
+        return Message(f"why-{bar_texts.refusal(self._view, self.asking, name)}")
 
     def _sea(self) -> list[Focusable]:
         """Return the items in the sea: the tracks, view-only, and the unplaced scoreboards."""

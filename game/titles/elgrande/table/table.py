@@ -25,8 +25,7 @@ from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words import help_texts
-from game.titles.elgrande.table.words.log.log_lines import LogLines
-from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
+from game.titles.elgrande.table.words.log import LogLines, VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools

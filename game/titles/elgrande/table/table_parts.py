@@ -1,4 +1,4 @@
-"""What lies on the table of El Grande; its picture and its question are made with it."""
+"""The things on the table of El Grande, made once for its picture and its question."""
 
 from __future__ import annotations
 

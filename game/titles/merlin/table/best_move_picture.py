@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.words.picture_names import WITH_MERLIN
+from game.titles.merlin.table.words.sheets import WITH_MERLIN
 from game.ui.canvas import Box, Canvas
 
 SLAB, PAWN = 0.84, 0.92

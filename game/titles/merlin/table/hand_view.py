@@ -7,11 +7,12 @@ else's turn; nothing in the rest of the picture depends on it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from game.session.questions import OpenQuestion
 from game.session.session_context import Signal
+from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.mission_progress import Progress, progress
 from game.titles.merlin.table.plates.hand_corner import ShownHand
 from game.titles.merlin.table.view_data import ViewData
@@ -21,11 +22,10 @@ from game.ui.table.parts.seat_occupants import SeatOccupants
 class HandView:
     """Decides on the hand in the corner."""
 
-    def __init__(self, view: ViewData, seating: SeatOccupants, closed: Callable[[], None]) -> None:
-        """closed: called when an opened hand is turned face down while its owner is asked"""
+    def __init__(self, view: ViewData, seating: SeatOccupants, dialogue: Dialogue) -> None:
         self.turned: Signal[[]] = Signal()
         """The hand of the person asked was turned over."""
-        self._view, self._seating, self._closed = view, seating, closed
+        self._view, self._seating, self._dialogue = view, seating, dialogue
         self._question: OpenQuestion | None = None
         self._looking = False
         self._own: tuple[int, Mapping[str, object]] | None = None
@@ -64,7 +64,7 @@ class HandView:
             return False
         self._looking = not self._looking
         if not self._looking:
-            self._closed()
+            self._dialogue.leave_hand()
         self.turned.emit()
         return True
 
@@ -72,7 +72,7 @@ class HandView:
         """Turn an opened hand face down; return False if none is open."""
         found, self._looking = self._looking, False
         if found:
-            self._closed()
+            self._dialogue.leave_hand()
             self.turned.emit()
         return found
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.message import Message
+from game.core.message import Args, Message
 from game.core.ruleset import Decision, Event, Observation
 from game.match.records import Seat, people_in
-from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet
+from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet, lead_changes, since
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import pacing
+from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.turn_shown import turn_shown
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import house_moods, log_summary, noun_phrases, sheets, status
+from game.titles.merlin.table.words import answer_words, prompts, sheets
 from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.outlook import hex_number
 
-LookBack = Callable[[merlin.Observation, Sequence[Event]], Result]
-"""Returns the result of a finished game that began with an observation."""
 OWN_DICE = 3
 """Dice that everyone rolls for a round, apart from Merlin's."""
 IN_SCORINGS = ("plea", "grail")
@@ -29,11 +29,11 @@ class MerlinNarrator(Narrator):
 
     def __init__(
         self, words: Words, view: ViewData, line_of: Callable[[Words, Event], Line | None],
-        help_pages: Callable[[], list[HelpText]], look_back: LookBack,
+        help_pages: Callable[[], list[HelpText]],
     ) -> None:  # fmt: skip
-        """line_of: an event's line; look_back: sums up the finished game, from how it began"""
+        """line_of: an event's line"""
         self._words, self._view, self._line_of = words, view, line_of
-        self._help_pages, self._look_back = help_pages, look_back
+        self._help_pages = help_pages
         self._people: frozenset[int] = frozenset()
         self._opening: merlin.Observation | None = None
         """The observation as the game began."""
@@ -55,7 +55,7 @@ class MerlinNarrator(Narrator):
     # -- the log
 
     def noun_phrase(self, answer: str) -> Message | None:
-        return noun_phrases.noun_phrase(self._words, answer)
+        return answer_words.noun_phrase(self._words, answer)
 
     def line(self, event: Event) -> Line | None:
         return self._line_of(self._words, event)
@@ -87,18 +87,18 @@ class MerlinNarrator(Narrator):
         return False
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
-        return log_summary.summary(self._words, self._view, events)
+        return summary(self._words, self._view, events)
 
     def reactions(self, events: Sequence[Event], first: int) -> list[Reaction]:
-        return house_moods.reactions(events, first)
+        return reactions(events, first)
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
-        return log_summary.concerns(events, seat)
+        return concerns(events, seat)
 
     # -- the state of the game
 
     def status(self) -> Message:
-        return status.message(self._view, self._words)
+        return prompts.status(self._view, self._words)
 
     def help(self) -> list[HelpText]:
         return self._help_pages()
@@ -107,4 +107,194 @@ class MerlinNarrator(Narrator):
         return sheets.last_scoring(self._words, events)
 
     def result(self, events: Sequence[Event]) -> Result:
-        return self._look_back(self._opening, events) if self._opening is not None else super().result(events)
+        if self._opening is None:
+            return super().result(events)
+        from game.titles.merlin.table import retrospect  # It plays the game again on the table's view, with pygame.
+
+        return retrospect.result(self._words, self._view, self._opening, events)
+
+
+def summary(words: Words, view: ViewData, events: Sequence[Event]) -> list[Line]:
+    """Return one line for each turn in these events; the first and the last may be cut off. The view says what stands
+    on the board's hexes, which never changes."""
+    lines: list[Line] = []
+    turn: list[Event] = []
+    for event in events:
+        doer = _doer(event)
+        if turn and (doer is None or doer != _doer(turn[0])):
+            lines += _line(words, view, turn)
+            turn = []
+        if doer is not None:
+            turn.append(event)
+    return lines + _line(words, view, turn)
+
+
+def concerns(events: Sequence[Event], seat: int) -> bool:
+    """Return whether others did something to `seat`: sent an assistant home, took a relic, or used the Grail on it."""
+    return any(_concerns(event, seat) for event in events)
+
+
+def _concerns(event: Event, seat: int) -> bool:
+    match event:
+        case ev.AssistantSentHome():
+            return event.seat == seat != event.by
+        case ev.GrailTaken() | ev.ExcaliburTaken():
+            return event.source == seat != event.seat
+        case ev.InfluenceScored():
+            return event.grail not in (None, seat) and event.counts[seat] == max(event.counts)
+        case ev.ScoringEnded():
+            return True
+        case _:
+            return False
+
+
+def _doer(event: Event) -> int | None:
+    """Return whose turn an event belongs to; None at the end of a turn, and outside of turns."""
+    if isinstance(event, ev.AssistantSentHome):
+        return event.by
+    if isinstance(event, (ev.TurnEnded, ev.DiceRolled, ev.TraitorsScored, ev.TraitorsDealt, ev.EndScored)):
+        return None
+    seat: int | None = getattr(event, "seat", None)
+    return seat
+
+
+def _line(words: Words, view: ViewData, turn: Sequence[Event]) -> list[Line]:
+    """Return the line of a turn, its points last; [] if it says nothing."""
+    following = [*turn[1:], None]
+    items = [_item(words, view, event, after) for event, after in zip(turn, following, strict=True)] if turn else []
+    done = [item for item in items if item is not None]
+    points = sum(event.points for event in turn if isinstance(event, ev.PointsScored))
+    if points:
+        done.append(Message("merlin-sum-points", {"count": points}))
+    seat = _doer(turn[0]) if turn else None
+    if seat is None or not done:
+        return []
+    return [Line(Message("merlin-summary", words.doing(seat, what=words.both(done))), seat)]
+
+
+def _item(words: Words, view: ViewData, event: Event, following: Event | None) -> Message | None:
+    """Return what an event adds to its turn's line, or None. A material that a manor costs adds nothing."""
+    match event:
+        case ev.KnightMoved():
+            return Message(f"merlin-sum-knight-{event.cause}", {"space": words.to_space(event.space)})
+        case ev.MerlinMoved():
+            return Message("merlin-sum-merlin", {"space": words.to_space(event.space)})
+        case ev.ActionCopied():
+            return Message("merlin-sum-copied", {"space": words.to_space(event.space)})
+        case ev.ActionLeft():
+            return Message("merlin-sum-left")
+        case ev.GoodReturned() if isinstance(following, ev.ManorBuilt):
+            return None
+        case ev.GoodTaken() | ev.GoodReturned():
+            done = "taken" if isinstance(event, ev.GoodTaken) else "returned"
+            return Message(f"merlin-sum-{done}", {"good": words.a_good(event.kind, event.principality)})
+        case ev.AssistantSent():
+            args: Args = {"assistant": words.assistant(event.assistant), **words.at(event.principality)}
+            return Message("merlin-sum-sent", args)
+        case ev.AssistantSentHome():
+            return Message("merlin-sum-ousted", words.doing(event.seat, assistant=words.assistant(event.assistant)))
+        case ev.MarkerPlaced():
+            return Message("merlin-sum-marker", words.at(event.principality))
+        case ev.ManorBuilt():
+            return Message("merlin-sum-built", {"hex": _hex(view, event.hex)})
+        case _:
+            return _more(words, event)
+
+
+def _more(words: Words, event: Event) -> Message | None:
+    """Return the item of relics, traitors, missions, abilities."""
+    match event:
+        case ev.GrailTaken() | ev.ExcaliburTaken():
+            relic = "grail" if isinstance(event, ev.GrailTaken) else "excalibur"
+            if event.source in (None, event.seat):
+                return Message(f"merlin-sum-{relic}")
+            assert event.source is not None
+            return Message(f"merlin-sum-{relic}-from", words.named(event.source, "other"))
+        case ev.TraitorsDiscarded():
+            return Message("merlin-sum-traitors", {"traitors": words.traitors(event.count, event.principality)})
+        case ev.SealPlaced():
+            return Message("merlin-sum-seal", {"ability": words.ability(event.assistant, event.row)})
+        case ev.MissionCompleted():
+            return Message("merlin-sum-completed")
+        case ev.MissionDiscarded():
+            return Message("merlin-sum-discarded")
+        case ev.AppleTaken():
+            return Message("merlin-sum-apple")
+        case ev.StaffSpent():
+            return Message("merlin-sum-staff")
+        case _:
+            return None
+
+
+def _hex(view: ViewData, name: str) -> Message:
+    terrain, tower = hex_of(view.tiles[hex_number(name)])
+    return Message(f"merlin-sum-hex-{terrain}", {"tower": "yes" if tower else "no"})
+
+
+BESIEGED = -6
+"""Points lost to traitors that are worth a word."""
+RICH_POT = 5
+"""Points of a pot, won alone, that are worth a word."""
+
+
+def reactions(events: Sequence[Event], first: int) -> list[Reaction]:
+    """Return what moved a player, since the event of index `first`; the strongest of one moment come first."""
+    found: list[Reaction] = []
+    for index in range(first, len(events)):
+        match events[index]:
+            case ev.ScoringEnded():
+                found += _scoring_reactions(since(events, index, ev.ScoringStarted))
+            case ev.GrailTaken(seat=seat, source=int(source)) | ev.ExcaliburTaken(seat=seat, source=int(source)):
+                if source != seat:
+                    found += [Reaction(source, "robbed", False), Reaction(seat, "relic", True)]
+            case ev.AssistantSentHome(seat=seat, by=by):
+                found += [Reaction(seat, "ousted", False), Reaction(by, "ousting", True)] if by != seat else []
+            case _:
+                pass
+    return found
+
+
+def _scoring_reactions(events: Sequence[Event]) -> list[Reaction]:
+    """Return what a scoring means to those in it: the lead first, then pots, then traitors."""
+    return [*_lead_reactions(events), *_pot_reactions(events), *_traitor_reactions(events)]
+
+
+def _lead_reactions(events: Sequence[Event]) -> list[Reaction]:
+    """Return who takes the lead by a scoring, and who loses it."""
+    after = next(event.scores for event in reversed(events) if isinstance(event, ev.ScoringEnded))
+    gained = [0] * len(after)
+    for event in events:
+        match event:
+            case ev.TraitorsScored(seat=seat, points=points) | ev.PointsScored(seat=seat, points=points):
+                gained[seat] += points
+            case ev.TerritoryScored(points=all_) | ev.InfluenceScored(points=all_) | ev.AssistantsScored(counts=all_):
+                gained = [sum(both) for both in zip(gained, all_, strict=True)]
+            case _:
+                pass
+    return lead_changes(after, gained)
+
+
+def _pot_reactions(events: Sequence[Event]) -> list[Reaction]:
+    """Return who wins a rich pot alone, and who had most markers in a pot but gets nothing: the Grail took it."""
+    found = []
+    for event in events:
+        if not isinstance(event, ev.InfluenceScored):
+            continue
+        best = max(event.counts)
+        if max(event.points) >= RICH_POT and sum(map(bool, event.points)) == 1:
+            found.append(Reaction(event.points.index(max(event.points)), "pot", True))
+        found += [
+            Reaction(seat, "drained", False)
+            for seat, count in enumerate(event.counts)
+            if count == best and best and not event.points[seat]
+        ]
+    return found
+
+
+def _traitor_reactions(events: Sequence[Event]) -> list[Reaction]:
+    """Return who suffers most from traitors, and who repels all."""
+    scored = [event for event in events if isinstance(event, ev.TraitorsScored)]
+    besieged = sorted((event.points, event.seat) for event in scored if event.points <= BESIEGED)
+    found = [Reaction(seat, "besieged", False) for _points, seat in besieged]
+    return [*found, *(Reaction(event.seat, "repelled", True) for event in scored if any(event.repelled)
+                      and not any(event.stay))]  # fmt: skip

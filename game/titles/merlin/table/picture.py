@@ -2,67 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
 from game.audio.sound_system import Mood
 from game.core.ruleset import Event
 from game.titles.merlin.table import moods
+from game.titles.merlin.table.answers.targets import plate_id
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
 from game.titles.merlin.table.art.drawings import draw_arms
 from game.titles.merlin.table.best_move_picture import MovePicture
 from game.titles.merlin.table.board_picture.board_view import BoardView
-from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.hand_view import HandView
-from game.titles.merlin.table.plates.hand_corner import HandCorner
-from game.titles.merlin.table.plates.plates import Plates, PlateStates
+from game.titles.merlin.table.plates.plates import PlateStates
+from game.titles.merlin.table.reference_pages import ReferencePages
+from game.titles.merlin.table.spaces_legend import SpacesLegend
+from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.territory_picture import TerritoryPicture
-from game.titles.merlin.table.view import ViewModel
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words import help_texts
 from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer
 from game.ui.motion.score import Score
 from game.ui.table.parts.table_picture import HelpPicture, ReferencePage, TablePicture
 
 
 class MerlinPicture(TablePicture):
-    """Combines board, plates and hand.
-
-    context   what scores are made with
-    stands    where the pawns stand
-    show      the stage of a scoring between its clips
-    states    returns the plates' temporary states for the focused item
-    pages     makes the reference pages
-    help_picture  returns a picture of the help by its name
-    """
+    """Combines board, plates and hand."""
 
     draw_arms = staticmethod(draw_arms)
     can_zoom = True
     shows_progress = True  # the track of rounds
 
-    def __init__(
-        self, view: ViewModel, context: ClipContext, mode: BoardMode, board: BoardView, stands: PawnStands,
-        show: RestingShow, plates: Plates, hand: HandCorner, hands: HandView,
-        states: Callable[[str | None], PlateStates], pages: Callable[[], list[ReferencePage]],
-        help_picture: Callable[[str], HelpPicture],
-    ) -> None:  # fmt: skip
-        self._shown: ViewData = view
-        super().__init__(context.tools, view, context.stage)
-        self.context = context
-        self.draw_sign = context.tools.draw_log_sign
-        self.draw_card = MovePicture(context.tools).draw
-        self.draw_scored = TerritoryPicture(context.tools).draw
-        self._mode = mode
-        self._stands = stands
-        self._board, self._show, self._plates, self._hand, self._hands = board, show, plates, hand, hands
-        self._states, self._pages, self._help_picture = states, pages, help_picture
-        self._canvas, self._box = context.tools.canvas, NOWHERE
+    def __init__(self, parts: TableParts, board: BoardView) -> None:
+        self._shown, tools = parts.view, parts.tools
+        super().__init__(tools, parts.view, parts.stage)
+        self.context = parts.clips
+        self.draw_sign = tools.draw_log_sign
+        self.draw_card = MovePicture(tools).draw
+        self.draw_scored = TerritoryPicture(tools).draw
+        self._mode, self._dialogue, self._stands = parts.mode, parts.dialogue, parts.stands
+        self._board, self._show = board, parts.show
+        self._plates, self._hand, self._hands = parts.plates, parts.hand, parts.hands
+        self._pages, self._legend = ReferencePages(tools, parts.view, parts.faces), SpacesLegend(tools)
+        self._canvas, self._box = tools.canvas, NOWHERE
 
     # -- screen size
 
@@ -195,10 +179,10 @@ class MerlinPicture(TablePicture):
         self._mode.leave_people_out()
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
-        return self._pages()
+        return self._pages.pages()
 
     def help_picture(self, name: str) -> HelpPicture:
-        return self._help_picture(name)
+        return {help_texts.SPACES: self._legend.picture}[name]()
 
     # -- drawing
 
@@ -217,8 +201,14 @@ class MerlinPicture(TablePicture):
             layers = [*board, self._show.layer(focus, look)]
         if self._mode.map_only:
             return layers
-        plates = self._plates.plate_layers(self._states(focus), look)
+        plates = self._plates.plate_layers(self._plate_states(focus), look)
         return [*layers, *plates, self._board.hand_layer(focus, look)]
+
+    def _plate_states(self, focus: str | None) -> PlateStates:
+        """Return whose plates are asked, and have the focus."""
+        dialogue = self._dialogue
+        asked = dialogue.question.seat if dialogue.question is not None else next(iter(dialogue.thinking), None)
+        return PlateStates(asked, next((seat for seat in range(self._shown.players) if plate_id(seat) == focus), None))
 
     def _page_ground(self, look: Hashable) -> Layer:
         """Return what covers the board behind the page of plates and hand."""

@@ -1,4 +1,4 @@
-"""The current question at Merlin's table, and where its answers are."""
+"""The current question at Merlin's table: its words, and where its answers are."""
 
 from __future__ import annotations
 
@@ -8,23 +8,20 @@ from game.core.bots import Advice
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
-from game.titles.merlin.table.answers.advice_marks import AdviceMarks
 from game.titles.merlin.table.answers.answer_places import HAND, detour_price, hand_id, is_private
-from game.titles.merlin.table.answers.bar_answers import APPLE, DIE, STAY, BarAnswers
-from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
+from game.titles.merlin.table.answers.bar_answers import DIE, STAY, BarAnswers
+from game.titles.merlin.table.answers.dialogue import APPLE_BUTTON, ELSEWHERE, EXTRAS
 from game.titles.merlin.table.answers.hand_picker import HandPicker
 from game.titles.merlin.table.answers.landings import KNIGHT, LANDING, nearest
-from game.titles.merlin.table.answers.question_keys import key_hints
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
+from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.target_lights import space_id
-from game.titles.merlin.table.hand_view import HandView
-from game.titles.merlin.table.mission_face import MissionFaces
-from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_words, prompts, status
+from game.titles.merlin.table.picture import MerlinPicture
+from game.titles.merlin.table.table_parts import TableParts
+from game.titles.merlin.table.words import answer_words, previews, prompts
+from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.focus import Focusable
-from game.ui.kit.board_parts.board_mode import BoardMode
-from game.ui.table.parts.prompt import Prompt
+from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_question import Control, Numbers, StaleFocus, TableQuestion
 
 NOTHING_SAID = plain("")
@@ -33,17 +30,14 @@ NOTHING_SAID = plain("")
 class MerlinQuestion(TableQuestion):
     """Leads through a turn: landings, then the space's action, then what may follow."""
 
-    def __init__(
-        self, tools: TableTools, view: ViewData, mode: BoardMode, dialogue: Dialogue, targets: Targets,
-        answers: BarAnswers, hand: HandView, faces: MissionFaces, advice: AdviceMarks,
-        show_hand: Callable[[bool], None],
-    ) -> None:  # fmt: skip
-        """show_hand: shows the hand wherever it is, as long as it is called"""
-        super().__init__(tools)
-        self._table_tools, self._view, self._mode = tools, view, mode
-        self._dialogue, self._targets, self._answers, self._hand = dialogue, targets, answers, hand
-        self._faces, self._advice, self._show_hand = faces, advice, show_hand
-        hand.turned.connect(self._follow_hand)
+    def __init__(self, parts: TableParts, board: BoardView, picture: MerlinPicture) -> None:
+        super().__init__(parts.tools)
+        self._table_tools, self._view, self._mode = parts.tools, parts.view, parts.mode
+        self._dialogue, self._hand, self._faces, self._advice = parts.dialogue, parts.hands, parts.faces, parts.advice
+        self._targets = Targets(parts)
+        self._answers = BarAnswers(parts.tools, parts.view, parts.dialogue, board)
+        self._picture = picture
+        self._hand.turned.connect(self._follow_hand)
         self._show_page: Callable[[str], None] = _stay
         self._left = StaleFocus(self.targets)
         self._landed = ""
@@ -68,13 +62,13 @@ class MerlinQuestion(TableQuestion):
 
     def _follow_hand(self) -> None:
         """Show the hand while its owner looks at it or must discard a mission."""
-        self._show_hand(self._hand.looking or self._discards)
+        self._picture.show_hand(self._hand.looking or self._discards)
 
     @property
     def _discards(self) -> bool:
         """Whether a mission of the hand may be discarded now, and not a traitor, which everyone may know."""
         missions = self._view.facts.missions
-        return any(verb == "discard" and what[0] in missions for verb, *what in map(str.split, self._dialogue.legal))
+        return any(verb == "discard" and what[0] in missions for verb, *what in map(str.split, self._dialogue.answers))
 
     # -- how to ask
 
@@ -84,11 +78,11 @@ class MerlinQuestion(TableQuestion):
             self._landed = focus
         question = dialogue.question
         if question is None:
-            seat, said = status.waiting(self._view, words, dialogue.thinking, dialogue.decision)
+            seat, said = prompts.waiting(self._view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, NOTHING_SAID if self._left.is_at(focus) else None, key_hints(None, ""))
         self._left.forget()
         material = self._stage == "material"
-        asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.legal)
+        asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.answers)
         if self._stage in ("die", "apple", EXTRAS, ELSEWHERE):
             asked = Message(f"merlin-prompt-{self._stage}-spent")
         hints = key_hints(question, self.leads_back, self._hand.can_look)
@@ -116,14 +110,14 @@ class MerlinQuestion(TableQuestion):
     def wording(self, answer: str) -> Message:
         question = self._dialogue.question
         assert question is not None, "a hint is for a question"
-        legal = self._dialogue.legal
+        legal = self._dialogue.answers
         return answer_words.label(self._table_tools.words, self._view, question.seat, answer, question.decision, legal)
 
     def advice_wording(self, advice: Advice) -> Message:
         landing = self._advice.landing(advice)
         if landing is None:
             return self.wording(advice.text)
-        return answer_words.ride(self._table_tools.words, self._view, landing)
+        return previews.ride(self._table_tools.words, self._view, landing)
 
     # -- going back
 
@@ -206,7 +200,7 @@ class MerlinQuestion(TableQuestion):
         free = sorted((one for one in landings if not one.price), key=lambda one: one.pawn != KNIGHT)
         detours = self._dialogue.detours()
         places = (space_id(space) for space in self._dialogue.detour_prices())
-        besides = {APPLE, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places, *self._complete}
+        besides = {APPLE_BUTTON, EXTRAS, ELSEWHERE, STAY, *self._dialogue.extras(), *detours, *places, *self._complete}
         if free:
             return free[0].id
         return next((step for step in steps if step not in besides), next(iter(steps), None))
@@ -235,3 +229,14 @@ class MerlinQuestion(TableQuestion):
 
 def _stay(_page: str) -> None:
     """Open nothing."""
+
+
+def key_hints(question: OpenQuestion | None, leads_back: str, can_look: bool = False) -> tuple[KeyHint, ...]:
+    """Return the hints of the bar; with a question, going back does `leads_back`.
+
+    can_look: the person asked has a hand that others must not see
+    """
+    if question is None:
+        return KeyHint("log", Message("table-hint-log")), KeyHint("help", Message("table-hint-help"))
+    found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{leads_back}"))]
+    return (*found, KeyHint(HAND_VIEW, Message("merlin-view-hand-hint"))) if can_look else tuple(found)

@@ -15,9 +15,9 @@ from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import EXCALIBUR, NOT_REPELLED, shared_by_most, territories
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import picture_names
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.outlook import manors_on, placed
+from game.titles.merlin.table.words.sheets import ridden_to
 
 SOURCES = ("missions", "spaces", "traitors", "territories", "influence", "assistants", "end")
 
@@ -101,7 +101,7 @@ def best_moves(words: Words, opening: merlin.Observation, events: Sequence[Event
             turn.seat,
             Message("merlin-result-round", {"round": turn.round}),
             Message("merlin-result-move", {"space": words.space(turn.about.space), "count": turn.gain}),
-            picture_names.ridden_to(turn.about.space, turn.about.rider),
+            ridden_to(turn.about.space, turn.about.rider),
         )
         for turn in best_turns(_turns(opening, events))
     )

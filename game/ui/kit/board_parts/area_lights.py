@@ -118,6 +118,10 @@ class AreaLights:
                 return True
         return False
 
+    def warm_next(self) -> bool:
+        """Make one light that is missing, the most urgent first; return False as `warm` does. On any thread."""
+        return self.warm((area, word) for word in WARMED for area in self.outlines)
+
     def picture(self, area: str, word: str) -> svg.PlacedPicture:
         """Return a light, and the pixel of its upper left corner."""
         key = (area, word)

@@ -1,7 +1,7 @@
 """The lead in each area: a banner for the leader of an area, smaller ones for the runners-up, and a tint.
 
     found = ranks([2, 0, 5, 2, 5])              # 5: seats 2 and 4 together; 2: seats 0 and 3
-    draw(surface, canvas, pictures, found, styles, middle, scale, most=300.0)
+    RankBanners(canvas, pictures, styles, scale).draw(surface, found, middle, most=300.0)
     surface.blit(tinted(mask_of_the_area, [styles[seat] for seat in found[0].seats], stripe=20), corner)
 
 The rules decide the value of a rank.
@@ -67,68 +67,51 @@ def tinted(mask: pygame.Surface, seats: Sequence[SeatStyle], stripe: int) -> pyg
     return made
 
 
-def draw(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    pictures: KeptPictures,
-    found: Sequence[MajorityRank],
-    seats: Sequence[SeatStyle],
-    middle: Point,
-    scale: float,
-    most: float,
-) -> None:
-    """Draw the banners of one area in a row around `middle` (units).
+class RankBanners(NamedTuple):
+    """Draws the banners of areas on one size of a board.
 
-    scale  canvas units of a map unit
-    most   largest width of the row, in map units; ranks beyond it are left out
+    pictures  keep them
+    seats     styles by seat
+    scale     canvas units of a map unit
     """
-    row: list[tuple[MajorityRank, tuple[int, ...], tuple[float, float]]] = []
-    wide = 0.0
-    for place, rank in enumerate(found):
-        size = BANNER if place == 0 else PENNANT
-        groups: list[tuple[int, ...]] = [rank.seats] if place == 0 else [(seat,) for seat in rank.seats]
-        for group in groups:
-            if row and wide + GAP + size[0] > most:
-                break
-            wide += size[0] + (GAP if row else 0.0)
-            row.append((rank, group, size))
-    x = middle[0] - wide * scale / 2
-    for rank, group, size in row:
-        at = (x + size[0] * scale / 2, middle[1] + (size[1] - BANNER[1]) * scale / 2)
-        _banner(surface, canvas, pictures, [seats[seat] for seat in group], rank.number, at, size, scale)
-        x += (size[0] + GAP) * scale
 
+    canvas: Canvas
+    pictures: KeptPictures
+    seats: Sequence[SeatStyle]
+    scale: float
 
-def _banner(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    pictures: KeptPictures,
-    seats: Sequence[SeatStyle],
-    count: int,
-    at: Point,
-    size: tuple[float, float],
-    scale: float,
-) -> None:
-    pixels = max(4, round(size[0] * scale * canvas.scale)), max(4, round(size[1] * scale * canvas.scale))
-    key = ("banner", tuple(seats), count, pixels)
-    picture = pictures.picture(key, lambda: _make(canvas, pictures, seats, count, size, pixels))
-    surface.blit(picture, picture.get_rect(center=canvas.pos(*at)))
+    def draw(self, surface: pygame.Surface, found: Sequence[MajorityRank], middle: Point, most: float) -> None:
+        """Draw the banners of one area in a row around `middle` (units), at most `most` map units wide; ranks beyond
+        are left out."""
+        row: list[tuple[MajorityRank, tuple[int, ...], Point]] = []
+        wide = 0.0
+        for place, rank in enumerate(found):
+            size = BANNER if place == 0 else PENNANT
+            groups: list[tuple[int, ...]] = [rank.seats] if place == 0 else [(seat,) for seat in rank.seats]
+            for group in groups:
+                if row and wide + GAP + size[0] > most:
+                    break
+                wide += size[0] + (GAP if row else 0.0)
+                row.append((rank, group, size))
+        x = middle[0] - wide * self.scale / 2
+        for rank, group, size in row:
+            at = (x + size[0] * self.scale / 2, middle[1] + (size[1] - BANNER[1]) * self.scale / 2)
+            picture = self._picture([self.seats[seat] for seat in group], rank.number, size)
+            surface.blit(picture, picture.get_rect(center=self.canvas.pos(*at)))
+            x += (size[0] + GAP) * self.scale
 
+    def _picture(self, seats: Sequence[SeatStyle], count: int, size: Point) -> pygame.Surface:
+        unit = self.scale * self.canvas.scale
+        pixels = max(4, round(size[0] * unit)), max(4, round(size[1] * unit))
 
-def _make(
-    canvas: Canvas,
-    pictures: KeptPictures,
-    seats: Sequence[SeatStyle],
-    count: int,
-    size: tuple[float, float],
-    pixels: tuple[int, int],
-) -> pygame.Surface:
-    leading = size == BANNER
-    picture = svg.render(_cloth(seats, size, leading), pixels, (0, 0, *size))
-    scale = pixels[0] / size[0]
-    digits = pictures.count(canvas, count, round(DIGITS * scale), "#FFFFFF", (size[0] - 9.0) * scale)
-    picture.blit(digits, digits.get_rect(center=(pixels[0] // 2, round((size[1] - 25.0) * scale))))
-    return picture
+        def make() -> pygame.Surface:
+            picture = svg.render(_cloth(seats, size, size == BANNER), pixels, (0, 0, *size))
+            scale = pixels[0] / size[0]
+            digits = self.pictures.count(self.canvas, count, round(DIGITS * scale), "#FFFFFF", (size[0] - 9.0) * scale)
+            picture.blit(digits, digits.get_rect(center=(pixels[0] // 2, round((size[1] - 25.0) * scale))))
+            return picture
+
+        return self.pictures.picture(("banner", tuple(seats), count, pixels), make)
 
 
 def _cloth(seats: Sequence[SeatStyle], size: tuple[float, float], leading: bool) -> str:

@@ -102,11 +102,6 @@ class MapSheet:
         clip = surface.get_clip()
         surface.blit(self.base, clip.topleft, clip)
 
-    def warm(self) -> bool:
-        """Make one light that is missing; return False if none is."""
-        lights = self.lights
-        return lights.warm((area, word) for word in ("legal", "focus", "dim", "chosen") for area in lights.outlines)
-
 
 SheetT = TypeVar("SheetT", bound=MapSheet)
 
@@ -212,7 +207,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
 
     def _warm(self, sheet: SheetT) -> None:
         """Make all lights, until the size changes."""
-        while sheet is self.sheet and sheet.warm():
+        while sheet is self.sheet and sheet.lights.warm_next():
             pass
 
     # -- places

@@ -11,8 +11,8 @@ import pygame
 
 from game.core.bots import Advice
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box
-from game.ui.kit.layer import Layer
+from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.kit.layer import EMPTY, Layer
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import BODY, NOTE, TypeStyle
@@ -205,6 +205,24 @@ def draw_number(surface: pygame.Surface, tools: Tools, centre: tuple[float, floa
     pygame.draw.aacircle(surface, theme.colour("keyline"), disc.center, radius + max(2, canvas.px(3.0)))
     pygame.draw.aacircle(surface, theme.colour(fill), disc.center, radius)
     theme.text(surface, canvas, str(number), centre, SECONDARY, theme.colour(ink), "bold", "center", None, 1)
+
+
+def number_side(tools: Tools, usual: float) -> float:
+    """Return the diameter of numbers on a board, which grows slightly with the text."""
+    return usual * max(1.0, 0.75 * tools.theme.text_scale)
+
+
+def numbers_layer(tools: Tools, spots: Sequence[tuple[int, Point]], side: float, look: object) -> Layer:
+    """Return the layer of answers' numbers on a board, the best one above the others; empty if there are none."""
+    if not spots:
+        return EMPTY
+
+    def paint(surface: pygame.Surface) -> None:
+        for number, spot in reversed(spots):
+            draw_number(surface, tools, spot, number, side)
+
+    box = Box.around([Box(x - side, y - side, 2 * side, 2 * side) for _, (x, y) in spots])
+    return Layer(box, (tuple(spots), look), paint)
 
 
 class HintText(NamedTuple):

@@ -181,13 +181,19 @@ class Dialogue:
         self.decision: Decision | None = None
         """Their decision."""
 
-    def begin(self, question: OpenQuestion) -> AnswerBuilder:
-        """Return the beginning of an answer."""
-        return AnswerBuilder(question, self._order, self._confirmed)
+    @property
+    def question(self) -> OpenQuestion | None:
+        """The question of the person asked."""
+        return self.asking.question if self.asking is not None else None
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision; "" if nobody is asked."""
+        return self.asking.kind if self.asking is not None else ""
 
     def ask(self, question: OpenQuestion | None) -> None:
         """Ask a person; None asks nobody."""
-        self.asking = self.begin(question) if question is not None else None
+        self.asking = AnswerBuilder(question, self._order, self._confirmed) if question is not None else None
         self.thinking, self.decision = (), None
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:

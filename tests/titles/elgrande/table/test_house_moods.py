@@ -15,7 +15,7 @@ from game.session.narrator import Reaction
 from game.session.story import LINES
 from game.titles.elgrande.bots import BOTS
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.words.log.house_moods import reactions
+from game.titles.elgrande.table.narrator import reactions
 from game.ui.input.intents import Hush, Press, ToggleLog
 from game.ui.table.speech import Pennon, Speech
 from tests.titles.elgrande.rules.builder import play_out, scoring

@@ -7,8 +7,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import SceneLayout
-from game.titles.elgrande.table.clips.lifted_castillo.tumbling import RIDES, Tumbling
+from game.titles.elgrande.table.clips.castillo_plan import RIDES, SceneLayout, Tumbling
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -7,9 +7,8 @@ import pytest
 
 from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.scored_area import scoring_plan as plans
-from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan
-from game.titles.elgrande.table.clips.scored_area.stand_layout import StandLayout
+from game.titles.elgrande.table.clips import scoring_plan as plans
+from game.titles.elgrande.table.clips.scoring_plan import ScoringPlan, StandLayout
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
 from game.ui.motion.score import Due

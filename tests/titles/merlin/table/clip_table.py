@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.arrangement import Arrangement, arranged
-from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
+from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.clip_pictures import ClipPictures
 from game.titles.merlin.table.event_table import EVENTS
@@ -68,7 +69,8 @@ class ClipTable:
         self.stage = Stage(self.tools, self.view, lambda: self.places.room)
         faces = MissionFaces(ui.theme, self.tools.pieces, self.view.facts.missions, self.view.facts.module)
         self.landings: list[Landing] = []
-        self.stands = PawnStands(self.view, self.places, lambda: self.landings, lambda: True)
+        sudden, asked = SimpleNamespace(sudden=lambda: True), SimpleNamespace(landings_drawn=lambda: self.landings)
+        self.stands = PawnStands(cast(Any, sudden), self.view, self.places, cast(Any, asked))
         pictures = ClipPictures(ui.theme)
         self.context = ClipContext(self.tools, self.view, self.places, self.stage, faces, self.stands, pictures)
 

@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
+from game.titles.merlin.table.board_picture.ground import BoardDrawing
 from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box

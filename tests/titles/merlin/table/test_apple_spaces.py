@@ -11,7 +11,7 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.landings import APPLE, KNIGHT, REVERSE, Landing
-from game.titles.merlin.table.board_picture.badges import badges, corners
+from game.titles.merlin.table.board_picture.landing_tags import badges, corners
 from game.titles.merlin.table.board_picture.quiet_prices import EDGE, LEAST, PAWN, Price, QuietPrices
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.places import TablePlaces
@@ -192,7 +192,7 @@ def test_a_space_that_is_pointed_at_says_what_it_costs_and_shows_die_and_way(sta
     assert table.focus == "landing:knight:17" and table.detail.startswith("Costs an apple. ")
     assert table.question_words == "Where do you ride?"
     assert spaces(table) == DEAR - {17}, "there is the die with its price instead"
-    drawn = table.view.picture._board.landings()
+    drawn = table.view.picture._dialogue.landings_drawn()
     assert [(one.pips, one.price) for one in drawn if one.space == 17] == [(3, (APPLE,))]
     point(table, "landing:knight:18")
     assert spaces(table) == DEAR

@@ -17,7 +17,7 @@ from game.titles.merlin.table.clips.score_show.environs_act import outline, rank
 from game.titles.merlin.table.clips.score_show.gates_acts import draw_pots, spot
 from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
 from game.titles.merlin.table.clips.score_show.show_stage import ShowLayout, ShowPen
-from game.titles.merlin.table.words import status
+from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import NOWHERE, Box
 from game.ui.motion.director import Director
@@ -127,7 +127,7 @@ def test_the_status_names_the_next_scoring_once_one_is_over(program: Any) -> Non
 
     def told() -> str:
         words = Words(("A", "B", "C", "D"), table.view.facts, program.ui.texts)
-        return str(program.ui.say(status.message(table.view, words)))
+        return str(program.ui.say(prompts.status(table.view, words)))
 
     assert table.view.round == 2 and "scoring after round 4" in told()
     table.view.round = 6

@@ -12,7 +12,7 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.merlin.rules import State
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.words import losses
+from game.titles.merlin.table.words import prompts
 from game.ui.input.intents import Confirm, Option
 from game.ui.look.type_styles import BODY
 from game.ui.menus.dialog import DialogScene
@@ -158,7 +158,7 @@ def loss(state: State, text: str) -> str | None:
     legal = [str(action) for action in state.legal_actions(seat)]
     assert text in legal
     words, view = words_for(state.options.players, state.options.module), project(state.observe(None))
-    found = losses.lost(words, view, seat, text, state.decision(seat), legal)
+    found = prompts.lost(words, view, seat, text, state.decision(seat), legal)
     return say(found) if found is not None else None
 
 
@@ -288,7 +288,7 @@ def lost_by(state: Any, seat: int) -> dict[str, Any]:
     words, view = words_for(state.options.players, state.options.module), project(state.observe(None))
     decision = state.decision(seat)
     ends = [text for text in legal if text in ("end", "skip", "done")]
-    return {text: losses.lost(words, view, seat, text, decision, legal) for text in ends}
+    return {text: prompts.lost(words, view, seat, text, decision, legal) for text in ends}
 
 
 @pytest.mark.parametrize(("players", "module"), KINDS)

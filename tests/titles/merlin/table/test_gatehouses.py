@@ -10,11 +10,11 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.merlin.table.board_picture.board_view import enlarged_for
-from game.titles.merlin.table.board_picture.growth import GROWS
 from game.titles.merlin.table.board_picture.target_lights import IN_GATEHOUSES
 from game.titles.merlin.table.gatehouses import NOTHING, TALL
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Zoom
+from game.ui.kit.board_parts.growth import GROWS
 from tests.titles.merlin.table.laid_out import sit, standing
 from tests.ui.driver import do
 from tests.ui.layouts import resize

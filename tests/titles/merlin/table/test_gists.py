@@ -13,7 +13,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.landings import Landing, landings
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import previews
-from game.titles.merlin.table.words.gists import NOTHING, Gist, gist
+from game.titles.merlin.table.words.previews import NOTHING, Gist, gist
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.rules.properties.play import PLAY

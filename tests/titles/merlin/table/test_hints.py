@@ -18,6 +18,7 @@ from game.titles.merlin.table.answers import advice_marks
 from game.ui.canvas import Point
 from game.ui.input.intents import AskHint
 from game.ui.kit.board_parts.area_lights import AreaLights
+from game.ui.kit.layer import Layer
 from tests.titles.merlin.rules.builder import DICE, EAGLE, FISH, MISSIONS_LATE, castle, game
 from tests.ui.table_driver import TableDriver
 from tools.shots_hints import Here
@@ -43,13 +44,13 @@ class Sure(Here):
 def numbers(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Point]]:
     """The numbers that are drawn on the board, and where."""
     found: list[tuple[int, Point]] = []
-    draw = advice_marks.draw_number
+    layer = advice_marks.numbers_layer
 
-    def noted(surface: Any, tools: Any, centre: Point, number: int, side: float) -> None:
-        found.append((number, centre))
-        draw(surface, tools, centre, number, side)
+    def noted(tools: Any, spots: list[tuple[int, Point]], *more: Any) -> Layer:
+        made = layer(tools, spots, *more)
+        return made._replace(paint=lambda surface: (found.extend(spots), made.paint(surface))[1])
 
-    monkeypatch.setattr(advice_marks, "draw_number", noted)
+    monkeypatch.setattr(advice_marks, "numbers_layer", noted)
     return found
 
 

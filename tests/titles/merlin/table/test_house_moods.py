@@ -7,7 +7,7 @@ from game.i18n import Texts
 from game.session.story import LINES
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.words.house_moods import reactions
+from game.titles.merlin.table.narrator import reactions
 from tests.titles.merlin.table.spoken import whole_game
 
 MOMENTS = ("lead", "passed", "ousted", "ousting", "robbed", "relic", "repelled", "besieged", "pot", "drained")

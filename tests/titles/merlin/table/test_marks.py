@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise, product
 from math import hypot, pi, tan
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -16,10 +18,18 @@ from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.landings import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, Landing
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.board_picture.badges import ARROW, Badge, badges, corners
-from game.titles.merlin.table.board_picture.lane_share import REAR, Share, Square, Tag, share
-from game.titles.merlin.table.board_picture.pawn_stands import PawnStands, Stand
-from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
+from game.titles.merlin.table.board_picture.landing_tags import (
+    ARROW,
+    REAR,
+    Badge,
+    Share,
+    Square,
+    Tag,
+    badges,
+    corners,
+    share,
+)
+from game.titles.merlin.table.board_picture.rondel_layers import PawnStands, RondelLayers, Stand
 from game.titles.merlin.table.places import CROWDED, FEET, LANE, MIDDLE, OUTER, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.places import KNIGHT as TALL
 from game.ui.canvas import NOWHERE, Box
@@ -46,7 +56,7 @@ def places_of(table: TableDriver) -> TablePlaces:
 
 
 def rondel_of(table: TableDriver) -> RondelLayers:
-    layers: RondelLayers = table.view.picture._board._layers._rondel
+    layers: RondelLayers = table.view.picture._board._rondel
     return layers
 
 
@@ -74,7 +84,7 @@ def every_share() -> Iterator[tuple[Share, int]]:
 def shown_badges(table: TableDriver) -> list[list[Badge]]:
     """Return the badges that the table shows now, by space."""
     here: dict[int, list[Landing]] = {}
-    for one in table.view.picture._board.landings():
+    for one in table.view.picture._dialogue.landings_drawn():
         here.setdefault(one.space, []).append(one)
     return [badges(places_of(table), found, None) for found in here.values()]
 
@@ -170,7 +180,7 @@ def kept_free(table: TableDriver) -> Iterator[Box]:
 def test_no_badge_leaves_what_is_drawn_again_for_it(table: TableDriver, size: tuple[int, int], scale: float) -> None:
     resize(table.app, size, scale)
     places = places_of(table)
-    for layer in rondel_of(table).badges(None):
+    for layer in rondel_of(table).badges():
         if layer.box == NOWHERE:
             continue
         tags, told = layer.state
@@ -181,7 +191,7 @@ def test_no_badge_leaves_what_is_drawn_again_for_it(table: TableDriver, size: tu
 
 def test_a_landing_is_pressed_at_its_die_and_at_its_pill(table: TableDriver) -> None:
     places = places_of(table)
-    for layer in rondel_of(table).badges(None):
+    for layer in rondel_of(table).badges():
         if layer.box == NOWHERE:
             continue
         tags, told = layer.state
@@ -196,11 +206,14 @@ def test_a_landing_is_pressed_at_its_die_and_at_its_pill(table: TableDriver) -> 
 def test_the_landing_with_the_focus_lights_up_its_lane_and_no_other(table: TableDriver) -> None:
     rondel, places = rondel_of(table), places_of(table)
     surface = pygame.Surface(table.app.surface.get_size())
-    assert rondel.lane(None).box == NOWHERE
-    here = table.view.picture._board.landings()
+    dialogue = table.view.picture._dialogue
+    dialogue.show_way(None)
+    assert rondel.lane().box == NOWHERE
+    here = dialogue.landings_drawn()
     for one in here:
         surface.fill(INK)
-        rondel.lane(one.id).paint(surface)
+        dialogue.show_way(one.id)
+        rondel.lane().paint(surface)
         lit = {
             other.space
             for other in here
@@ -216,7 +229,8 @@ def stands_of(table: TableDriver, gradual: bool) -> tuple[PawnStands, list[Landi
     """Return pawns, the landings that they step aside for, and a space with one of them: where Merlin stands."""
     places, view = places_of(table), table.shown
     here: list[Landing] = []
-    return PawnStands(view, places, lambda: here, lambda: not gradual), here, view.merlin
+    tools, dialogue = SimpleNamespace(sudden=lambda: not gradual), SimpleNamespace(landings_drawn=lambda: here)
+    return PawnStands(cast(Any, tools), view, places, cast(Any, dialogue)), here, view.merlin
 
 
 def drawn_now(stands: PawnStands) -> dict[int | None, Stand]:

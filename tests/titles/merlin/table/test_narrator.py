@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from functools import partial
 
 import pytest
 
@@ -12,19 +11,15 @@ from game.core.ruleset import Decision, Event
 from game.match.records import Seat
 from game.session.narrator import Narrator
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.narrator import MerlinNarrator
+from game.titles.merlin.table.narrator import MerlinNarrator, concerns, summary
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.words.log_summary import concerns, summary
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.spoken import KINDS, NAMES, Game, positions, say, whole_game, words_for
 
 
 def narrator_of(played: Game) -> MerlinNarrator:
-    words, view = played.words, played.view
-
-    return MerlinNarrator(words, view, EVENTS.line_of, list, partial(retrospect.result, words, view))
+    return MerlinNarrator(played.words, played.view, EVENTS.line_of, list)
 
 
 @pytest.fixture(scope="module")

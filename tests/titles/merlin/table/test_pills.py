@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import hypot
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -15,7 +17,7 @@ from game.titles.merlin.table.answers.landings import KNIGHT, MERLIN, Landing
 from game.titles.merlin.table.board_picture.landing_pills import TYPE, LandingPills, Pill, common, touch
 from game.titles.merlin.table.places import MEADOW, SIGN, SIGNS, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.words.gists import NOTHING, Gist
+from game.titles.merlin.table.words.previews import NOTHING, Gist
 from tests.titles.merlin.table.laid_out import bare_tables, sit
 from tests.ui.layouts import resize
 from tests.ui.table_driver import TableDriver
@@ -48,13 +50,18 @@ def parts_of(table: TableDriver) -> tuple[TableTools, TablePlaces]:
     return stage.tools, stage.places
 
 
+def pills(table: TableDriver, gist: Callable[[Landing], Gist]) -> LandingPills:
+    """Return pills that say this of landings."""
+    return LandingPills(*parts_of(table), cast(Any, SimpleNamespace(of=gist)))
+
+
 def landing(space: int, pawn: str = KNIGHT) -> Landing:
     return Landing(pawn, space, 0, 1, 1, False, (), ())
 
 
 def everywhere(table: TableDriver, told: str) -> list[Pill]:
     """Return the pills of landings on every space."""
-    tools, places = parts_of(table)
+    tools, _places = parts_of(table)
 
     def gist(landing: Landing) -> Gist:
         kind, about = tools.facts.spaces[landing.space]
@@ -62,7 +69,7 @@ def everywhere(table: TableDriver, told: str) -> list[Pill]:
             return Gist("+7")  # There are no more.
         return TOLD[told].get(kind, IDLE)
 
-    return LandingPills(tools, places, gist).of([landing(space) for space in range(SPACES)], None)
+    return pills(table, gist).of([landing(space) for space in range(SPACES)], None)
 
 
 @LOOKS
@@ -93,16 +100,14 @@ def check(table: TableDriver, pill: Pill) -> None:
 
 
 def test_two_landings_share_a_pill_unless_they_bring_different_things(table: TableDriver) -> None:
-    tools, places = parts_of(table)
     here = [landing(5), landing(5, MERLIN)]
-    (both,) = LandingPills(tools, places, lambda _: Gist("+3")).of(here, here[1].id)
+    (both,) = pills(table, lambda _: Gist("+3")).of(here, here[1].id)
     assert both.lit
-    apart = LandingPills(tools, places, lambda one: Gist("+3" if one.pawn == KNIGHT else "+2"))
+    apart = pills(table, lambda one: Gist("+3" if one.pawn == KNIGHT else "+2"))
     first, second = apart.of(here, here[1].id)
     assert (first.gist, first.lit, second.gist, second.lit) == (Gist("+3"), False, Gist("+2"), True)
     assert not touch(first.box, second.box)
 
 
 def test_a_landing_with_nothing_to_tell_has_no_pill(table: TableDriver) -> None:
-    tools, places = parts_of(table)
-    assert not LandingPills(tools, places, lambda _: Gist()).of([landing(5)], None)
+    assert not pills(table, lambda _: Gist()).of([landing(5)], None)

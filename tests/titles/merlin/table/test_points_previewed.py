@@ -10,7 +10,7 @@ import pytest
 
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.words import answer_effects, answer_words, previews
+from game.titles.merlin.table.words import answer_words, previews
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.spoken import say, words_for
 
@@ -59,7 +59,7 @@ class Compared:
             if verb not in ("score", "points", "learn", "mission", "staff", "use"):
                 continue
             asked = seat, text, state.decision(seat), legal
-            said = say(answer_effects.answer(words, view, *asked))
+            said = say(answer_words.answer(words, view, *asked))
             label = say(answer_words.label(words, view, *asked))
             self.compare(state, seat, text, said, label)
         if any(text.startswith("score ") for text in legal) and state.decision(seat).kind == "action":

@@ -9,7 +9,7 @@ import pytest
 from game.titles.merlin.rules import State
 from game.titles.merlin.table.answers.landings import landings
 from game.titles.merlin.table.view import project
-from game.titles.merlin.table.words import answer_effects, answer_words, previews, prompts, things
+from game.titles.merlin.table.words import answer_words, previews, prompts, things
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on, merlin_on
 from tests.titles.merlin.table.spoken import say, words_for
@@ -30,7 +30,7 @@ def would_do(state: State, text: str) -> str:
     decision, legal = asked(state)
     assert text in legal
     view = project(state.observe(None))
-    return say(answer_effects.answer(words_of(state), view, state.to_act[0], text, decision, legal))
+    return say(answer_words.answer(words_of(state), view, state.to_act[0], text, decision, legal))
 
 
 def label(state: State, text: str) -> str:
@@ -278,7 +278,7 @@ def test_the_end_of_a_turn_says_who_rides_next_or_what_the_round_brings() -> Non
     view, found = project(state.observe(None)), []
     for number, left in ((2, 1), (2, 0), (3, 0)):
         view.round, view.dice, view.white = number, [(5,) * left] * 4, [None] * 4
-        found.append(say(answer_effects.answer(words_of(state), view, 0, "end")))
+        found.append(say(answer_words.answer(words_of(state), view, 0, "end")))
     assert found == ["Bruno rides next", "The round ends with a scoring", "The round ends"]
 
 

@@ -9,8 +9,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import content
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
-from game.titles.merlin.table.words.mission_words import mission_in_words, need_in_words, worth_in_words
-from game.titles.merlin.table.words.scorers import gains_in_words
+from game.titles.merlin.table.words.names import gains_in_words, mission_in_words, need_in_words, worth_in_words
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.spoken import TEXTS, say, words_for
 

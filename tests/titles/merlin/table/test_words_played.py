@@ -12,17 +12,7 @@ from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.merlin.table.answers.landings import landings
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.words import (
-    answer_effects,
-    answer_words,
-    help_texts,
-    noun_phrases,
-    previews,
-    prompts,
-    reference,
-    status,
-    things,
-)
+from game.titles.merlin.table.words import answer_words, help_texts, previews, prompts, things
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
 from tests.titles.merlin.table.spoken import KINDS, NAMES, SEEDS, TEXTS, Asked, questions, say
 
@@ -85,9 +75,9 @@ def test_every_answer_has_a_label_and_says_what_it_would_do(asked: Iterator[Aske
                 answer_words.label(words, view, seat, text),
             ):
                 assert not told(label).endswith("."), f"{text}: a button is no sentence"
-            told(answer_effects.answer(words, view, seat, text, one.decision, one.legal))
-            told(answer_effects.answer(words, view, seat, text))
-            noun = noun_phrases.noun_phrase(words, text)
+            told(answer_words.answer(words, view, seat, text, one.decision, one.legal))
+            told(answer_words.answer(words, view, seat, text))
+            noun = answer_words.noun_phrase(words, text)
             assert noun is not None or text == "done"
             assert noun is None or told(noun)[0].islower()
     assert {"die", "apple", "mirror", "copy", "assist", "build", "tower", "mission", "draw", "staff", "end"} <= verbs
@@ -134,8 +124,8 @@ def test_everything_on_the_table_is_described(start_app: Callable[..., App], nam
 def test_everything_can_be_described_at_any_moment(asked: Iterator[Asked]) -> None:
     for number, one in enumerate(asked):
         view, words, seat = one.view, one.words, one.seat
-        told(status.message(view, words))
-        assert told(status.waiting(view, words, [seat], one.decision)[1])
+        told(prompts.status(view, words))
+        assert told(prompts.waiting(view, words, [seat], one.decision)[1])
         if number % 25:
             continue
         for name in view.facts.principalities:
@@ -162,14 +152,14 @@ def test_what_is_known_adds_up(asked: Iterator[Asked]) -> None:
     for number, one in enumerate(asked):
         if number % 25:
             continue
-        assert all(sum(row.counts) == 4 for row in reference.traitors(one.words, one.view).rows)
-        piles = sum(row.counts[2] for row in reference.traitors(one.words, one.view).rows)
+        assert all(sum(row.counts) == 4 for row in help_texts.traitors(one.words, one.view).rows)
+        piles = sum(row.counts[2] for row in help_texts.traitors(one.words, one.view).rows)
         assert piles == one.view.pile
-        missions = reference.missions(one.words, one.view)
+        missions = help_texts.missions(one.words, one.view)
         unseen = missions.unseen.args["count"]
         assert isinstance(unseen, int)
         assert unseen + sum(len(cards) for _title, cards in missions.places) == 55
-        for row in reference.stock(one.words, one.view).rows:
+        for row in help_texts.stock(one.words, one.view).rows:
             assert all(0 <= count <= 6 for count in row.counts)
 
 

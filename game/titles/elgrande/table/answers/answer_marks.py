@@ -18,17 +18,17 @@ from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words.bar_texts import foresight
-from game.titles.elgrande.table.words.bar_texts.foresight import PieceStep
-from game.ui.canvas import NOWHERE, Box, Point
+from game.titles.elgrande.table.words import foresight
+from game.titles.elgrande.table.words.foresight import PieceStep
+from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.area_lights import INK, IVORY
-from game.ui.kit.layer import Layer
+from game.ui.kit.layer import EMPTY, Layer
 from game.ui.look import svg
-from game.ui.table.hint.hint_panel import draw_number
+from game.ui.table.hint.hint_panel import number_side, numbers_layer
 from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue
 
 SIDE = 46.0
-"""Diameter of a number on the board; it grows slightly with the text."""
+"""Usual diameter of a number on the board."""
 RAISED = 0.72
 """Height of a hovering piece above its place, in its own heights."""
 RIM = 3.0
@@ -89,8 +89,10 @@ class AnswerMarks:
         """Return three layers, empty if there is nothing to show; `place` differs whenever the board is elsewhere."""
         asking = self.asking
         step = self.foreseen(focus) or self.advised_step()
+        spots = list(self.spots(asking).items()) if asking is not None else []
+        numbers = numbers_layer(self._tools, spots, number_side(self._tools, SIDE), place)
         ghost = asking is not None and (asking.kind == "window" or asking.dragged is not None)
-        return [self._hovering.trail(step, place), self._hovering.layer(step, place, ghost), self._numbers(place)]
+        return [self._hovering.trail(step, place), self._hovering.layer(step, place, ghost), numbers]
 
     def foreseen(self, focus: str | None) -> PieceStep | None:
         """Return what the focused answer would do to a piece."""
@@ -103,23 +105,10 @@ class AnswerMarks:
             return None
         return foresight.step_from(self._view, asking, self.advised[0])
 
-    def _numbers(self, look: object) -> Layer:
-        """Return the layer of numbers, each at its answer's destination; empty if there are none."""
-        spots = self.spots(self.asking) if self.asking is not None else {}
-        if not spots:
-            return Layer(NOWHERE, None, lambda surface: None)
-        side = self._side
-        box = Box.around([Box(x - side, y - side, 2 * side, 2 * side) for x, y in spots.values()])
-        return Layer(box, (tuple(spots.items()), look), lambda surface: self._draw(surface, spots))
-
-    @property
-    def _side(self) -> float:
-        return SIDE * max(1.0, 0.75 * self._tools.theme.text_scale)
-
     def spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
         """Return visible places next to the plaques of the answers' last areas; several in one area form a row."""
         found: dict[int, tuple[float, float]] = {}
-        board, side = self._board, self._side
+        board, side = self._board, number_side(self._tools, SIDE)
         room = (self._tools.canvas.safe if not board.near else board.window).inset(side / 2)
         there: dict[str, int] = {}
         for number, text in enumerate(self.advised, start=1):
@@ -136,10 +125,6 @@ class AnswerMarks:
                 found[number] = spot
         return found
 
-    def _draw(self, surface: pygame.Surface, spots: dict[int, tuple[float, float]]) -> None:
-        for number, spot in spots.items():
-            draw_number(surface, self._tools, spot, number, self._side)
-
 
 class HoveringPiece:
     """Draws the hovering piece."""
@@ -151,7 +136,7 @@ class HoveringPiece:
         """Return the layer of the way that a step's piece takes across the board; it is empty if there is none."""
         found = _way(step.event) if step is not None else None
         if step is None or found is None:
-            return Layer(NOWHERE, None, lambda surface: None)
+            return EMPTY
         kind, seat, source, area, by = found
         start, end = (self._spot(kind, seat, at) for at in (source, area))
         start = start[0], start[1] + FOOT * self._board.height(kind)  # Faces stay in sight.
@@ -180,7 +165,7 @@ class HoveringPiece:
         what lies below: the step has been announced by somebody else, or the piece itself is at the pointer."""
         found = hovering(step.event, self._tools.facts) if step is not None else None
         if found is None:
-            return Layer(NOWHERE, None, lambda surface: None)
+            return EMPTY
         kind, seat, area = found
         board = self._board
         x, y = self._places.caballero(area, seat) if kind == "caballero" else board.spot(area, kind, seat)

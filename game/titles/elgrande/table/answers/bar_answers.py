@@ -12,7 +12,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.notation_ids import COURT
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.card_counts import VALUES
+from game.titles.elgrande.table.words.help_texts import VALUES
 from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
 from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id

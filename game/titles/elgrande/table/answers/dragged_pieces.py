@@ -16,7 +16,7 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import seat_of
 from game.ui.canvas import Canvas, Point
-from game.ui.motion.flying import PaintPiece
+from game.ui.motion.verbs import PaintPiece
 from game.ui.table.parts.slot_answers import AnswerBuilder, focus_id
 from game.ui.table.parts.table_question import DraggedPiece
 

@@ -122,7 +122,6 @@ class Lights(AreaLights):
                 self.blit(surface, TOWER, word)
 
     def warm_next(self) -> bool:
-        """Make one missing light; return False when none is missing."""
         words = (*WARMED[:3], "king", *WARMED[3:])
         areas = self.level.order
         return self.warm((area, word) for word in words for area in areas if (area, word) != (CASTILLO, "king"))
@@ -253,9 +252,6 @@ class Tableau(MapSheet, PlacedPieces):
             self.lights.draw_tower(nowhere, lights)
         return tracks
 
-    def warm(self) -> bool:
-        return self.lights.warm_next()
-
     def warm_leaders(self, found: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:
         """Make the pictures of leaders at these ranks; thread-safe."""
         nowhere = pygame.Surface((1, 1))
@@ -344,5 +340,5 @@ class Tableau(MapSheet, PlacedPieces):
         """Draw the banners of an area's leaders and runners-up."""
         if found:
             middle, width = self.banners(area)
-            at, scale = self.projection.units(middle), self.projection.scale
-            majorities.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)
+            banners = majorities.RankBanners(self.canvas, self.pieces, self.seats, self.projection.scale)
+            banners.draw(surface, found, self.projection.units(middle), width)

@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar_texts import prompts
+from game.titles.elgrande.table.words import bar_texts
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
@@ -185,7 +185,7 @@ class CardsOverlay:
                     focus_id("card", card),
                     box,
                     partial(self._pick, "card", card) if legal else press,
-                    partial(prompts.card_message, self._words, card, self._view.placing(card), small),
+                    partial(bar_texts.card_message, self._words, card, self._view.placing(card), small),
                     legal or why is None,
                     why,
                     hit=partial(self._on_card, index) if self.open else partial(self._small.at, card),

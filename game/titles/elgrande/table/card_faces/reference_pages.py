@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.titles.elgrande.table.card_faces.action_face import INK, KEYLINE, OUTLINE, ink_of, words_on
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.card_counts import VALUES, CardKind, DeckPage, contents, power_state
+from game.titles.elgrande.table.words.help_texts import VALUES, CardKind, DeckPage, contents, power_state
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box
 from game.ui.look.shapes import draw_shape

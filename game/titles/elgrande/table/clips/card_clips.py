@@ -13,8 +13,8 @@ from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.ui.canvas import Box, Point
 from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, together
-from game.ui.motion.turning import by_way_of, carried
 from game.ui.motion.tween import arc, ease_in, ease_in_out, ease_out
+from game.ui.motion.verbs import by_way_of, carried
 
 CAPTION = -0.36
 """Position of the caption, in board heights from the middle."""

@@ -16,8 +16,8 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
-from game.ui.motion.turning import turned
 from game.ui.motion.tween import ease_in_out, ease_out, lerp_point
+from game.ui.motion.verbs import turned
 
 WIDEST, APART = 132.0, 16.0
 """Largest width of a disc, and the gap between two, in units."""

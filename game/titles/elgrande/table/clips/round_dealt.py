@@ -10,8 +10,8 @@ from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.ui.canvas import Box, Point
 from game.ui.motion.score import Score, after, rest, sequence, show, sound, stagger, together, wait
-from game.ui.motion.turning import carried
 from game.ui.motion.tween import arc, ease_in, ease_in_out, ease_out_back, lerp, lerp_point
+from game.ui.motion.verbs import carried
 
 COMES = 12
 """Ticks in which a deck's card comes."""

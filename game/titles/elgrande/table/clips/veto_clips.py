@@ -12,16 +12,15 @@ from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.card_clips import HeldCard, shown_size
 from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.words.log import log_signs
-from game.titles.elgrande.table.words.log.veto_outcomes import StoppedAction
+from game.titles.elgrande.table.words import log_signs
+from game.titles.elgrande.table.words.log import StoppedAction
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box
 from game.ui.kit.art.emblems import stamp
 from game.ui.look.theme import BODY, HEADING
 from game.ui.motion.score import Score, after, rest, sequence, show, sound, together
-from game.ui.motion.turning import shaken
 from game.ui.motion.tween import ease_in
-from game.ui.motion.verbs import fade
+from game.ui.motion.verbs import fade, shaken
 
 SIZE = (280.0, 340.0)
 """Largest size of the card."""

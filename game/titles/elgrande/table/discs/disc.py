@@ -14,7 +14,7 @@ from game.titles.elgrande.table.discs import dial_art
 from game.titles.elgrande.table.discs.dial import DialPictures, box_of
 from game.titles.elgrande.table.table_tools import LARGE_FROM, TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar_texts.prompts import goes_home, lost_to_disc, purpose
+from game.titles.elgrande.table.words.bar_texts import goes_home, lost_to_disc, purpose
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.look.theme import BODY, SECONDARY

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.discs.disc import Disc
 from game.titles.elgrande.table.map import silhouettes
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words.bar_texts.prompts import CLOSED_TO, goes_to_court, purpose_of
+from game.titles.elgrande.table.words.bar_texts import CLOSED_TO, goes_to_court, purpose_of
 from game.ui.canvas import Box
 from game.ui.table.parts.table_question import Code
 

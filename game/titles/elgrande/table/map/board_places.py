@@ -46,7 +46,7 @@ class BoardPlaces(MapPlaces):
         """view: the position that is seen; None: nothing stands anywhere"""
         super().__init__(level)
         self.level, self.view, self.rounds = level, view, rounds
-        self.lettering = PLAIN
+        self.lettering, self.areas = PLAIN, level.order
         self._found: tuple[object, str | None] | None = None
         """What `area_at` found last, and for which question."""
         self.score_track: FrameTrack | None = frame_around(level)
@@ -55,10 +55,6 @@ class BoardPlaces(MapPlaces):
     def present(self) -> Present:
         """Return what stands where now."""
         return present_of(self.view) if self.view is not None else {}
-
-    @property
-    def areas(self) -> tuple[str, ...]:
-        return self.level.order
 
     def area_at(self, x: float, y: float) -> str | None:
         """Return the area under a point in canvas units; that of a piece, if it stands there."""

@@ -10,7 +10,7 @@ from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar_texts import answer_detail, prompts
+from game.titles.elgrande.table.words import bar_texts, foresight
 from game.titles.elgrande.table.words.names import seat_of
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
@@ -85,7 +85,7 @@ class SideColumn:
         gains: tuple[int, ...] = ()
         eligible: tuple[int, ...] = ()
         if asking is not None:
-            gains = prompts.gains(answer_detail.scored(asking, focus))
+            gains = bar_texts.gains(foresight.scored(asking, focus))
             eligible = tuple(seat_of(name) for name in asking.next().get("seat", []))
         asked = asking.question.seat if asking is not None else next(iter(self._dialogue.thinking), None)
         if decision is not None and decision.secret:

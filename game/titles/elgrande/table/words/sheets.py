@@ -1,4 +1,4 @@
-"""Scorings and the result as data for their scenes."""
+"""Scorings as data for their scene."""
 
 from __future__ import annotations
 

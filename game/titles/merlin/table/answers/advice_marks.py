@@ -4,24 +4,21 @@ place."""
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
-
-import pygame
+from collections.abc import Hashable
 
 from game.core.bots import Advice
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.bar_answers import APPLE
-from game.titles.merlin.table.answers.dialogue import ELSEWHERE, Dialogue
+from game.titles.merlin.table.answers.dialogue import APPLE_BUTTON, ELSEWHERE, Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.board_picture.target_lights import SPACE, TargetLights, space_id, space_of
 from game.titles.merlin.table.places import INNER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.ui.canvas import NOWHERE, Box, Point
+from game.ui.canvas import Point
 from game.ui.kit.layer import Layer
-from game.ui.table.hint.hint_panel import draw_number
+from game.ui.table.hint.hint_panel import number_side, numbers_layer
 
 SIDE = 42.0
-"""Diameter of a number on the board; it grows slightly with the text."""
+"""Usual diameter of a number on the board."""
 GAP = 4.0
 PILL = 36.0
 """How far the pill of a landing reaches inside its space, in the rondel's units."""
@@ -61,7 +58,7 @@ class AdviceMarks:
         for the bar."""
         landing = self.landing(one)
         if landing is not None:
-            return landing.id if landing.id in self._shown() else APPLE
+            return landing.id if landing.id in self._shown() else APPLE_BUTTON
         return next((name for name, texts in self._dialogue.places().items() if one.text in texts), None)
 
     def _shown(self) -> set[str]:
@@ -111,17 +108,8 @@ class AdviceMarks:
 
     @property
     def _side(self) -> float:
-        return SIDE * max(1.0, 0.75 * self._tools.theme.text_scale)
+        return number_side(self._tools, SIDE)
 
     def layer(self, look: Hashable) -> Layer:
         """Return the layer of numbers; empty if there are none."""
-        spots = self.spots()
-        if not spots:
-            return Layer(NOWHERE, None, lambda surface: None)
-        side = self._side
-        box = Box.around([Box(x - side, y - side, 2 * side, 2 * side) for _, (x, y) in spots])
-        return Layer(box, (tuple(spots), look), lambda surface: self._draw(surface, spots))
-
-    def _draw(self, surface: pygame.Surface, spots: Sequence[tuple[int, Point]]) -> None:
-        for number, spot in reversed(spots):
-            draw_number(surface, self._tools, spot, number, self._side)
+        return numbers_layer(self._tools, self.spots(), self._side, look)

@@ -10,12 +10,13 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.answers.answer_places import detour_price
-from game.titles.merlin.table.answers.dialogue import ELSEWHERE, EXTRAS, Dialogue
+from game.titles.merlin.table.answers.dialogue import APPLE_BUTTON, ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.art.colours import INK, PAPER
+from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_effects, answer_words, losses
+from game.titles.merlin.table.words import answer_words, prompts
 from game.ui.canvas import Box, Canvas
 from game.ui.table.parts.table_question import Control, Painter
 
@@ -24,7 +25,7 @@ DRAWN = {"repel": 2, "use": 2, "flag": 1}
 """Extras that are drawn, by their first words: how many words follow."""
 COUNT = 30.0
 """Size of a number in them."""
-APPLE, STAY = "apple", "stay"
+STAY = "stay"
 DIE = "die:"
 """Prefix of the ids of dice."""
 ENDS = ("end", "skip", "done")
@@ -35,9 +36,8 @@ PRIMARY = ("end", "score", "take")
 class BarAnswers:
     """Builds the controls of a question."""
 
-    def __init__(self, tools: TableTools, view: ViewData, dialogue: Dialogue, step_back: Callable[[], None]) -> None:
-        """step_back: makes room on the board for the rondel."""
-        self._tools, self._view, self._dialogue, self._step_back = tools, view, dialogue, step_back
+    def __init__(self, tools: TableTools, view: ViewData, dialogue: Dialogue, board: BoardView) -> None:
+        self._tools, self._view, self._dialogue, self._board = tools, view, dialogue, board
 
     def controls(self) -> list[Control]:
         """Return the controls of the bar, from left to right."""
@@ -62,9 +62,11 @@ class BarAnswers:
         assert question is not None, "somebody is asked"
         words, view, seat = self._tools.words, self._view, question.seat
         verb = text.split(" ")[0]
-        asked = question.decision, self._dialogue.legal
-        label = answer_words.button(words, view, seat, text, *asked)
-        about = answer_effects.answer(words, view, seat, text, *asked)
+        asked = question.decision, self._dialogue.answers
+        label = answer_words.label(words, view, seat, text, *asked)
+        if detour_price(text) is not None:  # Beside the flag that it costs, room is short.
+            label = label._replace(key=f"merlin-answer-{verb}")
+        about = answer_words.answer(words, view, seat, text, *asked)
         if text == "end" and self._completes:
             about = Message("merlin-does-end-mission", {"then": about, "more": "yes" if view.completed else "no"})
         paint = self._painter(text)
@@ -78,7 +80,7 @@ class BarAnswers:
             width=0.0 if paint is None else EXTRA_WIDTH if self._drawn(text) else GOOD_WIDTH,
             command=command,
             paint=paint,
-            sure=losses.lost(words, view, seat, text, *asked),
+            sure=prompts.lost(words, view, seat, text, *asked),
             mark=self._price(text),
         )
 
@@ -88,14 +90,14 @@ class BarAnswers:
         question = self._dialogue.question
         if question is None or not (question.alone or self._view.facts.open_hands):
             return False
-        return any(text.startswith("mission ") for text in self._dialogue.legal)
+        return any(text.startswith("mission ") for text in self._dialogue.answers)
 
     def _apple(self) -> Control:
         """Return the button that leads to the landings of an apple, with its picture as on their spaces, and back."""
         shown = self._dialogue.apple
         key = "merlin-answer-apple-back" if shown else "merlin-answer-apple"
         return Control(
-            APPLE,
+            APPLE_BUTTON,
             Message(key),
             self._dialogue.toggle_apple,
             Message(f"{key}-describe"),
@@ -115,17 +117,14 @@ class BarAnswers:
     def _open(self, group: str) -> None:
         self._dialogue.open_group(group)
         if group == ELSEWHERE:  # It is answered on the rondel, which the enlarged environs may cover.
-            self._step_back()
+            self._board.step_back()
 
     def _stay(self) -> Control:
         """Return the button that leads back from other spaces to the action of the pawn's own."""
         here = self._view.here
         assert here is not None, "a pawn has arrived"
         label, about = answer_words.stay(self._tools.words, here), Message("merlin-answer-stay-describe")
-        return Control(STAY, label, self._go_back, about, command="option2")
-
-    def _go_back(self) -> None:
-        self._dialogue.back()
+        return Control(STAY, label, self._dialogue.step_back, about, command="option2")
 
     def _price(self, text: str) -> Painter | None:
         """Return what draws the flag that an answer costs before its label; None if it costs none."""

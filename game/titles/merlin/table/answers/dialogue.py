@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.ruleset import Decision, Event
+from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, only_use, place_of
 from game.titles.merlin.table.answers.landings import Landing, dice_for, landing_after, landings, with_die
 from game.titles.merlin.table.board_picture.target_lights import SEAL, space_of
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.table.parts import slot_answers
 
 MOST_EXTRAS = 1
 """Most extras that stand in the bar by themselves."""
@@ -18,21 +19,19 @@ MOST_DETOURS, MOST_SPOKEN = 2, 4
 """Most actions of other spaces that stand in the bar by themselves, and most answers there with two of them."""
 EXTRAS, ELSEWHERE = "extras", "elsewhere"
 """Groups of answers that one button can stand for."""
+APPLE_BUTTON = "apple"
+"""Id of the button that leads to the landings of an apple, and back."""
 BEFORE_ARRIVING = ("die", "ride")
 """Kinds of decisions that are answered on the rondel."""
 
 
-class Dialogue:
+class Dialogue(slot_answers.Dialogue):
     """The current question. `apple`: the landings an apple leads to are shown. `choosing`: the answers among which the
     last press left a choice, such as the materials that pay for a hex."""
 
     def __init__(self, view: ViewData, mode: BoardMode) -> None:
+        super().__init__()
         self._view, self._mode = view, mode
-        self.question: OpenQuestion | None = None
-        self.thinking: tuple[int, ...] = ()
-        """Seats everyone waits for while nobody at the screen is asked."""
-        self.decision: Decision | None = None
-        """Their decision."""
         self.apple = False
         self.opened = ""
         """The group that is offered instead of the other answers: EXTRAS, those that may be given at any moment of a
@@ -46,7 +45,8 @@ class Dialogue:
         """Answers still to be given for the last landing."""
         self._arriving = False
         """Whether a pawn is on its way to the space that was chosen, or to another one for a flag."""
-        self._previews: dict[str, tuple[Event, ...]] = {}
+        self.way: str | None = None
+        """The landing whose way is dotted."""
         self._landed: tuple[OpenQuestion | None, dict[bool, list[Landing]]] = (None, {})
         """The question, and its landings without an apple (False) and with one (True)."""
 
@@ -57,21 +57,18 @@ class Dialogue:
         if there is nothing to decide. Going back asks about that."""
         plan, self._plan = self._plan, []
         arriving, self._arriving = self._arriving, False
-        self.question, self.thinking, self.decision = question, (), None
-        self._previews = {}
+        super().ask(question)
         self._forget()
         if question is None:
             self._plan, self._arriving = plan, arriving
-        elif plan and plan[0] in self.legal:
+        elif plan and plan[0] in self.answers:
             self._arriving = arriving
             self._follow(plan)
-        elif arriving and (use := only_use(self._view, question.decision, self.legal)) is not None:
+        elif arriving and (use := only_use(self._view, question.decision, self.answers)) is not None:
             self.say(use)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
-        """Ask nobody, while `seats` think about `decision`."""
-        self.question = None
-        self.thinking, self.decision = seats, decision
+        super().wait(seats, decision)
         self._forget()
 
     def drop_plan(self) -> None:
@@ -86,12 +83,7 @@ class Dialogue:
     # -- what may be answered
 
     @property
-    def kind(self) -> str:
-        """The kind of decision; "" if nobody is asked."""
-        return self.question.decision.kind if self.question is not None else ""
-
-    @property
-    def legal(self) -> list[str]:
+    def answers(self) -> list[str]:
         """All legal answers."""
         return [str(action) for action in self.question.actions] if self.question is not None else []
 
@@ -119,7 +111,7 @@ class Dialogue:
             self._landed = question, {}
         known = self._landed[1]
         if with_apple not in known:
-            known[with_apple] = landings(self._view, question.seat, self.legal, with_apple)
+            known[with_apple] = landings(self._view, question.seat, self.answers, with_apple)
         return known[with_apple]
 
     def besides(self) -> list[Landing]:
@@ -131,15 +123,26 @@ class Dialogue:
         shown = {one.space for one in self.landings()}
         return [one for one in self._landings(not self.apple) if one.space not in shown]
 
+    def show_way(self, landing: str | None) -> None:
+        """Dot the way to a landing, by its id, from now on."""
+        self.way = landing
+
+    def landings_drawn(self) -> list[Landing]:
+        """Return the landings that are drawn in full: those that directions lead to, and others on a space that is
+        pointed at."""
+        others = self.besides()
+        pointed = {one.space for one in others if one.id == self.way}
+        return [*self.landings(), *(one for one in others if one.space in pointed)]
+
     def landing_after(self, answers: Sequence[str]) -> Landing | None:
         """Return the landing that planned answers lead to, though an apple's may not be shown now."""
         if self.question is None or not self.rides:
             return None
-        return landing_after(self._view, self.question.seat, self.legal, answers)
+        return landing_after(self._view, self.question.seat, self.answers, answers)
 
     def pot(self) -> str | None:
         """Return the principality whose pot the question is about."""
-        return next((text.removeprefix("grail ") for text in self.legal if text.startswith("grail ")), None)
+        return next((text.removeprefix("grail ") for text in self.answers if text.startswith("grail ")), None)
 
     @property
     def rewards(self) -> bool:
@@ -173,7 +176,7 @@ class Dialogue:
         if question is None or self.choosing or self.dice or self.opened == EXTRAS:
             return {}
         found: dict[str, list[str]] = {}
-        for text in self.detours() if self.opened else self.legal:
+        for text in self.detours() if self.opened else self.answers:
             if text.split(" ")[0] in RIDING:
                 continue
             place = self._place(question.seat, text)
@@ -205,13 +208,13 @@ class Dialogue:
         assert question is not None, "somebody is asked"
         folded = set(self.extras()) if self.folds_extras else set()
         riding = folded | (self._flags_on_the_way() if self.kind in BEFORE_ARRIVING else set())
-        rest = (text for text in self.legal if text.split(" ")[0] not in RIDING and text not in riding)
+        rest = (text for text in self.answers if text.split(" ")[0] not in RIDING and text not in riding)
         return [text for text in rest if not is_private(text) and self._place(question.seat, text) is None]
 
     def detours(self) -> list[str]:
         """Return the answers that lead to the action of another space, for a flag: the mirror first, then others in
         the order of the spaces."""
-        found = [text for text in self.legal if detour_price(text) is not None]
+        found = [text for text in self.answers if detour_price(text) is not None]
         return sorted(found, key=lambda text: [int(space) for space in text.split(" ")[1:]])
 
     def detour_prices(self) -> dict[int, list[str]]:
@@ -237,7 +240,7 @@ class Dialogue:
         missions flag, the shield-bearer's ability."""
         question = self.question
         found = sorted(question.decision.asides) if question is not None else []
-        return [text for text in found if text in self.legal and not is_private(text)]
+        return [text for text in found if text in self.answers and not is_private(text)]
 
     @property
     def folds_extras(self) -> bool:
@@ -264,7 +267,7 @@ class Dialogue:
         self._arriving = True
         self._follow(list(landing.answers))
 
-    def pick(self, place: str) -> None:
+    def pick_at(self, place: str) -> None:
         """Give the answer of a place; if it has several, offer them in the bar."""
         answers = self.places().get(place, [])
         if len(answers) == 1:
@@ -304,9 +307,6 @@ class Dialogue:
             self.apple, self.opened = False, ""
         return found
 
-    def preview(self, text: str) -> tuple[Event, ...]:
-        """Return the public events that an answer would cause; cached."""
-        assert self.question is not None, "somebody is asked"
-        if text not in self._previews:
-            self._previews[text] = self.question.preview(text, False)
-        return self._previews[text]
+    def step_back(self) -> None:
+        """Undo the last choice within the question, if there is one."""
+        self.back()

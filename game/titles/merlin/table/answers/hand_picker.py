@@ -14,7 +14,7 @@ from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.mission_progress import Progress, progress
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_effects, answer_words, prompts, things
+from game.titles.merlin.table.words import answer_words, prompts, things
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Pen
@@ -126,7 +126,7 @@ class HandPicker:
         """Return what pressing a card does, or what it is and whether it is met."""
         words, question, discard = self._tools.words, self._question, f"discard {mission}"
         if self._answers(mission) == [discard]:
-            return answer_effects.answer(words, self._view, question.seat, discard, question.decision, self._legal)
+            return answer_words.answer(words, self._view, question.seat, discard, question.decision, self._legal)
         met = things.waits(self._view, question.seat, question.why_not(mission)) if mission in self._met else ""
         return things.hand_card(words, mission, met, self._begun(mission))
 

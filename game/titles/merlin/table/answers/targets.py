@@ -1,8 +1,8 @@
-"""Everything on the table that can take the focus: spaces, gatehouses' places, hexes, cards, plates, the hand."""
+"""Everything on the table that can take the focus: landings, spaces, gatehouses, hexes, cards, plates, the hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 from game.core.message import Message
@@ -12,8 +12,8 @@ from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.answer_places import HAND, hand_id
 from game.titles.merlin.table.answers.bridges import above_hand, beside_rondel, bridged
 from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.answers.landing_targets import LandingTargets
 from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.board_picture.landing_tags import share
 from game.titles.merlin.table.board_picture.target_lights import (
     DECK,
     GATE,
@@ -30,14 +30,66 @@ from game.titles.merlin.table.board_picture.target_lights import (
     stock_id,
 )
 from game.titles.merlin.table.castle.castle_content import castle_id
-from game.titles.merlin.table.castle.reward_sheet import RewardLayout
-from game.titles.merlin.table.places import TablePlaces
-from game.titles.merlin.table.plates.hand_corner import HandCorner
+from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS, TablePlaces
+from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_effects, answer_words, previews, things
+from game.titles.merlin.table.words import answer_words, previews, things
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
+
+PILL = 26.0
+"""How far beyond its space a landing can be pressed, for its pill, in the rondel's units."""
+
+
+class LandingTargets:
+    """Builds their focusables."""
+
+    def __init__(self, words: Words, view: ViewData, places: TablePlaces, dialogue: Dialogue) -> None:
+        self._words, self._view, self._places, self._dialogue = words, view, places, dialogue
+
+    def box(self, space: float) -> Box:
+        """Return a small box in the middle of a space, for measuring directions."""
+        x, y = self._places.polar(space, 330.0)
+        return Box(x - 30.0, y - 30.0, 60.0, 60.0)
+
+    def there(self, landings: Sequence[Landing]) -> Iterator[Focusable]:
+        """Yield those on one space."""
+        for index, landing in enumerate(landings):
+            yield self._landing(landing, index, landings)
+
+    def _landing(self, landing: Landing, index: int, here: Sequence[Landing]) -> Focusable:
+        """Return a landing, the `index`-th of those on its space. A press in the lane means the nearest die, elsewhere
+        each has its part of the space."""
+        places, space = self._places, landing.space
+        sides = [(at - (len(here) - 1) / 2) * 0.46 for at in range(len(here))]
+
+        def hit(x: float, y: float) -> bool:
+            if places.space_at(x, y, INNER - PILL) != space:
+                return False
+            if len(here) == 1:
+                return True
+            if places.space_at(x, y, MIDDLE) == space:
+                dice = [tag.die for tag in share(here, places.crowd(space)).tags]
+                middles = [places.in_lane(space, die.along, die.out) for die in dice]
+            else:
+                middles = [places.polar(space + side, SIGNS) for side in sides]
+            far = [(x - mx) ** 2 + (y - my) ** 2 for mx, my in middles]
+            return far.index(min(far)) == index
+
+        return Focusable(
+            landing.id,
+            self.box(space + sides[index]),
+            partial(self._dialogue.land, landing),
+            partial(self._words_of, landing),
+            hit=hit,
+        )
+
+    def _words_of(self, landing: Landing) -> Message:
+        question, view = self._dialogue.question, self._view
+        seat = question.seat if question is not None else 0
+        return previews.landing(self._words, view, seat, landing)
+
 
 HAND_CORNER, REWARD = "hand-corner", "reward"
 OF_HAND = {"not-on-display": "not-asked"}
@@ -52,19 +104,10 @@ def plate_id(seat: int) -> str:
 class Targets:
     """Builds the focusables."""
 
-    def __init__(
-        self,
-        words: Words,
-        view: ViewData,
-        places: TablePlaces,
-        dialogue: Dialogue,
-        hand: HandCorner,
-        pots_shown: Callable[[], Mapping[str, Box] | None],
-        rewards: RewardLayout,
-    ) -> None:
-        """pots_shown: returns the principalities' boxes on the stage of a scoring; None while it is closed."""
-        self._words, self._view, self._places, self._rewards = words, view, places, rewards
-        self._dialogue, self._hand, self._pots_shown = dialogue, hand, pots_shown
+    def __init__(self, parts: TableParts) -> None:
+        words, view, places, dialogue = parts.tools.words, parts.view, parts.places, parts.dialogue
+        self._words, self._view, self._places, self._rewards = words, view, places, parts.rewards
+        self._dialogue, self._hand, self._show = dialogue, parts.hand, parts.show
         self._landings = LandingTargets(words, view, places, dialogue)
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
         self._refused: tuple[OpenQuestion | None, dict[str, str | None]] = (None, {})
@@ -118,7 +161,7 @@ class Targets:
         """Return the ids of what can be chosen, apart from the plates, in reading order; looked up several times for
         each press."""
         dialogue = self._dialogue
-        shown = self._places.enlarged, self._pots_shown() is None, self._hand.shown, plates, board
+        shown = self._places.enlarged, self._show.pots() is None, self._hand.shown, plates, board
         key = dialogue.state, shown
         question, known, found = self._open
         if question is not dialogue.question or known != key:
@@ -132,14 +175,14 @@ class Targets:
     def _stepped_back(self) -> bool:
         """Whether what is enlarged, a board of abilities or the stage of a scoring covers the rest of the board."""
         shown = self._places.enlarged.anything or self._dialogue.shows_abilities
-        return shown or self._pots_shown() is not None
+        return shown or self._show.pots() is not None
 
     def _board(self, answers: Mapping[str, list[str]]) -> Iterator[Focusable]:
         """Yield everything on the board; geometry alone leads to it."""
         if self._dialogue.shows_abilities:
             yield from self._abilities(answers)
             return
-        if (pots := self._pots_shown()) is not None:
+        if (pots := self._show.pots()) is not None:
             yield from self._pots(pots)
             return
         enlarged = self._places.enlarged
@@ -291,7 +334,7 @@ class Targets:
         if texts:
             described = partial(self._answer_words, name, texts[0], about)
             self._explained.pop(name, None)
-            return Focusable(name, box, partial(self._dialogue.pick, name), described, hit=hit)
+            return Focusable(name, box, partial(self._dialogue.pick_at, name), described, hit=hit)
         if question is None:
             return Focusable(name, box, nothing, about, hit=hit)
         why = self._refusal(name, target)
@@ -326,7 +369,7 @@ class Targets:
         question = self._dialogue.question
         if question is None:
             return about()
-        legal = self._dialogue.legal
+        legal = self._dialogue.answers
         if name.startswith(SEAL):
             return answer_words.label(self._words, self._view, question.seat, text)
-        return answer_effects.answer(self._words, self._view, question.seat, text, question.decision, legal)
+        return answer_words.answer(self._words, self._view, question.seat, text, question.decision, legal)

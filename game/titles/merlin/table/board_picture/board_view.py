@@ -3,41 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
+from functools import partial
 
 import pygame
 
-from game.titles.merlin.rules.notation import COLUMNS, hex_name
-from game.titles.merlin.table.answers.advice_marks import AdviceMarks
+from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name
+from game.titles.merlin.rules.options import DISPLAY, SCORED_ROUNDS
+from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
 from game.titles.merlin.table.answers.answer_places import HAND, hand_id, is_private
-from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.answers.landings import LANDING, Landing
+from game.titles.merlin.table.answers.landings import LANDING
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import Arrangement
-from game.titles.merlin.table.board_picture.board_layers import BoardLayers
+from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
-from game.titles.merlin.table.board_picture.growth import Growth
+from game.titles.merlin.table.board_picture.growing_parts import GrowingParts
 from game.titles.merlin.table.board_picture.quiet_prices import QuietPrices
+from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.board_picture.target_lights import (
+    CARD,
+    DECK,
     GATE,
     HEX,
     IN_GATEHOUSES,
     ROUNDS,
     SLOT,
     Marks,
-    TargetLights,
     hex_id,
     slot_id,
     space_id,
 )
 from game.titles.merlin.table.castle.reward_sheet import RewardSheet
 from game.titles.merlin.table.gatehouses import ENVIRONS, NOTHING, Enlarged
-from game.titles.merlin.table.places import TablePlaces, bounds
-from game.titles.merlin.table.plates.hand_corner import HandCorner
-from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.places import bounds
+from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.board_parts.travelling_dashes import TravellingDashes
 from game.ui.kit.layer import Layer
+from game.ui.look.shapes import draw_panel
 
 
 def landing_space(name: str | None) -> str | None:
@@ -58,29 +61,24 @@ def enlarged_for(places: Collection[str], principalities: Sequence[str]) -> Enla
 class BoardView:
     """Lays the board out and draws it. It enlarges that from which someone chooses a hex, a good or an arch."""
 
-    def __init__(
-        self, tools: TableTools, places: TablePlaces, ground: Ground, lights: TargetLights,
-        dialogue: Dialogue, hand: HandCorner, advice: AdviceMarks, quiet: QuietPrices, growth: Growth, baker: Baker,
-    ) -> None:  # fmt: skip
-        self._tools, self._places, self._ground, self._lights = tools, places, ground, lights
-        self._dialogue, self._hand, self._advice = dialogue, hand, advice
-        self._quiet = quiet
-        self._way: str | None = None
-        """The landing whose way is dotted."""
-        self._layers: BoardLayers | None = None
-        self._sheet: RewardSheet | None = None
-        self._dashes, self._growth = TravellingDashes(baker), growth
+    def __init__(self, parts: TableParts, baker: Baker) -> None:
+        tools, view, places, dialogue = parts.tools, parts.view, parts.places, parts.dialogue
+        self._tools, self._view, self._places, self._lights = tools, view, places, parts.lights
+        self._dialogue, self._hand, self._advice, self._faces = dialogue, parts.hand, parts.advice, parts.faces
+        self._spotlights = parts.stage.spotlights
+        self._ground = Ground(tools, view, places, baker)
+        self._growing = GrowingParts(tools, view, places, self._ground, self._lights, self._spotlights)
+        self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
+        self._quiet = QuietPrices(tools, view, places)
+        self._sheet = RewardSheet(tools, view, parts.rewards, self._lights, self._faces, dialogue.reward_asked)
+        self._dashes = TravellingDashes(baker)
         self._wanted: bool | None = None
         """Whether people want something enlarged; None: as the question needs it."""
         self._asked = NOTHING
         """The things that the question needs enlarged."""
         self._carried = False
         """People had something enlarged at the table before this one, which doesn't know its question yet."""
-        self._growing = False
-
-    def show(self, layers: BoardLayers, sheet: RewardSheet) -> None:
-        """Draw with these layers and this sheet from now on; they show the lights of this view."""
-        self._layers, self._sheet = layers, sheet
+        self._is_growing = False
 
     # -- layout
 
@@ -103,7 +101,7 @@ class BoardView:
     @property
     def growing(self) -> bool:
         """Whether what is enlarged grew in the last tick."""
-        return self._growing
+        return self._is_growing
 
     @property
     def answered(self) -> bool:
@@ -119,7 +117,7 @@ class BoardView:
         if self._dialogue.shows_abilities:
             cells = self._lights.cells()
             legal = [box for name, box in cells.items() if name in found]
-            return [self._sheet.box, *map(Box.around, (list(cells.values()), legal))] if self._sheet is not None else []
+            return [self._sheet.box, *map(Box.around, (list(cells.values()), legal))]
         enlarged = self._places.enlarged
         if enlarged.gates:
             outlines = self._lights.lights.outlines
@@ -177,7 +175,7 @@ class BoardView:
             self._asked, self._wanted = asked, None
         if self._carried and (dialogue.question is not None or dialogue.thinking):
             self._carried, self._wanted = False, True
-        self._growing = self._growth.tick()
+        self._is_growing = self._growing.growth.tick()
         return self._show_enlarged()
 
     def _show_enlarged(self) -> bool:
@@ -189,7 +187,7 @@ class BoardView:
         if now == before:
             return False
         self._places.enlarge(now)
-        self._growth.begin(self._tools.still)
+        self._growing.growth.begin(self._tools.still)
         return True
 
     # -- drawing
@@ -215,26 +213,25 @@ class BoardView:
         """The box around the rondel."""
         return self._places.ring.box
 
-    def landings(self) -> list[Landing]:
-        """Return the landings that are drawn in full: those that directions lead to, and others on a space that is
-        pointed at."""
-        others = self._dialogue.besides()
-        pointed = {one.space for one in others if one.id == self._way}
-        return [*self._dialogue.landings(), *(one for one in others if one.space in pointed)]
-
     def _prices(self) -> list[Layer]:
-        """Return the layers of the prices of all other landings; what is enlarged covers them."""
-        drawn = {one.space for one in self.landings()}
+        """Return the layers of the prices of all landings that aren't drawn in full; what is enlarged covers them."""
+        drawn = {one.space for one in self._dialogue.landings_drawn()}
         others = [] if self.enlarged else self._dialogue.besides()
         return self._quiet.layers([one for one in others if one.space not in drawn])
 
     def layers(self, focus: str | None, look: Hashable, pawns: bool = True) -> list[Layer]:
+        """Return the layers, from bottom to top. `pawns`: whether knights and Merlin are seen"""
         landed = focus is not None and focus.startswith(LANDING)
-        self._way = focus if landed else self._advice.way
-        board = self._layers.layers(focus, self._way, look, pawns) if self._layers is not None else []
-        board += self._prices()
-        sheet = [self._sheet.layer(focus, self.marks(focus), look)] if self._sheet is not None else []
-        return [*board, *sheet, self._frame(focus), self._advice.layer(look)]
+        self._dialogue.show_way(focus if landed else self._advice.way)
+        marks, canvas, ground = self.marks(focus), self._tools.canvas, self._ground.version
+        rondel, growing = self._rondel, self._growing
+        covered = self._places.enlarged.environs or self._lights.learning
+        found = [Layer(canvas.box, (ground, look), self._ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
+        found += [growing.environs(marks), rondel.lane(), *rondel.pawns(pawns and not covered, ground)]
+        found += [growing.gate(name, marks) for name in self._tools.facts.principalities]
+        found += [self._rounds(), self._display(marks), *rondel.badges(), *rondel.dots(), *growing.grown(marks)]
+        return [*found, *self._prices(), self._sheet.layer(focus, marks, look), self._frame(focus),
+                self._advice.layer(look)]  # fmt: skip
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused gatehouse, the rounds, or a slot; other places are lit."""
@@ -248,6 +245,74 @@ class BoardView:
             box = next((each for below, slot, each in slots if slot_id(below, slot) == focus), NOWHERE)
         theme, canvas = self._tools.theme, self._tools.canvas
         return Layer(box, box, lambda surface: theme.focus_ring(surface, canvas, box))
+
+    # -- spaces, rounds and missions
+
+    def _space_lights(self, marks: Marks) -> list[Layer]:
+        found = []
+        for space in range(SPACES):
+            name = space_id(space)
+            state = marks.get(name)
+            box = self._lights.whole.box(name).inset(26.0) if state else NOWHERE
+            found.append(Layer(box, state, partial(self._light, {name: state or ""})))
+        return found
+
+    def _light(self, marks: Marks, surface: pygame.Surface) -> None:
+        self._lights.whole.draw(surface, marks)
+
+    def _rounds(self) -> Layer:
+        view = self._view
+        state = view.round, view.turn, view.scoring, self._ground.version
+        return Layer(self._places.arrangement.rounds, state, self._paint_rounds, glow=6.0)
+
+    def _paint_rounds(self, surface: pygame.Surface) -> None:
+        """Draw the six rounds in pairs, a star after each pair, and the turn of the round."""
+        tools, view, box = self._tools, self._view, self._places.arrangement.rounds
+        theme, canvas = tools.theme, tools.canvas
+        theme.panel(surface, canvas, box, "panel", "frame", line=3.0)
+        rows = box.inset(14.0, 10.0).rows(len(SCORED_ROUNDS))
+        for row, last in zip(rows, SCORED_ROUNDS, strict=True):
+            radius = min(24.0, row.h * 0.44)
+            for index, number in enumerate(range(last - LAST_ROUND // len(SCORED_ROUNDS) + 1, last + 1)):
+                at = row.x + (0.14 + 0.3 * index) * row.w, row.centre[1]
+                now, past = number == view.round, number < view.round
+                ring, middle = canvas.pos(*at), canvas.px(radius)
+                pygame.draw.circle(surface, INK, ring, middle)
+                fill = "#B3261E" if now else "#C9BFA6" if past else PAPER
+                pygame.draw.circle(surface, fill, ring, middle - canvas.px(2.5))
+                ink = LIGHT if now else INK
+                theme.text(surface, canvas, str(number), at, 28.0, ink, "plain-bold", "center", scaled=False)
+            star = row.x + 0.74 * row.w, row.centre[1]
+            scored = last < view.round or (last == view.round and not view.scoring and view.over)
+            tint = "#8C7F66" if scored else INK
+            tools.pieces.sign(surface, canvas, star, "points", radius * 1.7, tint, PAPER)
+
+    def _display(self, marks: Marks) -> Layer:
+        view = self._view
+        lit = tuple(sorted(_on_display(marks).items()))
+        hidden = frozenset(token for token in self._spotlights.hidden if token[0] == "card")
+        state = view.display, view.deck, lit, hidden, self._ground.version
+        return Layer(self._places.arrangement.display, state, partial(self._paint_display, marks), glow=26.0)
+
+    def _paint_display(self, marks: Marks, surface: pygame.Surface) -> None:
+        view, places, tools = self._view, self._places, self._tools
+        canvas = tools.canvas
+        shown = _on_display(marks)
+        self._lights.whole.draw(surface, shown)
+        if view.deck:
+            box = places.deck()
+            for step in (4.0, 2.0, 0.0):
+                self._faces.draw_back(surface, canvas, box.moved(step, -step))
+            at = box.centre[0], box.bottom - 16.0
+            draw_panel(surface, canvas.rect(Box(at[0] - 20.0, at[1] - 15.0, 40.0, 30.0)), PAPER, canvas.px(8.0), INK,
+                       canvas.px(2.0))  # fmt: skip
+            tools.theme.text(surface, canvas, str(view.deck), at, 28.0, INK, "plain-bold", "center", scaled=False)
+        for index in range(DISPLAY):
+            if index < len(view.display) and ("card", index) not in self._spotlights.hidden:
+                self._faces.draw(surface, canvas, places.display_card(index), view.display[index])
+        for name, word in shown.items():
+            if "focus" in word:
+                self._lights.whole.blit(surface, name, "focus")
 
     def hand_layer(self, focus: str | None, look: Hashable) -> Layer:
         """Return the layer of the hand."""
@@ -270,3 +335,8 @@ class BoardView:
             self._dashes.forget()
             return []
         return self._dashes.draw(surface, lights, name, (0, 0), seconds, fresh)
+
+
+def _on_display(marks: Marks) -> dict[str, str]:
+    """Return the lights of the deck and the open missions."""
+    return {one: word for one, word in marks.items() if one == DECK or one.startswith(CARD)}

@@ -1,20 +1,154 @@
-"""The ground of the table, baked for a size: country, roads, rondel, environs, gatehouses."""
+"""The ground of the table, drawn and baked for a size: country, roads, rondel, environs, gatehouses."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
-from game.titles.merlin.table.art import buildings
-from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing, gatehouse
-from game.titles.merlin.table.gatehouses import TALL, Gatehouse, grown_widths
-from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
+from game.titles.merlin.table.art import buildings, drawings, landscape, rondel_art
+from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.gatehouses import ARCH, ENVIRONS, NOTHING, TALL, Enlarged, Gatehouse, grown_widths
+from game.titles.merlin.table.level_facts import LevelFacts, hex_of
+from game.titles.merlin.table.places import (
+    FIRST_ANGLE,
+    INNER,
+    LANE,
+    MEADOW,
+    MIDDLE,
+    OUTER,
+    SIGN,
+    SIGNS,
+    STEP,
+    BoardPlaces,
+    TablePlaces,
+)
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.baker import Baker, Job
-from game.ui.canvas import Box, Canvas
-from game.ui.look import svg
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.look import artwork, svg
+
+GRASS, GRASS_DARK, KERB = "#6C9A62", "#557F52", "#C9C4B2"
+MERE = 340.0
+"""Width of the mere."""
+STRIP = "#4A3F2E"
+"""The shade behind the stocks of a gatehouse."""
+
+
+class BoardDrawing:
+    """Draws the board where `places` has it."""
+
+    def __init__(self, facts: LevelFacts, view: ViewData, places: BoardPlaces) -> None:
+        self._facts, self._view, self._places = facts, view, places
+
+    def table(self, width: float, height: float) -> str:
+        """Draw everything onto a canvas of this size, and small, even what is enlarged at the moment."""
+        small = self._showing(NOTHING)
+        houses = [small.gatehouse(name) for name in self._facts.principalities]
+        return "".join([landscape.meadow(width, height), *small.roads(), self.rondel(), small.environs(), *houses])
+
+    def near_environs(self) -> str:
+        """Draw the environs as large as the rondel."""
+        ring, hexes = self._places.ring, self._showing(ENVIRONS).hexes()
+        return "".join(
+            [
+                svg.circle(ring.x, ring.y, ring.radius + 2.0, INK),
+                svg.circle(ring.x, ring.y, ring.radius - 2.0, KERB),
+                svg.circle(ring.x, ring.y, ring.radius - 9.0, GRASS_DARK),
+                svg.circle(ring.x, ring.y, ring.radius - 22.0, GRASS),
+                *hexes,
+            ]
+        )
+
+    def _showing(self, what: Enlarged) -> BoardDrawing:
+        """Return the same drawing with this enlarged, whatever is enlarged on screen meanwhile."""
+        places = BoardPlaces(self._facts, self._view, what)
+        places.arrange(self._places.arrangement, self._places.room)
+        return BoardDrawing(self._facts, self._view, places)
+
+    def rondel(self) -> str:
+        """Draw the lane and the spaces, with a meadow inside them."""
+        places, ring = self._places, self._places.ring
+        x, y, unit = ring.x, ring.y, ring.scale
+        parts = [rondel_art.ring(x, y, MIDDLE * unit, OUTER * unit)]
+        icons = []
+        for number, space in enumerate(self._facts.spaces):
+            start, end = FIRST_ANGLE + STEP * (number - 0.5), FIRST_ANGLE + STEP * (number + 0.5)
+            parts.append(rondel_art.space(space.kind, space.about, x, y, INNER * unit, MIDDLE * unit, start, end))
+            at = places.polar(number, SIGNS)
+            icons.append(rondel_art.space_icon(space.kind, space.about, *at, SIGN * unit))
+        meadow = [
+            svg.circle(x, y, (INNER + 1.0) * unit, INK),
+            svg.circle(x, y, (MEADOW + 4.0) * unit, KERB),
+            svg.circle(x, y, MEADOW * unit, GRASS_DARK),
+            svg.circle(x, y, (MEADOW - 8.0) * unit, GRASS),
+        ]
+        return "".join([*parts, *meadow, *icons])
+
+    def environs(self) -> str:
+        """Draw Camelot with the hexes and frames around it, and the mere."""
+        places, ring = self._places, self._places.ring
+        rows = self._facts.rows
+        reach = (rows / 2 + 1.2) * places.hex_width() * 0.866
+        parts = [
+            artwork.placed("titles/merlin/land/mere", ring.x, ring.y + reach + 26.0 * ring.scale, MERE),
+            artwork.placed(
+                "titles/merlin/buildings/camelot", ring.x, ring.y - reach - 8.0 * ring.scale, 92.0 * ring.scale
+            ),
+        ]
+        return "".join([*parts, *self.hexes()])
+
+    def hexes(self) -> list[str]:
+        """Draw the hexes, and the slots of the frames above and below them."""
+        places, facts, wide = self._places, self._facts, self._places.hex_width()
+        parts = []
+        for below, names in ((False, facts.above), (True, facts.below)):
+            for slot, name in enumerate(names):
+                parts.append(drawings.frame_icon(name, *places.frame_slot(below, slot), wide))
+        for number, tile in enumerate(self._view.tiles):
+            found = hex_of(tile)
+            parts.append(drawings.tile(found.terrain, found.tower, *places.hex(number), wide, number * 7 % 5))
+        return parts
+
+    def roads(self) -> list[str]:
+        """Draw a lane from each principality's space to its gatehouse."""
+        places = self._places
+        found = []
+        for name in self._facts.principalities:
+            space, gate = self._facts.gate_space(name), places.gate(name)
+            start = places.polar(space, LANE)
+            side = gate.x + 24.0 if start[0] < gate.centre[0] else gate.right - 24.0
+            end = side, min(max(start[1], gate.y + 40.0), gate.bottom - 40.0)
+            found.append(buildings.road(_curve(start, places.polar(space, OUTER + 34.0), end), name))
+        return found
+
+    def gatehouse(self, name: str) -> str:
+        """Draw a principality's gatehouse where it has its place."""
+        return gatehouse(name, self._places.small_gatehouse(name))
+
+
+def gatehouse(name: str, place: Gatehouse) -> str:
+    """Draw a gatehouse with its arches, and the shade behind its goods."""
+    box, unit = place.box, place.scale
+    arches = [svg.placed(*place.arch(role)[:2], unit, buildings.arch(0.0, 0.0, *ARCH, role)) for role in ASSISTANTS]
+    strip = Box.around([place.stock(kind) for kind in KINDS])
+    shade = svg.rect(strip.x, strip.y, strip.w, strip.h, STRIP, radius=5.0 * unit, opacity=0.18)
+    return "".join([buildings.gatehouse(name, box.x, box.y, box.w, box.h), *arches, shade])
+
+
+def _curve(start: Point, by: Point, end: Point) -> Sequence[Point]:
+    """Return the points of a curve that leaves along the way to `by`."""
+    found = []
+    for step in range(17):
+        part = step / 16
+        near, far = (1 - part) ** 2, part**2
+        middle = 2 * part * (1 - part)
+        found.append(tuple(near * a + middle * b + far * c for a, b, c in zip(start, by, end, strict=True)))
+    return [(x, y) for x, y in found]
+
 
 NAME = 29.0
 MARGIN = 10.0

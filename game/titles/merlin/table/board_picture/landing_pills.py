@@ -6,7 +6,7 @@ and hide as little as possible of the materials on the frames of the environs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import hypot, radians, sin
 from typing import NamedTuple
 
@@ -14,11 +14,11 @@ import pygame
 
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.art.colours import INK, LIGHT, SLATE
-from game.titles.merlin.table.board_picture.badges import ARROW
+from game.titles.merlin.table.board_picture.landing_tags import ARROW
 from game.titles.merlin.table.gatehouses import NOTHING
 from game.titles.merlin.table.places import INNER, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.words.gists import Gist
+from game.titles.merlin.table.words.previews import Gist, Gists
 from game.ui.canvas import Box, Point
 from game.ui.look.shapes import draw_panel
 
@@ -52,10 +52,10 @@ class Pill(NamedTuple):
 
 
 class LandingPills:
-    """Places and draws the pills. gist: returns what a landing would bring"""
+    """Places and draws the pills. gists: what landings would bring"""
 
-    def __init__(self, tools: TableTools, places: BoardPlaces, gist: Callable[[Landing], Gist]) -> None:
-        self._tools, self._places, self._gist = tools, places, gist
+    def __init__(self, tools: TableTools, places: BoardPlaces, gists: Gists) -> None:
+        self._tools, self._places, self._gists = tools, places, gists
         self._last: tuple[object, list[Box]] = (None, [])
         """The places of the last pills, and what they follow from."""
 
@@ -63,7 +63,7 @@ class LandingPills:
         """Return the pills of all landings, the first one of each space at its edge; `way` has the focus."""
         lit: dict[tuple[int, Gist], bool] = {}
         for landing in landings:
-            found = self._gist(landing)
+            found = self._gists.of(landing)
             if found.text or found.apple or found.rival is not None:
                 name = landing.space, found
                 lit[name] = lit.get(name, False) or landing.id == way

@@ -1,24 +1,142 @@
-"""The rondel's changing parts as layers: the pawns, and where they can go."""
+"""The rondel's changing parts as layers: the pawns, and where they can go.
+
+Pawns stand in the middle of their spaces, or behind the tags of landings there, and step from one to the other.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from game.titles.merlin.rules.notation import SPACES
+from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.board_picture.badges import ARROW, badges, corners, paint_badge
 from game.titles.merlin.table.board_picture.landing_pills import LandingPills, Pill
-from game.titles.merlin.table.board_picture.pawn_stands import PawnStands, Stand
+from game.titles.merlin.table.board_picture.landing_tags import ARROW, badges, corners, paint_badge, share
 from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words.previews import Gists
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layer import Layer
+from game.ui.kit.layer import EMPTY, Layer
+from game.ui.motion.tween import lerp, lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Spotlights
+
+FILLS = 0.96
+"""Height of a knight that fills a circle, in the circle's size."""
+MERLIN_FILLS = 1.12
+"""Merlin's: he is slim, and taller than knights everywhere."""
+
+
+STEPS_ASIDE = 12
+"""Ticks until a pawn has stepped aside."""
+
+
+class Stand(NamedTuple):
+    """Where a pawn stands.
+
+    foot  its foot, in units
+    tall  its height
+    """
+
+    space: int
+    foot: Point
+    tall: float
+
+
+Stands = dict[int | None, Stand]
+"""By seat; Merlin's by None."""
+
+
+class PawnStands:
+    """Places the pawns, and knows where they were drawn last, so that a ride begins there."""
+
+    def __init__(self, tools: TableTools, view: ViewData, places: TablePlaces, dialogue: Dialogue) -> None:
+        self._tools, self._view, self._places, self._dialogue = tools, view, places, dialogue
+        self._now: Stands = {}
+        self._drawn: Stands = {}
+        self._left: Stands = {}
+        """Where the pawns were when some began to step aside."""
+        self._goal: Stands = {}
+        self._ticks = STEPS_ASIDE
+        self._arrangement: Arrangement | None = None
+        """The layout in which they stand there."""
+
+    @property
+    def stepping(self) -> bool:
+        """Whether pawns are on their way aside or back."""
+        return self._ticks < STEPS_ASIDE
+
+    def update(self) -> bool:
+        """Advance by one tick; return whether pawns are stepping aside."""
+        if not self.stepping:
+            return False
+        self._ticks += 1
+        return True
+
+    def now(self) -> Stands:
+        """Return the stands at this moment of the knights, by seat, and of Merlin, of None."""
+        goal, arrangement = self._all(), self._places.arrangement
+        if goal != self._goal:
+            before = self._drawn if arrangement == self._arrangement and not self._tools.sudden() else {}
+            kept = {seat: stand for seat, stand in before.items() if seat in goal and stand.space == goal[seat].space}
+            self._left, self._goal, self._ticks = goal | kept, goal, 0 if kept else STEPS_ASIDE
+            self._arrangement = arrangement
+        part = smooth(self._ticks / STEPS_ASIDE)
+        self._now = {seat: _between(self._left[seat], stand, part) for seat, stand in goal.items()}
+        return self._now
+
+    def _all(self) -> Stands:
+        """Return where all pawns stand once they have stepped aside."""
+        view, places = self._view, self._places
+        found: Stands = {None: Stand(view.merlin, places.merlin(), places.merlin_height())}
+        for seat, space in enumerate(view.knights):
+            found[seat] = Stand(space, places.knight(seat), places.knight_height(seat))
+        by_space: dict[int, list[Landing]] = {}
+        for landing in self._dialogue.landings_drawn():
+            by_space.setdefault(landing.space, []).append(landing)
+        for space, here in by_space.items():
+            there = [seat for seat, stand in found.items() if seat is not None and stand.space == space]
+            pawns: list[int | None] = [*there, None] if view.merlin == space else [*there]
+            found |= dict(zip(pawns, self._behind(space, here, len(pawns)), strict=True))
+        if view.merlin in by_space:
+            found[None] = self._as_merlin(found[None])
+        return found
+
+    def _behind(self, space: int, here: Sequence[Landing], count: int) -> list[Stand]:
+        """Return the stands of knights behind the tags of landings."""
+        shared, places = share(here, count), self._places
+        tall = shared.size * FILLS * places.ring.scale
+        spots = [places.in_lane(space, along, out) for along, out in shared.pawns]
+        return [Stand(space, (x, y + tall / 2), tall) for x, y in spots]
+
+    @staticmethod
+    def _as_merlin(stand: Stand) -> Stand:
+        """Return the stand of Merlin instead of a knight."""
+        taller = stand.tall * MERLIN_FILLS / FILLS
+        return stand._replace(foot=(stand.foot[0], stand.foot[1] + (taller - stand.tall) / 2), tall=taller)
+
+    def note_drawn(self) -> None:
+        """Note that the pawns are drawn where they stand now."""
+        self._drawn = self._now
+
+    def drawn(self, seat: int | None) -> Stand:
+        """Return where a knight, or Merlin (None), was drawn last; if it has moved since, where it stands now."""
+        now, before = self._all()[seat], self._drawn.get(seat)
+        return before if before is not None and before.space == now.space else now
+
+
+def _between(one: Stand, other: Stand, part: float) -> Stand:
+    """Return a stand on the way from one to another."""
+    if part >= 1.0:
+        return other
+    return Stand(other.space, lerp_point(one.foot, other.foot, part), lerp(one.tall, other.tall, part))
+
 
 PRICE, REACH = 36.0, 18.0
 """Size of a flag that leads to the action of another space, and how far it reaches beyond that, in the rondel's
@@ -30,27 +148,26 @@ LIT, LIT_SIDES = 5.0, 0.05
 
 
 class RondelLayers:
-    """Draws knights, Merlin, and what each landing costs and brings.
-
-    stands    where the pawns stand
-    landings  returns where they can go now
-    pills     what each landing would bring
-    detours   returns the flags, by effect, that lead to the actions of other spaces, by space
-    """
+    """Draws knights, Merlin, and what each landing costs and brings."""
 
     def __init__(
         self, tools: TableTools, view: ViewData, places: TablePlaces, spotlights: Spotlights, stands: PawnStands,
-        landings: Callable[[], Sequence[Landing]], pills: LandingPills,
-        detours: Callable[[], Mapping[int, Sequence[str]]],
+        dialogue: Dialogue,
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places, self._spotlights = tools, view, places, spotlights
-        self._stands, self._landings, self._pills, self._detours = stands, landings, pills, detours
+        self._stands, self._dialogue = stands, dialogue
+        self._pills = LandingPills(tools, places, Gists(tools.words, view, lambda: dialogue.question))
 
-    def lane(self, way: str | None) -> Layer:
-        """Return the lane of the space that `way` leads to, in light, so that it is found from across the room."""
-        landing = next((one for one in self._landings() if one.id == way), None)
+    @property
+    def _ridden(self) -> Landing | None:
+        """The landing whose way is dotted."""
+        return next((one for one in self._dialogue.landings_drawn() if one.id == self._dialogue.way), None)
+
+    def lane(self) -> Layer:
+        """Return the lane at the end of the dotted way, in light, so that it is found from across the room."""
+        landing = self._ridden
         if landing is None:
-            return Layer(NOWHERE, None, _nothing)
+            return EMPTY
         places, canvas = self._places, self._tools.canvas
         corners = places.wedge(landing.space, MIDDLE + LIT, OUTER - LIT, LIT_SIDES)
         points = [(x * canvas.scale, y * canvas.scale) for x, y in corners]
@@ -65,7 +182,7 @@ class RondelLayers:
         """
         stands = self._stands.now()
         if not seen:
-            return [Layer(NOWHERE, None, _nothing)] * (1 + len(stands))
+            return [EMPTY] * (1 + len(stands))
         view, hidden = self._view, self._spotlights.hidden
         owners = tuple((relic, owner) for relic, owner in (("grail", view.grail), ("excalibur", view.excalibur))
                        if owner is not None and (relic,) not in hidden)  # fmt: skip
@@ -89,7 +206,7 @@ class RondelLayers:
         """Return the layer of a knight, or of Merlin (None)."""
         token: Piece = ("merlin",) if seat is None else ("knight", seat)
         if token in self._spotlights.hidden:
-            return Layer(NOWHERE, seat, _nothing)
+            return EMPTY._replace(state=seat)
         box = self._tools.pieces.standing_box(stand.foot, stand.tall)
         return Layer(box, (seat, stand, version), partial(self._paint_pawn, seat, stand), glow=2.0)
 
@@ -102,26 +219,30 @@ class RondelLayers:
         facing = 1 if ring.y > foot[1] - FEET * ring.scale else -1
         tools.pieces.knight(surface, tools.canvas, foot, seat, stand.tall, 0.0, facing, self._stands.stepping)
 
-    def badges(self, way: str | None) -> list[Layer]:
-        """Return what each landing costs and brings; that of `way` has the focus. Spaces whose action a flag leads to
+    def badges(self) -> list[Layer]:
+        """Return what each landing costs and brings. Spaces whose action a flag leads to
         show that flag."""
         by_space: dict[int, list[Landing]] = {}
-        for landing in self._landings():
+        for landing in self._dialogue.landings_drawn():
             by_space.setdefault(landing.space, []).append(landing)
-        found, detours, told = [], self._detours(), self._pills.of(self._landings(), way)
+        found, detours, told = (
+            [],
+            self._dialogue.detour_prices(),
+            self._pills.of(self._dialogue.landings_drawn(), self._dialogue.way),
+        )
         for space in range(SPACES):
             here, flags = by_space.get(space, []), tuple(detours.get(space, ()))
             if here:
-                found.append(self._landed(here, [pill for pill in told if pill.space == space], way))
+                found.append(self._landed(here, [pill for pill in told if pill.space == space]))
                 continue
             box = self._places.space_box(space).inset(-REACH * self._places.ring.scale) if flags else NOWHERE
             found.append(Layer(box, flags, partial(self._paint_flags, space, flags)))
         return found
 
-    def _landed(self, here: Sequence[Landing], told: Sequence[Pill], way: str | None) -> Layer:
+    def _landed(self, here: Sequence[Landing], told: Sequence[Pill]) -> Layer:
         """Return the layer of the landings on one space."""
         places, tools = self._places, self._tools
-        tags = badges(places, here, way)
+        tags = badges(places, here, self._dialogue.way)
         ends = [point for tag in tags for point in corners(places, tag)]
         boxes = [Box(x, y, 0.0, 0.0) for x, y in ends] + [pill.box for pill in told]
 
@@ -139,29 +260,24 @@ class RondelLayers:
             spot = self._places.polar(space + (0.36 if index else -0.36), LANE)  # Beside a knight, and below the sign.
             tools.pieces.banner(surface, tools.canvas, spot, self._view.facts.flag(effect), PRICE * unit)
 
-    def way(self, way: str | None) -> Layer:
-        """Return the dots along the way to a landing."""
-        landing = next((one for one in self._landings() if one.id == way), None)
-        box = self._places.ring.box if landing is not None else NOWHERE
-        return Layer(box, landing, partial(self._paint_way, landing), glow=0.0)
+    def dots(self) -> list[Layer]:
+        """Return the dots along the way to a landing, by space: from one landing to the next, few of them change."""
+        landing, taken = self._ridden, {one.space for one in self._dialogue.landings_drawn()}
+        dotted = {*landing.way[:-1]} - taken if landing is not None else set()
+        side, found = 20.0 * self._places.ring.scale, []
+        for space in range(SPACES):
+            x, y = self._places.polar(space, LANE)
+            box = Box(x - side / 2, y - side / 2, side, side) if space in dotted else NOWHERE
+            found.append(Layer(box, None, partial(self._paint_dot, box.centre), glow=2.0))
+        return found
 
-    def _paint_way(self, landing: Landing | None, surface: pygame.Surface) -> None:
-        if landing is None:
-            return
+    def _paint_dot(self, middle: Point, surface: pygame.Surface) -> None:
         canvas, unit = self._tools.canvas, self._places.ring.scale
-        taken = {one.space for one in self._landings()}
-        for space in landing.way[:-1]:
-            if space in taken:
-                continue
-            at = canvas.pos(*self._places.polar(space, LANE))
-            pygame.draw.circle(surface, INK, at, canvas.px(10.0 * unit))
-            pygame.draw.circle(surface, ARROW, at, canvas.px(7.0 * unit))
+        at = canvas.pos(*middle)
+        pygame.draw.circle(surface, INK, at, canvas.px(10.0 * unit))
+        pygame.draw.circle(surface, ARROW, at, canvas.px(7.0 * unit))
 
 
 def _fill(points: Sequence[Point], surface: pygame.Surface) -> None:
     pygame.draw.polygon(surface, ARROW, points)
     pygame.draw.aalines(surface, ARROW, True, points)
-
-
-def _nothing(_surface: pygame.Surface) -> None:
-    """Paint nothing."""

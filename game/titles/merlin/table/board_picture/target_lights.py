@@ -48,7 +48,7 @@ def markers_id(principality: str) -> str:
 
 
 def card_id(index: int) -> str:
-    return f"display:{index}"
+    return f"{CARD}{index}"
 
 
 def slot_id(below: bool, slot: int) -> str:
@@ -64,7 +64,7 @@ SPACE, HEX, SLOT, GATE, ARCH, SEAL = "space:", "hex:", "slot:", "gate:", "arch:"
 STOCK, MARKERS = "stock:", "markers:"
 IN_GATEHOUSES = (ARCH, STOCK, MARKERS)
 """Prefixes of the ids of everything in a gatehouse."""
-DECK, ROUNDS = "deck", "rounds"
+DECK, ROUNDS, CARD = "deck", "rounds", "display:"
 
 
 class TargetLights:

@@ -22,7 +22,7 @@ from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import things
-from game.titles.merlin.table.words.rewards import extra_points
+from game.titles.merlin.table.words.answer_words import extra_points
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import BODY, SECONDARY

@@ -13,17 +13,16 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
+from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.clips.clip_pictures import COIN, ClipPictures
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import INNER, MIDDLE, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Point
-from game.ui.motion.flying import PaintPiece
 from game.ui.motion.score import NOTHING, Score, after, once, rest, sequence, sound, together, wait
 from game.ui.motion.tween import arc, lerp_point, smooth
-from game.ui.motion.verbs import FlightPath, fly
+from game.ui.motion.verbs import FlightPath, PaintPiece, fly
 from game.ui.table.parts.stage import Piece, Stage
 
 RISES = 90.0

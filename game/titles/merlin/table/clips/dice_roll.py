@@ -11,9 +11,9 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.clip_pictures import around
 from game.ui.canvas import Point
-from game.ui.motion.landing_effects import shadow
 from game.ui.motion.score import Score, after, overlapping, show, sound, together
 from game.ui.motion.tween import arc, ease_out, lerp
+from game.ui.motion.verbs import shadow
 
 ROLLS, AGAIN = 46, 26
 """Ticks for a die to come to rest, and extra ticks if it must be rolled again."""

@@ -12,7 +12,7 @@ from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.clip_pictures import around
 from game.titles.merlin.table.words.outlook import hex_number
 from game.ui.canvas import Point
-from game.ui.motion.landing_effects import light
+from game.ui.motion.effects import light
 from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, stagger, together
 from game.ui.motion.tween import arc, ease_in, ease_out, ease_out_back, lerp, smooth
 
@@ -122,7 +122,7 @@ def relic(c: ClipContext, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
         return [air.fly(surface, start, goal, part, paint, size * 1.3, high)]
 
     chime = after(ARCS - 14, stagger(5, (sound("coin", step=step) for step in CHIME)))
-    heard = together(sound("lift"), after(2, sound(name)), chime)
+    heard = together(sound("lift"), after(2, sound("grail" if name == "grail" else "excalibur")), chime)
     return c.act(together(heard, show(ARCS, draw), after(ARCS, c.stage.ring(end, 150.0))), seat, {(name,)})
 
 

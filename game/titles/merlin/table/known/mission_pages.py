@@ -15,7 +15,7 @@ from game.titles.merlin.table.castle.small_marks import MET, round_mark
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import reference
+from game.titles.merlin.table.words import help_texts
 from game.ui.canvas import Box
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.table.parts.table_picture import ReferencePage
@@ -78,7 +78,7 @@ class MissionPages:
     def _draw(self, groups: Sequence[MissionGroup], surface: pygame.Surface, box: Box) -> None:
         tools = self._tools
         theme, canvas = tools.theme, tools.canvas
-        unseen = tools.say(reference.missions(tools.words, self._view).unseen)
+        unseen = tools.say(help_texts.missions(tools.words, self._view).unseen)
         line = theme.line_height(SECONDARY, "body", canvas)
         box, low = box.split_bottom(line, 4.0)
         head = theme.line_height(BODY, "bold", canvas) + 2.0

@@ -10,7 +10,7 @@ from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.castle.small_marks import FAINT
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import reference
+from game.titles.merlin.table.words import help_texts
 from game.ui.canvas import Box
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.table.parts.table_picture import ReferencePage
@@ -30,11 +30,11 @@ class TraitorPage:
 
     def pages(self) -> list[ReferencePage]:
         """Return the page."""
-        table = reference.traitors(self._tools.words, self._view)
+        table = help_texts.traitors(self._tools.words, self._view)
         state = tuple(self._view.routed), tuple(map(tuple, self._view.traitors))
         return [ReferencePage(table.title, state, partial(self._draw, table), "traitors")]
 
-    def _draw(self, table: reference.KnownTable, surface: pygame.Surface, box: Box) -> None:
+    def _draw(self, table: help_texts.KnownTable, surface: pygame.Surface, box: Box) -> None:
         tools = self._tools
         theme, canvas = tools.theme, tools.canvas
         head, body = box.split_top(theme.line_height(SECONDARY, "bold", canvas) + 4.0, 6.0)

@@ -10,7 +10,7 @@ from game.core.ruleset import Observation
 from game.match.records import Seat
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.arrangement import alone
-from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
+from game.titles.merlin.table.board_picture.ground import BoardDrawing
 from game.titles.merlin.table.menu_pictures import drawn_pieces
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.view import project

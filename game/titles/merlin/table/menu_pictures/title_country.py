@@ -13,7 +13,7 @@ import pygame
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.arrangement import Arrangement, RondelRing
 from game.titles.merlin.table.art import landscape
-from game.titles.merlin.table.board_picture.board_drawing import BoardDrawing
+from game.titles.merlin.table.board_picture.ground import BoardDrawing
 from game.titles.merlin.table.menu_pictures import drawn_pieces
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.view import ViewModel, project

@@ -1,23 +1,135 @@
-"""Answers in a few words, as buttons and hints say them."""
+"""Answers in words, from their notation: a few words for buttons and hints, a line on what each would do, and a noun
+phrase for notes on an undo.
+
+Everything follows from what lies open. Missions are named only in answers that are about them: their owner reads these,
+and others may see them only if hands are open. No mission is named in a noun phrase, which everyone reads.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from game.core.message import Args, Message, key_of
+from game.core.message import Args, Argument, Message, key_of
 from game.core.ruleset import Decision
-from game.titles.merlin.rules.notation import MARKER, SPACES
-from game.titles.merlin.table.answers.answer_places import detour_price
-from game.titles.merlin.table.answers.landings import MERLIN, Landing
+from game.titles.merlin.rules.frames.asides import SECOND_MISSION
+from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
+from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
+from game.titles.merlin.rules.frames.turn import POINT_ROW
+from game.titles.merlin.rules.notation import SPACES
+from game.titles.merlin.rules.options import SCORED_ROUNDS
+from game.titles.merlin.rules.scoring import shared_by_most
 from game.titles.merlin.table.level_facts import OPPOSITE, hex_of
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import outlook
-from game.titles.merlin.table.words.answer_effects import Asked, pot_args
-from game.titles.merlin.table.words.mission_words import mission_in_words
-from game.titles.merlin.table.words.names import Words
-from game.titles.merlin.table.words.previews import price_in_words
-from game.titles.merlin.table.words.prompts import contested
-from game.titles.merlin.table.words.rewards import reward_points
+from game.titles.merlin.table.words.names import Words, mission_in_words, worth_in_words
+from game.titles.merlin.table.words.previews import at_space, spent
+from game.titles.merlin.table.words.prompts import contested, name_of
+
+DUTIES = {"builder": "material", "shield_bearer": "shield", "flag_bearer": "flag"}
+"""Goods that assistants bring; the lady-in-waiting places a marker."""
+
+
+class Asked(NamedTuple):
+    """The context of an answer's words: the question, if it is known, and all its answers."""
+
+    words: Words
+    view: ViewData
+    seat: int
+    decision: Decision | None
+    legal: Sequence[str]
+
+    def lands_on(self, way: str) -> int:
+        """Return the space to which the chosen die leads in a direction."""
+        white, pips = self.view.chosen if self.view.chosen is not None else (False, 0)
+        return self.rides_to(pips if way == "cw" else -pips, white)
+
+    def rides_to(self, by: int, white: bool = False) -> int:
+        """Return the space a number of steps clockwise from the knight, or from Merlin if the die is white."""
+        start = self.view.merlin if white else self.view.knights[self.seat]
+        return (start + by) % SPACES
+
+    def next_to(self, assistant: str, way: str) -> str:
+        """Return the principality to which an assistant is relocated."""
+        facts, place = self.view.facts, self.view.place_of(self.seat, assistant)
+        assert place is not None, "an assistant in the castle isn't relocated"
+        return facts.principalities[(facts.index(place) + (1 if way == "cw" else -1)) % len(facts.principalities)]
+
+    @property
+    def here(self) -> str:
+        """The principality of the space whose action is under way."""
+        here = self.view.here
+        assert here is not None, "an assistant is sent to the space's principality"
+        return self.view.facts.spaces[here].about
+
+    def markers(self, principality: str) -> Sequence[int]:
+        return self.view.markers[self.view.facts.index(principality)]
+
+    def pot(self, principality: str) -> dict[str, Argument]:
+        """Return the size of a pot, and everyone's share of it while it is tied."""
+        counts = self.markers(principality)
+        share = max(shared_by_most(sum(counts), counts))
+        return {"pot": sum(counts), "share": share, **self.words.at(principality)}
+
+    def scored(self, element: str) -> int:
+        """Return the points of an element, with the ability's where it decides."""
+        more = self.decision is not None and self.decision.kind == "element"
+        return self.view.element(self.seat, element) + more
+
+
+def _phrase(words: Words, answer: Sequence[str]) -> tuple[str, Args]:
+    """Return the end of an answer's key and its arguments, where labels and noun phrases have the same."""
+    match answer:
+        case "die" | "white" | "apple" as verb, pips:
+            return verb, {"pips": int(pips)}
+        case "assist", assistant, _source:
+            return "assist", {"assistant": words.assistant(assistant)}
+        case "assist", assistant, _source, to:
+            return "assist-to", {"assistant": words.assistant(assistant), **words.at(to)}
+        case "tower", "marker", principality:
+            return "marker", words.at(principality)
+        case "take", relic:
+            return f"take-{relic}", {}
+        case "take" | "tower" | "give" as verb, kind, name:  # Where room is short, the good alone.
+            good: Args = {"good": words.a_good(kind, name), "bare": words.good(kind, name)}
+            return "give" if verb == "give" else "take", good
+        case "learn", assistant, row:
+            return "learn", {"ability": words.ability(assistant, int(row))}
+        case "discard", mission if mission in words.facts.missions:
+            return "discard-mission", {}
+    return answer[0], {}
+
+
+# -- noun phrases
+
+
+def noun_phrase(words: Words, text: str) -> Message | None:
+    """Return an answer as a noun phrase, from its notation; None for answers that say little."""
+    answer = text.split(" ")
+    key, args = _phrase(words, answer)
+    match key, *answer[1:]:
+        case ("done",):
+            return None
+        case "flag", name:
+            args = {"flag": words.a_good("flag", name)}
+        case "copy", number:
+            args = {"space": words.to_space(int(number))}
+        case "relocate", assistant, *_:
+            args = {"assistant": words.assistant(assistant)}
+        case "score" | "draw", what, *_:
+            key = f"{key}-{what}"
+        case "discard", name:
+            args = {"traitors": words.an(words.traitor(name), name)}
+        case "repel", name, count:
+            key, args = "discard", {"traitors": words.traitors(int(count), name)}
+        case "use", assistant, *_:
+            args = {"ability": words.ability(assistant, 3)}
+        case "grail", name:
+            args = {**words.at(name)}
+    return Message(f"merlin-doing-{key}", args)
+
+
+# -- labels
 
 
 def label(
@@ -28,15 +140,66 @@ def label(
     decision  the question; without it, `points` doesn't say how many
     legal     all answers; without them, `skip` doesn't say what sharing a pot brings
     """
-    verb, *ids = text.split(" ")
-    return _LABELS[verb](Asked(words, view, seat, decision, legal), ids)
+    asked, answer = Asked(words, view, seat, decision, legal), text.split(" ")
+    if answer[0] == "use" and len(answer) == 2:
+        return words.ability(answer[1], 3)
+    key, args = _ride_label(asked, answer) or _action_label(asked, answer) or _phrase(words, answer)
+    return Message(f"merlin-label-{key}", args)
 
 
-def button(words: Words, view: ViewData, seat: int, text: str, decision: Decision, legal: Sequence[str]) -> Message:
-    """Return an answer as its button in the bar says it: the action of another space, for which room is short, beside
-    the flag that it costs."""
-    said = label(words, view, seat, text, decision, legal)
-    return said._replace(key=f"merlin-answer-{text.split(' ')[0]}") if detour_price(text) is not None else said
+def _ride_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Args] | None:
+    words, view = asked.words, asked.view
+    match answer:
+        case "move", way:
+            return (
+                ("move", {"way": way})
+                if view.chosen is None
+                else ("move-to", {"space": words.space(asked.lands_on(way))})
+            )
+        case "flag", name:
+            return f"flag-{view.facts.effects[view.facts.index(name)]}", {}
+        case ("mirror",):
+            return "mirror", {"space": words.space(asked.rides_to(OPPOSITE))}
+        case "copy", number:
+            owner = next(other for other in range(view.players)
+                         if other != asked.seat and view.knights[other] == int(number))  # fmt: skip
+            return "copy", words.doing(owner, space=words.space(int(number)))
+        case ("staff",) if view.here is not None:
+            return "staff-at", {"space": words.space(view.here)}
+    return None
+
+
+def _action_label(asked: Asked, answer: Sequence[str]) -> tuple[str, Args] | None:
+    words, view = asked.words, asked.view
+    match answer:
+        case "relocate", assistant, way:
+            return "assist-to", {"assistant": words.assistant(assistant), **words.at(asked.next_to(assistant, way))}
+        case "score", element:
+            choice = sum(text.startswith("score ") for text in asked.legal) > 1
+            points = asked.scored(element) if choice else view.element(asked.seat, element)
+            return f"score-{element}" if choice else "score", {"points": points}
+        case "build", place, name:
+            return "build", {"hex": words.hex(*hex_of(view.tiles[outlook.hex_number(place)])), **words.at(name)}
+        case "discard" | "mission" as verb, mission if mission in words.facts.missions:
+            key = "discard-mission" if verb == "discard" else verb
+            return key, {"mission": mission_in_words(words, mission)}
+        case "discard", name:
+            return "discard", {"traitors": words.traitors(1, name)}
+        case "repel", name, count:
+            return "repel", {"traitors": words.traitors(int(count), name)}
+        case "use", _assistant, name:
+            return "use-against", {"traitors": words.traitors(1, name), "bare": words.traitor(name)}
+        case "draw", _deck:
+            return "deck", {}
+        case "draw", _display, mission:
+            return "draw", {"mission": mission_in_words(words, mission)}
+        case ("points",) if (found := reward_points(view, asked.seat, asked.decision)) is not None:
+            return "points-count", {"count": found}
+        case "grail", name:
+            return "grail", asked.pot(name)
+        case ("skip",) if (shared := contested(asked.legal)) is not None:
+            return "share", asked.pot(shared)
+    return None
 
 
 def stay(words: Words, number: int) -> Message:
@@ -44,187 +207,237 @@ def stay(words: Words, number: int) -> Message:
     return Message("merlin-label-stay", {"space": words.space(number)})
 
 
-def ride(words: Words, view: ViewData, landing: Landing) -> Message:
-    """Return a landing in words: "Merlin 4 to the Fox", "Ride 5 to the Grail for an apple"."""
-    key = "merlin-label-ride-merlin" if landing.pawn == MERLIN else "merlin-label-ride"
-    said = Message(key, {"pips": landing.pips, "space": words.to_space(landing.space)})
-    if not landing.price:
-        return said
-    price = words.both([price_in_words(words, view, each) for each in landing.price])
-    return Message("merlin-label-ride-price", {"what": said, "price": price})
-
-
 def ability_in_words(words: Words, assistant: str, row: int) -> Message:
     """Return what an ability does, in a sentence."""
     return Message(f"merlin-ability-{key_of(assistant)}-{row}")
 
 
-# -- riding
+# -- rewards of a completed mission, with the module *In the King's Favour*
 
 
-def _die(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-label-die", {"pips": int(ids[0])})
+def reward_points(view: ViewData, seat: int, decision: Decision | None) -> int | None:
+    """Return the points of the mission that a decision rewards, with all that comes with it; None if it isn't
+    known."""
+    mission = view.facts.missions.get(decision.source) if decision is not None else None
+    return mission.points + extra_points(view, seat, decision) if mission is not None else None
 
 
-def _white(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-label-white", {"pips": int(ids[0])})
+def extra_points(view: ViewData, seat: int, decision: Decision | None) -> int:
+    """Return the points that come with the mission that a decision rewards, even if it brings an ability: those of an
+    ability learned before, and those of the missions flag with the second mission of a turn."""
+    mission = view.facts.missions.get(decision.source) if decision is not None else None
+    if mission is None:
+        return 0
+    return view.learned(seat, mission.symbol, POINT_ROW) + SECOND_MISSION * (view.completed > 1)
 
 
-def _apple(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-label-apple", {"pips": int(ids[0])})
+# -- effects
 
 
-def _move(asked: Asked, ids: Sequence[str]) -> Message:
-    chosen = asked.view.chosen
-    if chosen is None:
-        return Message("merlin-label-move", {"way": ids[0]})
-    white, pips = chosen
-    start = asked.view.merlin if white else asked.view.knights[asked.seat]
-    number = (start + (pips if ids[0] == "cw" else -pips)) % SPACES
-    return Message("merlin-label-move-to", {"space": asked.words.space(number)})
+def answer(
+    words: Words, view: ViewData, seat: int, text: str, decision: Decision | None = None, legal: Sequence[str] = ()
+) -> Message:
+    """Return what an answer would do, from its notation.
+
+    decision  the question; without it, `skip`, `done` and `points` say less
+    legal     all answers; without them, leaving a pot shared says less
+    """
+    asked, notation = Asked(words, view, seat, decision, legal), text.split(" ")
+    for effect in (_ride, _people, _goods, _board, _mission, _ending):
+        said = effect(asked, notation)
+        if said is not None:
+            return said
+    raise KeyError(text)
 
 
-def _flag(asked: Asked, ids: Sequence[str]) -> Message:
-    effect = asked.view.facts.effects[asked.view.facts.index(ids[0])]
-    return Message(f"merlin-label-flag-{effect}")
+def _ride(asked: Asked, answer: Sequence[str]) -> Message | None:
+    words, view = asked.words, asked.view
+    match answer:
+        case "die" | "white" as die, pips:
+            return _die(asked, die == "white", int(pips))
+        case "apple", pips:
+            white = view.chosen is not None and view.chosen[0]
+            return Message("merlin-does-apple", {"what": _die(asked, white, int(pips)), "pips": int(pips)})
+        case "move", way:
+            number, white = asked.lands_on(way), view.chosen is not None and view.chosen[0]
+            args: Args = {"space": words.to_space(number), "what": at_space(words, view, asked.seat, number)}
+            return Message("merlin-does-move-merlin" if white else "merlin-does-move", args)
+        case "flag", name:
+            effect = view.facts.effects[view.facts.index(name)]
+            args = {"flag": words.a_good("flag", name)}
+            if effect == "flip" and view.chosen is not None:
+                args |= {"from": view.chosen[1], "to": OPPOSITE_SIDES - view.chosen[1]}
+                return Message("merlin-does-flag-flip", args)
+            return Message("merlin-does-flag", {**args, "effect": Message(f"merlin-effect-{effect}")})
+        case ("mirror",):
+            return _elsewhere(asked, "mirror", "mirror", asked.rides_to(OPPOSITE))
+        case "copy", number_:
+            return _elsewhere(asked, "copy", "other", int(number_))
+    return None
 
 
-def _mirror(asked: Asked, ids: Sequence[str]) -> Message:
-    opposite = (asked.view.knights[asked.seat] + OPPOSITE) % SPACES
-    return Message("merlin-label-mirror", {"space": asked.words.space(opposite)})
+def _die(asked: Asked, white: bool, pips: int) -> Message:
+    """Return where a die takes its pawn."""
+    words = asked.words
+    if white:
+        ways = [words.to_space(asked.rides_to(by, white)) for by in (pips, -pips)]
+        return Message("merlin-does-white", {"pips": pips, "where": words.either(ways)})
+    by = -pips if asked.view.reversed else pips
+    return Message("merlin-does-die", {"pips": pips, "space": words.to_space(asked.rides_to(by))})
 
 
-def _copy(asked: Asked, ids: Sequence[str]) -> Message:
-    number, view = int(ids[0]), asked.view
-    owner = next(seat for seat in range(view.players) if seat != asked.seat and view.knights[seat] == number)
-    return Message("merlin-label-copy", asked.words.doing(owner, space=asked.words.space(number)))
+def _elsewhere(asked: Asked, verb: str, effect: str, number: int) -> Message:
+    """Return the action of another space, with the flag that it costs."""
+    words, view, seat = asked.words, asked.view, asked.seat
+    args: Args = {"flag": words.a_good("flag", view.facts.flag(effect)), "space": words.to_space(number)}
+    what = at_space(words, spent(view, seat, [effect]), seat, number)
+    return Message(f"merlin-does-{verb}", {**args, "what": what})
 
 
-# -- actions
+def _people(asked: Asked, answer: Sequence[str]) -> Message | None:
+    match answer:
+        case "assist", assistant, _source, *to:
+            return _sent(asked, assistant, to[0] if to else asked.here)
+        case "relocate", assistant, way:
+            return _sent(asked, assistant, asked.next_to(assistant, way))
+    return None
 
 
-def _assist(asked: Asked, ids: Sequence[str]) -> Message:
-    assistant, _source, *to = ids
-    who = asked.words.assistant(assistant)
-    if not to:
-        return Message("merlin-label-assist", {"assistant": who})
-    return Message("merlin-label-assist-to", {"assistant": who, **asked.words.at(to[0])})
+def _sent(asked: Asked, assistant: str, to: str) -> Message:
+    """Return an assistant's duty at its place, and whose assistant it sends home."""
+    words, duty, rival = asked.words, _duty(asked, assistant, to), asked.view.occupant(to, assistant)
+    if rival is None or rival == asked.seat:
+        return duty
+    home = Message("merlin-does-rival", words.doing(rival, assistant=words.assistant(assistant)))
+    return Message("merlin-two", {"first": duty, "then": home})
 
 
-def _relocate(asked: Asked, ids: Sequence[str]) -> Message:
-    facts, place = asked.view.facts, asked.view.place_of(asked.seat, ids[0])
-    assert place is not None, "an assistant in the castle isn't relocated"
-    step = 1 if ids[1] == "cw" else -1
-    to = facts.principalities[(facts.index(place) + step) % len(facts.principalities)]
-    return Message("merlin-label-assist-to", {"assistant": asked.words.assistant(ids[0]), **asked.words.at(to)})
+def _duty(asked: Asked, assistant: str, to: str) -> Message:
+    words, view, seat = asked.words, asked.view, asked.seat
+    args: Args = {"assistant": words.assistant(assistant), **words.at(to)}
+    if assistant == "lady":
+        if not view.reserve[seat]:
+            return Message("merlin-does-lady-none", args)
+        return Message("merlin-does-lady", {**args, "standing": _with_marker(asked, to)})
+    kind = DUTIES[assistant]
+    if not view.stock(kind, to):
+        return Message("merlin-does-sent-none", {**args, "kind": Message(f"merlin-kind-{kind}")})
+    return Message("merlin-does-sent", {**args, "good": words.a_good(kind, to)})
 
 
-def _take(asked: Asked, ids: Sequence[str]) -> Message:
-    if len(ids) == 1:
-        return Message(f"merlin-label-take-{ids[0]}")
-    return _good(asked, "take", ids)
+def _with_marker(asked: Asked, principality: str) -> Message:
+    """Return how the seat would stand in a pot with one marker more."""
+    return outlook.standing(asked.words, asked.markers(principality), asked.seat)
 
 
-def _give(asked: Asked, ids: Sequence[str]) -> Message:
-    return _good(asked, "give", ids)
+def _goods(asked: Asked, answer: Sequence[str]) -> Message | None:
+    words, view, seat = asked.words, asked.view, asked.seat
+    match answer:
+        case "take", "excalibur" if view.excalibur != seat and (traitors := sum(view.traitors[seat])):
+            return Message("merlin-does-excalibur", {"traitors": traitors})
+        case "take", relic:
+            number = next(n for n, space in enumerate(view.facts.spaces) if space.kind == relic)
+            return at_space(words, view, seat, number)
+        case "tower", "marker", name:
+            return Message("merlin-does-marker", {**words.at(name), "standing": _with_marker(asked, name)})
+        case "take" | "tower", kind, name:
+            return _taken(asked, kind, name)
+        case "give", kind, name:
+            held = view.held(seat, kind, name)
+            needed = kind == "shield" and view.traitors[seat][view.facts.index(name)] >= held
+            args: Args = {"good": words.good(kind, name), "count": held - 1}
+            return Message("merlin-does-give-needed" if needed else "merlin-does-give", args)
+    return None
 
 
-def _good(asked: Asked, done: str, ids: Sequence[str]) -> Message:
-    """Return what is done with a good; where room is short, the good alone."""
-    return Message(f"merlin-label-{done}", {"good": asked.words.a_good(*ids), "bare": asked.words.good(*ids)})
+def _taken(asked: Asked, kind: str, principality: str) -> Message:
+    """Return what a good would be for: a shield against a traitor, a flag's effect, a number of materials."""
+    words, view, seat = asked.words, asked.view, asked.seat
+    args: Args = {"good": words.good(kind, principality), "count": view.total(seat, kind) + 1}
+    if kind == "shield" and outlook.lacking(view, seat, principality):
+        return Message("merlin-does-take-against", {**args, "traitor": words.traitor(principality)})
+    if kind == "flag":
+        effect = view.facts.effects[view.facts.index(principality)]
+        return Message("merlin-does-take-flag", {**args, "effect": Message(f"merlin-effect-{effect}")})
+    return Message(f"merlin-does-take-{kind}", args)
 
 
-def _score(asked: Asked, ids: Sequence[str]) -> Message:
-    count = asked.view.element(asked.seat, ids[0])
-    choice = sum(text.startswith("score ") for text in asked.legal) > 1
-    if not choice:
-        return Message("merlin-label-score", {"points": count})
-    more = asked.decision is not None and asked.decision.kind == "element"
-    return Message(f"merlin-label-score-{ids[0]}", {"points": count + more})
+def _board(asked: Asked, answer: Sequence[str]) -> Message | None:
+    """Return what scoring and building bring, and what happens to traitors."""
+    words, view, seat = asked.words, asked.view, asked.seat
+    match answer:
+        case "score", element:
+            points = asked.scored(element)
+            if points > 0 and not view.element(seat, element):
+                return Message("merlin-does-element-none")
+            return Message("merlin-does-score", {"total": view.scores[seat] + points})
+        case "build", place, name:
+            return _built(asked, outlook.hex_number(place), name)
+        case "discard", name if name not in words.facts.missions:
+            needed = outlook.lacking(view, seat, name) > 0
+            key = "merlin-does-traitor" if needed else "merlin-does-traitor-repelled"
+            return Message(key, {"traitor": words.traitor(name)})
+        case "repel", name, count:
+            flag = words.a_good("flag", view.facts.flag("repel"))
+            return Message("merlin-does-repel", {"flag": flag, "traitors": words.traitors(int(count), name)})
+        case "use", assistant:
+            most = view.best_element(seat) + ABILITY_POINT
+            return Message(f"merlin-does-use-{key_of(assistant)}", {"most": most})
+        case "use", _assistant, name:
+            return Message("merlin-does-use-shield-bearer", {"traitor": words.an(words.traitor(name), name)})
+    return None
 
 
-def _build(asked: Asked, ids: Sequence[str]) -> Message:
-    hex_ = hex_of(asked.view.tiles[outlook.hex_number(ids[0])])
-    return Message("merlin-label-build", {"hex": asked.words.hex(*hex_), **asked.words.at(ids[1])})
+def _built(asked: Asked, number: int, material: str) -> Message:
+    words, view, seat = asked.words, asked.view, asked.seat
+    territory = outlook.territory_of(view, number)
+    standing = outlook.standing(words, outlook.manors_on(view, territory), seat)
+    args: Args = {"hex": words.hex(*hex_of(view.tiles[number])), "size": len(territory), "standing": standing}
+    paid = outlook.payable(view, seat, number)
+    return Message("merlin-does-build", {**args, "count": len(paid), "material": words.a_good("material", material)})
 
 
-def _tower(asked: Asked, ids: Sequence[str]) -> Message:
-    if ids[0] == MARKER:
-        return Message("merlin-label-marker", asked.words.at(ids[1]))
-    return _good(asked, "take", ids)
+def _mission(asked: Asked, answer: Sequence[str]) -> Message | None:
+    words, view, seat = asked.words, asked.view, asked.seat
+    match answer:
+        case "discard", mission:
+            return Message("merlin-does-discard", {"mission": worth_in_words(words, mission)})
+        case "mission", mission:
+            key = "merlin-does-mission-second" if view.completed else "merlin-does-mission"
+            return Message(key, {"mission": worth_in_words(words, mission), "points": SECOND_MISSION})
+        case "draw", _deck:
+            return Message("merlin-does-draw-deck", {"count": view.deck})
+        case "draw", _display, mission:
+            return Message("merlin-does-draw", {"mission": worth_in_words(words, mission)})
+        case ("points",):
+            found = reward_points(view, seat, asked.decision)
+            return Message(
+                "merlin-does-points" if found is None else "merlin-does-points-count", {"points": found or 0}
+            )
+        case "learn", assistant, row:
+            ability, points = ability_in_words(words, assistant, int(row)), extra_points(view, seat, asked.decision)
+            return Message("merlin-does-learn-more", {"ability": ability, "points": points}) if points else ability
+    return None
 
 
-# -- traitors, abilities, missions
-
-
-def _discard(asked: Asked, ids: Sequence[str]) -> Message:
-    if ids[0] in asked.words.facts.missions:
-        return Message("merlin-label-discard-mission", {"mission": mission_in_words(asked.words, ids[0])})
-    return Message("merlin-label-discard", {"traitors": asked.words.traitors(1, ids[0])})
-
-
-def _repel(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-label-repel", {"traitors": asked.words.traitors(int(ids[1]), ids[0])})
-
-
-def _use(asked: Asked, ids: Sequence[str]) -> Message:
-    if len(ids) == 1:
-        return asked.words.ability(ids[0], 3)
-    args: Args = {"traitors": asked.words.traitors(1, ids[1]), "bare": asked.words.traitor(ids[1])}
-    return Message("merlin-label-use-against", args)
-
-
-def _mission(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-label-mission", {"mission": mission_in_words(asked.words, ids[0])})
-
-
-def _draw(asked: Asked, ids: Sequence[str]) -> Message:
-    if len(ids) == 1:
-        return Message("merlin-label-deck")
-    return Message("merlin-label-draw", {"mission": mission_in_words(asked.words, ids[1])})
-
-
-def _points(asked: Asked, ids: Sequence[str]) -> Message:
-    found = reward_points(asked.view, asked.seat, asked.decision)
-    return Message("merlin-label-points") if found is None else Message("merlin-label-points-count", {"count": found})
-
-
-def _learn(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-label-learn", {"ability": asked.words.ability(ids[0], int(ids[1]))})
-
-
-# -- ends
-
-
-def _staff(asked: Asked, ids: Sequence[str]) -> Message:
-    here = asked.view.here
-    return (
-        Message("merlin-label-staff-at", {"space": asked.words.space(here)})
-        if here is not None
-        else Message("merlin-label-staff")
-    )
-
-
-def _grail(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-label-grail", pot_args(asked, ids[0]))
-
-
-def _skip(asked: Asked, ids: Sequence[str]) -> Message:
-    pot = contested(asked.legal)
-    return Message("merlin-label-share", pot_args(asked, pot)) if pot is not None else Message("merlin-label-skip")
-
-
-def _done(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-label-done")
-
-
-def _end(asked: Asked, ids: Sequence[str]) -> Message:
-    return Message("merlin-label-end")
-
-
-_LABELS: dict[str, Callable[[Asked, Sequence[str]], Message]] = {
-    "die": _die, "white": _white, "apple": _apple, "move": _move, "flag": _flag, "mirror": _mirror, "copy": _copy,
-    "assist": _assist, "relocate": _relocate, "take": _take, "give": _give, "score": _score, "build": _build,
-    "tower": _tower, "discard": _discard, "repel": _repel, "use": _use, "mission": _mission, "draw": _draw,
-    "points": _points, "learn": _learn, "grail": _grail, "skip": _skip, "done": _done, "staff": _staff, "end": _end,
-}  # fmt: skip
+def _ending(asked: Asked, answer: Sequence[str]) -> Message | None:
+    words, view = asked.words, asked.view
+    match answer:
+        case "grail", name:
+            return Message("merlin-does-grail", asked.pot(name))
+        case ("skip",) if asked.decision is not None and (pot := contested(asked.legal)) is not None:
+            return Message("merlin-does-share", asked.pot(pot))
+        case ("skip" | "done" as verb,):
+            named = f"-{name_of(asked.decision)}" if asked.decision is not None else ""
+            return Message(f"merlin-does-{verb}{named}", {"others": "some" if len(asked.legal) > 1 else "none"})
+        case ("staff",):
+            args: Args = {"left": view.staffs[asked.seat] - 1}
+            if view.here is None:
+                return Message("merlin-does-staff", args)
+            return Message("merlin-does-staff-at", {**args, "what": at_space(words, view, asked.seat, view.here)})
+        case ("end",):  # Who rides next, or what the end of the round brings.
+            after = (asked.seat + 1) % view.players
+            if view.dice[after] or view.white[after]:
+                return Message("merlin-does-end", words.named(after))
+            return Message("merlin-does-end-scoring" if view.round in SCORED_ROUNDS else "merlin-does-end-round")
+    return None

@@ -1,10 +1,20 @@
-"""Names of Merlin's things as messages: principalities, goods, assistants, spaces, abilities, and lists of them."""
+"""Names of Merlin's things as messages: principalities, goods, assistants, spaces, abilities, missions."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from game.core.message import Argument, Message, PlayerNames, key_of, plain
+from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
+from game.titles.merlin.rules.content import (
+    Amounts,
+    AssistantAt,
+    AssistantsAt,
+    Goods,
+    Markers,
+    MarkersAt,
+    Need,
+    Together,
+)
 from game.titles.merlin.table.level_facts import LevelFacts
 
 ARTICLES = ("grail", "excalibur")
@@ -116,3 +126,61 @@ def _joined(last: str, things: Sequence[Message]) -> Message:
         found = Message(joint, {"first": before.pop(), "then": found})
         joint = "list-comma"
     return found
+
+
+def mission_in_words(words: Words, mission: str) -> Message:
+    """Return what a mission asks for: "Snake flag and Fox material", "2 markers at the Dove"."""
+    return need_in_words(words, words.facts.missions[mission].needs)
+
+
+def worth_in_words(words: Words, mission: str) -> Message:
+    """Return what a mission asks for, and its points: "3 shields (2 points)"; with the module its symbol, too."""
+    card = words.facts.missions[mission]
+    args: Args = {"mission": mission_in_words(words, mission), "points": card.points}
+    if not words.facts.module:
+        return Message("merlin-mission-worth", args)
+    return Message("merlin-mission-symbol", {**args, "assistant": words.assistant(card.symbol)})
+
+
+def need_in_words(words: Words, need: Need) -> Message:
+    """Return one of the seven kinds of needs as a noun phrase."""
+    match need:
+        case Goods(goods=goods):
+            return words.both([words.good(*good.split(" ")) for good in goods])
+        case Amounts(shields=shields, flags=flags, materials=materials):
+            counts = (("shield", shields), ("flag", flags), ("material", materials))
+            return words.both([words.goods(kind, count) for kind, count in counts if count])
+        case MarkersAt(principality=principality, count=count):
+            return Message("merlin-need-markers-at", {"count": count, **words.at(principality)})
+        case Markers(count=count):
+            return Message("merlin-need-markers", {"count": count})
+        case AssistantAt(assistant=assistant, principality=principality):
+            args = {"assistant": words.assistant(assistant), **words.at(principality)}
+            return Message("merlin-need-assistant-at", args)
+        case AssistantsAt(principality=principality, count=count):
+            return Message("merlin-need-assistants-at", {"count": count, **words.at(principality)})
+        case Together(assistants=assistants):
+            who = words.both([words.assistant(assistant) for assistant in assistants])
+            return Message("merlin-need-together", {"who": who})
+
+
+def gains_in_words(words: Words, points: Sequence[int]) -> Message:
+    """Return what players gain or lose, most first: "Alicia +5, Bruno +2"; "no points" if nobody does."""
+    seats = sorted((seat for seat, gained in enumerate(points) if gained), key=lambda seat: -points[seat])
+    if not seats:
+        return Message("merlin-no-points")
+    return words.listed("merlin-seats", [_gain(words, seat, points[seat]) for seat in seats])
+
+
+def counts_in_words(words: Words, counts: Sequence[int]) -> Message | None:
+    """Return what players have, most first: "Alicia 3, Bruno 1"; None if nobody has any."""
+    seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
+    if not seats:
+        return None
+    said = [Message("merlin-seat-count", words.doing(seat, count=counts[seat])) for seat in seats]
+    return words.listed("merlin-seats", said)
+
+
+def _gain(words: Words, seat: int, points: int) -> Message:
+    key = "merlin-gain" if points > 0 else "merlin-loss"
+    return Message(key, words.doing(seat, count=abs(points)))

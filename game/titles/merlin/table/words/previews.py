@@ -1,4 +1,5 @@
-"""Previews of a ride, and of what a space of the rondel does: a line each, about 48 characters.
+"""Previews of a ride, and of what a space of the rondel does: a line each, about 48 characters, and a sign and a number
+read off the line.
 
 Everything follows from what lies open; no mission in anyone's hand is looked at.
 """
@@ -7,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from game.core.message import Args, Message
+from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG
 from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
@@ -80,6 +83,16 @@ def price_in_words(words: Words, view: ViewData, price: str) -> Message:
     if price == APPLE:
         return Message("merlin-price-apple")
     return words.a_good("flag", view.facts.flag(price))
+
+
+def ride(words: Words, view: ViewData, landing: Landing) -> Message:
+    """Return a landing in words: "Merlin 4 to the Fox", "Ride 5 to the Grail for an apple"."""
+    key = "merlin-label-ride-merlin" if landing.pawn == MERLIN else "merlin-label-ride"
+    said = Message(key, {"pips": landing.pips, "space": words.to_space(landing.space)})
+    if not landing.price:
+        return said
+    price = words.both([price_in_words(words, view, each) for each in landing.price])
+    return Message("merlin-label-ride-price", {"what": said, "price": price})
 
 
 def at_space(words: Words, view: ViewData, seat: int, number: int) -> Message:
@@ -225,3 +238,71 @@ def out_of_reach(words: Words, view: ViewData, seat: int, number: int) -> Messag
         return Message("merlin-why-no-own-die", args)
     have = words.both([Message("merlin-pips", {"pips": each}) for each in dice])
     return Message("merlin-why-needs-die", {**args, "dice": have})
+
+
+NOTHING = "–"
+"""Nothing can be done there."""
+FROM_RIVAL = ("merlin-at-grail-from", "merlin-at-excalibur-from")
+"""Keys of the previews of something that a rival loses."""
+UNCOUNTED = ("principality", "relocate")
+"""Kinds of spaces whose sign says it all: nearly every assistant can be sent there."""
+
+
+class Gist(NamedTuple):
+    """The gain of a landing, as short as can be. A number without a plus says among how much people could choose: 12
+    hexes, 2 flags, 5 goods.
+
+    text   a sign and a number; "" if there is nothing to count
+    rival  the seat that loses what is taken
+    apple  whether an apple is taken
+    idle   whether it would bring nothing
+    """
+
+    text: str = ""
+    rival: int | None = None
+    apple: bool = False
+    idle: bool = False
+
+
+def gist(words: Words, view: ViewData, seat: int, landing: Landing) -> Gist:
+    """Return what a landing would bring a seat now, its price paid."""
+    said, (kind, _about) = landed(words, view, seat, landing), view.facts.spaces[landing.space]
+    empty = idle(said)
+    if kind == "points":
+        return Gist(_gist_points(said.args.get("points", 0), said.args.get("most", 0)), idle=empty)
+    if empty:
+        return Gist(NOTHING, idle=True)
+    if kind in ("grail", "excalibur"):
+        owner = view.grail if kind == "grail" else view.excalibur
+        rival = owner if said.key in FROM_RIVAL else None
+        traitors = said.args.get("traitors", 0)
+        return Gist(str(traitors) if traitors and rival is None else "", rival, bool(said.args.get("apples")))
+    if kind in UNCOUNTED:
+        return Gist()
+    return Gist(str(said.args["count"]))
+
+
+def _gist_points(points: object, most: object) -> str:
+    """Return what scoring brings; with an ability, from the space's element to the best one."""
+    if most:
+        return f"+{points}–{most}" if points else f"+{most}"
+    return f"+{points}" if points else "0"
+
+
+class Gists:
+    """The gists of landings for the person asked, each found out once in a question."""
+
+    def __init__(self, words: Words, view: ViewData, asked: Callable[[], OpenQuestion | None]) -> None:
+        self._words, self._view, self._asked = words, view, asked
+        self._known: tuple[OpenQuestion | None, dict[Landing, Gist]] = (None, {})
+
+    def of(self, landing: Landing) -> Gist:
+        """Return what a landing would bring."""
+        question = self._asked()
+        assert question is not None, "somebody chooses a landing"
+        if self._known[0] is not question:
+            self._known = question, {}
+        known = self._known[1]
+        if landing not in known:
+            known[landing] = gist(self._words, self._view, question.seat, landing)
+        return known[landing]

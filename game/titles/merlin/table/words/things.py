@@ -10,9 +10,7 @@ from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.mission_progress import Progress
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import outlook, previews
-from game.titles.merlin.table.words.mission_words import worth_in_words
-from game.titles.merlin.table.words.names import Words
-from game.titles.merlin.table.words.scorers import counts_in_words
+from game.titles.merlin.table.words.names import Words, counts_in_words, worth_in_words
 
 ABILITY_ROWS = (1, 2, 3)
 RELICS = ("grail", "excalibur")

@@ -1,0 +1,522 @@
+"""The scoring of an area: piece first, number second, sentence last. Nothing is told before it is seen. And the end of
+a general scoring, when it is told who leads now."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+
+import pygame
+
+from game.core.message import Argument, Message
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips import scoring_plan as plans
+from game.titles.elgrande.table.clips.castillo_scene import ScenePictures
+from game.titles.elgrande.table.clips.clip_context import ClipContext
+from game.titles.elgrande.table.clips.scoring_plan import (
+    KING,
+    LORD,
+    RIDER,
+    ScoringPlan,
+    SeatPoints,
+    SharedPlace,
+    StandLayout,
+)
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.map.silhouettes import tint
+from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces import pieces_art
+from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.words.names import Words
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art.kept_pictures import narrowed
+from game.ui.look import svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen
+from game.ui.look.theme import BODY
+from game.ui.look.type_styles import TypeStyle
+from game.ui.motion.score import (
+    NOTHING,
+    Score,
+    after,
+    do,
+    once,
+    rest,
+    say,
+    sequence,
+    sheet,
+    show,
+    sound,
+    stagger,
+    tell,
+    together,
+)
+from game.ui.motion.tween import arc, ease_in_out, ease_out_back, lerp
+
+LEADER = 78
+"""Ticks for which a new leader is announced."""
+
+
+def named_leader(words: Words, seat: int) -> Message:
+    return Message("banner-leader", {"player": words.player(seat)})
+
+
+def scoring_over(c: ClipContext, event: ev.ScoringEnded) -> Score:
+    """The camera goes back to the whole map, a new leader is announced, and then the scoring has its sheet. The leader
+    counts as announced even where this is skipped: the sheet shows the scores."""
+    scores, leader = c.stage.scores, c.stage.scores.unannounced
+    shown, waits = c.moment(10), NOTHING
+    if leader is not None:
+        words = c.stage.banner(LEADER, c.room, named_leader(c.tools.words, leader), seat=leader)
+        shown, waits = c.act(words), rest()
+    return sequence(do(c.near.leave), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
+
+
+SLIDES = 70.0
+"""Units by which a region comes in from the side."""
+CHINK, CHINKS = 4, 12
+"""Ticks between two coins that are heard, at most, and the most coins: a house's best, 8 points with King and home.
+Many follow each other faster, so that all are heard while the markers walk."""
+SAID = TypeStyle(BODY)
+"""Of reasons."""
+
+
+def scored_area(c: ClipContext, event: ev.AreaScored) -> Score:
+    """Within the frame of the score track, an area fills the window; those who score stand up with place and reason,
+    and their points fly to the markers.
+
+    There is wood for each stand, and a coin for each point that lands, higher the better the place. A new leader is
+    announced on a ribbon; a general scoring waits with that until it ends, and stays close to the map.
+    """
+    leans_out = bool(event.card) or event.area == CASTILLO
+    plan = ScoringPlan(event, leans_out)
+    picture, scores, begun = AreaShown(c, event, plan), c.stage.scores, list[bool]()
+    stands = []
+    for index, stand in enumerate(plan.stands):
+        count = sum(each.whole for each in stand.paid)
+        coins = [sound("coin", step=coin) for coin in range(min(count, CHINKS))]
+        landed = once(partial(picture.count_up, stand))
+        stands.append(after(plan.rises(index), sound("piece")))
+        stands.append(after(plan.lands(index), stagger(min(CHINK, plans.COUNTS / max(1, count)), coins), landed))
+    shown = together(*stands, after(plan.known, tell()), show(plan.ticks, picture.draw))
+
+    def stay() -> None:
+        if picture.shown is not None and not leans_out:
+            c.near.stay(event.area, picture.shown)
+        else:
+            c.near.leave()
+        leader = scores.announce() if event.card else None
+        if leader is not None and begun:
+            c.stage.effects.ribbon(named_leader(c.tools.words, leader), leader)
+
+    return sequence(
+        once(lambda: begun.append(True)),
+        say(Message("log-scoring-area", c.tools.words.at(event.area))),
+        c.act(shown, lit={event.area: "chosen"}),
+        c.apply(event),
+        do(stay),
+        rest() if plan.stands else NOTHING,
+    )
+
+
+class AreaShown:
+    """Draws the scoring at any of its ticks.
+
+    shown     the area's picture as it was drawn last
+    pictures  stands and coins
+    court     the Castillo's
+    """
+
+    def __init__(self, c: ClipContext, event: ev.AreaScored, plan: ScoringPlan) -> None:
+        self._c, self.event, self.plan = c, event, plan
+        self.pictures, self.court = StandPictures(c.tools.theme), ScenePictures(c.tools.theme)
+        self._areas = AreaPictures(c.board.level)
+        self.shown: pygame.Surface | None = None
+
+    def count_up(self, stand: SharedPlace) -> None:
+        """Let the points of a stand count up where they have landed."""
+        for each in stand.paid:
+            self._c.stage.scores.count_up(each.seat, self.event.scores[each.seat])
+            self._c.stage.effects.ring(self.goal(each.seat), 110.0)
+
+    def goal(self, seat: int) -> Point:
+        """Return where a seat's points go: to its marker, or to its plate if there is no track."""
+        spots = self._c.board.score_spots(self._c.stage.scores.all_shown())
+        return spots[seat] if spots else self._c.places.on_plate(seat, "score")
+
+    def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        plan, canvas, clip = self.plan, self._c.tools.canvas, surface.get_clip()
+        frame = _ScoringFrame(surface, self._c, self, now)
+        rect = canvas.rect(frame.layout.window)
+        near = min(1.0, now / plans.LEANS_IN)
+        if now > plan.closes and plan.ticks > plan.closes:
+            near = 1.0 - (now - plan.closes) / (plan.ticks - plan.closes)
+        surface.set_clip(rect.clip(clip))
+        self._lean_in(surface, rect, near)
+        if near >= 1.0:
+            frame.contents()
+        surface.set_clip(clip)
+        touched = [rect, *self._markers(surface)]
+        for index, stand in enumerate(plan.stands):
+            touched += frame.points(index, stand)
+        return touched
+
+    def _lean_in(self, surface: pygame.Surface, rect: pygame.Rect, near: float) -> None:
+        """Fill the window with the area; while the camera comes, it grows out of the map, or follows the last one."""
+        board, canvas = self._c.board, self._c.tools.canvas
+        self.shown = picture = self._areas.picture(canvas, board.inside, self.event.area)
+        before = self._c.near.seen(rect.size)
+        if near >= 1.0:
+            surface.blit(picture, rect)
+        elif self._c.tools.still:
+            if before is not None:
+                surface.blit(before[1], rect)
+            _faintly(surface, picture, rect, near)
+        elif before is not None:
+            self._slide(surface, before, picture, rect, ease_in_out(near))
+        else:
+            place = canvas.rect(board.area_box(self.event.area))
+            start = pygame.Rect(0, 0, max(8, rect.w // 3), max(8, rect.h // 3)).move_to(center=place.center)
+            ends = zip((*start.topleft, *start.size), (*rect.topleft, *rect.size), strict=True)
+            at = pygame.Rect(*(round(lerp(first, last, ease_in_out(near))) for first, last in ends))
+            _faintly(surface, pygame.transform.scale(picture, at.size), at, near)
+
+    def _slide(
+        self, surface: pygame.Surface, before: tuple[str, pygame.Surface], picture: pygame.Surface, rect: pygame.Rect,
+        way: float,
+    ) -> None:  # fmt: skip
+        """Let the camera move on from the last area, in the direction in which this one lies on the map."""
+        board = self._c.board
+        (x0, y0), (x1, y1) = board.area_box(before[0]).centre, board.area_box(self.event.area).centre
+        across = abs(x1 - x0) >= abs(y1 - y0)
+        far = (rect.w if x1 >= x0 else -rect.w, 0) if across else (0, rect.h if y1 >= y0 else -rect.h)
+        surface.blit(before[1], rect.move(round(-far[0] * way), round(-far[1] * way)))
+        surface.blit(picture, rect.move(round(far[0] * (1.0 - way)), round(far[1] * (1.0 - way))))
+
+    def _markers(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the markers again: they reach into the window."""
+        board, canvas = self._c.board, self._c.tools.canvas
+        scores = self._c.stage.scores.all_shown()
+        board.draw_markers(surface, canvas, scores)
+        return [canvas.rect(Box(x - 50.0, y - 50.0, 100.0, 100.0)) for x, y in board.score_spots(scores)]
+
+
+class _ScoringFrame(Pen):
+    """Draws what stands on the area's picture at one moment."""
+
+    tools: TableTools
+
+    def __init__(self, surface: pygame.Surface, c: ClipContext, shown: AreaShown, now: float) -> None:
+        super().__init__(surface, c.tools)
+        self.c, self.shown, self.plan, self.event, self.now = c, shown, shown.plan, shown.event, now
+        window, plan = c.board.inside, shown.plan
+        self.layout = StandLayout(
+            window, self.canvas.safe.y, len(plan.stands), self.theme.text_scale, bool(plan.others)
+        )  # fmt: skip
+        self.unit, self.pictures = self.layout.unit, shown.pictures
+
+    def contents(self) -> None:
+        if self.event.area == CASTILLO:  # Those who score stand in front of its court.
+            x, y = self.layout.window.centre
+            self.shown.court.dish(self.surface, self.canvas, (x, y - 20.0 * self.unit), self.unit * 1.35)
+        self._head()
+        for index, stand in enumerate(self.plan.stands):
+            since = self.now - self.plan.rises(index)
+            if since > 0.0:
+                self._stand(index, stand, since)
+        if self.now >= self.plan.known:
+            self._others()
+
+    def _head(self) -> None:
+        """Draw the area's name and its prizes."""
+        event, layout = self.event, self.layout
+        name, style = self.c.board.names[event.area], TypeStyle(38.0 * max(self.unit, 0.8), "title")
+        paid_places = len([points for points in event.table if points]) or 1
+        prizes = list(event.table[: max(paid_places, min(3, len(event.table)))])
+        pitch = 46.0 * max(1.0, self.theme.text_scale * 0.9)
+        letters = self.width(name, style) + 74.0
+        if letters + pitch * len(prizes) > layout.window.w:
+            prizes = []
+        wide = min(letters + pitch * len(prizes), layout.window.w - 20.0)
+        box = layout.head.centred(wide, layout.head.h)
+        self.panel(box)
+        self.text(name, Box(box.x + 28.0, box.y, wide - 66.0 - pitch * len(prizes), box.h), style, "midleft", 1)
+        for index, points in enumerate(prizes):
+            cell = Box(box.right - 26.0 - pitch * (len(prizes) - index), box.y + box.h * 0.16, pitch, box.h * 0.68)
+            colour = (pieces_art.OUTLINE, pieces_art.PAPER, pieces_art.PAPER_DIM)[min(index, 2)]
+            self._tile(cell, colour, 2.0, 3.0)
+            ink = pieces_art.OUTLINE if index else pieces_art.IVORY
+            self.text(str(points), cell, TypeStyle(30.0, "plain-bold", ink), "center", 1)
+
+    def _tile(self, box: Box, colour: str, radius: float, line: float) -> None:
+        edge = pygame.Color(pieces_art.OUTLINE)
+        self.theme.panel(self.surface, self.canvas, box, pygame.Color(colour), edge, radius, line)
+
+    # -- a stand
+
+    def _stand(self, index: int, stand: SharedPlace, since: float) -> None:
+        """Draw a stand that began to rise `since` ticks ago, with those who share its place."""
+        part = min(1.0, since / plans.RISES)
+        down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * 70.0 * self.unit
+        box = self.layout.stands[index].moved(0.0, down)
+        self.pictures.stand(self.surface, self.canvas, box)
+        for each, place in zip(stand.paid, box.columns(len(stand.paid)), strict=True):
+            self._house(stand, each, place, since - plans.RISES)
+        if self.now >= self.plan.told(index):
+            self._told(index, stand, box)
+
+    def _house(self, stand: SharedPlace, each: SeatPoints, place: Box, since: float) -> None:
+        """Draw a house's pieces, which hop onto its place on the stand one after the other."""
+        style, unit, low = self.tools.seats[each.seat], self.unit, place.y - 6.0 * self.unit
+        bonuses = (("banner-king", KING), ("banner-grande", LORD))
+        figures = [(key, high * unit) for key, high in bonuses if key in each.bonuses]
+        count = max(1, self.plan.riders(stand) - len(figures))
+        widths = [high * 0.62 for _key, high in figures] + [RIDER * unit * 0.68] * count
+        squeeze = min(1.0, place.w * 0.94 / max(1.0, sum(widths) + RIDER * unit * 0.3))
+        x = place.centre[0] - sum(widths) * squeeze / 2
+        for number, wide in enumerate(widths):
+            hop = min(1.0, (since - plans.HOPS * number) / plans.LANDS)
+            at, x = x + wide * squeeze / 2, x + wide * squeeze
+            if hop <= 0.0:
+                continue
+            foot = low - (0.0 if self.tools.still else arc(hop) * 44.0 * unit)
+            if number < len(figures):
+                key, high = figures[number]
+                middle = at, foot - high / 2
+                if key == "banner-king":
+                    self.pictures.king(self.surface, self.canvas, middle, high * 100.0 / 144.0)
+                else:
+                    self.pictures.grande(self.surface, self.canvas, middle, style, high * 96.0 / 118.0)
+                continue
+            told = stand.own if number == len(widths) - 1 and stand.own > count else 1
+            middle = at, foot - RIDER * unit * 0.47
+            self.pictures.caballero(self.surface, self.canvas, middle, style, RIDER * unit, told)
+
+    def _told(self, index: int, stand: SharedPlace, box: Box) -> None:
+        """Draw the place on the stand, and the reason below it."""
+        unit = self.unit
+        if stand.place:
+            place = self.say(Message("result-place", {"count": stand.place}))
+            size = max(30.0, 36.0 * unit)
+            wide = self.theme.measure(place, size, "bold", self.canvas, False)[0] + 30.0
+            label = Box(box.centre[0] - wide / 2, box.y + 6.0 * unit, wide, box.h - 10.0 * unit)
+            self._tile(label, pieces_art.OUTLINE, 6.0, 2.0)
+            ivory = pygame.Color(pieces_art.IVORY)
+            self.theme.text(self.surface, self.canvas, place, label.centre, size, ivory, "bold", "center", None, 1,
+                            False)  # fmt: skip
+        lines = self._reason(stand)
+        sheet = self.layout.reason(index, len(lines))
+        self.panel(sheet, "panel_raised")
+        for number, line in enumerate(lines):
+            row = Box(sheet.x + 10.0, sheet.y + 8.0 * unit + self.layout.line * number, sheet.w - 20.0,
+                      self.layout.line)  # fmt: skip
+            self.text(line, row, SAID.inked("text_soft") if number else SAID, "center", 1)
+
+    def _reason(self, stand: SharedPlace) -> list[Message]:
+        """Return why they score, and what: the second line is left out if the type is large."""
+        counts, first = self.event.counts, stand.paid[0]
+        if not stand.place:
+            return [Message("scored-only-bonus", {"points": first.whole})]
+        if len(stand.paid) > 1:
+            why = Message("scored-tie", {"own": stand.own})
+            args: dict[str, Argument] = {"seats": len(stand.paid), "place": stand.place, "points": first.base}
+            return [why] if self.tools.large else [why, Message("scored-tie-points", args)]
+        behind = [count for count in counts if 0 < count < stand.own]
+        if not any(count for seat, count in enumerate(counts) if seat != first.seat):
+            why = Message("scored-alone")
+        elif behind:
+            why = Message("scored-against", {"own": stand.own, "next": max(behind)})
+        else:
+            why = Message("scored-with", {"own": stand.own})
+        if self.tools.large or not first.bonuses:
+            return [why]
+        keys = [f"scored-and-{'king' if key == 'banner-king' else 'home'}" for key in first.bonuses]
+        lines = [why, Message("scored-points", {"points": first.base, "bonus": Message(keys[0])})]
+        return [*lines, *(Message(key) for key in keys[1:])]
+
+    def _others(self) -> None:
+        """Draw those who score nothing, on the ground, a little smaller."""
+        others, unit, line = self.plan.others, self.unit, self.layout.line
+        for index, seat in enumerate(others):
+            x, y = self.layout.other(index, len(others))
+            style = self.tools.seats[seat]
+            self.pictures.caballero(self.surface, self.canvas, (x, y), style, RIDER * 0.8 * unit)
+            said = Message("scored-nothing", {"own": self.event.counts[seat]})
+            box = Box(x + RIDER * 0.42 * unit, y - line * 0.55, self.width(said, SAID) + 20.0, line * 1.1)
+            if box.right < self.layout.window.right:
+                self.panel(box)
+                self.text(said, box, SAID.inked("text_soft"), "center", 1)
+
+    # -- points
+
+    def points(self, index: int, stand: SharedPlace) -> list[pygame.Rect]:
+        """Draw the points of a stand: above its pieces from the reason on, then on their way to the score track."""
+        told, leaves, now = self.plan.told(index) + 8, self.plan.leaves(index), self.now
+        if not told <= now < leaves + plans.FLIES:
+            return []
+        touched, air, unit = [], self.c.stage.effects.flying, max(self.unit, 0.9)
+        for each, place in zip(stand.paid, self.layout.stands[index].columns(len(stand.paid)), strict=True):
+            text, style = self.say(Message("banner-points", {"count": each.whole})), self.tools.seats[each.seat]
+
+            def paint(surface: pygame.Surface, at: Point, text: str = text, style: SeatStyle = style) -> None:
+                self.pictures.coin(surface, self.canvas, at, style, text, unit)
+
+            x, y = place.centre[0], place.y - (LORD + 44.0) * self.unit
+            if now < leaves:
+                grown = min(1.0, (now - told) / 8.0)
+                rise = 0.0 if self.tools.still else (1.0 - ease_out_back(grown)) * 30.0
+                paint(self.surface, (x, y + rise))
+                touched.append(self.canvas.rect(Box(x - 60.0, y - 60.0, 120.0, 160.0)))
+            else:
+                ends, part = ((x, y), self.shown.goal(each.seat)), (now - leaves) / plans.FLIES
+                touched.append(air.fly(self.surface, *ends, part, paint, 2 * COIN, 70.0))
+        return touched
+
+
+def _faintly(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, strength: float) -> None:
+    """Draw a picture with a strength from 0 to 1."""
+    picture.set_alpha(min(254, round(255 * strength)))
+    surface.blit(picture, rect)
+    picture.set_alpha(None)
+
+
+# -- pictures
+
+INK, EDGE, IVORY = "#1E1611", "#3A2717", "#FFFDF4"
+SEA, FOAM, LAND, PALE = "#5B9799", "#9CC9BF", "#E3D2A6", "#D8CDB0"
+LEAN = 0.92
+"""The chart is tipped: it is seen that much lower."""
+WIDE, HIGH = 0.9, 0.8
+"""The most of the window that a region takes."""
+LARGEST = 4.0
+"""A small region is enlarged this much at most, compared with the whole map."""
+RAISED = 13.0
+"""How high the region stands above its neighbours, in units."""
+
+
+class AreaPictures:
+    """Close pictures of the areas of one level; the latest are kept."""
+
+    def __init__(self, level: LevelMap) -> None:
+        self._level = level
+        self._make = lru_cache(maxsize=3)(self._made)
+
+    def picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
+        """Return an area as it fills a window, in units."""
+        return self._make(canvas, window, area)
+
+    def _made(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
+        size = canvas.rect(window).size
+        unit = self._scale(window, area)
+        x, y = self._middle(area)
+        wide = window.w / unit
+        high = wide * size[1] / size[0]
+        view = (x - wide / 2, y * LEAN - high * 0.5, wide, high)
+        body = f'<g transform="scale(1 {LEAN})">{self._chart(area, unit)}</g>'
+        return svg.render(svg.rect(view[0], view[1], wide, high, SEA) + body, size, view).convert()
+
+    def _bounds(self, area: str) -> tuple[float, float, float, float]:
+        if area == CASTILLO:
+            ground = self._level.places.areas[CASTILLO].ground or [self._level.places.areas[CASTILLO].plaque]
+            xs, ys = [point[0] for point in ground], [point[1] for point in ground]
+            return min(xs) - 60.0, min(ys) - 120.0, max(xs) + 60.0, max(ys) + 60.0
+        return self._level.bounds[area]
+
+    def _middle(self, area: str) -> tuple[float, float]:
+        left, top, right, low = self._bounds(area)
+        return (left + right) / 2, (top + low) / 2
+
+    def _scale(self, window: Box, area: str) -> float:
+        """Return the units in a map unit."""
+        left, top, right, low = self._bounds(area)
+        whole = window.w / self._level.places.viewport[2]
+        return min(window.w * WIDE / (right - left), window.h * HIGH / (low - top) / LEAN, LARGEST * whole)
+
+    def _chart(self, area: str, unit: float) -> str:
+        """Draw sea, land and regions in map units; lines are as thick at every scale."""
+        level, line = self._level, 1.0 / unit
+        lands = "".join(svg.closed(ring) for ring in level.lands)
+        spain = "".join(level.paths.values())
+        coast = "".join(
+            svg.path(lands + spain, "none", FOAM, wide * line, part)
+            for wide, part in ((90.0, 0.16), (54.0, 0.22), (26.0, 0.3))
+        )
+        parts = [coast, svg.path(lands, LAND, INK, 2.4 * line)]
+        parts += [
+            svg.path(path, svg.mix(tint(level, other), PALE, 0.36), "#6B5A45", 2.6 * line)
+            for other, path in level.paths.items()
+            if other != area
+        ]
+        parts.append(svg.path(spain, "none", INK, 3.0 * line))
+        if area in level.paths:
+            parts.append(self._raised(area, line))
+        return "".join(parts)
+
+    def _raised(self, area: str, line: float) -> str:
+        path, colour = self._level.paths[area], tint(self._level, area)
+        parts = [_moved(svg.path(path, "#08171B", opacity=0.3), 12.0 * line, 26.0 * line)]
+        for step in (RAISED, RAISED * 0.66, RAISED * 0.33):
+            parts.append(_moved(svg.path(path, EDGE, EDGE, 3.0 * line), 0.0, step * line))
+        top = svg.path(path, svg.mix(colour, "#FFF8E4", 0.3), INK, 5.0 * line)
+        top += svg.path(path, "none", IVORY, 2.4 * line)
+        return "".join([*parts, _moved(top, 0.0, -RAISED * 0.2 * line)])
+
+
+def _moved(body: str, across: float, down: float) -> str:
+    return f'<g transform="translate({across:.3f} {down:.3f})">{body}</g>'
+
+
+INK, TILE, BLUE = "#1E1611", "#FCF6E6", "#1D4C8F"
+WOOD, WOOD_LIGHT = "#B98449", "#E2B77E"
+COIN = 37.0
+"""Radius of a coin, in units."""
+DIAMOND = 46.0
+"""Width of a tile's pattern."""
+
+
+class StandPictures(PiecePictures):
+    """Draws stands and coins; pictures that were drawn are kept."""
+
+    def stand(self, surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+        """Draw a stand: tiles below a board of wood."""
+        rect = canvas.rect(box.inset(-12.0, -14.0))
+        view = (-12.0, -14.0, box.w + 24.0, (box.w + 24.0) * rect.h / rect.w)
+        made = self.picture(("stand", rect.size), lambda: svg.render(_stand(box.w, box.h), rect.size, view))
+        surface.blit(made, rect)
+
+    def coin(
+        self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: SeatStyle, points: str, unit: float
+    ) -> None:
+        """Draw points as a coin in a house's colour."""
+        size = self.size(canvas, 2 * (COIN + 6.0) * unit, (86.0, 90.0))
+
+        def make() -> pygame.Surface:
+            body = (
+                svg.circle(46, 48, COIN, "#08171B", opacity=0.35) + svg.circle(43, 43, COIN, INK)
+                + svg.circle(43, 43, COIN - 4, seat.colour) + svg.circle(43, 43, COIN - 11, pieces_art.IVORY, INK, 2.5)
+            )  # fmt: skip
+            made = svg.render(body, size, (0, 0, 86.0, 86.0 * size[1] / size[0]))
+            font = self.theme.font("plain-bold", 33.0 * unit, canvas, scaled=False)
+            text = narrowed(font.render(points, True, INK), size[0] * 0.52)
+            made.blit(text, text.get_rect(center=(round(size[0] * 0.5), round(size[1] * 43 / 90))))
+            return made
+
+        self.put(surface, canvas, at, self.picture(("coin", seat, points, size), make))
+
+
+def _stand(width: float, height: float) -> str:
+    parts = [
+        svg.ellipse(width / 2 + 5, height + 5, width / 2 + 6, 8, "#08171B", 0.35),
+        svg.rect(0, 0, width, height, TILE, INK, 4.0, 3.0),
+    ]
+    count = max(2, int(width // DIAMOND))
+    for index in range(count):
+        x = width * (index + 0.5) / count
+        half = height / 2 - 12
+        if abs(x - width / 2) > 66:
+            parts.append(svg.path(f"M{x:g} {16:g}l12 {half:g}l-12 {half:g}l-12 {-half:g}Z", BLUE, opacity=0.85))
+    parts += [
+        svg.rect(-8, -10, width + 16, 16, WOOD, INK, 3.5, 3.0),
+        svg.path(f"M-2 -6H{width + 2:g}", "none", WOOD_LIGHT, 3.0, 0.9),
+    ]
+    return "".join(parts)

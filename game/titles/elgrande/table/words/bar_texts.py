@@ -1,0 +1,319 @@
+"""The bar's questions, answers and status in words, with the reasons why an area can't be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.message import Args, Message, key_of
+from game.core.ruleset import Decision, Event
+from game.session.questions import OpenQuestion
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.log import step_message
+from game.titles.elgrande.table.words.names import Words, seat_of, title
+from game.ui.table.parts.prompt import KeyHint
+
+if TYPE_CHECKING:  # The narrator takes its words from here, without a screen.
+    from game.ui.table.parts.slot_answers import AnswerBuilder
+
+PLACINGS = ("placing", "place_two_more")
+HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")
+"""Purposes of a disc for which the King's region means court, and for which it can't be chosen (rules 6, 9)."""
+MANY = 10
+"""Number of moves from which the bar says "as many as you like"."""
+
+
+def question(asking: AnswerBuilder, words: Words, view: ViewData) -> Message:
+    """Return the question for a person; the court limits how many they can place."""
+    court = view.court[asking.question.seat]
+    if asking.kind in PLACINGS:
+        return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
+    if asking.kind == "dial":
+        return _dial(asking, view)
+    if asking.kind == "turn":
+        return _turn(asking, court)
+    if asking.kind == "window":
+        assert view.announced is not None, "a window without a step"
+        return _window(asking, words, view.announced)
+    special = QUESTIONS.get(asking.kind)
+    if special is not None:
+        return special(asking, words)
+    return Message(f"prompt-{key_of(asking.kind)}")
+
+
+def _amount(asking: AnswerBuilder, words: Words) -> Message:
+    most = max((int(name) for name in asking.next().get("amount", ["0"])), default=0)
+    return Message(f"prompt-{asking.kind}", {"count": most})
+
+
+def _counted(asking: AnswerBuilder, words: Words) -> Message:
+    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
+
+
+def _turn(asking: AnswerBuilder, court: int) -> Message:
+    verbs = {action.verb for action in asking.question.actions}
+    parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
+    return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.decision.amount)})
+
+
+def _move(asking: AnswerBuilder, words: Words) -> Message:
+    chosen = asking.chosen
+    if not chosen:
+        count = asking.decision.amount
+        return Message("prompt-move-many") if count >= MANY else Message("prompt-move", {"count": count})
+    if len(chosen) == 1:
+        return Message("prompt-move-owner", words.at(chosen[0].id, "from"))
+    owner = seat_of(chosen[1].id)
+    if owner == asking.question.seat:
+        return Message("prompt-move-to-own", words.at(chosen[0].id, "from"))
+    return Message("prompt-move-to", {**words.named(owner), **words.at(chosen[0].id, "from")})
+
+
+def _banish(asking: AnswerBuilder, words: Words) -> Message:
+    if not asking.chosen:
+        return Message("prompt-banish")
+    return Message("prompt-banish-owner", words.at(asking.chosen[0].id, "from"))
+
+
+def _scoreboard(asking: AnswerBuilder, words: Words) -> Message:
+    if not asking.chosen:
+        return Message("prompt-scoreboard")
+    return Message("prompt-scoreboard-to", {"board": words.board(asking.chosen[0].id)})
+
+
+def _dial(asking: AnswerBuilder, view: ViewData) -> Message:
+    return Message(f"prompt-dial-{purpose(asking.question)}", {"count": lost_to_disc(asking, view)})
+
+
+def lost_to_disc(asking: AnswerBuilder, view: ViewData) -> int:
+    """Return how many caballeros "Secret toll" takes: 2, or 1 from a player who has only single ones (rules 6)."""
+    seat = asking.question.seat
+    return min(
+        2, max((row[seat] for area in asking.next().get("area", []) if (row := view.caballeros[area])), default=2)
+    )
+
+
+def _score(asking: AnswerBuilder, words: Words) -> Message:
+    return Message("prompt-score-castillo" if CASTILLO in asking.next().get("area", []) else "prompt-score")
+
+
+def _window(asking: AnswerBuilder, words: Words, announced: ev.Announced) -> Message:
+    if announced.step == "veto":
+        return Message("prompt-window-counter", words.named(announced.seat))
+    pays = None
+    if announced.step == "score":
+        scored = next((e for e in asking.preview("allow", False) if isinstance(e, ev.AreaScored)), None)
+        pays = words.gains(scored.points) if scored is not None else None
+    return Message("prompt-window", {"what": step_message(words, announced, pays)})
+
+
+QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
+    "supply": _amount,
+    "bring": _amount,
+    "recall": _counted,
+    "return": _counted,
+    "move": _move,
+    "banish": _banish,
+    "scoreboard": _scoreboard,
+    "score": _score,
+}
+
+
+def purpose(question: OpenQuestion) -> str:
+    """Return the purpose of a secret disc, as part of a key."""
+    return purpose_of(question.decision)
+
+
+def goes_home(view: ViewData, question: OpenQuestion, area: str) -> bool:
+    """Return whether picking this area sends caballeros to court, as the King's region does."""
+    return goes_to_court(view, question.decision, area)
+
+
+def goes_to_court(view: ViewData, decision: Decision, area: str) -> bool:
+    """Return whether the area means court in such a decision."""
+    return area == view.king and purpose_of(decision) in HOME
+
+
+def purpose_of(decision: Decision) -> str:
+    return key_of(decision.source) or "general"
+
+
+# The focused item, or its effect.
+
+
+def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
+    """Return an area, its points and its pieces (with `king`, the King too); never hidden ones."""
+    first, second, third = points
+    args = {**words.at(area), "first": first, "second": second, "third": third}
+    counts = view.caballeros[area]
+    if counts is None:
+        return Message("answer-area-castillo", args)
+    args["who"] = words.counts(counts) or Message("answer-area-empty")
+    return Message("answer-area-king" if king and view.king == area else "answer-area-describe", args)
+
+
+def refusal(view: ViewData, asking: AnswerBuilder, area: str) -> str:
+    """Return the key of the reason why an area can't be chosen now. The rules only know whole answers; reasons from
+    other parts of an answer are added here."""
+    reason = asking.question.why_not(area)
+    if reason is not None:
+        return "not-adjacent-king" if (asking.kind, reason) == ("king", "not-adjacent") else reason
+    following = asking.next()
+    if "board" in following or "seat" in following:
+        return "board-first" if "board" in following else "owner-first"
+    if any(target.id == area for target in asking.chosen):
+        return "same-area"
+    if asking.kind != "move":
+        return "no-target"
+    if area == CASTILLO:
+        return "castillo-keeps"
+    owners = {path.action.targets[0].id for path in asking.paths if path.targets}
+    there = enumerate(view.caballeros[area] or ())
+    return "from-one-region" if any(count and f"p{seat}" in owners for seat, count in there) else "no-caballero"
+
+
+def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
+    """Return title and caballeros of a card; with `whole`, also its special action as printed on the card."""
+    if whole:
+        return Message("help-card-line", {"title": title(card), "count": place, "text": words.card_text(card)})
+    return Message(
+        "answer-take-describe", {"title": title(card), "place": Message("card-place-long", {"count": place})}
+    )
+
+
+def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
+    """Return what scorings would pay: by area if there are few, otherwise in total; None without any."""
+    scored = [event for event in events if isinstance(event, ev.AreaScored)]
+    if not scored:
+        return None
+    total = gains(events)
+    points = words.gains(total)
+    if points is None and len(scored) == 1:
+        return Message("answer-preview-nobody-area", words.at(scored[0].area))
+    if points is None:
+        return Message("answer-preview-nobody")
+    if len(scored) > 3:
+        return Message("answer-preview-total", {"points": points})
+    paid = [(event, words.gains(event.points)) for event in scored]
+    parts = [
+        Message("answer-preview-area", {**words.at(event.area), "points": found})
+        for event, found in paid
+        if found is not None
+    ]
+    return words.listed("answer-preview-areas", parts)
+
+
+def gains(events: Sequence[Event]) -> tuple[int, ...]:
+    """Return the points by seat of all scorings among events; () without any."""
+    scored = [event.points for event in events if isinstance(event, ev.AreaScored)]
+    return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
+
+
+def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:
+    """Return what each key does now.
+
+    cards   action for the large cards: "cards" (open them), "close", or "" if there are none
+    cancel  Escape's action, as in `WayBack.leads_to`
+    """
+    overlay = [KeyHint("overlay", Message(f"table-hint-{cards}"))] if cards else []
+    if asking is None:
+        leaders = KeyHint("leaders", Message("elgrande-view-leaders-hint"))
+        return (
+            KeyHint("log", Message("table-hint-log")),
+            *overlay,
+            leaders,
+            KeyHint("help", Message("table-hint-help")),
+        )
+    found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
+    if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # It doesn't fit next to buttons.
+        overlay.append(KeyHint("leaders", Message("elgrande-view-leaders-hint")))
+    return (*found, *overlay)
+
+
+def answer_message(words: Words, asking: AnswerBuilder, text: str) -> Message:
+    """Return the message for an answer to the current question, from its notation."""
+    match text.split(" "):
+        case ("end" | "skip" | "veto" | "allow" as verb,):  # As on their buttons.
+            return Message(f"answer-{verb}")
+        case ("done",):
+            return Message("advice-done", {"kind": asking.kind})
+        case ("act",):
+            return Message("answer-act", {"title": title(asking.decision.source)})
+        case "choose", part:
+            return Message(f"answer-choose-{part}")
+        case "power" | "retrieve" | "supply" | "bring" as verb, number:
+            return Message(f"advice-{verb}", {"count": int(number)})
+        case "move" | "banish" as verb, owner, *areas:
+            seat = seat_of(owner)
+            args: Args = {} if seat == asking.question.seat else words.named(seat)
+            for area, as_ in zip(areas, ("from", "to"), strict=False):
+                args |= words.at(area, as_)
+            return Message(f"advice-{verb}{'' if seat != asking.question.seat else '-own'}", args)
+        case "return", "court":
+            return Message("advice-return-court", words.at(COURT))
+    key, args = _phrase(words, text.split(" "))
+    return Message(f"advice-{key}", args)
+
+
+def noun_phrase(words: Words, text: str) -> Message | None:
+    """Return an answer as a noun phrase, from its notation, but never where a secret disc points; None for answers that
+    say little."""
+    match text.split(" "):
+        case "act" | "dial" | "end" | "skip" | "veto" as verb, *_:
+            return Message(f"doing-{verb}")
+        case "power" | "retrieve" as verb, number:
+            return Message(f"doing-{verb}", {"value": int(number)})
+        case "supply" | "bring", number:
+            return Message("doing-bring", {"count": int(number)})
+        case "move", _owner, source, to:
+            return Message("doing-move-own", {**words.at(source, "from"), **words.at(to, "to")})
+        case "banish", _owner, area:
+            return Message("doing-banish-one", words.at(area))
+        case "return", area:
+            return Message("doing-return-one", words.at(area))
+        case verb, _place, *_ if verb != "choose":
+            key, args = _phrase(words, text.split(" "))
+            return Message(f"doing-{key}", args)
+    return None
+
+
+def _phrase(words: Words, answer: Sequence[str]) -> tuple[str, Args]:
+    """Return the end of an answer's key and its arguments, where hints and noun phrases have the same."""
+    match answer:
+        case "take", card, *_:  # Its name may include the deck.
+            return "take", {"title": title(card)}
+        case "scoreboard", board, area:
+            return "scoreboard", {"board": words.board(board), **words.at(area)}
+    return answer[0], words.at(answer[1])
+
+
+def status(view: ViewData, words: Words, scoring_rounds: Sequence[int]) -> Message:
+    """Return the round, and when the next general scoring comes; one follows each of `scoring_rounds`."""
+    if view.over:
+        return Message("status-over")
+    played = Message("status-round", {"round": words.round(view.round), "rounds": len(words.rounds)})
+    following = next((number for number in scoring_rounds if number >= view.round), view.round)
+    ahead = sum(view.round < number <= following for number in words.rounds)
+    at = {"count": ahead, "round": words.round(following)}
+    scoring = Message("status-scoring-in", at) if ahead else Message("status-scoring-now")
+    if not ahead and not view.cards:  # They leave before it begins.
+        scoring = Message("status-scoring")
+    return Message("status-line", {"round": played, "scoring": scoring})
+
+
+def waiting(
+    view: ViewData, words: Words, thinking: Sequence[int], decision: Decision | None
+) -> tuple[int | None, Message]:
+    """Return who is thinking while nobody at the screen is asked (None: several, in secret, or nobody), and the status
+    text.
+
+    thinking  seats, in the order they may act
+    decision  their decision
+    """
+    if not thinking:
+        return None, Message("status-over" if view.over else "prompt-nobody")
+    if decision is not None and decision.secret:
+        return None, Message(f"secret-{purpose_of(decision)}")
+    return thinking[0], Message("prompt-waiting", {"player": words.player(thinking[0])})

@@ -1,1 +1,0 @@
-"""The words in the bar: the question, and what the focused answer would do."""

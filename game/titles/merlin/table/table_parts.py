@@ -1,0 +1,49 @@
+"""The things on Merlin's table, made once for its picture and its question."""
+
+from __future__ import annotations
+
+from game.titles.merlin.table.answers.advice_marks import AdviceMarks
+from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
+from game.titles.merlin.table.board_picture.target_lights import TargetLights
+from game.titles.merlin.table.castle.reward_sheet import RewardLayout
+from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.clips.clip_pictures import ClipPictures
+from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
+from game.titles.merlin.table.hand_view import HandView
+from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.plates.hand_corner import HandCorner
+from game.titles.merlin.table.plates.plate_content import PlateContents
+from game.titles.merlin.table.plates.plates import Plates
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view import ViewModel
+from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.table.parts.stage import Stage
+
+
+class TableParts:
+    """Plates, missions, pawns and places of one table, what is passing over them, and who is asked.
+
+    rewards  the places of abilities, where a reward is chosen
+    hands    whose hand is in the corner; `hand` draws it
+    show     the stage of a scoring between its acts
+    """
+
+    def __init__(self, tools: TableTools, view: ViewModel) -> None:
+        self.tools, self.view, facts = tools, view, tools.facts
+        self.mode = BoardMode()
+        self.stage = Stage(tools, view, lambda: self.places.room)
+        self.dialogue = dialogue = Dialogue(view, self.mode)
+        self.plates = Plates(tools, PlateContents(view, self.stage))
+        self.places = TablePlaces(facts, view, self.plates)
+        self.rewards = RewardLayout(tools, self.places)
+        self.lights = TargetLights(facts, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
+        self.faces = MissionFaces(tools.theme, tools.pieces, facts.missions, facts.module)
+        self.hands = HandView(view, self.stage.seating, dialogue)
+        self.hand = HandCorner(tools, self.faces, self.hands.shown)
+        self.stands = PawnStands(tools, view, self.places, dialogue)
+        pictures = ClipPictures(tools.theme)
+        self.clips = ClipContext(tools, view, self.places, self.stage, self.faces, self.stands, pictures)
+        self.advice = AdviceMarks(tools, self.places, self.lights, dialogue)
+        self.show = RestingShow(self.clips, dialogue.pot)
