@@ -17,8 +17,8 @@ from game.match.records import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
+from game.ui import codes as code_figure
 from game.ui.canvas import Box
-from game.ui.codes import code_help
 from game.ui.input.intents import GetHelp, RawButton
 from game.ui.screens.help import HelpScene, general_pages
 from game.ui.screens.main_menu import MainMenuScene
@@ -93,8 +93,10 @@ def picture_for_readme(path: Path) -> None:
         about(app)
         app.step(1)
         app.surface.fill(app.ui.theme.colour("parchment"))
-        code_help.paint(app.surface, app.ui, Box(40.0, 36.0, code_help.WIDE, code_help.HIGH))
-        parts.append(app.surface.subsurface((0, 0, int(code_help.WIDE) + 80, int(code_help.HIGH) + 72)).copy())
+        code_figure.paint(app.surface, app.ui, Box(40.0, 36.0, code_figure.FIGURE_WIDE, code_figure.FIGURE_HIGH))
+        parts.append(
+            app.surface.subsurface((0, 0, int(code_figure.FIGURE_WIDE) + 80, int(code_figure.FIGURE_HIGH) + 72)).copy()
+        )
 
     parts: list[pygame.Surface] = []
     picture(draw, (1920, 1080), Settings(language="en"))

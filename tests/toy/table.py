@@ -11,14 +11,17 @@ from game.core.ruleset import Event
 from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.card_row import CardRow
-from game.ui.kit.board_parts.scores import ScorePlates, StandingTrack
+from game.ui.kit.board_parts.scores import StandingTrack
 from game.ui.kit.layer import Layer
+from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, Spot
+from game.ui.look.type_styles import HEADING
 from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
 from game.ui.motion.verbs import FlightPath, Flying, fly
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import Tools
+from game.ui.widgets.tree import Text, Widget
 from tests.toy import events
 from tests.toy.actions import HEXES
 from tests.toy.narrator import ToyNarrator
@@ -28,12 +31,26 @@ from tests.toy.view import View
 PLACES = tuple(HEXES)
 
 
+class ToyPlates(Plates):
+    """Plates with nothing but scores."""
+
+    def __init__(self, tools: Tools, view: View, seats: Sequence[Seat]) -> None:
+        super().__init__(tools, [tools.theme.seat(seat.colour) for seat in seats])
+        self._view = view
+
+    def owner(self, seat: int) -> PlateOwner:
+        return PlateOwner(self._view.scores[seat])
+
+    def tree(self, seat: int, state: PlateState) -> Widget:
+        return Spot("score", Text(str(self._view.scores[seat]), HEADING, "center", 1))
+
+
 class Picture(TablePicture):
     view: View
 
-    def __init__(self, tools: Tools, view: View) -> None:
+    def __init__(self, tools: Tools, view: View, seats: Sequence[Seat]) -> None:
         super().__init__(tools, view)
-        self.row, self.plates = CardRow(), ScorePlates(tools)
+        self.row, self.plates = CardRow(), ToyPlates(tools, view, seats)
         self.air = Flying(tools, lambda: tools.canvas.box)
         self.track = StandingTrack(tools, len(view.scores), lap=50)
 
@@ -41,7 +58,7 @@ class Picture(TablePicture):
         header, rest = box.split_top(90.0, 10.0)
         rest, plates = rest.split_right(360.0, 10.0)
         rest, track = rest.split_right(rest.h * 0.4, 10.0)
-        self.plates.layout(plates, len(self.view.scores))
+        self.plates.layout(plates, len(self.view.scores), least=40.0)
         self.track.layout(track)
         self.row.layout(rest, len(PLACES))
         return header
@@ -69,7 +86,7 @@ class Picture(TablePicture):
         focused = PLACES.index(focus) if focus in PLACES else None
         ground = Layer(whole, (id(self.tools.theme), view.scores), self._paint_ground, whole, 0.0)
         row = self.row.layer(self.tools, self._paint_hex, view.tiles, focused)
-        return [ground, row, *self.plates.layers(view.scores, self.styles)]
+        return [ground, row, *self.plates.layers(PlateStates(), id(self.tools.theme))]
 
     def _paint_card(self, seat: int, surface: pygame.Surface, at: tuple[float, float]) -> None:
         box = Box(at[0] - 30.0, at[1] - 30.0, 60.0, 60.0)
@@ -93,5 +110,5 @@ class Question(TableQuestion):
 
 def make_table(tools: Tools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
     view = View(shown)
-    picture = Picture(tools, view)
+    picture = Picture(tools, view, seats)
     return TitleTable(view, picture, Question(tools, picture.hexes), ToyNarrator(view))

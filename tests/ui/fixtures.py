@@ -17,7 +17,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.titles.elgrande.table.menu_pictures import title_chart
+from game.titles.elgrande.table import menu_pictures
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap
 from game.ui.look import svg
@@ -83,7 +83,7 @@ def drawn_once() -> Iterator[None]:
         yield
         return
     vectors, maps = Shelf(MOST_DRAWN), Shelf(MOST_BAKED)
-    render, bake, engrave = svg.render, MapPrint.bake, title_chart.TitleChart.bake
+    render, bake, engrave = svg.render, MapPrint.bake, menu_pictures.TitleChart.bake
 
     def render_once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
         return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
@@ -93,7 +93,7 @@ def drawn_once() -> Iterator[None]:
         key = "map", printed.canvas.size_px, box, map_key(printed.map), printed.projection, printed.bold, drawn
         return maps.get(key, lambda: bake(printed, over, box))
 
-    def engrave_once(art: title_chart.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+    def engrave_once(art: menu_pictures.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
         key = "chart", canvas.size_px, box, map_key(art.level), tuple(art.seats), art.theme.font_file("caps")
         yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
 
@@ -101,7 +101,7 @@ def drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
         patch.setattr(MapPrint, "bake", bake_once)
-        patch.setattr(title_chart.TitleChart, "bake", engrave_once)
+        patch.setattr(menu_pictures.TitleChart, "bake", engrave_once)
         yield
 
 
@@ -111,9 +111,9 @@ def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     if request.node.get_closest_marker("soak") is None:
         monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
         empty = lambda art, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
-        monkeypatch.setattr(title_chart.TitleChart, "bake", empty)
+        monkeypatch.setattr(menu_pictures.TitleChart, "bake", empty)
         merlin = "game.titles.merlin.table"
-        monkeypatch.setattr(f"{merlin}.menu_pictures.title_country.TitleCountry.bake", empty)
+        monkeypatch.setattr(f"{merlin}.menu_pictures.TitleCountry.bake", empty)
         for part in ("table", "near_environs"):
             monkeypatch.setattr(f"{merlin}.board_picture.ground.BoardDrawing.{part}", lambda *_: "")
 

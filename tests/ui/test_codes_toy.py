@@ -16,8 +16,7 @@ from game.match.match import Match
 from game.match.records import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui.codes.code_entry import GROUPS, MEMBERS, SIDE
-from game.ui.codes.code_hints import hints
+from game.ui.codes import GROUPS, MEMBERS, SIDE, hints
 from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.look.pen import Pen
 from game.ui.navigation import routes
@@ -59,7 +58,7 @@ def coded_title(cells: int) -> Title:
 
     def make_table(tools: Tools, seats: Sequence[Seat], shown: Any) -> TitleTable:
         view = View(shown)
-        picture = Picture(tools, view)
+        picture = Picture(tools, view, seats)
         question = CodedQuestion(tools, picture.hexes)
         question.cells = cells
         return TitleTable(view, picture, question, CodingNarrator(view))

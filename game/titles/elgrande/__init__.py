@@ -32,15 +32,15 @@ def load_table() -> TableMaker:
 
 
 def load_backdrop() -> BackdropMaker:
-    from game.titles.elgrande.table.menu_pictures import title_chart
+    from game.titles.elgrande.table import menu_pictures
 
-    return title_chart.make_backdrop
+    return menu_pictures.make_backdrop
 
 
 def load_miniature() -> MiniatureMaker:
-    from game.titles.elgrande.table.menu_pictures import saved_board
+    from game.titles.elgrande.table import menu_pictures
 
-    return saved_board.paint
+    return menu_pictures.paint
 
 
 def prepare() -> None:

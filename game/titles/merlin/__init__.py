@@ -33,15 +33,15 @@ def load_table() -> TableMaker:
 
 
 def load_backdrop() -> BackdropMaker:
-    from game.titles.merlin.table.menu_pictures import title_country
+    from game.titles.merlin.table import menu_pictures
 
-    return title_country.make_backdrop
+    return menu_pictures.make_backdrop
 
 
 def load_miniature() -> MiniatureMaker:
-    from game.titles.merlin.table.menu_pictures import saved_board
+    from game.titles.merlin.table import menu_pictures
 
-    return saved_board.paint
+    return menu_pictures.paint
 
 
 def prepare() -> None:

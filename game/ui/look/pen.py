@@ -6,7 +6,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas
-from game.ui.look import artwork
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import RADIUS, SHEET_EDGE, Theme
@@ -89,6 +89,17 @@ class Pen(Ruler):
     def shape(self, box: Box, shape: str, ink: str) -> None:
         """Draw a sign of `shapes` into a box."""
         draw_shape(self.surface, shape, self.canvas.rect(box), self.theme.colour(ink))
+
+    def written(self, ink: str) -> str:
+        """Return a colour of the palette as drawings write it."""
+        return svg.hex_of(self.theme.colour(ink))
+
+    def drawing(self, body: str, area: Box) -> None:
+        """Draw the part of an SVG text, in units, that lies in `area`."""
+        rect, scale = self.canvas.rect(area), self.canvas.scale
+        if rect.w > 0 and rect.h > 0:
+            view = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
+            self.surface.blit(svg.render(body, rect.size, view), rect)
 
     def picture(self, box: Box, name: str, slots: artwork.Filling = artwork.NOTHING) -> None:
         """Draw a picture of `artwork` in the middle of a box, as large as it fits."""

@@ -13,7 +13,7 @@ from game.core.message import Message
 from game.match.records import Seat
 from game.session.couch import Way
 from game.ui.canvas import Box
-from game.ui.codes import drawn_signs
+from game.ui.codes import draw_part, sign_ratio
 from game.ui.input.pads import Pads
 from game.ui.kit.art import emblems
 from game.ui.look import artwork, svg
@@ -238,13 +238,13 @@ class ChoiceLetters(Widget):
             pad = self.pads.pad(device) if kind == "pad" else None
             number = str(pad.place) if pad is not None else ""
         high = Ruler(self.tools).step(NOTE) * 0.74
-        sign = Picture(partial(self._paint_device, kind), high * drawn_signs.width(kind), high)
+        sign = Picture(partial(self._paint_device, kind), high * sign_ratio(kind), high)
         return [sign, *([Text(number, NOTE._replace(role="bold"), "midright", 1)] if number else [])]
 
     # -- drawing
 
     def _paint_device(self, kind: str, pen: Pen, box: Box) -> None:
-        drawn_signs.draw(pen.surface, self.tools, kind, box)
+        draw_part(pen.surface, self.tools, kind, box)
 
     def _paint_letter(self, seat: int, pen: Pen, box: Box) -> None:
         surface, rect = pen.surface, pen.canvas.rect(box)

@@ -9,10 +9,16 @@ import pygame
 
 from game.session.couch import Way
 from game.ui.canvas import NOWHERE, Box
-from game.ui.codes import drawn_signs
-from game.ui.codes.code_entry import MEMBERS, SIDE, rows_of
-from game.ui.codes.code_hints import NUMBERS, left_letters
-from game.ui.codes.drawn_signs import draw_key_cap, key_side
+from game.ui.codes import (
+    MEMBERS,
+    NUMBERS,
+    SIDE,
+    draw_key_cap,
+    draw_part,
+    key_side,
+    left_letters,
+    rows_of,
+)
 from game.ui.input.bindings import Family
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
@@ -197,14 +203,14 @@ class Legend(Widget):
             lettered = self._keys.family in ("xbox", "playstation", "nintendo")
             x = cell.centre[0] - (LETTERED / 2 + 6.0 if lettered else 0.0)
             place = Box(x - side / 2, y - side / 2, side, side)
-            drawn_signs.draw(surface, tools, "faces", place, (column,))
+            draw_part(surface, tools, "faces", place, (column,))
             if lettered and self._keys.family is not None:
                 printed = Box(place.right + 10.0, y - LETTERED / 2, LETTERED, LETTERED)
                 draw_glyph(surface, tools, self._keys.family, MEMBERS[column], printed)
         for row, cell in enumerate(self.cells[::SIDE]):
             x = cell.x - ROW_HEAD / 2 - 1.0
             place = Box(x - side / 2, cell.centre[1] - side / 2, side, side)
-            drawn_signs.draw(surface, tools, "arms", place, (row,))
+            draw_part(surface, tools, "arms", place, (row,))
 
     def _draw_cell(self, pen: Pen, cell: int, box: Box, code: Code) -> None:
         ground = pen.theme.colour("panel_raised")

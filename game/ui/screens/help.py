@@ -16,7 +16,7 @@ from game.i18n import Texts
 from game.session.couch import KEYBOARD, MOUSE, SHARED, WAYS
 from game.session.narrator import rules_pages
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.codes.code_help import codes_page
+from game.ui.codes import codes_page
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Intent, PointAt
 from game.ui.look.pen import Pen, Ruler

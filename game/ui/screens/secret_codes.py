@@ -12,11 +12,9 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import BLOCKS, MOUSE, Way
+from game.ui import codes
 from game.ui.canvas import Box, Canvas
-from game.ui.codes import code_entry as codes
-from game.ui.codes.code_entry import CELLS, CodeEntry
-from game.ui.codes.code_help import now_page
-from game.ui.codes.code_hints import hint_lines, hints
+from game.ui.codes import CELLS, CodeEntry, hint_lines, hints, now_page
 from game.ui.focus import Focusable
 from game.ui.input.bindings import Family
 from game.ui.input.intents import (
@@ -239,7 +237,8 @@ class CodesScene(Scene):
         """Id of the button under the mouse."""
         self.seats = phase.seats()
         self.picture = CodesPicture(ui, ui.pads, phase)
-        self.picture.letters.begin(self.waiting, self.seats)
+        self.letters = self.picture.letters
+        self.letters.begin(self.waiting, self.seats)
         self._laid: object = None
 
     # -- public state
@@ -306,7 +305,7 @@ class CodesScene(Scene):
         self.lay_out()
         self.phase.meanwhile()
         opens = self.linger is not None and self.linger < CRACKS + RESTS
-        if self.picture.letters.update(self.waiting, opens):
+        if self.letters.update(self.waiting, opens):
             self._dirty = True
         self.cooldown = max(0, self.cooldown - 1)
         if self.phase.coders():

@@ -13,7 +13,7 @@ from game.match.records import Seat
 from game.session.narrator import HelpText, Line
 from game.session.questions import ConsentAsked
 from game.ui.canvas import Box
-from game.ui.codes.code_help import codes_page
+from game.ui.codes import codes_page
 from game.ui.look.theme import RAISED
 from game.ui.navigation import routes
 from game.ui.navigation.route import Choice, Help, HelpPage, Route

@@ -2,31 +2,54 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pygame
 import pytest
 
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, clipped
-from game.ui.kit.board_parts.plate_column import PlateColumn
 from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture
+from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, WordRibbon, plate_name
+from game.ui.look.pen import Ruler
+from game.ui.look.theme import Theme
+from game.ui.look.type_styles import TypeStyle
+from game.ui.tools import Tools
+from game.ui.widgets.tree import Space, Text, Widget
 
 CANVAS = Canvas(1920, 1080)
 PLACES = {"mill": Box(200.0, 200.0, 100.0, 100.0), "inn": Box(1500.0, 800.0, 100.0, 100.0)}
 
 
+class ScoredPlates(Plates):
+    """Plates that note who is painted."""
+
+    def __init__(self, theme: Theme, scores: list[int]) -> None:
+        super().__init__(cast(Tools, SimpleNamespace(canvas=CANVAS, theme=theme)), list(theme.seats.values()))
+        self.scores, self.painted = scores, list[int]()
+
+    def owner(self, seat: int) -> PlateOwner:
+        return PlateOwner(self.scores[seat])
+
+    def tree(self, seat: int, state: PlateState) -> Widget:
+        self.painted.append(seat)
+        return Space()
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("high", [420.0, 700.0, 1000.0])
-def test_plates_of_all_seats_fit_into_the_column(seats: int, high: float) -> None:
-    column, box = PlateColumn(), Box(1400.0, 50.0, 420.0, high)
+def test_plates_of_all_seats_fit_into_the_column(theme: Theme, seats: int, high: float) -> None:
+    column, box = ScoredPlates(theme, []), Box(1400.0, 50.0, 420.0, high)
     total = column.layout(box, seats, least=60.0)
     assert len(column.boxes) == seats and all(box.encloses(plate) for plate in column.boxes)
     assert column.boxes[-1].bottom == pytest.approx(box.y + total)
     assert not any(one.overlaps(other) for one, other in zip(column.boxes, column.boxes[1:], strict=False))
 
 
-def test_a_cover_over_part_of_the_column_cuts_no_plate_in_two() -> None:
-    column = PlateColumn()
+def test_a_cover_over_part_of_the_column_cuts_no_plate_in_two(theme: Theme) -> None:
+    column = ScoredPlates(theme, [])
     column.layout(Box(0.0, 0.0, 400.0, 600.0), 4, 60.0)
     second = column.boxes[1]
     top = column.top_near(second.centre[1], least=0.0)
@@ -41,26 +64,65 @@ def paints(layers: list[Layer], again: list[Layer]) -> list[pygame.Rect]:
     return picture.compose(CANVAS, again)
 
 
-def plates(column: PlateColumn, scores: list[int], focus: int | None = None) -> list[Layer]:
-    return column.layers(lambda *_: None, scores, "look", focus)
+CALM = PlateStates()
 
 
-def test_a_score_that_changes_repaints_its_plate_alone() -> None:
-    column = PlateColumn()
+def layers(plates: ScoredPlates, scores: list[int], states: PlateStates = CALM) -> list[Layer]:
+    plates.scores = scores
+    return plates.layers(states, "look")
+
+
+def test_a_score_that_changes_repaints_its_plate_alone(theme: Theme) -> None:
+    column = ScoredPlates(theme, [])
     column.layout(Box(1400.0, 50.0, 420.0, 700.0), 4, 60.0)
-    changed = paints(plates(column, [1, 2, 3, 4]), plates(column, [1, 2, 9, 4]))
+    changed = paints(layers(column, [1, 2, 3, 4]), layers(column, [1, 2, 9, 4]))
     assert len(changed) == 1 and changed[0].contains(CANVAS.rect(column.boxes[2]))
     assert not changed[0].collidepoint(CANVAS.pos(*column.boxes[0].centre))
-    assert paints(plates(column, [1, 2, 3, 4]), plates(column, [1, 2, 3, 4])) == []
+    assert paints(layers(column, [1, 2, 3, 4]), layers(column, [1, 2, 3, 4])) == []
 
 
-def test_the_focused_plate_is_on_top() -> None:
-    column, found = PlateColumn(), []
+def test_the_focused_plate_is_on_top_and_called_ones_are_below_it(theme: Theme) -> None:
+    column = ScoredPlates(theme, [0, 0, 0])
     column.layout(Box(1400.0, 50.0, 420.0, 700.0), 3, 60.0)
     surface = pygame.Surface(CANVAS.size_px)
-    for layer in column.layers(lambda _surface, seat: found.append(seat), [0, 0, 0], "look", focus=0):
+    for layer in layers(column, [0, 0, 0], PlateStates(asked=1, focus=0)):
         layer.paint(surface)
-    assert found == [1, 2, 0]
+    assert column.painted == [2, 1, 0]
+
+
+def test_plates_below_a_cover_are_not_drawn(theme: Theme) -> None:
+    column = ScoredPlates(theme, [0, 0, 0])
+    column.layout(Box(1400.0, 50.0, 420.0, 700.0), 3, 60.0)
+    surface = pygame.Surface(CANVAS.size_px)
+    for layer in column.layers(PlateStates(focus=2), "look", cover=column.boxes[2].inset(10.0)):
+        layer.paint(surface)
+    assert column.painted == [0, 1]
+
+
+NAME = TypeStyle(30.0, "bold", "ink")
+
+
+def words(theme: Theme, name: str, room: float, **behind: Widget) -> list[str]:
+    """Return the texts of a plate's name in this room."""
+    tools = cast(Tools, SimpleNamespace(canvas=CANVAS, theme=theme))
+    tree = plate_name(name, [NAME], 40.0, **behind)  # type: ignore[arg-type]  # a ribbon or a sign
+    tree.place(Ruler(tools), Box(0.0, 0.0, room, 40.0))
+    return [str(part.said) for part in tree.all() if isinstance(part, Text)]
+
+
+def test_a_long_name_loses_whole_words_first(theme: Theme) -> None:
+    def wide(text: str) -> float:
+        return theme.measure(text, NAME.units, NAME.role, CANVAS)[0] + 1.0
+
+    name = "Ana Mar\u00eda G\u00f3mez"
+    for kept in (name, "Ana Mar\u00eda", "Ana"):
+        assert words(theme, name, wide(kept)) == [kept]
+    assert words(theme, name, 1.0) == ["Ana"]
+
+
+def test_the_only_person_reads_you_in_any_room(theme: Theme) -> None:
+    for room in (500.0, 200.0, 120.0, 40.0):
+        assert words(theme, "Maximiliano de la Vega", room, you=WordRibbon("You"))[-1] == "You"
 
 
 def ground_layers(ground: PatchedBoard, mill: int, near: NearPicture | None = None, dx: float = 0.0) -> list[Layer]:

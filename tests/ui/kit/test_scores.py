@@ -7,8 +7,7 @@ from types import SimpleNamespace
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.scores import ScorePlates, StandingTrack
-from game.ui.kit.layered_picture import LayeredPicture
+from game.ui.kit.board_parts.scores import StandingTrack
 from game.ui.look.theme import Theme
 
 CANVAS = Canvas(1280, 720)
@@ -29,13 +28,3 @@ def test_a_track_stays_inside_its_box_and_moves_a_mark_with_the_score(theme: The
         pictures.append(surface)
     marks = [pygame.mask.from_threshold(one, styles[1].colour, (1, 1, 1)).get_bounding_rects() for one in pictures]
     assert all(marks) and max(mark.bottom for mark in marks[1]) < max(mark.bottom for mark in marks[0])
-
-
-def test_a_score_that_changes_paints_its_own_plate_only(theme: Theme) -> None:
-    styles, picture = list(theme.seats.values())[:3], LayeredPicture()
-    plates = ScorePlates(tools(theme))
-    plates.layout(Box(900.0, 100.0, 300.0, 600.0), seats=3)
-    picture.compose(CANVAS, plates.layers((1, 2, 3), styles))
-    (changed,) = picture.compose(CANVAS, plates.layers((1, 20, 3), styles))
-    others = [CANVAS.rect(plates.boxes[seat].inset(4.0)) for seat in (0, 2)]
-    assert changed.colliderect(CANVAS.rect(plates.boxes[1])) and changed.collidelist(others) < 0

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.titles.elgrande.table.card_faces.cards_row import MARK, Strips
 from game.titles.elgrande.table.map.board_places import BLEED, framed, framed_width
 from game.titles.elgrande.table.map.geometry import LevelMap, lettering
-from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.ui.canvas import Box
 from game.ui.look.theme import CONTROL, Theme
 from game.ui.table.header.header import Header
@@ -52,7 +52,10 @@ def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement
     usual = _beside(theme, box, seats, level)
     if theme.text_scale <= 1.0:
         return usual
-    fits = Plates.height(seats, Plates.least_height(theme, usual.short)) + Strips.line_height(theme) <= usual.column.h
+    fits = (
+        PlayerPlates.height(seats, PlayerPlates.least_height(theme, usual.short)) + Strips.line_height(theme)
+        <= usual.column.h
+    )
     if fits and _names(usual.map, level, theme):
         return usual
     other = _above(theme, box, seats, level)
@@ -75,7 +78,7 @@ def _beside(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     high = Header.line_height(theme)
     line = Box(buttons.x, box.y, column.right - buttons.x, high)
     column, buttons = column.split_top(high, LINE_GAP)[1], buttons.split_top(high, LINE_GAP)[1]
-    short = Plates.shortened(theme, column.h - Strips.line_height(theme) - GAP, seats)
+    short = PlayerPlates.shortened(theme, column.h - Strips.line_height(theme) - GAP, seats)
     return Arrangement(buttons, bled(left), column, short, line=line)
 
 
@@ -90,7 +93,7 @@ def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
     wide = min(MOST, max(spare, min(box.w * 0.46, LEAST * theme.text_scale)))
     left, column = box.split_right(wide)
-    plates = Plates.height(seats, Plates.least_height(theme, True))
+    plates = PlayerPlates.height(seats, PlayerPlates.least_height(theme, True))
     line = Strips.line_height(theme)
     for high in (Header.stacked_height(theme, 2), Header.stacked_height(theme), Header.row_height(theme)):
         if high + 8.0 + plates + GAP + line <= column.h:

@@ -11,16 +11,21 @@ from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.answers.bar_answers import OWNER, BarAnswers
 from game.titles.elgrande.table.answers.dragged_pieces import DraggedPieces
-from game.titles.elgrande.table.card_faces.cards_row import no_cards
-from game.titles.elgrande.table.card_faces.overlay import ENLARGE, PEEK
-from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
+from game.titles.elgrande.table.card_faces.cards_row import ENLARGE, PEEK, no_cards
+from game.titles.elgrande.table.discs import SecretDiscs
 from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.words import bar_texts, foresight, help_texts
 from game.titles.elgrande.table.words.names import title
 from game.ui.focus import Focusable, nothing
 from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.slot_answers import Place, SlotQuestion, focus_id, focused
-from game.ui.table.parts.table_question import Code, Control, DraggedPiece, Numbers, SecretPicker
+from game.ui.table.parts.table_question import (
+    Code,
+    Control,
+    DraggedPiece,
+    Numbers,
+    SecretPicker,
+)
 
 UP, DOWN, RIGHT = (0, -1), (0, 1), (1, 0)
 TRACK = "scores"

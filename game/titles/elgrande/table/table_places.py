@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.card_faces.cards_row import Strips
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
-from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Point
@@ -19,7 +19,9 @@ SCENE_MARGIN = 22.0
 class TablePlaces:
     """Points in canvas units. Call `layout` whenever the table's size changes."""
 
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, plates: Plates, strips: Strips) -> None:
+    def __init__(
+        self, tools: TableTools, view: ViewData, board: BoardPicture, plates: PlayerPlates, strips: Strips
+    ) -> None:
         self._tools, self._view = tools, view
         self._board, self._plates, self._strips = board, plates, strips
         self._whole = Box(0.0, 0.0, 0.0, 0.0)

@@ -10,7 +10,7 @@ from game.titles.merlin.rules.notation import COLUMNS, SPACES
 from game.titles.merlin.table.arrangement import Arrangement, RondelRing
 from game.titles.merlin.table.gatehouses import NOTHING, Enlarged, Gatehouse, grown
 from game.titles.merlin.table.level_facts import LevelFacts
-from game.titles.merlin.table.plates.plates import Plates
+from game.titles.merlin.table.player_plates import PlayerPlates
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 
@@ -270,7 +270,7 @@ class BoardPlaces:
 class TablePlaces(BoardPlaces):
     """Points and boxes of the whole table."""
 
-    def __init__(self, facts: LevelFacts, view: ViewData, plates: Plates) -> None:
+    def __init__(self, facts: LevelFacts, view: ViewData, plates: PlayerPlates) -> None:
         super().__init__(facts, view)
         self._plates = plates
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.titles.merlin.table.castle.castle_pages import CastlePages
+from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.known.mission_pages import MissionPages
 from game.titles.merlin.table.known.traitor_page import TraitorPage
-from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.table.parts.table_picture import ReferencePage

@@ -10,12 +10,9 @@ from game.titles.merlin.table.castle.reward_sheet import RewardLayout
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.clip_pictures import ClipPictures
 from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
-from game.titles.merlin.table.hand_view import HandView
-from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.hand import HandCorner, HandView, MissionFaces
 from game.titles.merlin.table.places import TablePlaces
-from game.titles.merlin.table.plates.hand_corner import HandCorner
-from game.titles.merlin.table.plates.plate_content import PlateContents
-from game.titles.merlin.table.plates.plates import Plates
+from game.titles.merlin.table.player_plates import PlayerPlates
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import ViewModel
 from game.ui.kit.board_parts.board_mode import BoardMode
@@ -35,13 +32,13 @@ class TableParts:
         self.mode = BoardMode()
         self.stage = Stage(tools, view, lambda: self.places.room)
         self.dialogue = dialogue = Dialogue(view, self.mode)
-        self.plates = Plates(tools, PlateContents(view, self.stage))
+        self.plates = PlayerPlates(tools, view, self.stage)
         self.places = TablePlaces(facts, view, self.plates)
         self.rewards = RewardLayout(tools, self.places)
         self.lights = TargetLights(facts, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
         self.faces = MissionFaces(tools.theme, tools.pieces, facts.missions, facts.module)
         self.hands = HandView(view, self.stage.seating, dialogue)
-        self.hand = HandCorner(tools, self.faces, self.hands.shown)
+        self.hand = HandCorner(tools, self.faces, self.hands)
         self.stands = PawnStands(tools, view, self.places, dialogue)
         pictures = ClipPictures(tools.theme)
         self.clips = ClipContext(tools, view, self.places, self.stage, self.faces, self.stands, pictures)

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
 
 from game.core.message import Message
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.score_display import ScoreDisplay, ScoredView
+from game.ui.kit.plates import PlateOwner
 from game.ui.motion.effects import Effects
 from game.ui.motion.score import Score, during, once, show
 from game.ui.table.parts.seat_occupants import SeatOccupants
@@ -81,27 +81,6 @@ class Spotlights:
     def look(self) -> tuple[str, ...]:
         """Where something is happening: places of the newest spotlight that has any, most important first."""
         return next((each.look for each in reversed(self._on) if each.look), ())
-
-
-class PlateOwner(NamedTuple):
-    """The seat of a plate, as any title's plate shows it.
-
-    score  as it counts up
-    you    the only person here
-    bot    name of the bot in this seat; "" for a person
-    turn   it is this seat's turn
-    lit    a score highlights this seat
-    """
-
-    score: int
-    you: bool
-    bot: str
-    turn: bool
-    lit: bool
-
-    @property
-    def acting(self) -> bool:
-        return self.turn or self.lit
 
 
 class Stage:

@@ -14,10 +14,10 @@ from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.answers import answer_marks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view import ViewModel, project
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
+from game.ui.kit.plates import PlateStates
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Due, Score
 from game.ui.table.parts.slot_answers import AnswerBuilder

@@ -10,7 +10,7 @@ from game.app.application import App
 from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.titles.elgrande import rules as elgrande
-from game.ui.codes import code_entry as codes
+from game.ui import codes
 from game.ui.input.intents import PointAt
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.secret_codes import LINGERS, CodesScene

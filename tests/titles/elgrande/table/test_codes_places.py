@@ -8,7 +8,7 @@ import pytest
 from game.core.message import Message
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui.codes.code_hints import left_letters
+from game.ui.codes import left_letters
 from game.ui.look.theme import ELLIPSIS
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import (

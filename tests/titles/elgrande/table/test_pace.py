@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.card_faces.overlay import PEEK
+from game.titles.elgrande.table.card_faces.cards_row import PEEK
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ReplayTurns
 from game.ui.motion.flourish import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of

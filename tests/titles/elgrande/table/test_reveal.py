@@ -7,7 +7,7 @@ import pytest
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.disc_clips import RevealedDiscs
-from game.titles.elgrande.table.discs.closed_discs import place_on
+from game.titles.elgrande.table.discs import place_on
 from tests.titles.elgrande.table.coding import begin, enter, held, legal, pads, phase
 from tests.titles.elgrande.table.elgrande_driver import table_of
 

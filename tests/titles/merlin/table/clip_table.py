@@ -17,7 +17,7 @@ from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.clip_pictures import ClipPictures
 from game.titles.merlin.table.event_table import EVENTS
-from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import ViewModel, project

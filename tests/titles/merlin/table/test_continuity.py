@@ -15,7 +15,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_pictures import ClipPictures
 from game.titles.merlin.table.pieces import Pieces
-from game.titles.merlin.table.plates.plate_content import PlateContent, PlateContents
+from game.titles.merlin.table.player_plates import PlayerPlates
 from game.ui.canvas import Box
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.titles.merlin.table.sitting import sit_down
@@ -59,22 +59,17 @@ def giver(event: Any) -> int:
     return source if source is not None else event.seat
 
 
-def calm(content: PlateContent) -> PlateContent:
-    """Return what lies on a plate, leaving out whose turn it is."""
-    return content._replace(owner=content.owner._replace(turn=False, lit=False))
-
-
 @pytest.mark.parametrize("what", LEAVING)
 def test_what_flies_off_a_plate_no_longer_lies_there(start_app: Callable[..., App], what: str) -> None:
     app = start_app(settings=Settings(language="en"))
     table, event = table_before(app, LEAVING[what])
-    contents, seat = PlateContents(table.view, table.stage), giver(event)
-    before = calm(contents.of(seat))
+    plates, seat = PlayerPlates(table.tools, table.view, table.stage), giver(event)
+    before = plates.content(seat)
     clip = table.clip_of(event)
     clip.step()
-    flying = calm(contents.of(seat))
+    flying = plates.content(seat)
     clip.finish()
-    assert flying == calm(contents.of(seat)) != before
+    assert flying == plates.content(seat) != before
 
 
 def drawn(monkeypatch: pytest.MonkeyPatch, piece: str) -> list[tuple[float, ...]]:

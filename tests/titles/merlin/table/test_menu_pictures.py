@@ -10,8 +10,8 @@ import pytest
 from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table.menu_pictures import saved_board
-from game.titles.merlin.table.menu_pictures.title_country import TitleCountry
+from game.titles.merlin.table import menu_pictures
+from game.titles.merlin.table.menu_pictures import TitleCountry
 from game.ui.canvas import Canvas
 from game.ui.look.menu_backdrop import stage
 from game.ui.look.palette import SEATS
@@ -23,7 +23,7 @@ SIZE = (320, 240)
 
 def painted(players: int, seats: list[Seat]) -> bytes:
     shown = merlin.new_game(merlin.Options(players=players), 3).observe(None)
-    return pygame.image.tobytes(saved_board.paint(Theme(), seats, shown, SIZE), "RGB")
+    return pygame.image.tobytes(menu_pictures.paint(Theme(), seats, shown, SIZE), "RGB")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -35,7 +35,7 @@ def test_a_saved_board_shows_its_players_in_their_colours(players: int) -> None:
 def test_a_game_of_another_title_has_no_board_here() -> None:
     shown = elgrande.new_game(elgrande.Options(), 1).observe(None)
     with pytest.raises(TypeError, match="expected an observation of Merlin"):
-        saved_board.paint(Theme(), SEATED, shown, SIZE)
+        menu_pictures.paint(Theme(), SEATED, shown, SIZE)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 800), (2560, 1080)])

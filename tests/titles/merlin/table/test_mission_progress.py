@@ -9,9 +9,8 @@ import pytest
 
 from game.app.application import App
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.table import mission_face
-from game.titles.merlin.table.mission_face import MissionFaces
-from game.titles.merlin.table.mission_progress import Progress, progress
+from game.titles.merlin.table import hand
+from game.titles.merlin.table.hand import MissionFaces, Progress, progress
 from game.titles.merlin.table.view import project
 from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import POINTS_SHIELDS, knight_on
@@ -54,7 +53,7 @@ def test_the_count_on_a_card_stays_on_it_and_off_the_goods(
     pieces, missions = table.tools.pieces, table.view.facts.missions
     goods, panels = [], []
     monkeypatch.setattr(pieces, "good", lambda _surface, _canvas, at, _kind, _name, size: goods.append((at[1], size)))
-    monkeypatch.setattr(mission_face, "draw_panel", lambda _surface, rect, *_: panels.append(rect))
+    monkeypatch.setattr(hand, "draw_panel", lambda _surface, rect, *_: panels.append(rect))
     three = next(name for name, card in missions.items() if len(getattr(card.needs, "goods", ())) == 3)
     card = Box(100.0, 100.0, wide, max(128.0, wide * 1.6))
     MissionFaces(app.ui.theme, pieces, missions, False).draw(

@@ -10,12 +10,19 @@ import pytest
 from game.storage.settings import Settings
 from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.pieces import Pieces
-from game.titles.merlin.table.plates.goods_row import GOOD, LEAST_GOOD, GoodsRow, goods_row
-from game.titles.merlin.table.plates.plate_content import HeldGoods
-from game.titles.merlin.table.plates.plates import Plates, PlateStates, in_figures, in_whole_words
+from game.titles.merlin.table.player_plates import (
+    GOOD,
+    LEAST_GOOD,
+    HeldGoods,
+    LaidGoods,
+    PlayerPlates,
+    in_figures,
+    lay_goods,
+)
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import ToggleView
+from game.ui.kit.plates import PlateStates
 from game.ui.look.theme import SECONDARY, Theme
 from tests.titles.merlin.table.laid_out import NAMES, bare_tables, sit
 from tests.ui.driver import do
@@ -44,8 +51,8 @@ class Written(NamedTuple):
     box: Box
 
 
-def plates_of(table: TableDriver) -> Plates:
-    plates: Plates = table.view.picture._plates
+def plates_of(table: TableDriver) -> PlayerPlates:
+    plates: PlayerPlates = table.view.picture._plates
     return plates
 
 
@@ -62,7 +69,7 @@ def written(table: TableDriver, monkeypatch: pytest.MonkeyPatch) -> list[Written
 
     with monkeypatch.context() as patch:
         patch.setattr(Theme, "text", text)
-        for layer in plates_of(table).plate_layers(PlateStates(), None):
+        for layer in plates_of(table).layers(PlateStates(), None):
             layer.paint(sheet(table.canvas.size_px))
     return found
 
@@ -125,13 +132,6 @@ def test_a_score_below_zero_has_a_true_minus_sign() -> None:
     assert [in_figures(score) for score in (-12, 0, 7)] == ["−12", "0", "7"]
 
 
-@pytest.mark.parametrize(
-    ("room", "kept"), [(30, "Ana María Gómez"), (10, "Ana María"), (8, "Ana"), (1, "Ana")]
-)  # fmt: skip
-def test_a_long_name_loses_whole_words_first(room: float, kept: str) -> None:
-    assert in_whole_words("Ana María Gómez", len, room) == kept
-
-
 # -- the row of goods
 
 
@@ -139,10 +139,10 @@ def held(kind: str, counts: Sequence[int]) -> list[HeldGoods]:
     return [HeldGoods(kind, name, count) for name, count in zip("abcdef", counts, strict=False) if count]
 
 
-def row_of(shields: Sequence[int], flags: Sequence[int], materials: Sequence[int], room: float = 170.0) -> GoodsRow:
+def row_of(shields: Sequence[int], flags: Sequence[int], materials: Sequence[int], room: float = 170.0) -> LaidGoods:
     """Lay goods out in a row of this width; a digit is 15 wide."""
     groups = [held("shield", shields), held("flag", flags), held("material", materials)]
-    return goods_row(groups, 100.0, 100.0 + room, 1.0, lambda count: 15.0 * len(count))
+    return lay_goods(groups, 100.0, 100.0 + room, 1.0, lambda count: 15.0 * len(count))
 
 
 def test_few_goods_are_shown_one_by_one_in_their_usual_size() -> None:
@@ -196,7 +196,7 @@ LEAST_IN_SIGHT, LEAST_OF_PILES = 0.67, 0.35
 """Parts of a picture that stay in sight under the next one: the emblem, and the colour."""
 
 
-def in_sight(row: GoodsRow) -> list[float]:
+def in_sight(row: LaidGoods) -> list[float]:
     """Return how much of each picture the next one leaves in sight, in widths of a picture."""
     nexts = [two.x - one.x for one, two in zip(row.shown, row.shown[1:], strict=False)]
     return [min(1.0, step / row.size) for step in nexts] + [1.0]

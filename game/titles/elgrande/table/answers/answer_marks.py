@@ -11,7 +11,7 @@ import pygame
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
+from game.titles.elgrande.table.card_faces.cards_row import CardsOverlay
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.placed_pieces import HOVERING

@@ -11,7 +11,7 @@ from game.core.ruleset import Target
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
-from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import seat_of
@@ -28,7 +28,7 @@ class DraggedPieces:
     """Finds what a press may pick up: a caballero from the player's own plate while they may place one, a caballero
     that may be moved, the King, their Grande, or a scoreboard. All of them are released on an area."""
 
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, plates: Plates) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, plates: PlayerPlates) -> None:
         self._tools, self._view, self._board, self._plates = tools, view, board, plates
 
     def at(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:

@@ -12,8 +12,7 @@ from game.titles.elgrande.table.map.board_places import frame_around, framed, ha
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
 from game.titles.elgrande.table.map.printed_map import PrintedMap, RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces.figures import figure_sizes
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.pieces.standing import Standing
 from game.titles.elgrande.table.view_data import ViewData

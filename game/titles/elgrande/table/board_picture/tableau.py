@@ -14,8 +14,7 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import NO_ROUNDS, PrintedMap, RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
 from game.titles.elgrande.table.pieces import castillo_art
-from game.titles.elgrande.table.pieces.figures import Figure
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.pieces import Figure, PiecePictures
 from game.titles.elgrande.table.pieces.pieces_art import METAL
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.pieces.standing import Footing, Standing, present_of

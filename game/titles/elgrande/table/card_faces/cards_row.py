@@ -1,8 +1,12 @@
-"""The round's five action cards: small in the column, large in a row over the board, one of them enlarged."""
+"""The round's five action cards: small in the column, large in a row over the board, one of them enlarged.
+
+The large ones open with their buttons, or by themselves when a player must take one that can't be read in the column.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Hashable, Sequence
+from functools import partial
 
 import pygame
 
@@ -10,17 +14,25 @@ from game.core.message import Message
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
 from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, split_name, with_deck
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, draw_shield
-from game.titles.elgrande.table.plates.plate_contents import PlateStates
-from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.names import title
+from game.titles.elgrande.table.words import bar_texts
+from game.titles.elgrande.table.words.names import Words, title
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
+from game.ui.focus import Focusable
+from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow, CardsShown
 from game.ui.kit.layer import Layer
+from game.ui.kit.plates import PlateStates, by_width
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
-from game.ui.table.parts.slot_answers import focused
+from game.ui.look.type_styles import NOTE, SMALL, WORDS, TypeStyle
+from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id, focused
+from game.ui.table.parts.stage import Spotlights
+from game.ui.table.parts.table_question import Control
+from game.ui.widgets.tree import Column, Padded, Panel, Picture, Row, Sized, Text, Widget
 
 GAP = 5.0
 CARDS = 5
@@ -34,10 +46,9 @@ PICTURE, OPEN_PICTURE = 0.206, 0.36
 """Width of a picture, as a share of a strip's and of the open card's."""
 LEAST_PICTURE = 0.2
 """Smallest width of the open card's picture, where its text needs the room."""
-PITCH, LEAST_PITCH = 33.0, 20.0
-"""Distance between caballeros on a strip, and the smallest."""
-STRIP_TITLES, STRIP_PITCH = (33.0, 31.0, 29.5), 26.0
-"""Sizes of the strips' titles, and the distance between caballeros beside them."""
+STRIP_TITLES, PITCHES = (33.0, 33.0, 31.0, 29.5, 28.0, 28.0), (33.0, 26.0, 26.0, 26.0, 26.0, 20.0)
+"""Sizes of the strips' titles, and the distances between caballeros beside them, the best first."""
+STRIP_TITLE, OPEN_TITLE = WORDS, TypeStyle(34.0, "title", "ink")
 TITLES = (34.0, 31.0, SECONDARY)
 """Sizes of the open card's title."""
 STEP = 1.2
@@ -77,15 +88,19 @@ class Strips:
           opens them
     """
 
-    def __init__(self, tools: TableTools, view: ViewData, dealt: Callable[[], Collection[str]] = frozenset) -> None:
-        """dealt: returns the cards that are being dealt; their places are empty"""
-        self._tools, self._view, self._dealt = tools, view, dealt
+    def __init__(self, tools: TableTools, view: ViewData, spotlights: Spotlights | None = None) -> None:
+        """spotlights: tell which cards are being dealt, whose places are empty"""
+        self._tools, self._view, self._spotlights = tools, view, spotlights
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.rows: list[Box] = []
         self.form = "open"
         self._wanted: str | None = None
         """The open card; None: the one in use, else the first."""
         self._strip = self._open = 0.0
+
+    def _dealt(self) -> frozenset[str]:
+        """Return the cards that are being dealt."""
+        return self._spotlights.called("card") if self._spotlights is not None else frozenset()
 
     # -- layout
 
@@ -212,198 +227,164 @@ class Strips:
 
     def draw_page(self, surface: pygame.Surface, box: Box, focus: str | None) -> None:
         """Draw the cards on a sheet of their own."""
-        self._tools.theme.panel(surface, self._tools.canvas, box, "panel_sunk", "frame")
+        Pen(surface, self._tools).panel(box, "panel_sunk")
         self.draw(surface, focus)
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         """Draw the cards; `focus`: the id of the focused one, or "cards" for all."""
-        tools, cards = self._tools, self._view.cards
-        theme, canvas = tools.theme, tools.canvas
+        tools, cards, pen = self._tools, self._view.cards, Pen(surface, self._tools)
         if focus == "cards":
-            theme.focus_glow(surface, canvas, self.box)
+            pen.glow(self.box)
         if self.form == "mark":
-            theme.panel(surface, canvas, self.box, "panel", "frame")
-            self._draw_mark(surface)
+            self._draw_mark(pen)
         elif not self.rows or not cards:
-            box = self.box.split_top(min(self.box.h, theme.size(STRIP) * 1.6))[0]
-            theme.panel(surface, canvas, box, "panel", "frame")
+            box = self.box.split_top(min(self.box.h, pen.theme.size(STRIP) * 1.6))[0]
             message = Message("cards-of-round") if cards else no_cards(self._view, tools.words.rounds)
-            theme.text(surface, canvas, tools.say(message), box.centre, SECONDARY, "ink_soft", "body", "center",
-                       box.w - 24.0, 1 if self.form == "line" else 2)  # fmt: skip
+            pen.panel(box)
+            pen.text(message, box.inset(SMALL, 0.0), NOTE.inked("ink_soft"), "center", 1 if self.form == "line" else 2)
         elif self.form == "tiles":
-            theme.panel(surface, canvas, self.box, "panel", "frame")
+            pen.panel(self.box)
             for card, row in zip(cards, self.rows, strict=False):
                 if card not in self._dealt():
-                    self._draw_tile(surface, card, row)
+                    self._draw_tile(pen, card, row)
         else:
-            self._draw_strips(surface, focused("card", focus))
+            self._draw_strips(pen, focused("card", focus))
         if focus == "cards":
-            theme.focus_ring(surface, canvas, self.box)
+            pen.ring(self.box)
 
-    def _draw_strips(self, surface: pygame.Surface, focus: str | None) -> None:
+    def _draw_strips(self, pen: Pen, focus: str | None) -> None:
         """Draw the strips, then the open card and its rim over them."""
-        theme, canvas, cards = self._tools.theme, self._tools.canvas, self._view.cards
-        rows, dealt, clip = dict(zip(cards, self.rows, strict=False)), self._dealt(), surface.get_clip()
-        for card, row in rows.items():
-            if not clip.colliderect(canvas.rect(row.inset(-REACH))):
-                continue  # The bar's glow ends below them.
-            if card in dealt:
-                self._draw_place(surface, row)
-            elif card != self.opened:
-                self._draw_strip(surface, card, row)
-        if (
-            self.opened is not None
-            and self.opened not in dealt
-            and clip.colliderect(canvas.rect(rows[self.opened].inset(-REACH)))
-        ):
-            self._draw_open(surface, self.opened, rows[self.opened], focus == self.opened)
-        if focus in rows:
-            theme.focus_glow(surface, canvas, rows[focus])
-            if focus == self.opened:
-                self._draw_open(surface, focus, rows[focus], True)
+        rows, dealt = dict(zip(self._view.cards, self.rows, strict=False)), self._dealt()
+        clip = pen.surface.get_clip()
+        near = [card for card, row in rows.items() if clip.colliderect(pen.canvas.rect(row.inset(-REACH)))]
+        for card in sorted(near, key=lambda card: card == self.opened):  # The bar's glow ends below others.
+            if card in dealt:  # Its place is empty.
+                draw_panel(pen.surface, pen.canvas.rect(rows[card]), HOLLOW, pen.canvas.px(6.0))
             else:
-                self._draw_strip(surface, focus, rows[focus])
-            theme.focus_ring(surface, canvas, rows[focus])
+                self._draw_card(pen, card, rows[card], focus == card)
+        if focus in rows:
+            pen.glow(rows[focus])
+            self._draw_card(pen, focus, rows[focus], True)
+            pen.ring(rows[focus])
 
-    def _draw_place(self, surface: pygame.Surface, box: Box) -> None:
-        """Draw the empty place of a card that is being dealt."""
-        canvas = self._tools.canvas
-        draw_panel(surface, canvas.rect(box), HOLLOW, canvas.px(6.0))
-
-    def _draw_mark(self, surface: pygame.Surface) -> None:
+    def _draw_mark(self, pen: Pen) -> None:
         """Draw a fan of cards, faint if there are none."""
-        theme, canvas = self._tools.theme, self._tools.canvas
+        pen.panel(self.box)
         x, y = self.box.centre
         for step in (-1, 0, 1):
             card = Box(x - 13.0 + step * 9.0, y - 19.0 + step * 4.0, 26.0, 36.0)
-            theme.panel(surface, canvas, card, "parchment" if self._view.cards else "text_faint", "ink", radius=5.0)
+            pen.panel(card, "parchment" if self._view.cards else "text_faint", "ink", radius=5.0)
 
-    def _draw_tile(self, surface: pygame.Surface, card: str, box: Box) -> None:
+    def _draw_tile(self, pen: Pen, card: str, box: Box) -> None:
         """Draw a tile: faded with its owner's shape once the card is taken."""
-        tools, view, canvas = self._tools, self._view, self._tools.canvas
-        tools.cards.draw_tile(surface, canvas, box, with_deck(card, view.cards), card not in view.available)
+        tools, view = self._tools, self._view
+        named = with_deck(card, view.cards)
+        tools.cards.draw_tile(pen.surface, pen.canvas, box, named, card not in view.available)
         if card in view.taken:
             style = tools.seats[view.taken.index(card)]
-            draw_shield(surface, canvas, (box.right - 24.0, box.y + 24.0), 44.0, style)
+            draw_shield(pen.surface, pen.canvas, (box.right - 24.0, box.y + 24.0), 44.0, style)
 
     def _taker(self, card: str) -> int | None:
         view = self._view
         return view.taken.index(card) if card in view.taken else None
 
-    def _paper(self, surface: pygame.Surface, card: str, box: Box) -> None:
-        """Draw the paper of a card: grey when taken, with a rim in the colour of the seat that uses it."""
-        tools = self._tools
-        theme, canvas, taker = tools.theme, tools.canvas, self._taker(card)
-        if card == self.in_use and taker is not None:
-            rim = canvas.rect(box.inset(-RIM))
-            draw_panel(surface, rim, tools.seats[taker].colour, canvas.px(9.0), theme.colour("ink"), canvas.px(2.5))
-        spent = taker is not None and card != self.in_use
-        theme.panel(surface, canvas, box, pygame.Color(TAKEN) if spent else "panel", "frame", radius=5.0, line=3.0)
-
-    def _veil(self, surface: pygame.Surface, box: Box) -> None:
-        """Cover a taken card's picture with thin paper."""
-        veil = pygame.Surface(self._tools.canvas.rect(box).size)
-        veil.fill(TAKEN)
-        veil.set_alpha(FADED)
-        surface.blit(veil, self._tools.canvas.rect(box))
-
-    def _draw_strip(self, surface: pygame.Surface, card: str, row: Box) -> None:
-        """Draw deck, picture, title, and caballeros or who took it."""
-        tools, view = self._tools, self._view
-        theme, canvas = tools.theme, tools.canvas
-        taker, named = self._taker(card), with_deck(card, view.cards)
-        deck = split_name(named)[1]
-        spent = taker is not None and card != self.in_use
-        self._paper(surface, card, row)
-        inner = row.inset(3.0)
-        head, rest = inner.split_left(theme.size(50.0))
-        picture, rest = rest.split_left(row.w * PICTURE)
-        surface.fill(ink_of(deck), canvas.rect(head))
-        tools.cards.faces.number(
-            surface, canvas, head.centre, str(deck), max(SECONDARY, theme.size(32.0)), words_on(deck)
-        )
-        tools.cards.draw_picture(surface, canvas, picture, named)
-        if spent:
-            self._veil(surface, picture)
-        for x in (picture.x, picture.right):
-            surface.fill(theme.colour("ink"), canvas.rect(Box(x - 1.3, inner.y, 2.6, inner.h)))
-        middle, right, left = row.centre[1], row.right - 14.0, rest.x + 13.0
-        said = tools.say(title(card))
-        if taker is not None:
-            high = row.h * 0.94
-            arms = draw_shield(surface, canvas, (right - high * 0.38, middle), high, tools.seats[taker])
-            right = arms.x - 10.0
-            units = self._strip_units(said, right - left)
-        else:
-            count = view.placing(card)
-            units = self._strip_units(said, right - left - 14.0 - count * theme.size(STRIP_PITCH))
-            wide = theme.measure(said, units, "bold", canvas)[0]
-            pitch = min(theme.size(PITCH), (right - left - wide - 14.0) / max(1, count))
-            pitch = max(theme.size(LEAST_PITCH), pitch)
-            high = min(theme.size(31.0), pitch * 1.12)
-            draw_riders(surface, canvas, (right, middle), high, count, pitch)
-            right -= count * pitch + 10.0
+    def _draw_card(self, pen: Pen, card: str, box: Box, focused: bool) -> None:
+        """Draw a strip or the open card: grey when taken, with a rim in the colour of the seat that uses it."""
+        taker, px, opened = self._taker(card), pen.canvas.px, card == self.opened
+        spent, rim = taker is not None and card != self.in_use, ""
+        if taker is not None and not spent:
+            rim = self._tools.seats[taker].colour
+        elif opened and taker is None and not focused:
+            rim = str(pen.written("light"))
+        if rim:
+            around = pen.canvas.rect(box.inset(-RIM if taker is not None else -4.0))
+            draw_panel(pen.surface, around, rim, px(9.0), pen.theme.colour("ink"), px(2.5))
+        pen.panel(box, pygame.Color(TAKEN) if spent else "panel", "frame", 3.0, radius=5.0)
         ink = "ink_soft" if spent else "ink"
-        theme.text(surface, canvas, said, (left, middle), units, ink, "bold", "midleft", right - left, 1)
+        (self._open_tree if opened else self._strip_tree)(card, box, taker, ink).paint(pen, box.inset(3.0))
 
-    def _strip_units(self, said: str, room: float) -> float:
-        """Return the largest size at which a strip's title fits into `room`."""
-        theme, canvas = self._tools.theme, self._tools.canvas
-        for units in STRIP_TITLES:
-            wide = theme.measure(said, units, "bold", canvas)[0]
-            if wide <= room and theme.size(units) * STEP <= self._strip:
-                return units
-        return SECONDARY
-
-    def _draw_open(self, surface: pygame.Surface, card: str, box: Box, focused: bool) -> None:
-        """Draw the open card: picture with the deck's number, title, caballeros or who took it, and its text."""
-        tools, view = self._tools, self._view
-        theme, canvas = tools.theme, tools.canvas
-        taker, named = self._taker(card), with_deck(card, view.cards)
-        deck = split_name(named)[1]
-        spent = taker is not None and card != self.in_use
-        if taker is None and not focused:
-            rim = canvas.rect(box.inset(-4.0))
-            draw_panel(surface, rim, theme.colour("light"), canvas.px(8.0), theme.colour("ink"), canvas.px(2.5))
-        self._paper(surface, card, box)
-        inner = box.inset(3.0)
-        picture, words = inner.split_left(self._open_picture(box.w))
-        tools.cards.draw_picture(surface, canvas, picture, named, close=False)
-        if spent:
-            self._veil(surface, picture)
-        surface.fill(theme.colour("ink"), canvas.rect(Box(picture.right - 1.5, inner.y, 3.0, inner.h)))
-        ribbon(surface, canvas, tools.cards.faces, (picture.x + 10.0, picture.y), theme.size(48.0), deck)
-        left, right = words.x + 12.0, box.right - 13.0
-        name, text = self._said(card)
-        y = box.y + 5.0 + theme.line_height(TITLES[0], "title", canvas) / 2
+    def _strip_tree(self, card: str, row: Box, taker: int | None, ink: str) -> Widget:
+        """Return deck, picture, title, and caballeros or who took it."""
+        size = self._tools.theme.size
+        said, deck = title(card), split_name(with_deck(card, self._view.cards))[1]
+        titles = [STRIP_TITLE._replace(units=units, ink=ink) for units in STRIP_TITLES]
         if taker is not None:
-            high = theme.size(44.0)
-            right = draw_shield(surface, canvas, (right - high * 0.38, y), high, tools.seats[taker]).x
+            arms = taker_arms(self._tools.seats[taker], row.h * 0.94)
+            forms = [(style, arms) for style in titles]
         else:
-            count, high = view.placing(card), theme.size(29.0)
-            pitch = min(theme.size(27.0), (right - left) * 0.4 / max(1, count))
-            draw_riders(surface, canvas, (right, y), min(high, pitch * 1.12), count, pitch)
-            right -= count * pitch
-        units, role = self._title(name, right - left - 10.0)
-        theme.text(surface, canvas, name, (left, y), units, "ink_soft" if spent else "ink", role, "midleft",
-                   right - left - 10.0, 1)  # fmt: skip
-        y += theme.line_height(TITLES[0], "title", canvas) / 2 + 1.0
-        for line in theme.wrap(text, SECONDARY, "bold", canvas, box.right - 12.0 - left):
-            theme.text(surface, canvas, line, (left, y), SECONDARY, "ink_soft" if spent else "ink", "bold")
-            y += theme.size(SECONDARY) * STEP
+            count = self._view.placing(card)
+            forms = [
+                (style, riders(count, size(pitch), size(31.0))) for style, pitch in zip(titles, PITCHES, strict=True)
+            ]
 
-    def _title(self, title: str, room: float) -> tuple[float, str]:
-        """Return the best size and face in which the open card's title fits."""
-        theme, canvas = self._tools.theme, self._tools.canvas
-        ways = [*((units, "title") for units in TITLES), (SECONDARY, "bold")]
-        return next((way for way in ways if theme.measure(title, *way, canvas)[0] <= room), ways[-1])
+        def number(pen: Pen, box: Box) -> None:
+            pen.fill(box, pygame.Color(ink_of(deck)))
+            units = max(NOTE.units, size(32.0))
+            faces = self._tools.cards.faces
+            faces.number(pen.surface, pen.canvas, box.centre, str(deck), units, words_on(deck))
+
+        words = by_width(*(Row(Text(said, style, "midleft", 1, 1.0), behind, gap=14.0) for style, behind in forms))
+        return Row(
+            Picture(number, size(50.0)),
+            Picture(partial(self._draw_picture, card, ink, True), row.w * PICTURE),
+            Padded(words, (SMALL, 0.0)).sharing(),
+            gap=0.0,
+        )
+
+    def _open_tree(self, card: str, box: Box, taker: int | None, ink: str) -> Widget:
+        """Return the open card: picture with the deck's number, title, caballeros or who took it, and its text."""
+        theme, (name, text) = self._tools.theme, self._said(card)
+        if taker is not None:
+            behind: Widget = taker_arms(self._tools.seats[taker], theme.size(44.0))
+        else:
+            count = self._view.placing(card)
+            behind = riders(count, min(theme.size(27.0), box.w * 0.25 / max(1, count)), theme.size(29.0))
+        styles = [*(OPEN_TITLE._replace(units=units, ink=ink) for units in TITLES), WORDS.inked(ink)]
+        head = by_width(*(Row(Text(name, style, "midleft", 1, 1.0), behind, gap=10.0) for style in styles))
+        high = theme.line_height(TITLES[0], "title", self._tools.canvas)
+        words = Column(Sized(head, h=high), Text(text, WORDS.inked(ink), leading=STEP).sharing(), gap=1.0)
+        picture = Picture(partial(self._draw_picture, card, ink, False), self._open_picture(box.w))
+        return Row(picture, Padded(words, (SMALL, 2.0)).sharing(), gap=0.0)
+
+    def _draw_picture(self, card: str, ink: str, close: bool, pen: Pen, box: Box) -> None:
+        """Draw a card's picture, below thin paper if it is spent, and with its deck's number if it is not close."""
+        named, cards = with_deck(card, self._view.cards), self._tools.cards
+        cards.draw_picture(pen.surface, pen.canvas, box, named, close=close)
+        if ink == "ink_soft":
+            veil = pygame.Surface(pen.canvas.rect(box).size)
+            veil.fill(TAKEN)
+            veil.set_alpha(FADED)
+            pen.surface.blit(veil, pen.canvas.rect(box))
+        for x in (box.x, box.right)[0 if close else 1 :]:
+            pen.fill(Box(x - 1.4, box.y, 2.8, box.h), "ink")
+        if not close:
+            at = box.x + 10.0, box.y - 3.0
+            ribbon(pen.surface, pen.canvas, cards.faces, at, pen.theme.size(48.0), split_name(named)[1])
+
+
+def taker_arms(seat: SeatStyle, high: float) -> Picture:
+    """Return the arms of the seat that took a card."""
+
+    def paint(pen: Pen, box: Box) -> None:
+        draw_shield(pen.surface, pen.canvas, box.centre, box.h, seat)
+
+    return Picture(paint, high * 0.76, high)
+
+
+def riders(count: int, pitch: float, high: float) -> Picture:
+    """Return the caballeros that a card places, in a row."""
+
+    def paint(pen: Pen, box: Box) -> None:
+        draw_riders(pen.surface, pen.canvas, (box.right, box.centre[1]), min(high, pitch * 1.12), count, pitch)
+
+    return Picture(paint, count * pitch)
 
 
 class LargeCards(CardRow):
     """All five cards with their texts, over the lower part of the table; one can be enlarged to its full height.
     Players whose plates are covered get short plates above the cards, if there is room."""
 
-    def __init__(self, tools: TableTools, view: ViewData, plates: Plates, row: Plates) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, plates: PlayerPlates, row: PlayerPlates) -> None:
         """plates: may be covered by the cards; row: short plates for the covered ones"""
         super().__init__()
         self._tools, self._view = tools, view
@@ -415,7 +396,7 @@ class LargeCards(CardRow):
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; with
         large text an enlarged card covers the bar too."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
-        scale, short = max(1.0, theme.text_scale), Plates.least_height(theme, True)
+        scale, short = max(1.0, theme.text_scale), PlayerPlates.least_height(theme, True)
         room, height = box.bottom - top, (TALL + FOOT) * scale
         fits = height + short + ROW_GAP <= room
         height = min(room, height + (short + ROW_GAP if fits else 0.0))
@@ -426,7 +407,7 @@ class LargeCards(CardRow):
         self.seats = covered if fits and wide else []
         row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
         cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
-        self.row.place([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
+        self.row.put([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
         area = box if theme.text_scale <= LARGE_FROM else canvas.safe
         veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
         self.lay_enlarged(area, veil, theme.text_scale)
@@ -440,7 +421,7 @@ class LargeCards(CardRow):
     def state(self, states: PlateStates) -> Hashable:
         """Return a value that changes whenever the cards or the short plates do."""
         view = self._view
-        return view.cards, view.available, tuple(view.taken), tuple(self.row.state(at, states) for at in self.seats)
+        return view.cards, view.available, tuple(view.taken), tuple(self.row.shown(at, states) for at in self.seats)
 
     def draw_over(
         self, surface: pygame.Surface, focus: str | None, states: PlateStates, enlarged: str | None = None
@@ -452,7 +433,7 @@ class LargeCards(CardRow):
         theme, canvas, cards = self._tools.theme, self._tools.canvas, self._view.cards
         self.draw_panel(surface, canvas, theme)
         for seat in self.seats:
-            self.row.draw(surface, seat, states)
+            self.row.draw(Pen(surface, self._tools), seat, states)
         plan = self.plan()
 
         def paint(surface: pygame.Surface, index: int, box: Box, state: str) -> None:
@@ -466,7 +447,7 @@ class LargeCards(CardRow):
     def _draw_card(self, surface: pygame.Surface, card: str, box: Box, state: str, plan: FaceLayout) -> None:
         """Draw a card, and its owner below the text."""
         tools, view = self._tools, self._view
-        theme, canvas = tools.theme, tools.canvas
+        canvas = tools.canvas
         free, taken = card in view.available, card in view.taken
         if state == ENLARGED:
             plan = tools.cards.plan(canvas, box, [card], tools.texts, plan.foot if taken else 0.0)
@@ -478,14 +459,221 @@ class LargeCards(CardRow):
         if not taken:
             return
         seat = view.taken.index(card)
-        style = tools.seats[seat]
         inner = box.inset(12.0, 8.0)
         if plan.picture:
             inner = inner.split_bottom(tools.cards.faces.bar_height(box.w))[0]
         band = inner.split_bottom(plan.foot - 6.0)[1]
-        theme.panel(surface, canvas, band, "panel", "panel_line", radius=10.0)
-        high = band.h * 0.86
-        arms = draw_shield(surface, canvas, (band.x + 12.0 + high * 0.4, band.centre[1]), high, style)
-        name = tools.say(Message("card-owner-taken", {"player": tools.words.player(seat)}))
-        theme.text(surface, canvas, name, (arms.right + 12.0, band.centre[1]), SECONDARY, "text", "body", "midleft",
-                   band.right - arms.right - 20.0, 1)  # fmt: skip
+        owner = Message("card-owner-taken", {"player": tools.words.player(seat)})
+        arms = taker_arms(tools.seats[seat], band.h * 0.86)
+        said = Row(arms, Text(owner, NOTE.inked("text"), "midleft", 1, 1.0), gap=SMALL)
+        Panel(said, (SMALL, 0.0), "panel", "panel_line", radius=10.0).paint(Pen(surface, tools), band)
+
+
+ENLARGE = "enlarge"
+"""The button that shows one large card as high as the table."""
+PAGE = 940.0
+"""Usual height of the page of cards, at any text scale."""
+PAGE_PAD = 22.0
+"""Around the cards on their page."""
+PEEK = "peek"
+"""The button that switches between the board and the large cards."""
+
+
+class CardsOverlay:
+    """The large cards over the board while `open`. They open when a player must take one that can't be read in the
+    column."""
+
+    def __init__(
+        self, view: ViewData, words: Words, large: LargeCards, small: Strips, page: Strips,
+        dialogue: Dialogue,
+    ) -> None:  # fmt: skip
+        """small: the cards in the column; page: strips that replace the large cards where larger text has a page for
+        them"""
+        self._view, self._words, self._dialogue = view, words, dialogue
+        self.large, self._small, self._page = large, small, page
+        self._listed = False
+        """Whether the page replaces the large cards."""
+        self._asked = False
+        """Whether a player must take a card."""
+        self.shown = CardsShown()
+
+    @property
+    def open(self) -> bool:
+        return self.shown.open
+
+    @property
+    def hint(self) -> str:
+        """Key hint for the cards' key; "" if there are no cards."""
+        return "" if not self._view.cards else "close" if self.open else "cards"
+
+    @property
+    def last(self) -> str:
+        """The card last focused."""
+        return self.shown.last
+
+    def layout(self, box: Box, top: float) -> None:
+        """Lay the large cards out in the lower part of `box`, below `top`."""
+        self._listed = False
+        self.large.lay_below(box, top)
+        self._open_if_asked()
+
+    def lay_page(self, theme: Theme, box: Box) -> None:
+        """Lay out the page of strips in `box` instead, if the open one can be read there."""
+        high = self._page.choose(theme, box.h - 2 * PAGE_PAD, box.w - 2 * PAGE_PAD)
+        if not self._page.reads:
+            self.layout(box, box.y)
+            return
+        self._listed = True
+        high = min(box.h, max(high, theme.size(PAGE)) + 2 * PAGE_PAD)
+        self._page.layout(theme, box.centred(box.w, high).inset(PAGE_PAD, PAGE_PAD))
+        self._open_if_asked()
+
+    def _open_if_asked(self) -> None:
+        if self._asked and not self.open and not self._small.reads:
+            self.toggle()
+
+    @property
+    def box(self) -> Box | None:
+        """The box of the large cards, or of their page, while they are open."""
+        return (self._page.box.inset(-PAGE_PAD) if self._listed else self.large.box) if self.open else None
+
+    def meets(self, card: int, box: Box) -> bool:
+        """Return whether the card at this position in the row can be read where `box` is."""
+        boxes = self.boxes if self.open else self._small.rows if self._small.reads else []
+        return card < len(boxes) and boxes[card].overlaps(box)
+
+    def begin(self, asking: AnswerBuilder | None) -> None:
+        """Open for a question that asks for a card, unless it can be read in the column; else close."""
+        self._asked = _must_take(asking)
+        self.shown.begin(self._stays(asking))
+
+    def _stays(self, asking: AnswerBuilder | None) -> bool:
+        """Return whether the large cards stay open until a card is taken, and can only be lifted to see the board."""
+        return _must_take(asking) and not self._small.reads
+
+    @property
+    def readable(self) -> bool:
+        """Whether cards can be read, and taken: large, or in the column."""
+        return self.open or self._small.reads
+
+    def toggle(self) -> bool:
+        """Show or hide the cards; return False if there are none."""
+        if not self._view.cards:
+            return False
+        self.shown.toggle()
+        return True
+
+    def press(self) -> None:
+        """Call `toggle`, after a press on the button or on the small cards."""
+        self.toggle()
+
+    def zoom(self, step: int) -> None:
+        """Enlarge a card (1), shrink it (-1), or toggle (0)."""
+        self.shown.zoom(step)
+
+    def _press_enlarge(self) -> None:
+        if self.open:
+            self.zoom(0)
+
+    def closes(self, asking: AnswerBuilder | None) -> bool:
+        """Return whether Escape closes something here."""
+        return self.shown.closes(self._stays(asking))
+
+    def close(self, asking: AnswerBuilder | None) -> bool:
+        """Close the enlarged card first, then all; return whether there was something to close."""
+        return self.shown.close(self._stays(asking))
+
+    def point(self, focus: str | None) -> None:
+        """Remember the card that has the focus."""
+        card = focused("card", focus)
+        if card is not None:
+            self.shown.point(card)
+
+    def enlarged(self, focus: str | None) -> str | None:
+        """Return the enlarged card: the focused one, or the last one focused."""
+        return None if self._listed else self.shown.enlarged(self._view.cards, focused("card", focus) or "")
+
+    @property
+    def boxes(self) -> list[Box]:
+        """The boxes of the cards while they are open."""
+        return self._page.rows if self._listed else self.large.boxes
+
+    @property
+    def large_face(self) -> Box | None:
+        """The box of the first of the large cards, which are all of one size; None where the page replaces them."""
+        return None if self._listed else self.large.boxes[0]
+
+    # -- buttons
+
+    def controls(self, asking: AnswerBuilder | None) -> list[Control]:
+        """Return the buttons in the bar."""
+        found: list[Control] = []
+        if self.open and not self._listed:
+            large = Message("enlarge-less" if self.shown.enlarging else "enlarge-card")
+            found.append(Control(ENLARGE, large, self._press_enlarge, Message("enlarge-describe"), command="zoom"))
+        if self.open or _must_take(asking):
+            way = "peek-board" if self.open else "peek-cards"
+            about = Message(f"{way}-describe")
+            found.append(Control(PEEK, Message(way), self.press, about, command="overlay"))
+        return found
+
+    def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
+        """Return the cards, large or in the column. A press enlarges a large card that can't be taken, and opens the
+        large cards from the column."""
+        small, found = self.open and not self._listed and not self.large.plan().text, []
+        boxes = self.boxes if self.open else self._small.rows
+        press = self._press_enlarge if self.open else self.press
+        for index, (card, box) in enumerate(zip(self._view.cards, boxes, strict=False)):
+            legal = asking is not None and card in asking.next().get("card", [])
+            why = None
+            if asking is not None and _must_take(asking) and not legal:
+                why = Message(f"why-{asking.question.why_not(card) or 'card-gone'}")
+            found.append(
+                Focusable(
+                    focus_id("card", card),
+                    box,
+                    partial(self._dialogue.pick, "card", card) if legal else press,
+                    partial(bar_texts.card_message, self._words, card, self._view.placing(card), small),
+                    legal or why is None,
+                    why,
+                    hit=partial(self._on_card, index) if self.open else partial(self._small.at, card),
+                )
+            )
+        return found
+
+    def _on_card(self, index: int, x: float, y: float) -> bool:
+        """Return whether a point is on an open card; the enlarged one covers the others."""
+        if self._listed:
+            return self._page.at(self._view.cards[index], x, y)
+        shown = self.enlarged(None)
+        large = self._view.cards.index(shown) if shown is not None else None
+        return self.large.card_at(x, y, large) == index
+
+    # -- drawing
+
+    def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
+        """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""
+        if not self.open:
+            return []
+        if self._listed:
+            return [self._page_layer(focus, look)]
+        large = self.enlarged(focus)
+        state = (focus, large, look, self.large.state(states))
+        box = self.large.covered(large is not None)
+        return [Layer(box, state, lambda surface: self.large.draw_over(surface, focus, states, large))]
+
+    def _page_layer(self, focus: str | None, look: Hashable) -> Layer:
+        """Return the page of strips on a sheet, with the focused card open."""
+        self._page.open(focused("card", focus) or self.last)
+        strips = self._page.layer(look, focus)
+        box = self._page.box.inset(-PAGE_PAD)
+
+        def paint(surface: pygame.Surface) -> None:
+            self._page.draw_page(surface, box, focus)
+
+        return Layer(box, (box, strips.state), paint)
+
+
+def _must_take(asking: AnswerBuilder | None) -> bool:
+    """Return whether a card must be taken."""
+    return asking is not None and asking.kind == "take"

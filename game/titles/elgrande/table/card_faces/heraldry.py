@@ -15,6 +15,8 @@ import pygame
 from game.ui.canvas import Box, Canvas
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen
+from game.ui.widgets.tree import Picture
 
 FOLDER = "titles/elgrande/signs"
 INK, PAPER = "#1E1611", "#F7ECD2"
@@ -97,6 +99,15 @@ def sign_width(name: str, height: float) -> float:
     """Return the width of a sign that is `height` units high."""
     wide, high = artwork.view(f"{FOLDER}/{name}")[2:]
     return height * wide / high
+
+
+def sign(name: str, height: float, ink: str = INK) -> Picture:
+    """Return a sign, `height` units high, for a tree of widgets."""
+
+    def paint(pen: Pen, box: Box) -> None:
+        draw_sign(pen.surface, pen.canvas, name, box.centre, box.h, ink)
+
+    return Picture(paint, sign_width(name, height), height)
 
 
 def draw_riders(

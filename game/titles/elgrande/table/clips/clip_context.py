@@ -11,7 +11,7 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.discs.dial import DialPictures
+from game.titles.elgrande.table.discs import DialPictures
 from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools

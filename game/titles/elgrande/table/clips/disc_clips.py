@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
 from game.titles.elgrande.table.clips.clip_context import ClipContext
-from game.titles.elgrande.table.discs.closed_discs import place_on
+from game.titles.elgrande.table.discs import place_on
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY

@@ -9,8 +9,7 @@ from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap
 from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
-from game.titles.elgrande.table.pieces.figures import SILHOUETTES, Figure, FigureSizes
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.pieces import SILHOUETTES, Figure, FigureSizes, PiecePictures
 from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing, present_of
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Point

@@ -10,8 +10,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.questions import OpenQuestion
-from game.titles.merlin.table.mission_face import MissionFaces
-from game.titles.merlin.table.mission_progress import Progress, progress
+from game.titles.merlin.table.hand import MissionFaces, Progress, progress
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, things

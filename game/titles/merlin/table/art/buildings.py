@@ -1,13 +1,77 @@
-"""Stone that is cut to a size: gatehouses, battlements, a player's castle wall; and the roads."""
+"""Stone that is cut to a size: courses, gatehouses, battlements, a player's castle wall; and the roads."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
-from game.titles.merlin.table.art import brush, drawings, stonework
+from game.titles.merlin.table.art import brush, drawings
 from game.titles.merlin.table.art.colours import INK, LIGHT, PRINCIPALITIES
 from game.ui.canvas import Point
 from game.ui.look import artwork, svg
+
+WALL_TOP, JOINT = "#F1EBDA", "#8D8169"
+
+
+def masonry(x: float, y: float, width: float, height: float, seed: int, course: float = 30.0) -> str:
+    """Draw courses of stone over a wall, a few of them darker or lighter than the others."""
+    rnd = random.Random(seed)
+    lines, dark, light = [], [], []
+    row, top = 0, y
+    while top < y + height - 2:
+        low = min(top + course, y + height)
+        lines.append(f"M{x:.1f} {top:.1f}h{width:.1f}" if row else "")
+        left = x
+        joint = x + course * rnd.uniform(0.6, 1.6)
+        while left < x + width:
+            right = min(joint, x + width)
+            block = f"M{left + 1:.1f} {top + 1:.1f}H{right - 1:.1f}V{low - 1:.1f}H{left + 1:.1f}Z"
+            chance = rnd.random()
+            if chance < 0.12:
+                dark.append(block)
+            elif chance > 0.86:
+                light.append(block)
+            if right < x + width:
+                lines.append(f"M{right:.1f} {top:.1f}V{low:.1f}")
+            left, joint = right, right + course * rnd.uniform(1.5, 2.9)
+        row, top = row + 1, top + course
+    return "".join(
+        [
+            svg.path("".join(dark), "#7C6E52", opacity=0.16) if dark else "",
+            svg.path("".join(light), "#FFFDF0", opacity=0.4) if light else "",
+            brush.line("".join(lines), JOINT, 1.4, 0.6),
+        ]
+    )
+
+
+def toothed(x: float, y: float, width: float, height: float, teeth: int, low: float) -> str:
+    """Return path data of a wall from its battlement at y, whose teeth are `height` high, down to `low`."""
+    step = width / (2 * teeth - 1)
+    corners = [(x, low)]
+    for index in range(teeth):
+        left = x + 2 * index * step
+        corners += [(left, y), (left + step, y)]
+        if index < teeth - 1:
+            corners += [(left + step, y + height), (left + 2 * step, y + height)]
+    return svg.closed([*corners, (x + width, low)])
+
+
+def merlon(x: float, y: float, width: float, height: float, stone: str) -> str:
+    cap = max(5.0, height * 0.18)
+    return "".join(
+        [
+            svg.rect(x, y, width, height, stone, INK, 3.4),
+            svg.rect(x + width * 0.74, y + cap, width * 0.22, height - cap, "#8D8169", opacity=0.45),
+            svg.rect(x - 2.5, y - 1, width + 5, cap, WALL_TOP, INK, 3, 2),
+            brush.line(f"M{x:.1f} {y + 1.2:.1f}h{width:.1f}", "#FFFDF2", 1.8),
+        ]
+    )
+
+
+def merlon_stone() -> tuple[str, str]:
+    """Return the gradient of a merlon: its definition, and the fill that uses it."""
+    return brush.gradient([(0, WALL_TOP), (1, "#CFC5AE")])
+
 
 BANNER = 56.0
 """Width of the banner on a gatehouse."""
@@ -15,15 +79,15 @@ BANNER = 56.0
 
 def battlement(x: float, y: float, width: float, height: float, teeth: int) -> str:
     """Draw a row of merlons, each with a coping; (x, y) is its upper left corner."""
-    defs, stone = stonework.merlon_stone()
+    defs, stone = merlon_stone()
     step = width / (2 * teeth - 1)
-    return defs + "".join(stonework.merlon(x + 2 * index * step, y, step, height, stone) for index in range(teeth))
+    return defs + "".join(merlon(x + 2 * index * step, y, step, height, stone) for index in range(teeth))
 
 
 def shade(x: float, y: float, width: float, height: float) -> str:
     """Draw the shade that lies over a gatehouse of this size, battlement included."""
     unit = width / 240
-    outline = stonework.toothed(0, 0, 240, 15, 6, height / unit)
+    outline = toothed(0, 0, 240, 15, 6, height / unit)
     return svg.placed(x, y, unit, svg.path(outline, "#14261C", "#14261C", 4, 0.62))
 
 
@@ -38,7 +102,7 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float) -> str
     wall = svg.mix("#E4DDCB", colour, 0.06 if name == "black" else 0.1)
     defs, stone = brush.gradient([(0, brush.lit(wall, 0.35)), (0.35, wall), (1, brush.shaded(wall, 0.2))])
     high = height / unit
-    outline = stonework.toothed(0, 0, 240, 15, 6, high)
+    outline = toothed(0, 0, 240, 15, 6, high)
     step = 240 / 11
     copings = "".join(f"M{2 * index * step + 2:.1f} 2.500h{step - 4:.1f}" for index in range(6))
     shades = "".join(svg.rectangle_path(left - 4, 4, left - 1, 15) for left in (step * at for at in range(1, 12, 2)))
@@ -49,7 +113,7 @@ def gatehouse(name: str, x: float, y: float, width: float, height: float) -> str
         svg.placed(5, 8, 1, svg.path(outline, "#0B1A12", "#0B1A12", 4, 0.4)),
         defs,
         svg.path(outline, stone, INK, 3.8),
-        stonework.masonry(2.5, 18, 235, high - 20, sum(map(ord, name)), 26),
+        masonry(2.5, 18, 235, high - 20, sum(map(ord, name)), 26),
         brush.line(copings, "#FFFDF2", 3),
         svg.path(shades, INK, opacity=0.16),
         brush.line(svg.opened([(2, 16), (238, 16)]), INK, 1.6, 0.35),
@@ -108,18 +172,18 @@ def castle_wall(x: float, y: float, width: float, height: float, merlons: Sequen
     merlons  the middles of the merlons; None for an even row
     """
     defs, stone = brush.gradient([(0, "#E9E1CD"), (0.25, "#D9D0BA"), (1, "#B5A98F")])
-    merlon_defs, cap = stonework.merlon_stone()
+    merlon_defs, cap = merlon_stone()
     rise, course, thick = height * 0.15, height / 8, height / 78
     wide, low = height * 0.24, y + height
     middles = merlons if merlons is not None else [x + wide * 1.75 + (width - wide * 2) * at / 6 for at in range(7)]
-    teeth = "".join(stonework.merlon(middle - wide / 2, y - rise, wide, rise + 4, cap) for middle in middles)
+    teeth = "".join(merlon(middle - wide / 2, y - rise, wide, rise + 4, cap) for middle in middles)
     return "".join(
         [
             merlon_defs,
             teeth,
             defs,
             svg.rect(x, y, width, height, stone, INK, thick),
-            stonework.masonry(x + 2, y + 16, width - 4, height - 18, 3, course),
+            masonry(x + 2, y + 16, width - 4, height - 18, 3, course),
             svg.rect(x + 2, y + 16, width - 4, height * 0.07, INK, opacity=0.2),
             svg.rect(x + 2, low - height * 0.1, width - 4, height * 0.1 - 2, INK, opacity=0.1),
             svg.rect(x - 4, y - 3, width + 8, 19, cap, INK, thick * 0.9, 3),

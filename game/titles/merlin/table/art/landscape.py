@@ -1,4 +1,9 @@
-"""The land the table lies in: meadows from above, a summer's day, and hills at dusk."""
+"""The land the table lies in: meadows from above, a summer's day, and hills at dusk.
+
+Seen from above, there are fields between hedges, a river, grass and flowers, woods, and shade at the edges. Things that
+repeat are one path per colour, so the whole land takes 0.2 seconds of one core at 1920 x 1080, and `svg.render` shares
+that between two.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +11,207 @@ import math
 import random
 from typing import NamedTuple
 
-from game.titles.merlin.table.art import brush, countryside
+from game.titles.merlin.table.art import brush
+from game.ui.canvas import Point
 from game.ui.look import artwork, svg
+
+GRASS = ("#7FA45C", "#8DAF63", "#72985A", "#99B56C", "#6B9359")
+CROWNS = ("#2E6240", "#38704A", "#26563B", "#437A48")
+BUSHES = tuple((index + 0.5) / 11 for index in range(11))
+"""Where bushes stand along a hedge, from 0 to 1."""
+TALLEST = 50.0
+"""Reach of the largest tree and its shadow."""
+FIELD_LINE = "#4B7148"
+RIVER, RIVER_EDGE, RIVER_LIGHT = "#5FA9BF", "#2C5A60", "#A9DCE2"
+
+
+def fields(width: float, height: float, rnd: random.Random) -> str:
+    """Draw meadows of different greens between hedges, some of them mown in stripes."""
+    step = 230.0
+    columns, rows = math.ceil(width / step) + 1, math.ceil(height / step) + 1
+    corners = {
+        (column, row): (
+            (column - 0.5) * step + rnd.uniform(-60, 60),
+            (row - 0.5) * step + rnd.uniform(-60, 60) + 40 * math.sin(column * 1.3),
+        )
+        for column in range(-1, columns + 1)
+        for row in range(-1, rows + 1)
+    }
+    shades: dict[str, list[str]] = {colour: [] for colour in GRASS}
+    hedges, bushes, stripes = [], [], []
+    for column in range(-1, columns):
+        for row in range(-1, rows):
+            a, b = corners[column, row], corners[column + 1, row]
+            c, d = corners[column + 1, row + 1], corners[column, row + 1]
+            shades[rnd.choice(GRASS)].append(svg.closed([a, b, c, d]))
+            for end in (b, d):
+                bend = _between(a, end, 0.5)
+                bend = bend[0] + rnd.uniform(-16, 16), bend[1] + rnd.uniform(-16, 16)
+                hedges.append(f"M{a[0]:.0f} {a[1]:.0f}Q{bend[0]:.0f} {bend[1]:.0f} {end[0]:.0f} {end[1]:.0f}")
+                bushes += [_bush(_between(_between(a, bend, at), _between(bend, end, at), at), rnd) for at in BUSHES]
+            if rnd.random() < 0.4:
+                parts = [index / 7 for index in range(1, 7)]
+                stripes += [svg.opened([_between(a, b, part), _between(d, c, part)]) for part in parts]
+    return "".join(
+        [
+            *(svg.path("".join(paths), colour, opacity=0.55) for colour, paths in shades.items()),
+            brush.line("".join(stripes), "#D9E3A0", 7, 0.12),
+            brush.line("".join(hedges), FIELD_LINE, 7, 0.4),
+            svg.path("".join(bushes), "#3C653F", opacity=0.55),
+        ]
+    )
+
+
+def _between(one: Point, other: Point, part: float) -> Point:
+    return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
+
+
+def _bush(place: Point, rnd: random.Random) -> str:
+    """Return path data of a bush: an octagon, because a circle takes longer."""
+    x, y, r = place[0], place[1], rnd.uniform(2.6, 5.2)
+    h = r * 0.42
+    return (
+        f"M{x - h:.0f} {y - r:.0f}h{2 * h:.1f}l{r - h:.1f} {r - h:.1f}v{2 * h:.1f}l{h - r:.1f} {r - h:.1f}"
+        f"h{-2 * h:.1f}l{h - r:.1f} {h - r:.1f}v{-2 * h:.1f}Z"
+    )
+
+
+def shade(width: float, height: float) -> str:
+    """Draw shade that gathers along the edges, most of it away from the sun."""
+    deep = height * 0.16
+    return "".join(
+        [
+            _fading("top", "0 0 0 100", 0, 0, width, deep * 0.6, 0.16),
+            _fading("low", "0 100 0 0", 0, height - deep * 1.2, width, deep * 1.2, 0.42),
+            _fading("left", "0 0 100 0", 0, 0, deep, height, 0.2),
+            _fading("right", "100 0 0 0", width - deep * 1.5, 0, deep * 1.5, height, 0.4),
+        ]
+    )
+
+
+def _fading(name: str, way: str, x: float, y: float, width: float, height: float, opacity: float) -> str:
+    """Draw shade that fades out across a rectangle.
+
+    way  where it begins and where it has gone, as percentages of the rectangle: x, y, x, y
+    """
+    ends = " ".join(f'{end}="{share}%"' for end, share in zip(("x1", "y1", "x2", "y2"), way.split(), strict=True))
+    stops = f'<stop offset="0%" stop-color="#0B2A24" stop-opacity="{opacity:g}"/>'
+    stops += '<stop offset="100%" stop-color="#0B2A24" stop-opacity="0"/>'
+    shade = f'<defs><linearGradient id="{name}" {ends}>{stops}</linearGradient></defs>'
+    return shade + svg.rect(x, y, width, height, f"url(#{name})")
+
+
+def river_points(width: float, height: float) -> list[Point]:
+    """Return the river's course: in at the left, around the middle, out at the lower right."""
+    shares = (
+        (-0.03, 0.15),
+        (0.03, 0.19),
+        (0.065, 0.28),
+        (0.06, 0.4),
+        (0.085, 0.52),
+        (0.14, 0.62),
+        (0.165, 0.74),
+        (0.215, 0.85),
+        (0.3, 0.905),
+        (0.4, 0.915),
+        (0.5, 0.9),
+        (0.6, 0.935),
+        (0.7, 0.975),
+        (0.8, 0.965),
+        (0.9, 0.955),
+        (1.03, 0.985),
+    )
+    return [(x * width, y * height) for x, y in shares]
+
+
+def smooth(points: list[Point]) -> str:
+    """Return path data of a soft line through the middles between the points."""
+    parts = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
+    for (x, y), (next_x, next_y) in zip(points[1:-1], points[2:], strict=True):
+        parts.append(f"Q{x:.1f} {y:.1f} {(x + next_x) / 2:.1f} {(y + next_y) / 2:.1f}")
+    parts.append(f"L{points[-1][0]:.1f} {points[-1][1]:.1f}")
+    return "".join(parts)
+
+
+def river(width: float, height: float) -> str:
+    points = river_points(width, height)
+    course = smooth(points)
+    upper = smooth([(x + 9, y - 11) for x, y in points])
+    ripples = smooth([(x - 8, y + 8) for x, y in points])
+    return "".join(
+        [
+            brush.line(course, "#CDBF8A", 76, 0.75),
+            brush.line(course, RIVER_EDGE, 62),
+            brush.line(course, RIVER, 55),
+            brush.line(upper, RIVER_LIGHT, 9, 0.45),
+            svg.path(course, "none", "#E9F8F8", 3, 0.7, dash="26 70"),
+            svg.path(ripples, "none", "#E9F8F8", 2.6, 0.55, dash="16 92", offset=40),
+        ]
+    )
+
+
+def _near_river(x: float, y: float, points: list[Point]) -> bool:
+    return any(math.hypot(x - px, (y - py) * 1.1) < 62 for px, py in points)
+
+
+def tufts(width: float, height: float, rnd: random.Random) -> str:
+    """Draw grass and flowers."""
+    grass, flowers = [], []
+    for _ in range(int(width * height / 9000)):
+        x, y = rnd.uniform(0, width), rnd.uniform(0, height)
+        if rnd.random() < 0.78:
+            grass.append(f"M{x:.0f} {y:.0f}l-3 -7M{x + 3:.0f} {y:.0f}l0 -9M{x + 6:.0f} {y:.0f}l3 -6")
+        else:
+            flowers += [brush.disc(x + rnd.uniform(-9, 9), y + rnd.uniform(-6, 6), 1.9) for _ in range(4)]
+    drawn = brush.line("".join(grass), "#3F6B43", 2, 0.55)
+    return drawn + svg.path("".join(flowers), "#FBF3D4", opacity=0.8)
+
+
+def groves(width: float, height: float, rnd: random.Random) -> list[tuple[str, float, float]]:
+    """Draw trees from above, rows from far to near: dense along the edges, few and single within. Return each row, and
+    the heights between which it lies."""
+    points = river_points(width, height)
+    course = [_between(a, b, part) for a, b in zip(points, points[1:], strict=False) for part in (0, 0.25, 0.5, 0.75)]
+    trees: list[tuple[float, float, float]] = []
+    for _ in range(int(width * height / 1450)):
+        x, y = rnd.uniform(-20, width + 20), rnd.uniform(-10, height + 30)
+        edge = min(x, width - x) < 84 + 46 * math.sin(y / 90) or min(y, height - y) < 46 + 30 * math.sin(x / 120)
+        if (edge or rnd.random() < 0.02) and not _near_river(x, y, course):
+            trees.append((y, x, rnd.uniform(14, 27) if edge else rnd.uniform(12, 18)))
+    trees.sort()
+    band = max(1, len(trees) // 12)
+    rows = [trees[start : start + band] for start in range(0, len(trees), band)]
+    return [(_grove(row, rnd), row[0][0] - TALLEST, row[-1][0] + TALLEST) for row in rows]
+
+
+def _lobes(x: float, y: float, r: float, more: float) -> str:
+    """Return path data of a tree's crown, `more` units larger all around."""
+    discs = ((0.0, 0.0, 0.8), (-0.5, 0.28, 0.58), (0.52, 0.26, 0.56))
+    return "".join(brush.disc(x + r * dx, y + r * dy, r * size + more) for dx, dy, size in discs)
+
+
+def _grove(trees: list[tuple[float, float, float]], rnd: random.Random) -> str:
+    """Draw one row of trees; each is a crown of lobes with an outline, a lit upper left and a shadow."""
+    shadows, outlines, lights, glints = [], [], [], []
+    crowns: dict[str, list[str]] = {colour: [] for colour in CROWNS}
+    for y, x, r in trees:
+        shadows.append(brush.disc(x + r * 0.45, y + r * 0.62, r * 1.05, r * 0.7))
+        outlines.append(_lobes(x, y, r, 1.6))
+        crowns[rnd.choice(CROWNS)].append(_lobes(x, y, r, 0.0))
+        lights.append(
+            brush.disc(x - r * 0.24, y - r * 0.26, r * 0.46) + brush.disc(x - r * 0.58, y + r * 0.16, r * 0.3)
+        )
+        glints.append(brush.disc(x - r * 0.34, y - r * 0.4, r * 0.2))
+    return "".join(
+        [
+            svg.path("".join(shadows), "#0D2A1E", opacity=0.38),
+            svg.path("".join(outlines), "#122D20"),
+            *(svg.path("".join(paths), colour) for colour, paths in crowns.items()),
+            svg.path("".join(lights), "#7FB064", opacity=0.5),
+            svg.path("".join(glints), "#CBE3A0", opacity=0.55),
+        ]
+    )
+
 
 SUNLIT = ((0, "#9CBB6C"), (35, "#A3C173"), (70, "#6F9A5B"), (100, "#4C774E"))
 """The ground from the sunny upper left to the lower right: percentages of the way, and colours."""
@@ -34,11 +238,11 @@ def meadow_parts(width: float, height: float, seed: int = 4) -> list[LandPart]:
     rnd = random.Random(seed)
     stops = "".join(f'<stop offset="{at}%" stop-color="{colour}"/>' for at, colour in SUNLIT)
     sun = f'<defs><linearGradient id="sun" x1="0%" y1="0%" x2="100%" y2="100%">{stops}</linearGradient></defs>'
-    ground = sun + svg.rect(-2, -2, width + 4, height + 4, "url(#sun)") + countryside.fields(width, height, rnd)
-    parts = [ground, countryside.tufts(width, height, rnd) + countryside.river(width, height)]
-    trees = [LandPart(*grove) for grove in countryside.groves(width, height, rnd)]
+    ground = sun + svg.rect(-2, -2, width + 4, height + 4, "url(#sun)") + fields(width, height, rnd)
+    parts = [ground, tufts(width, height, rnd) + river(width, height)]
+    trees = [LandPart(*grove) for grove in groves(width, height, rnd)]
     found = [LandPart(part, 0.0, height) for part in parts]
-    return [*found, *trees, LandPart(countryside.shade(width, height), 0.0, height)]
+    return [*found, *trees, LandPart(shade(width, height), 0.0, height)]
 
 
 def courtyard(width: float, height: float, horizon: float) -> str:
@@ -134,7 +338,7 @@ class Hills(NamedTuple):
         """Return path data of the land below the line, down to `low`."""
         count = max(8, int(width / 60))
         points = [(width * index / count, self.top(width * index / count)) for index in range(count + 1)]
-        return countryside.smooth([(-10, points[0][1]), *points, (width + 10, points[-1][1])]) + f"V{low:g}H-10Z"
+        return smooth([(-10, points[0][1]), *points, (width + 10, points[-1][1])]) + f"V{low:g}H-10Z"
 
     def firs(self, width: float, rnd: random.Random) -> str:
         """Return path data of groups of firs along the line."""

@@ -70,7 +70,7 @@ class BoardView:
         self._growing = GrowingParts(tools, view, places, self._ground, self._lights, self._spotlights)
         self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
         self._quiet = QuietPrices(tools, view, places)
-        self._sheet = RewardSheet(tools, view, parts.rewards, self._lights, self._faces, dialogue.reward_asked)
+        self._sheet = RewardSheet(tools, view, parts.rewards, self._lights, self._faces, dialogue)
         self._dashes = TravellingDashes(baker)
         self._wanted: bool | None = None
         """Whether people want something enlarged; None: as the question needs it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 import pygame
@@ -14,11 +14,13 @@ from game.titles.merlin.table.castle.castle_content import ROWS, Ability, Castle
 from game.titles.merlin.table.castle.small_marks import FAINT, dashed_disc
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.words.answer_words import ability_in_words
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
-from game.ui.look.theme import BODY, SECONDARY
+from game.ui.look.type_styles import NOTE, SMALL, WORDS, TypeStyle
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Panel, Picture, Row, Sized, Text, Widget
 
-HEAD = "#2B4A57"
+PRICED = "#2B4A57"
 """The ground of a row's price."""
 TAKEN, FREE, USED = "#FFFDF4", "#EBDDB8", "#CFC0A0"
 """Grounds of a learned ability, of one that isn't, and of one that is used up."""
@@ -31,8 +33,10 @@ FADED = 90
 """Opacity of a seal that could be placed, of 255."""
 PLUS, PLUSES = 30.0, 0.62
 """Least size of points after signs, and their size as a part of a sign's."""
-LEAST, MOST = 340.0, 480.0
+BOARDS = (480.0, 450.0, 420.0, 390.0, 365.0, 340.0)
 """Heights of the board above its words."""
+PRICE_TYPE = TypeStyle(34.0, "plain-bold", LIGHT, 1.0)
+HEAD, SAID, TOTAL = TypeStyle(36.0, "title", "accent"), NOTE.inked("text"), WORDS.inked("text")
 
 
 class AbilityGrid(NamedTuple):
@@ -62,173 +66,107 @@ class AbilityBoard:
     def __init__(self, tools: TableTools) -> None:
         self._tools = tools
 
-    def draw(self, surface: pygame.Surface, box: Box, castle: CastleContent, wide: bool) -> None:
-        """Draw everything into a box. `wide`: with the words beside the board."""
-        tools = self._tools
-        theme, canvas = tools.theme, tools.canvas
-        theme.panel(surface, canvas, box, "panel_sunk", "frame", line=3.0)
-        inner = box.inset(18.0, 14.0)
+    def page(self, castle: CastleContent, box: Box, wide: bool) -> Widget:
+        """Return everything on a sheet that fits into `box`. wide: with the words beside the board"""
+        board = Picture(lambda pen, place: self.draw_grid(pen, ability_grid(place), castle))
+        full, short = (self._words(castle, form) for form in (True, False))
         if wide:
-            board, words = inner.split_left(inner.w * 0.47, 34.0)
+            beside = FirstThatFits(full, short).sharing()
+            inside: Widget = Row(Sized(board, w=(box.w - 36.0) * 0.47), beside, gap=34.0)
         else:
-            title = tools.say("merlin-abilities")
-            head, inner = inner.split_top(theme.size(48.0))
-            at = head.centre
-            theme.text(surface, canvas, title, at, BODY + 2.0, "accent", "title", "center", head.w, 1)
-            needed = self._words_height(castle, inner.w)
-            board, words = inner.split_top(max(LEAST, min(MOST, inner.h - needed - 14.0)), 14.0)
-        self.draw_grid(surface, ability_grid(board), castle)
-        self._draw_words(surface, words, castle)
+            title = Text(Message("merlin-abilities"), HEAD, "center", 1)
+            forms = [(words, high) for words in (full, short) for high in BOARDS]
+            inside = FirstThatFits(*(Column(title, Sized(board, h=high), words, gap=14.0) for words, high in forms))
+        return Panel(inside, (18.0, 14.0), "panel_sunk", "frame", 3.0)
+
+    def _words(self, castle: CastleContent, full: bool) -> Widget:
+        """Return how many seals are left, and what the learned abilities do, in full or in short."""
+        tools, abilities = self._tools, castle.abilities
+        left = Text(Message("merlin-castle-seals", {"count": SEALS - len(abilities)}), TOTAL, "midleft", 1)
+        radius = min(24.0, Ruler(tools).step(SAID) * 0.6)
+        seal = Picture(lambda pen, box: tools.pieces.seal(pen.surface, pen.canvas, box.centre, castle.seat, radius),
+                       2 * radius, 2 * radius)  # fmt: skip
+        rows: list[Widget] = []
+        for one in abilities:
+            short = Message(f"merlin-castle-ability-{key_of(one.assistant)}-{one.row}")
+            said = ability_in_words(tools.words, one.assistant, one.row) if full else short
+            rows.append(Row(Anchored(self._sign(one.assistant), 0.5, 0.0), Text(said, SAID, grow=1.0), gap=SMALL))
+        if not rows:
+            rows.append(Text(Message("merlin-abilities-none"), SAID))
+        return Column(Row(seal, left, gap=SMALL), *rows, gap=2.0)
+
+    def _sign(self, assistant: str) -> Widget:
+        side, pieces = min(34.0, Ruler(self._tools).step(SAID) * 0.8), self._tools.pieces
+        return Picture(lambda pen, box: pieces.sign(pen.surface, pen.canvas, box.centre, assistant, side, INK, PAPER),
+                       side, side)  # fmt: skip
 
     # -- the board
 
     def draw_grid(
-        self, surface: pygame.Surface, grid: AbilityGrid, castle: CastleContent,
-        offered: Collection[tuple[str, int]] = (),
-    ) -> None:  # fmt: skip
+        self, pen: Pen, grid: AbilityGrid, castle: CastleContent, offered: Collection[tuple[str, int]] = ()
+    ) -> None:
         """Draw assistants, prices and abilities, with the seals that lie there; `offered`: where one may be placed."""
-        tools = self._tools
+        pieces, px = self._tools.pieces, pen.canvas.px
         for role, column in grid.heads.items():
             foot = column.centre[0], column.bottom - 4.0
-            tools.pieces.assistant(surface, tools.canvas, foot, castle.seat, role, column.h * 0.86)
-        for row, price in grid.prices.items():
-            self._draw_price(surface, price, row)
+            pieces.assistant(pen.surface, pen.canvas, foot, castle.seat, role, column.h * 0.86)
+        for row, box in grid.prices.items():  # The points that a mission must be worth.
+            draw_panel(pen.surface, pen.canvas.rect(box), PRICED, px(9.0), INK, px(3.0))
+            pieces.sign(pen.surface, pen.canvas, (box.centre[0], box.centre[1] - 19.0), "points", 32.0, LIGHT, PRICED)
+            pen.text(str(row), box.moved(0.0, 20.0), PRICE_TYPE, "center", 1)
         learned = {(one.assistant, one.row): one for one in castle.abilities}
-        for (role, row), cell in grid.cells.items():
-            ability = learned.get((role, row))
-            self._draw_cell(surface, cell, castle.seat, role, row, ability, (role, row) in offered)
-
-    def _draw_price(self, surface: pygame.Surface, box: Box, row: int) -> None:
-        """Draw the points that a mission must be worth."""
-        tools = self._tools
-        canvas, (x, y) = tools.canvas, box.centre
-        draw_panel(surface, canvas.rect(box), HEAD, canvas.px(9.0), INK, canvas.px(3.0))
-        tools.pieces.sign(surface, canvas, (x, y - 19.0), "points", 32.0, LIGHT, HEAD)
-        tools.theme.text(surface, canvas, str(row), (x, y + 20.0), 34.0, LIGHT, "plain-bold", "center", scaled=False)
+        for place, cell in grid.cells.items():
+            self._draw_cell(pen, cell, castle.seat, place, learned.get(place), place in offered)
 
     def _draw_cell(
-        self, surface: pygame.Surface, cell: Box, seat: int, role: str, row: int, learned: Ability | None,
-        offered: bool,
-    ) -> None:  # fmt: skip
-        tools = self._tools
-        canvas = tools.canvas
-        used = learned is not None and learned.used
-        ground = FREE if learned is None else USED if used else TAKEN
-        edge = canvas.px(3.5 if learned is not None else 2.0)
-        draw_panel(surface, canvas.rect(cell), ground, canvas.px(9.0), INK if learned is not None else FAINT, edge)
+        self, pen: Pen, cell: Box, seat: int, place: tuple[str, int], learned: Ability | None, offered: bool
+    ) -> None:
+        """Draw the ability of an assistant in a row, and its seal or the place of one."""
+        canvas, pieces, used = pen.canvas, self._tools.pieces, learned is not None and learned.used
+        ground, edge, line = (TAKEN, INK, 3.5) if learned is not None else (FREE, FAINT, 2.0)
+        ground = USED if used else ground
+        draw_panel(pen.surface, canvas.rect(cell), ground, canvas.px(9.0), edge, canvas.px(line))
         high, low = cell.split_top(cell.h * 0.5)
         ink = INK if learned is not None or offered else "#6B5F49"
-        self._picture(surface, high.inset(max(6.0, 0.07 * cell.w), 4.0), role, row, ink, ground)
+        self._draw_meaning(pen, high.inset(max(6.0, 0.07 * cell.w), 4.0), place, ink, ground)
         middle, radius = (low.centre[0], low.centre[1] - 2.0), min(low.h * 0.42, low.w * 0.3)
+        if learned is not None:
+            pieces.seal(pen.surface, canvas, middle, seat, radius)
+        elif offered:
+            rect = canvas.rect(Box(*middle, 0.0, 0.0).inset(-1.26 * radius))
+            layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pieces.seal(layer, canvas, canvas.units((rect.w / 2, rect.h / 2)), seat, radius * 0.9)
+            layer.set_alpha(FADED)
+            pen.surface.blit(layer, rect)
         if learned is None:
-            if offered:
-                self._draw_faint_seal(surface, middle, seat, radius * 0.9)
-            surface.blit(*dashed_disc(tools.pieces, canvas, middle, radius * 0.9))
-            return
-        tools.pieces.seal(surface, canvas, middle, seat, radius)
+            pen.surface.blit(*dashed_disc(pieces, canvas, middle, radius * 0.9))
         if used:
-            self._draw_used(surface, cell)
+            said = Text(Message("merlin-castle-used"), WORDS.inked(LIGHT), "center", 1)
+            band = Anchored(Panel(said, (12.0, 0.0), "ink", "light", radius=pen.theme.size(19.0)), 0.5, 1.0)
+            band.paint(pen, cell.inset(3.0, 5.0))
 
-    def _draw_faint_seal(self, surface: pygame.Surface, at: Point, seat: int, radius: float) -> None:
-        """Draw a seal that could be placed."""
-        canvas = self._tools.canvas
-        rect = canvas.rect(Box(at[0] - 1.4 * radius, at[1] - 1.4 * radius, 2.8 * radius, 2.8 * radius))
-        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-        self._tools.pieces.seal(layer, canvas, canvas.units((rect.w / 2, rect.h / 2)), seat, radius)
-        layer.set_alpha(FADED)
-        surface.blit(layer, rect)
-
-    def _draw_used(self, surface: pygame.Surface, cell: Box) -> None:
-        """Draw the band over an ability that is used up."""
-        tools = self._tools
-        theme, canvas, said = tools.theme, tools.canvas, tools.say("merlin-castle-used")
-        wide = min(cell.w - 6.0, theme.measure(said, SECONDARY, "bold", canvas)[0] + 24.0)
-        high = min(theme.size(38.0), cell.h * 0.5)
-        band = Box(cell.centre[0] - wide / 2, cell.bottom - high - 5.0, wide, high)
-        draw_panel(surface, canvas.rect(band), INK, canvas.px(high / 2), LIGHT, canvas.px(2.0))
-        theme.text(surface, canvas, said, band.centre, SECONDARY, LIGHT, "bold", "center", band.w - 10.0, 1)
-
-    # -- pictures of what an ability does
-
-    def _picture(self, surface: pygame.Surface, box: Box, role: str, row: int, ink: str, ground: str) -> None:
-        size = min(box.h * 0.86, box.w * 0.36)
-        if row == 1:
-            self._signs(surface, box, [role, "points"], size * 0.84, ink, ground, "+1")
-        elif row == 2:
-            self._signs(surface, box, [role, "arrow", "tower"], size * 0.9, ink, ground)
-        else:
-            signs, more = THIRD[role]
-            self._signs(surface, box, signs, size, ink, ground, more)
-
-    def _signs(
-        self, surface: pygame.Surface, box: Box, signs: Sequence[str], size: float, ink: str, ground: str,
-        more: str = "",
-    ) -> None:  # fmt: skip
-        """Draw signs side by side, and points after them."""
-        tools = self._tools
-        theme, canvas = tools.theme, tools.canvas
-        units = max(PLUS, PLUSES * size)
-        text = theme.measure(more, units, "plain-bold", canvas, False)[0] if more else 0.0
+    def _draw_meaning(self, pen: Pen, box: Box, place: tuple[str, int], ink: str, ground: str) -> None:
+        """Draw what an ability does as signs side by side, and points after them."""
+        (role, row), pieces = place, self._tools.pieces
+        signs, more, part = {1: ((role, "points"), "+1", 0.84), 2: ((role, "arrow", "tower"), "", 0.9)}.get(
+            row, (*THIRD[role], 1.0)
+        )
+        size = part * min(box.h * 0.86, box.w * 0.36)
+        style = TypeStyle(max(PLUS, PLUSES * size), "plain-bold", ink, 1.0)
+        text = pen.width(more, style) if more else 0.0
         sizes = [size * (0.5 if sign == "arrow" else 1.0) for sign in signs]
-        size_of = min(1.0, (box.w - text) / (sum(sizes) + 3.0 * len(sizes)))
-        sizes = [each * size_of for each in sizes]
-        x, y = box.centre[0] - (sum(sizes) + 3.0 * (len(sizes) - 1) + text) / 2, box.centre[1]
-        for sign, side in zip(signs, sizes, strict=True):
-            at: Point = (x + side / 2, y)
-            name = "traitor" if sign == "no traitor" else sign
-            tools.pieces.sign(surface, canvas, at, name, side, ink, ground)
-            if sign == "no traitor":
-                _strike(surface, canvas.pos(at[0] - side * 0.5, at[1] + side * 0.42),
-                        canvas.pos(at[0] + side * 0.5, at[1] - side * 0.42), canvas.px(5.0), ink, ground)  # fmt: skip
+        fit = min(1.0, (box.w - text) / (sum(sizes) + 3.0 * len(sizes)))
+        x, y = box.centre[0] - (fit * sum(sizes) + 3.0 * (len(sizes) - 1) + text) / 2, box.centre[1]
+        for sign, side in zip(signs, (each * fit for each in sizes), strict=True):
+            middle = x + side / 2
+            pieces.sign(pen.surface, pen.canvas, (middle, y), sign.removeprefix("no "), side, ink, ground)
+            if sign.startswith("no "):
+                start, end = (pen.canvas.pos(middle + way * side * 0.5, y - way * side * 0.42) for way in (-1, 1))
+                pygame.draw.line(pen.surface, ground, start, end, pen.canvas.px(10.0))
+                pygame.draw.line(pen.surface, ink, start, end, pen.canvas.px(5.0))
             x += side + 3.0
         if more:
-            theme.text(surface, canvas, more, (x, y), units, ink, "plain-bold", "midleft", scaled=False)
-
-    # -- words
-
-    def _draw_words(self, surface: pygame.Surface, box: Box, castle: CastleContent) -> None:
-        """Say how many seals are left, and what the learned abilities do: in full, or in short if that is too long."""
-        tools = self._tools
-        theme, canvas = tools.theme, tools.canvas
-        line = theme.line_height(SECONDARY, "body", canvas)
-        left = tools.say(Message("merlin-castle-seals", {"count": SEALS - len(castle.abilities)}))
-        radius = min(24.0, line * 0.6)
-        tools.pieces.seal(surface, canvas, (box.x + radius, box.y + line / 2), castle.seat, radius)
-        at = box.x + 2 * radius + 12.0, box.y
-        theme.text(surface, canvas, left, at, SECONDARY, "text", "bold", "topleft", box.right - at[0], 1)
-        rest = box.split_top(line * 1.2)[1]
-        if not castle.abilities:
-            theme.paragraph(surface, canvas, tools.say("merlin-abilities-none"), rest, SECONDARY)
-            return
-        full = [tools.say(ability_in_words(tools.words, one.assistant, one.row)) for one in castle.abilities]
-        indent = theme.size(40.0)
-        if self._height(full, rest.w - indent) > rest.h:
-            short = [Message(f"merlin-castle-ability-{key_of(one.assistant)}-{one.row}") for one in castle.abilities]
-            full = [tools.say(one) for one in short]
-        y = rest.y
-        for one, said in zip(castle.abilities, full, strict=True):
-            side = min(34.0, line * 0.8)
-            mark = rest.x + side / 2, y + line / 2
-            tools.pieces.sign(surface, canvas, mark, one.assistant, side, INK, PAPER)
-            most = max(1, int((rest.bottom - y) / line))
-            place = rest.x + indent, y
-            drawn = theme.text(
-                surface, canvas, said, place, SECONDARY, "text", "body", "topleft", rest.w - indent, most
-            )
-            y = drawn.bottom + 2.0
-
-    def _words_height(self, castle: CastleContent, width: float) -> float:
-        """Return the height of everything that `_draw_words` says in full."""
-        tools = self._tools
-        line = tools.theme.line_height(SECONDARY, "body", tools.canvas)
-        said = [ability_in_words(tools.words, one.assistant, one.row) for one in castle.abilities]
-        texts = [tools.say(one) for one in said or [Message("merlin-abilities-none")]]
-        return line * 1.2 + self._height(texts, width - tools.theme.size(40.0)) + 4.0
-
-    def _height(self, texts: Sequence[str], width: float) -> float:
-        theme, canvas = self._tools.theme, self._tools.canvas
-        line = theme.line_height(SECONDARY, "body", canvas)
-        return sum(len(theme.wrap(text, SECONDARY, "body", canvas, width)) * line + 2.0 for text in texts)
+            pen.text(more, Box(x, box.y, text + 4.0, box.h), style, "midleft", 1)
 
 
 THIRD = {
@@ -238,11 +176,3 @@ THIRD = {
     "lady": (("influence", "assistant", "assistant"), ""),
 }
 """Signs of the abilities of row 3, and the points after them."""
-
-
-def _strike(
-    surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], width: int, ink: str, ground: str
-) -> None:
-    """Draw a line through a sign."""
-    pygame.draw.line(surface, ground, start, end, width * 2)
-    pygame.draw.line(surface, ink, start, end, width)

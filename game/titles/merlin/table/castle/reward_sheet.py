@@ -3,7 +3,7 @@ abilities with the places for a seal, and what the focused ability does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -13,11 +13,12 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.asides import SECOND_MISSION
 from game.titles.merlin.rules.notation import ASSISTANTS
+from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.target_lights import SEAL, TargetLights, seal_id
 from game.titles.merlin.table.castle.ability_board import SEALS, AbilityBoard, AbilityGrid, ability_grid
 from game.titles.merlin.table.castle.castle_content import ROWS, CastleContent, castle_of
 from game.titles.merlin.table.castle.small_marks import MET, dashed_disc, round_mark
-from game.titles.merlin.table.mission_face import FACE, MissionFaces
+from game.titles.merlin.table.hand import FACE, MissionFaces
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -25,6 +26,7 @@ from game.titles.merlin.table.words import things
 from game.titles.merlin.table.words.answer_words import extra_points
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
+from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, SECONDARY
 
 RIM = 8.0
@@ -103,14 +105,14 @@ class RewardLayout:
 
 
 class RewardSheet:
-    """Draws the sheet; `asked` returns who chooses a reward, and the question, None if nobody does so on the sheet."""
+    """Draws the sheet."""
 
     def __init__(
         self, tools: TableTools, view: ViewData, layout: RewardLayout, lights: TargetLights, faces: MissionFaces,
-        asked: Callable[[], tuple[int, Decision] | None],
+        dialogue: Dialogue,
     ) -> None:  # fmt: skip
         self._tools, self._view, self._layout, self._lights, self._faces = tools, view, layout, lights, faces
-        self._asked, self._board = asked, AbilityBoard(tools)
+        self._dialogue, self._board = dialogue, AbilityBoard(tools)
 
     @property
     def box(self) -> Box:
@@ -123,7 +125,7 @@ class RewardSheet:
         marks  the lights of all places
         look   differs whenever theme or texts do
         """
-        asked = self._asked()
+        asked = self._dialogue.reward_asked()
         if asked is None:
             return Layer(NOWHERE, None, _nothing)
         seat, decision = asked
@@ -175,7 +177,7 @@ class RewardSheet:
         lights = self._lights.abilities
         lights.draw(surface, lit, ("legal", "chosen"))
         offered = [place for place in grid.cells if "legal" in lit.get(seal_id(*place), "")]
-        self._board.draw_grid(surface, grid, castle, offered)
+        self._board.draw_grid(Pen(surface, self._tools), grid, castle, offered)
         learned = [(one.assistant, one.row) for one in castle.abilities]
         shut = {seal_id(*place): "dim" for place in grid.cells if place not in offered and place not in learned}
         lights.draw(surface, shut)

@@ -15,7 +15,7 @@ from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.clips.clip_pictures import COIN, ClipPictures
-from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import INNER, MIDDLE, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData

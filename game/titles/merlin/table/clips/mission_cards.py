@@ -6,7 +6,7 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.mission_face import FACE
+from game.titles.merlin.table.hand import FACE
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.look import artwork
 from game.ui.motion.score import Score, after, show, sound, together

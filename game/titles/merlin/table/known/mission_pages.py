@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.titles.merlin.rules.content import Amounts, Goods, Markers, MarkersAt, Mission
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.castle.small_marks import MET, round_mark
-from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import help_texts

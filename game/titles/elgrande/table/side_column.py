@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from game.core.message import Message
 from game.titles.elgrande.table.arrangement import GAP
 from game.titles.elgrande.table.card_faces.cards_row import Strips
-from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
-from game.titles.elgrande.table.plates.plate_contents import PlateStates
-from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.discs import ClosedDiscs
+from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import bar_texts, foresight
-from game.titles.elgrande.table.words.names import seat_of
+from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
+from game.ui.kit.plates import PlateStates
 from game.ui.look.theme import Theme
 from game.ui.table.parts.slot_answers import Dialogue, focused
 
@@ -21,7 +22,9 @@ from game.ui.table.parts.slot_answers import Dialogue, focused
 class SideColumn:
     """Plates and small cards: their layout, and question states on plates."""
 
-    def __init__(self, view: ViewData, plates: Plates, strips: Strips, dialogue: Dialogue, discs: ClosedDiscs) -> None:
+    def __init__(
+        self, view: ViewData, plates: PlayerPlates, strips: Strips, dialogue: Dialogue, discs: ClosedDiscs
+    ) -> None:
         self._view, self._dialogue, self._discs = view, dialogue, discs
         self.plates, self.strips = plates, strips
         self._focus: str | None = None
@@ -38,7 +41,7 @@ class SideColumn:
             plates.stack(theme, column, seats, short)
             strips.lay_mark(mark)
             return
-        least = Plates.least_column(theme, short, seats)
+        least = PlayerPlates.least_column(theme, short, seats)
         room = strips.choose(theme, column.h - least - GAP, column.w)
         high = plates.stack(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
         strips.layout(theme, column.split_top(high, GAP)[1])
@@ -53,7 +56,7 @@ class SideColumn:
     def _open(self, focus: str | None) -> None:
         self._focus = focus
         states, before = self.states(focus), self.plates.boxes
-        acting = (seat for seat in range(self._view.players) if self.plates.acts(seat))
+        acting = (seat for seat in range(self._view.players) if self.plates.owner(seat).acting)
         cards_moved = self.strips.open(focused("card", focus))
         wanted = (states.focus, states.asked, next(acting, None))
         self.plates.open(next((seat for seat in wanted if seat is not None), None))
@@ -93,10 +96,20 @@ class SideColumn:
         decided = asking.decision if asking is not None else decision
         within = asked is not None and view.active is not None and asked != view.active and decided is not None
         source = decided.source or "" if within and decided is not None else ""
-        return PlateStates(asked, gains, view.dialling, view.locked, seat, eligible, source)
+        notes = tuple(self._note(seat, asked, source) for seat in range(view.players))
+        return PlateStates(asked, seat, eligible, gains, notes)
+
+    def _note(self, seat: int, asked: int | None, source: str) -> Message | None:
+        """Return what a plate says of a choice that is made in secret, or in the course of another seat's card."""
+        view = self._view
+        if seat in view.dialling or seat in view.locked:
+            return Message("plate-thinking" if seat in view.dialling else "plate-locked")
+        if source and seat == view.active:
+            return title(source)
+        return Message("plate-decides") if source and seat == asked else None
 
     def layers(self, focus: str | None, look: Hashable, cover: Box | None) -> list[Layer]:
         """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` aren't
         drawn."""
-        plates = self.plates.plate_layers(self.states(focus), look, cover)
+        plates = self.plates.layers(self.states(focus), look, cover)
         return [*plates, self.strips.layer(look, focus), self._discs.layer(self.plates.boxes)]

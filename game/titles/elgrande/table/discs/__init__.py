@@ -1,1 +1,0 @@
-"""Secret choice of a region: the disc behind the curtain, and codes."""

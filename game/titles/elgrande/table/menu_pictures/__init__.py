@@ -1,1 +1,0 @@
-"""What the menus show of El Grande: the chart behind them, and the board of a saved game."""

@@ -1,0 +1,300 @@
+"""The players' plates: arms, name, court, province, power card and score, and for one of them a second line.
+
+The second line tells the place in the turn order, a bot's level, the home region and the cards left. It belongs to the
+focused plate, else to the one whose turn it is; if there is room, to all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign
+from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.view_data import ViewData
+from game.ui.canvas import NOWHERE, Box
+from game.ui.kit.plates import (
+    GAP,
+    RIM,
+    PlateOwner,
+    Plates,
+    PlateState,
+    Spot,
+    WordRibbon,
+    by_width,
+    counted,
+    plate_name,
+    tag,
+)
+from game.ui.look import svg
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.shapes import draw_panel, draw_shape
+from game.ui.look.theme import Theme
+from game.ui.look.type_styles import COUNT, NOTE, SMALL, TINY, WORDS, TypeStyle
+from game.ui.table.parts.stage import Stage
+from game.ui.widgets.tree import Anchored, Column, Overlay, Picture, Row, Sized, Space, Text, Widget
+
+CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 49.0, 40.0
+"""Height of a plate with one line, and its smallest, with everything or with the essentials, at text scale 100%."""
+SECOND = 42.0
+"""Height that the second line adds."""
+SHORT_FROM = 1.3
+"""Above this text scale a plate keeps only name, score and court; the bar gives the rest for the focused one."""
+PENNANT = 36.0
+"""Width of the pennant beside the plate whose turn it is."""
+LEAST_NAME = 118.0
+"""Width of a name, at text scale 100%, that power card and province leave."""
+NAMES = (TypeStyle(30.0, "title", "ink"), TypeStyle(28.0, "title", "ink"), WORDS.inked("ink"))
+SCORE = TypeStyle(38.0, "title", "ink")
+COUNTED, FACT, GAIN = COUNT.inked("ink"), NOTE.inked("ink_soft"), TypeStyle(34.0, "bold", "good")
+
+
+class PlateContent(NamedTuple):
+    """A seat's state as shown on its plate.
+
+    province  None for "6 or more" while the Castillo is hidden
+    power     power card of the round, if it has been played
+    bids      whether the seat bids this round
+    place     in the turn order, from 1
+    hand      power cards left
+    home      region of the Grande
+    vetoes    vetoes held
+    allows    gives a standing answer to every veto question
+    style     what the bot likes besides winning, or ""
+    digits    of the highest score of all, at least 2
+    opened    whether it has a second line
+    """
+
+    name: str
+    court: int
+    province: int | None
+    power: int | None
+    bids: bool
+    place: int | None
+    hand: int
+    home: str
+    vetoes: int
+    allows: bool
+    style: str
+    digits: int
+    opened: bool
+
+
+class PlayerPlates(Plates):
+    """Contents come from the view, clips and standing answers."""
+
+    def __init__(self, tools: TableTools, view: ViewData, stage: Stage, short: bool = False) -> None:
+        """short: keep only name, score and court, until `stack` decides"""
+        super().__init__(tools, tools.seats)
+        self._tools, self._view, self._stage = tools, view, stage
+        self.short = short
+        self.opened = 0
+        """The plate with a second line."""
+        self._all = False
+        """All plates have one."""
+        self._column, self._closed = NOWHERE, CLOSED
+
+    # -- layout
+
+    @staticmethod
+    def least_height(theme: Theme, short: bool) -> float:
+        """Return the minimum height of one plate with a single line."""
+        return theme.size(LEAST_SHORT if short else LEAST_CLOSED)
+
+    @classmethod
+    def least_column(cls, theme: Theme, short: bool, seats: int) -> float:
+        """Return the minimum height of all plates."""
+        return cls.height(seats, cls.least_height(theme, short)) + (0.0 if short else theme.size(SECOND))
+
+    @classmethod
+    def shortened(cls, theme: Theme, room: float, seats: int) -> bool:
+        """Return whether plates keep only name, score and court: large type, or no room for more."""
+        return theme.text_scale > SHORT_FROM or cls.least_column(theme, False, seats) > room
+
+    def stack(self, theme: Theme, box: Box, seats: int, short: bool = False) -> float:
+        """Stack the plates from the top of `box`; return their total height. `short`: keep only the essentials."""
+        self.short = short or self.shortened(theme, box.h, seats)
+        self.opened = min(self.opened, seats - 1)
+        second, room = theme.size(SECOND), box.h - (seats - 1) * GAP
+        most, least = theme.size(CLOSED), self.least_height(theme, self.short)
+        self._all = not self.short and seats * (most + second) <= room
+        if self._all:
+            self._closed = most
+        else:
+            self._closed = min(most, max(least, (room - (0.0 if self.short else second)) / seats))
+        self._column = box
+        self.boxes = [box] * seats
+        self._arrange()
+        return self.boxes[-1].bottom - box.y
+
+    def open(self, seat: int | None) -> None:
+        """Give this plate the second line; None: leave it where it is."""
+        if seat is not None and seat < len(self.boxes):
+            self.opened = seat
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Lay out the plates; the total height is the same whichever is open."""
+        if self._column == NOWHERE:
+            return
+        y, made = self._column.y, []
+        for seat in range(len(self.boxes)):
+            height = self._closed + (self._tools.theme.size(SECOND) if self._opens(seat) else 0.0)
+            made.append(Box(self._column.x, y, self._column.w, height))
+            y += height + GAP
+        self.boxes = made
+
+    def _opens(self, seat: int) -> bool:
+        return self._column != NOWHERE and not self.short and (self._all or seat == self.opened)
+
+    def put(self, boxes: Sequence[Box]) -> None:
+        """Put the plates into these boxes, by seat."""
+        self.boxes = list(boxes)
+
+    def _line(self, seat: int) -> float:
+        """Return the height of a plate's first line."""
+        return self.boxes[seat].h - (self._tools.theme.size(SECOND) if self._opens(seat) else 0.0)
+
+    # -- contents
+
+    def owner(self, seat: int) -> PlateOwner:
+        return self._stage.owner(seat, self._view.active)
+
+    def content(self, seat: int) -> PlateContent:
+        view, seating = self._view, self._stage.seating
+        return PlateContent(
+            name=self._tools.words.player(seat),
+            court=view.court[seat],
+            province=view.province_shown(seat),
+            power=view.played[seat],
+            bids=bool(view.cards),
+            place=view.order.index(seat) + 1 if seat in view.order else None,
+            hand=len(view.hands[seat]),
+            home=view.grandes[seat],
+            vetoes=sum(holder == seat for holder, _ in view.vetoes),
+            allows=seat in seating.standing,
+            style=seating.style(seat),
+            digits=max(2, *(len(str(self._stage.scores.shown(each))) for each in range(view.players))),
+            opened=self._opens(seat),
+        )
+
+    def tree(self, seat: int, state: PlateState) -> Widget:
+        content, line = self.content(seat), self._line(seat)
+        note = state.note or (Message("plate-allows", {"count": content.vetoes}) if content.allows else None)
+        first = by_width(*(
+            self._first(seat, content, state, parts, None if content.opened else note)
+            for parts in ((True, True), (True, False), (False, False))
+        ))  # fmt: skip
+        second = Sized(self._second(seat, content, note), h=self._tools.theme.size(SECOND)) if content.opened else None
+        arms = Sized(Space(), w=line * 1.06 + TINY)
+        return Row(arms, Column(first.sharing(), second, gap=0.0).sharing(), Sized(Space(), w=SMALL), gap=0.0)
+
+    def _first(
+        self, seat: int, content: PlateContent, state: PlateState, parts: tuple[bool, bool], note: Message | None
+    ) -> Widget:
+        """Return name, signs, counts, power card and score; a note covers the counts, and a gain the power card.
+
+        parts: whether there are power card and province
+        """
+        ruler, (power, province) = Ruler(self._tools), parts
+        size, owner, score = ruler.theme.size, self.owner(seat), ruler.width("0" * content.digits, SCORE)
+        wide = max(ruler.width(most, COUNTED) for most in ("00", "6+"))
+        held = "6+" if content.province is None else str(content.province)
+        court = counted(sign("court", size(28.0)), str(content.court), wide, COUNTED)
+        in_province = counted(sign("province", size(28.0)), held, wide, COUNTED)
+        counts: Widget = Row(
+            Spot("court", court, note is None and (province or not state.gain)),
+            Spot("province", in_province, note is None and not state.gain) if province else None,
+            gap=size(6.0),
+            anchor=1.0,
+        )
+        if note is not None:
+            counts = Overlay(counts, Anchored(tag(note), 1.0))
+        high = self._line(seat) - SMALL
+        card = Picture(lambda pen, box: self._draw_power(pen, seat, content, box), max(40.0, high * 0.78), high)
+        right: Widget = Row(counts, Spot("power", card, not state.gain) if power else None, gap=size(TINY), anchor=1.0)
+        if state.gain:
+            right = Overlay(
+                right, Anchored(Text(Message("plate-gain", {"count": state.gain}), GAIN, "midright", 1), 1.0)
+            )
+        vetoes = [sign("veto", size(30.0))] * content.vetoes
+        you = WordRibbon(Message("plate-you"), WORDS._replace(units=26.0)) if owner.you else None
+        bot = sign("bot", size(30.0)) if owner.bot else None
+        name = plate_name(content.name, NAMES, size(LEAST_NAME), vetoes, you, bot)
+        points = Spot("score", Sized(Text(str(owner.score), SCORE, "midright", 1), w=score))
+        return Row(name, right, points, gap=size(TINY))
+
+    def _second(self, seat: int, content: PlateContent, note: Message | None) -> Widget:
+        """Return home, a bot's level and style, place in the turn order, the note if there is one, and cards left."""
+        high, owner = self._tools.theme.size(28.0), self.owner(seat)
+        place = [Message("plate-place", {"count": content.place})] if content.place is not None else []
+        levels: list[list[Message]] = []
+        if owner.bot:
+            level = Message(f"bot-{owner.bot}-level")
+            if content.style:
+                styled = {"level": level, "style": Message(f"bot-style-{content.style}")}
+                levels.append([Message("plate-character", styled)])
+            levels.append([level])
+        forms = [facts for known in (*levels, []) for facts in ([*place, *known], known)]
+        home = self._tools.words.area(content.home)
+        return Row(
+            sign("home", high + 2.0),
+            Text(home, FACT, "midleft", 1),
+            by_width(*(Row(*(Text(fact, FACT, "midright", 1) for fact in facts), gap=SMALL, anchor=1.0)
+                       for facts in forms)).sharing(),
+            tag(note) if note is not None else None,
+            Picture(lambda pen, box: self._draw_hand(pen, seat, box), high * 0.72 + TINY, high),
+            Text(str(content.hand), COUNT, "midright", 1),
+            gap=TINY,
+        )  # fmt: skip
+
+    # -- drawing
+
+    def draw_ground(self, pen: Pen, seat: int, state: PlateState) -> None:
+        """Draw paper with the arms on a band of their colour; a called plate has a pennant if there is room for it."""
+        box, style, line, ink = self.boxes[seat], self._tools.seats[seat], self._line(seat), pen.written("ink")
+        if state.called and self._column != NOWHERE:
+            left, middle, half = box.x - RIM - PENNANT, box.centre[1], min(box.h / 2 + RIM, 44.0)
+            corners = [(box.x, middle - half), (left, middle), (box.x, middle + half)]
+            area = Box(left - 3.0, middle - half - 3.0, PENNANT + RIM + 6.0, 2 * half + 6.0)
+            pen.drawing(svg.path(svg.closed(corners), style.colour, ink, 3.0), area)
+            mark = pen.canvas.rect(Box(box.x - RIM - 20.0, middle - 9.0, 18.0, 18.0))
+            draw_shape(pen.surface, style.shape, mark, style.ink)
+        self.draw_paper(pen, seat, state)
+        inner = box.inset(3.0)
+        wide, slope = line * 1.08, line * 0.2
+        corners = [(inner.x, inner.y), (inner.x + wide, inner.y), (inner.x + wide - slope, inner.bottom),
+                   (inner.x, inner.bottom)]  # fmt: skip
+        band = svg.path(svg.closed(corners), style.colour) + svg.path(svg.opened(corners[1:3]), "none", ink, 2.6)
+        pen.drawing(band, Box(inner.x, inner.y, wide + 3.0, inner.h))
+        high = min(box.h - 4.0, line * 1.06)
+        draw_shield(pen.surface, pen.canvas, (box.x + line * 0.5, box.centre[1]), high, style)
+
+    def _draw_power(self, pen: Pen, seat: int, content: PlateContent, card: Box) -> None:
+        """Draw the round's power card, or the place where it will lie."""
+        ink = pen.written("ink")
+        if content.power is None:
+            if content.bids:
+                outline = svg.rectangle_path(card.x + 2.0, card.y + 2.0, card.right - 2.0, card.bottom - 2.0)
+                pen.drawing(svg.path(outline, "none", pen.written("ink_soft"), 2.4, 0.7, dash="6 6"), card)
+            return
+        self._draw_card(pen, card, "light", 6.0)
+        inner = card.inset(4.5)
+        pen.fill(inner, pygame.Color(self._tools.seats[seat].colour))
+        pen.fill(inner.inset(0.0, inner.h * 0.15), "light")
+        units = max(COUNT.units, card.h * 0.54)
+        self._tools.cards.faces.number(pen.surface, pen.canvas, card.centre, str(content.power), units, ink)
+
+    def _draw_hand(self, pen: Pen, seat: int, box: Box) -> None:
+        """Draw two backs of power cards, which stand for those left."""
+        for left in (0.0, TINY):
+            self._draw_card(pen, Box(box.x + left, box.y, box.w - TINY, box.h), self._tools.seats[seat].colour, 4.0)
+
+    @staticmethod
+    def _draw_card(pen: Pen, box: Box, fill: str, radius: float) -> None:
+        colour = pen.theme.colour(fill) if fill == "light" else fill
+        px = pen.canvas.px
+        draw_panel(pen.surface, pen.canvas.rect(box), colour, px(radius), pen.theme.colour("ink"), px(2.5))

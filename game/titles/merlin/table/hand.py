@@ -1,0 +1,506 @@
+"""Hands of missions: how much of a mission is there, its card, and the corner of the table with a hand.
+
+The only person at a table always sees their own hand. With several people a hand lies face down until its owner, who is
+asked, looks at it; until then nobody answers from it. It closes with the question, but stays where it is until someone
+else's turn; nothing in the rest of the picture depends on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import NamedTuple, cast
+
+import pygame
+
+from game.core.message import Message
+from game.session.questions import OpenQuestion
+from game.session.session_context import Signal
+from game.titles.merlin.rules.content import (
+    Amounts,
+    AssistantAt,
+    AssistantsAt,
+    Goods,
+    Markers,
+    MarkersAt,
+    Mission,
+    Need,
+)
+from game.titles.merlin.rules.notation import ASSISTANTS
+from game.titles.merlin.rules.options import HAND
+from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
+from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view_data import ViewData
+from game.ui.canvas import NOWHERE, Box, Canvas, Point
+from game.ui.kit.layer import Layer
+from game.ui.look.shapes import draw_panel
+from game.ui.look.theme import SECONDARY, Theme
+from game.ui.table.parts.seat_occupants import SeatOccupants
+
+
+class Progress(NamedTuple):
+    """`have` of the `of` things that a mission asks for."""
+
+    have: int
+    of: int
+
+    @property
+    def begun(self) -> bool:
+        """Whether some of several things are there."""
+        return 0 < self.have < self.of
+
+
+def progress(view: ViewData, seat: int, mission: str) -> Progress:
+    """Return how far a seat is with a mission: with all of it, the mission is met."""
+    needs = view.facts.missions[mission].needs
+    return Progress(min(_have(view, seat, needs), _asked(needs)), _asked(needs))
+
+
+def _asked(needs: Need) -> int:
+    match needs:
+        case Goods(goods=goods):
+            return len(goods)
+        case Amounts():
+            return sum(count for _, count in _amounts(needs))
+        case Markers(count=count) | MarkersAt(count=count) | AssistantsAt(count=count):
+            return count
+        case AssistantAt():
+            return 1
+        case _:
+            return len(needs.assistants)
+
+
+def _amounts(needs: Amounts) -> list[tuple[str, int]]:
+    return [("shield", needs.shields), ("flag", needs.flags), ("material", needs.materials)]
+
+
+def _have(view: ViewData, seat: int, needs: Need) -> int:
+    places = view.assistants[seat]
+    match needs:
+        case Goods(goods=goods):
+            named = (good.split(" ") for good in goods)
+            return sum(view.held(seat, kind, principality) > 0 for kind, principality in named)
+        case Amounts():
+            return sum(min(count, view.total(seat, kind)) for kind, count in _amounts(needs))
+        case Markers():
+            return view.own_markers(seat)
+        case MarkersAt(principality=name):
+            return view.markers[view.facts.index(name)][seat]
+        case AssistantAt(assistant=role, principality=name):
+            return int(view.place_of(seat, role) == name)
+        case AssistantsAt(principality=name):
+            return places.count(view.facts.index(name))
+        case _:
+            own = [places[ASSISTANTS.index(role)] for role in needs.assistants]
+            return max(own.count(at) for at in range(len(view.facts.principalities)))
+
+
+HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
+DONE = "#1D6B3C"
+ROUND = 9.0
+LEAST_COUNT, BESIDE = 26.0, 2.0
+"""Smallest size of a number next to a sign, and the gap between both."""
+LEAST_HEAD = 32.0
+"""Least height of the head: its number doesn't get smaller than others on the board."""
+LABEL = 30.0
+"""Height of the foot with a count, on a card 92 units wide."""
+LABEL_HIGH, LABEL_LINE = 1.12, 2.5
+"""Height of the label around a count, in sizes of its type, and the width of its line."""
+FACE = (100.0, 160.0)
+"""Proportions of a card seen by itself."""
+
+
+class MissionFaces:
+    """Draws mission cards into boxes; they belong to the picture and don't grow with the text."""
+
+    def __init__(self, theme: Theme, pieces: Pieces, missions: Mapping[str, Mission], symbols: bool) -> None:
+        """symbols: whether cards show the assistant whose abilities they can bring, which only the module uses"""
+        self._theme, self._pieces, self._missions, self._symbols = theme, pieces, missions, symbols
+
+    def draw(
+        self, surface: pygame.Surface, canvas: Canvas, box: Box, mission: str, met: bool = False,
+        begun: Progress | None = None,
+    ) -> None:  # fmt: skip
+        """Draw a card's face; `met`: with a tick; `begun`: with this much of it at the foot."""
+        card = self._missions[mission]
+        unit = box.w / 92.0
+        draw_panel(surface, canvas.rect(box), PAPER, canvas.px(ROUND), INK, canvas.px(3.0))
+        head = box.inset(4.0 * unit).split_top(max(34.0 * unit, LEAST_HEAD))[0]
+        draw_panel(surface, canvas.rect(head), HEAD, canvas.px(6.0), HEAD, 0)
+        self._head(surface, canvas, head, card, unit)
+        foot = self._foot(unit) if begun is not None else 4.0 * unit
+        room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
+        self._needs(surface, canvas, room, card.needs)
+        if met:
+            self._tick(surface, canvas, (box.centre[0], box.bottom - 8.0 * unit), 18.0 * unit)
+        elif begun is not None:
+            self._count(surface, canvas, (box.centre[0], box.bottom - foot / 2), unit, begun)
+
+    @staticmethod
+    def _foot(unit: float) -> float:
+        """Return the height left to a count: its number doesn't get smaller than others on the board."""
+        return max(LABEL * unit, LEAST_COUNT * LABEL_HIGH + 2 * LABEL_LINE)
+
+    def _head(self, surface: pygame.Surface, canvas: Canvas, head: Box, card: Mission, unit: float) -> None:
+        """Draw the points, and the symbol at the right if cards show it."""
+        y, units = head.centre[1], 28.0 * max(1.0, unit)
+        x = head.x if self._symbols else head.centre[0] - 22.0 * unit
+        self._pieces.sign(surface, canvas, (x + 14.0 * unit, y), "points", 22.0 * unit, LIGHT, HEAD)
+        number = (x + 28.0 * unit, y)
+        self._theme.text(surface, canvas, str(card.points), number, units, LIGHT, "plain-bold", "midleft", scaled=False)
+        if self._symbols:
+            self._pieces.sign(surface, canvas, (head.right - 16.0 * unit, y), card.symbol, 25.0 * unit, LIGHT, HEAD)
+
+    def draw_back(self, surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+        """Draw a card's back."""
+        draw_panel(surface, canvas.rect(box), BACK, canvas.px(ROUND), INK, canvas.px(3.0))
+        rim = canvas.rect(box.inset(box.w * 0.09))
+        pygame.draw.rect(surface, BACK_LINE, rim, canvas.px(2.0), canvas.px(6.0))
+        side = min(box.w, box.h) * 0.52
+        self._pieces.sign(surface, canvas, box.centre, "missions", side, BACK_LINE, BACK)
+
+    def _tick(self, surface: pygame.Surface, canvas: Canvas, at: Point, radius: float) -> None:
+        pygame.draw.circle(surface, INK, canvas.pos(*at), canvas.px(radius + 2.0))
+        pygame.draw.circle(surface, DONE, canvas.pos(*at), canvas.px(radius))
+        self._pieces.sign(surface, canvas, at, "tick", radius * 1.4, LIGHT, DONE)
+
+    def _count(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, begun: Progress) -> None:
+        """Draw how much is there, as in "1/2", on a label."""
+        text, units = f"{begun.have}/{begun.of}", max(LEAST_COUNT, 24.0 * unit)
+        wide = self._theme.measure(text, units, "plain-bold", canvas, False)[0] + 18.0 * unit
+        high = units * LABEL_HIGH
+        label = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
+        draw_panel(surface, canvas.rect(label), LIGHT, canvas.px(high / 2), INK, canvas.px(LABEL_LINE))
+        self._theme.text(surface, canvas, text, label.centre, units, INK, "plain-bold", "center", scaled=False)
+
+    # -- what it asks for
+
+    def _needs(self, surface: pygame.Surface, canvas: Canvas, room: Box, needs: Need) -> None:
+        unit = min(room.w / 86.0, room.h / 96.0)
+        x, y = room.centre
+        match needs:
+            case Goods(goods=goods):
+                self._goods(surface, canvas, (x, y), unit, goods)
+            case Amounts():
+                self._amounts(surface, canvas, (x, y), unit, needs)
+            case Markers(count=count):
+                self._counted(surface, canvas, (x, y), unit, "influence", count)
+            case MarkersAt(principality=name, count=count):
+                self._row(surface, canvas, (x, y - 24.0 * unit), unit, ["influence"] * count, 34.0)
+                self._pieces.emblem(surface, canvas, (x, y + 22.0 * unit), name, 46.0 * unit)
+            case AssistantAt(assistant=role, principality=name):
+                self._row(surface, canvas, (x, y - 24.0 * unit), unit, [role], 42.0)
+                self._pieces.emblem(surface, canvas, (x, y + 22.0 * unit), name, 46.0 * unit)
+            case AssistantsAt(principality=name, count=count):
+                self._row(surface, canvas, (x, y - 24.0 * unit), unit, ["assistant"] * count, 42.0)
+                self._pieces.emblem(surface, canvas, (x, y + 22.0 * unit), name, 46.0 * unit)
+            case _:
+                self._together(surface, canvas, (x, y), unit, list(needs.assistants))
+
+    def _goods(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, goods: tuple[str, ...]) -> None:
+        for good, (dx, dy) in zip(goods, _grid(len(goods)), strict=False):
+            kind, name = good.split(" ")
+            self._pieces.good(surface, canvas, (at[0] + dx * unit, at[1] + dy * unit), kind, name, 40.0 * unit)
+
+    def _amounts(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, needs: Amounts) -> None:
+        wanted = [(kind, count) for kind, count in (("shield", needs.shields), ("flag", needs.flags),
+                  ("material", needs.materials)) if count]  # fmt: skip
+        if len(wanted) > 2 and 32.0 * unit < LEAST_COUNT:  # The numbers would lie on each other.
+            every = [kind for kind, count in wanted for _ in range(count)]
+            for kind, (dx, dy) in zip(every, _grid(len(every)), strict=False):
+                self._pieces.sign(
+                    surface, canvas, (at[0] + dx * unit, at[1] + dy * unit), kind, 40.0 * unit, INK, PAPER
+                )
+            return
+        if len(wanted) > 2:
+            for index, (kind, count) in enumerate(wanted):
+                y, side, units = at[1] + (index - 1) * 32.0 * unit, 28.0 * unit, max(LEAST_COUNT, 28.0 * unit)
+                text = f"\u00d7{count}"
+                wide = self._theme.measure(text, units, "plain-bold", canvas, False)[0]
+                left = at[0] - (side + BESIDE + wide) / 2
+                self._pieces.sign(surface, canvas, (left + side / 2, y), kind, side, INK, PAPER)
+                beside = left + side + BESIDE, y
+                self._theme.text(surface, canvas, text, beside, units, INK, "plain-bold", "midleft", scaled=False)
+            return
+        for index, (kind, count) in enumerate(wanted):
+            x = at[0] + (index - (len(wanted) - 1) / 2) * 42.0 * unit
+            self._counted(surface, canvas, (x, at[1]), unit, kind, count)
+
+    def _counted(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, sign: str, count: int) -> None:
+        """Draw a sign and its count."""
+        self._pieces.sign(surface, canvas, (at[0], at[1] - 22.0 * unit), sign, 42.0 * unit, INK, PAPER)
+        below = at[0], at[1] + 24.0 * unit
+        units = max(LEAST_COUNT, 31.0 * unit)
+        self._theme.text(surface, canvas, f"\u00d7{count}", below, units, INK, "plain-bold", "center", scaled=False)
+
+    def _row(
+        self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, signs: list[str], size: float
+    ) -> None:
+        step = min(size * 0.98, 78.0 / len(signs)) * unit
+        for index, sign in enumerate(signs):
+            x = at[0] + (index - (len(signs) - 1) / 2) * step
+            self._pieces.sign(surface, canvas, (x, at[1]), sign, min(size * unit, step * 1.1), INK, PAPER)
+
+    def _together(self, surface: pygame.Surface, canvas: Canvas, at: Point, unit: float, roles: list[str]) -> None:
+        """Draw assistants under one arch, which may be any principality's."""
+        x, y = at
+        gate = Box(x - 40.0 * unit, y - 42.0 * unit, 80.0 * unit, 84.0 * unit)
+        rect = canvas.rect(gate)
+        corner = canvas.px(36.0 * unit)
+        pygame.draw.rect(surface, INK, rect, canvas.px(4.0 * unit), border_top_left_radius=corner,
+                         border_top_right_radius=corner)  # fmt: skip
+        self._row(surface, canvas, (x, y + 8.0 * unit), unit * 0.88, roles, 38.0)
+
+
+def _grid(count: int) -> list[tuple[int, int]]:
+    """Return where signs stand beside and below each other, in units from the middle of a card."""
+    places = {1: [(0, 0)], 2: [(-21, 0), (21, 0)], 3: [(-21, -22), (21, -22), (0, 23)]}
+    return places.get(count, [(-21, -22), (21, -22), (-21, 23), (21, 23), (0, 0), (0, 45)])
+
+
+GAP = 8.0
+TITLE, BELOW_TITLE = 36.0, 8.0
+"""Height of the line that says whose hand it is, and the room below it for the outline of a card with the focus."""
+
+
+class ShownHand(NamedTuple):
+    """A hand as the table shows it.
+
+    seat     whose it is
+    size     the number of its missions
+    cards    those missions, if they may be seen
+    met      those of which everything is there, if they may be seen, even if none can be completed now
+    so_far   by mission that may be seen, how much of it is there
+    titled   whether it says whose it is, and how to look at it
+    asked    whether its owner can look at it now
+    """
+
+    seat: int
+    size: int
+    cards: tuple[str, ...] = ()
+    met: tuple[str, ...] = ()
+    so_far: tuple[Progress, ...] = ()
+    titled: bool = False
+    asked: bool = True
+
+    @property
+    def open(self) -> bool:
+        return len(self.cards) == self.size and self.size > 0
+
+    def begun(self, mission: str) -> Progress | None:
+        """Return how much of a mission is there, if that is neither nothing nor all."""
+        found = dict(zip(self.cards, self.so_far, strict=False)).get(mission)
+        return found if found is not None and found.begun and mission not in self.met else None
+
+
+class HandCorner:
+    """Draws a hand below the plates."""
+
+    def __init__(self, tools: TableTools, faces: MissionFaces, hands: HandView) -> None:
+        self._tools, self._faces, self._hands = tools, faces, hands
+        self.box = NOWHERE
+
+    def layout(self, box: Box) -> None:
+        self.box = box
+
+    @property
+    def shown(self) -> ShownHand | None:
+        """The hand that lies there now."""
+        return self._hands.shown() if self.box != NOWHERE else None
+
+    def boxes(self) -> list[Box]:
+        """Return the places of the cards, each wide enough for four side by side at most."""
+        hand = self.shown
+        if hand is None:
+            return []
+        inner = self.box.inset(10.0, 8.0)
+        if hand.titled:
+            inner = inner.split_top(self._tools.theme.size(TITLE), BELOW_TITLE)[1]
+        count = max(HAND, hand.size)
+        wide = min((inner.w - GAP * (count - 1)) / count, inner.h * 0.68)
+        row = hand.size * (wide + GAP) - GAP
+        left = inner.x + (inner.w - row) / 2
+        return [Box(left + index * (wide + GAP), inner.y, wide, inner.h) for index in range(hand.size)]
+
+    def middle(self) -> Point:
+        """Return where cards come from and go to."""
+        return self.box.centre
+
+    def layer(self, look: Hashable, marks: Mapping[int, str], called: bool) -> Layer:
+        """Return the layer of the hand.
+
+        marks   by place of a card: "legal", "focus" or both
+        called  whether the corner itself has the focus
+        """
+        hand = self.shown
+        said = self._title(hand) if hand is not None and hand.titled else ""  # It names a device.
+        state = hand, self.box, look, tuple(sorted(marks.items())), called, said
+        return Layer(self.box, state, lambda surface: self._paint(surface, marks, called), glow=12.0)
+
+    def _paint(self, surface: pygame.Surface, marks: Mapping[int, str], called: bool) -> None:
+        tools, hand = self._tools, self.shown
+        theme, canvas = tools.theme, tools.canvas
+        if hand is None:
+            return
+        if called:
+            theme.focus_glow(surface, canvas, self.box)
+        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
+        if hand.titled:
+            self._paint_title(surface, hand)
+        self._paint_cards(surface, hand, self.boxes(), marks)
+        if called:
+            theme.focus_ring(surface, canvas, self.box)
+
+    def _title_row(self) -> tuple[Box, Box]:
+        """Return the places of the owner's mark and of the title."""
+        theme = self._tools.theme
+        row = self.box.inset(10.0, 2.0).split_top(theme.size(TITLE) - 4.0)[0]  # The focus of a card reaches up to it.
+        side = theme.size(26.0)
+        mark, rest = row.split_left(side, 8.0)
+        return mark.centred(side, side), rest
+
+    def _title(self, hand: ShownHand) -> str:
+        """Return whose hand it is, and how to look at it if that can be done now; without the name if room is short:
+        the mark tells it, too."""
+        tools, room = self._tools, self._title_row()[1].w
+        how = "hold" if tools.settings.holding else "press"
+        key = "merlin-hand-open" if hand.open or not hand.asked else f"merlin-hand-{how}"
+        said = tools.say_to(hand.seat, Message(key, tools.words.named(hand.seat)))
+        wide = tools.theme.measure(said, SECONDARY, "body", tools.canvas)[0]
+        return said if wide <= room else tools.say_to(hand.seat, f"{key}-unnamed")
+
+    def _paint_title(self, surface: pygame.Surface, hand: ShownHand) -> None:
+        tools, (mark, row) = self._tools, self._title_row()
+        theme, canvas = tools.theme, tools.canvas
+        theme.seat_mark(surface, canvas, mark, tools.seats[hand.seat], 2.0)
+        at, said = (row.x, row.centre[1]), self._title(hand)
+        theme.text(surface, canvas, said, at, SECONDARY, "ink_soft", "body", "midleft", row.w, 1)
+
+    def _paint_cards(
+        self, surface: pygame.Surface, hand: ShownHand, boxes: Sequence[Box], marks: Mapping[int, str]
+    ) -> None:
+        theme, canvas = self._tools.theme, self._tools.canvas
+        for index, box in enumerate(boxes):
+            word = marks.get(index, "")
+            if "focus" in word:
+                theme.focus_glow(surface, canvas, box)
+            if hand.open:
+                mission = hand.cards[index]
+                self._faces.draw(surface, canvas, box, mission, mission in hand.met, hand.begun(mission))
+            else:
+                self._faces.draw_back(surface, canvas, box)
+            if "focus" in word:
+                theme.focus_ring(surface, canvas, box)
+
+
+class HandView:
+    """Decides on the hand in the corner."""
+
+    def __init__(self, view: ViewData, seating: SeatOccupants, dialogue: Dialogue) -> None:
+        self.turned: Signal[[]] = Signal()
+        """The hand of the person asked was turned over."""
+        self._view, self._seating, self._dialogue = view, seating, dialogue
+        self._question: OpenQuestion | None = None
+        self._looking = False
+        self._own: tuple[int, Mapping[str, object]] | None = None
+        """The seat of the only person, and what they alone may see."""
+
+    def ask(self, question: OpenQuestion | None) -> None:
+        """Note who is asked; an opened hand stays open while its owner is asked again."""
+        before = self._question
+        if question is None or before is None or before.seat != question.seat:
+            self._looking = False
+        if question is not None and question.alone:  # Their hand lies open already when the focus finds its place.
+            self.show_own(question.seat, question.private)
+        self._question = question
+
+    def close(self) -> None:
+        """Turn the hand face down: nobody is asked now."""
+        self._question, self._looking = None, False
+
+    def show_own(self, seat: int, private: Mapping[str, object]) -> None:
+        """Show the hand of the only person at the table."""
+        self._own = seat, private
+
+    def hide_own(self) -> None:
+        """Show no hand by itself: there are several people, or none."""
+        self._own = None
+
+    @property
+    def can_look(self) -> bool:
+        """Whether the person asked has a hand that lies face down."""
+        shown = self.shown()
+        return self._question is not None and shown is not None and (self._looking or not shown.open)
+
+    def toggle(self) -> bool:
+        """Turn the hand of the person asked; return False if there is none to turn."""
+        if not self.can_look:
+            return False
+        self._looking = not self._looking
+        if not self._looking:
+            self._dialogue.leave_hand()
+        self.turned.emit()
+        return True
+
+    def close_held(self) -> bool:
+        """Turn an opened hand face down; return False if none is open."""
+        found, self._looking = self._looking, False
+        if found:
+            self._dialogue.leave_hand()
+            self.turned.emit()
+        return found
+
+    @property
+    def looking(self) -> bool:
+        """Whether someone is looking at a hand that others must not see."""
+        return self._looking
+
+    def shown(self) -> ShownHand | None:
+        """Return the hand in the corner: that of the person asked, or of the only person; at a table of several people,
+        between questions that of the person whose turn it is or was last, face down, and None in a bot's turn."""
+        view, question = self._view, self._question
+        if self._own is not None:
+            seat, private = self._own
+            return self._face_up(seat, private, titled=False)
+        if question is None:
+            return self._between_questions()
+        if self._looking or view.facts.open_hands:
+            return self._face_up(question.seat, question.private, titled=True)
+        return ShownHand(question.seat, view.hand_sizes[question.seat], titled=True)
+
+    def _between_questions(self) -> ShownHand | None:
+        """Return the hand in the corner while nobody is asked."""
+        view, people = self._view, sorted(self._seating.people)
+        if view.facts.open_hands:
+            return self._laid_open(people[0]) if people else None
+        if view.over or view.latest is None or view.latest not in people:
+            return None
+        return ShownHand(view.latest, view.hand_sizes[view.latest], titled=True, asked=False)
+
+    def _laid_open(self, seat: int) -> ShownHand:
+        """Return the hand of someone who isn't asked, at a table where all hands are open."""
+        cards = self._view.hands[seat]
+        so_far = self._so_far(seat, cards)
+        return ShownHand(seat, len(cards), cards, _all_there(cards, so_far), so_far)
+
+    def _so_far(self, seat: int, cards: Sequence[str]) -> tuple[Progress, ...]:
+        return tuple(progress(self._view, seat, mission) for mission in cards)
+
+    def _face_up(self, seat: int, private: Mapping[str, object], titled: bool) -> ShownHand:
+        """Return a hand with its missions: which are met, and how much of the others is there."""
+        if not self._view.facts.open_hands:
+            cards = _missions(private, "hand")
+            return ShownHand(seat, len(cards), cards, _missions(private, "met"), self._so_far(seat, cards), titled)
+        cards = self._view.hands[seat]
+        so_far = self._so_far(seat, cards)
+        return ShownHand(seat, len(cards), cards, _all_there(cards, so_far), so_far, titled)
+
+
+def _all_there(cards: Sequence[str], so_far: Sequence[Progress]) -> tuple[str, ...]:
+    """Return the missions of which everything is there."""
+    return tuple(card for card, found in zip(cards, so_far, strict=True) if found.have == found.of)
+
+
+def _missions(private: Mapping[str, object], name: str) -> tuple[str, ...]:
+    return tuple(cast("Sequence[str]", private.get(name, ())))

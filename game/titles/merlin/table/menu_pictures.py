@@ -1,0 +1,153 @@
+"""The pictures in the menus: the country with its knights behind the main menu, and the boards of saved games.
+
+The country is baked in short steps, so the menu in front never waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.core.ruleset import Observation
+from game.match.records import Seat
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules.notation import ASSISTANTS
+from game.titles.merlin.table.arrangement import Arrangement, RondelRing, alone
+from game.titles.merlin.table.art import drawings, landscape
+from game.titles.merlin.table.board_picture.ground import BoardDrawing
+from game.titles.merlin.table.places import BoardPlaces
+from game.titles.merlin.table.view import ViewModel, project
+from game.titles.merlin.table.view_data import ViewData
+from game.ui.canvas import BASE_HEIGHT, NOWHERE, Box, Canvas
+from game.ui.look import svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import Theme
+from game.ui.tools import Tools
+
+STRIPE = 260_000
+"""Pixels to render at once."""
+RIM, DOWN = 90.0, 36.0
+"""Units that stay free around the rondel for what menus put in the corners, and how far it lies below the middle."""
+TALL = 60.0
+"""How far the knights reach beyond it."""
+SEED = 11
+MERLIN_AT = 21
+KNIGHTS = (2, 7, 13, 17)
+"""Spaces in an imaginary game."""
+MANORS = {2: 0, 5: 3, 6: 0, 9: 1, 11: 2, 14: 2, 17: 1, 20: 3}
+"""Owners by hex; hexes that the level doesn't have are left out."""
+
+
+def make_backdrop(tools: Tools) -> TitleCountry:
+    """Return the country of the default level."""
+    return TitleCountry(list(tools.theme.seats.values()))
+
+
+class TitleCountry:
+    """Bakes the picture: `bake` yields the surface after each step; it is finished when the iterator ends."""
+
+    def __init__(self, seats: Sequence[SeatStyle]) -> None:
+        self._styles = list(seats)[: merlin.Options().players]
+
+    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+        """Draw the whole canvas with the rondel in `box`, in steps."""
+        base = pygame.Surface(canvas.size_px)
+        base.fill(landscape.SUNLIT[1][1])
+        yield base
+        whole = base.get_rect()
+        for part in landscape.meadow_parts(canvas.width, canvas.height):
+            strip = canvas.rect(Box(0.0, part.top, canvas.width, part.low - part.top)).clip(whole)
+            yield from _striped(base, canvas, part.body, strip)
+        view = self._game()
+        places, styles = BoardPlaces(view.facts, view), self._styles
+        radius = min(box.w, box.h) / 2 - RIM
+        ring = RondelRing(box.centre[0], box.centre[1] + DOWN, radius)
+        places.arrange(Arrangement(NOWHERE, ring, (NOWHERE,) * 6, NOWHERE, NOWHERE), canvas.box)
+        drawing, round_table = BoardDrawing(view.facts, view, places), canvas.rect(ring.box.inset(-TALL)).clip(whole)
+        for body in (drawing.rondel(), drawing.environs(), drawn_manors(styles, view, places)):
+            yield from _striped(base, canvas, body, round_table)
+        yield from _striped(base, canvas, drawn_pawns(styles, view, places), round_table)
+
+    def _game(self) -> ViewModel:
+        """Return the imaginary game."""
+        view = project(merlin.new_game(merlin.Options(), SEED).observe(None))
+        owners = [MANORS.get(number) for number in range(len(view.tiles))]
+        return replace(view, knights=list(KNIGHTS), merlin=MERLIN_AT, owners=owners)
+
+
+def _striped(base: pygame.Surface, canvas: Canvas, body: str, place: pygame.Rect) -> Iterator[pygame.Surface]:
+    """Render a drawing in canvas units onto a part of the picture, stripe by stripe."""
+    scale = canvas.scale
+    count = -(-place.w * place.h // STRIPE)
+    for index in range(count):
+        top, low = place.y + place.h * index // count, place.y + place.h * (index + 1) // count
+        view = (place.x / scale, top / scale, place.w / scale, (low - top) / scale)
+        base.blit(svg.render(body, (place.w, low - top), view), (place.x, top))
+        yield base
+
+
+ASSISTANT = 54.0
+"""Height of an assistant, in units of a gatehouse."""
+MANOR = 0.66
+"""Width of a manor, in widths of a hex."""
+
+
+def drawn_manors(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces) -> str:
+    """Draw the manors on their hexes."""
+    wide, found = places.hex_width(), []
+    for number, owner in enumerate(view.owners):
+        if owner is not None:
+            x, y = places.hex(number)
+            found.append(drawings.manor(styles[owner], x, y, wide * MANOR))
+    return "".join(found)
+
+
+def drawn_assistants(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces) -> str:
+    """Draw the assistants in the gatehouses' arches."""
+    found = []
+    for name in view.facts.principalities:
+        gatehouse = places.small_gatehouse(name)
+        unit = gatehouse.scale
+        for role in ASSISTANTS:
+            seat, box = view.occupant(name, role), gatehouse.arch(role)
+            if seat is not None:
+                foot = box.centre[0], box.bottom - 2.0 * unit
+                found.append(drawings.assistant(styles[seat], role, *foot, ASSISTANT * unit))
+    return "".join(found)
+
+
+def drawn_pawns(styles: Sequence[SeatStyle], view: ViewData, places: BoardPlaces) -> str:
+    """Draw the knights and Merlin, the farthest first."""
+    ring = places.ring
+    found = [(places.merlin(), drawings.merlin(*places.merlin(), places.merlin_height()))]
+    for seat, style in enumerate(styles):
+        foot = places.knight(seat)
+        facing = 1 if foot[1] - 27.0 * ring.scale < ring.y else -1
+        found.append((foot, drawings.knight(style, *foot, places.knight_height(seat), 0.0, facing)))
+    return "".join(drawn for _foot, drawn in sorted(found, key=lambda one: one[0][1]))
+
+
+def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[int, int]) -> pygame.Surface:
+    """Return the board as large as a size in pixels, with the country around it. Raise RulesError if the level can't be
+    read, TypeError for a game of another title."""
+    if not isinstance(shown, merlin.Observation):
+        raise TypeError(f"expected an observation of Merlin, got {shown!r:.80}")
+    view = project(shown)
+    width, height = BASE_HEIGHT * size[0] / size[1], BASE_HEIGHT
+    places = BoardPlaces(view.facts, view)
+    whole = Box(0.0, 0.0, width, height)
+    places.arrange(alone(whole), whole)
+    styles = [theme.seat(seat.colour) for seat in seats]
+    body = "".join(
+        [
+            BoardDrawing(view.facts, view, places).table(width, height),
+            drawn_manors(styles, view, places),
+            drawn_assistants(styles, view, places),
+            drawn_pawns(styles, view, places),
+        ]
+    )
+    picture = pygame.Surface(size)
+    picture.blit(svg.render(body, size, (0.0, 0.0, width, height)), (0, 0))
+    return picture

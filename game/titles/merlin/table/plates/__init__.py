@@ -1,1 +1,0 @@
-"""The players' plates, and the hand of missions below them."""

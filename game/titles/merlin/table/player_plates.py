@@ -1,0 +1,425 @@
+"""The players' plates: name, dice and score; stores and relics; traitors and goods, in one row or two.
+
+Each kind of goods is a fan, in which equal goods lie as a pile; the less room there is, the smaller the pictures and
+the closer the fans. Only where even that isn't enough are the goods of a kind counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple, TypeVarTuple
+
+import pygame
+
+from game.core.message import Message
+from game.titles.merlin.rules.notation import FLAG, MATERIAL, SHIELD
+from game.titles.merlin.table.art.colours import INK, PAPER
+from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view_data import LEARNED, ViewData
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, WordRibbon, by_width, plate_name
+from game.ui.look.pen import Pen
+from game.ui.look.shapes import draw_shape
+from game.ui.look.type_styles import COUNT, TINY, WORDS, TypeStyle
+from game.ui.table.parts.stage import Stage
+from game.ui.widgets.tree import Column, Padded, Picture, Row, Sized, Space, Text, Widget
+
+GOOD, LEAST_GOOD = 32.0, 24.0
+"""Usual and least size of a good: the first in units of the plate, the second in canvas units."""
+PITCH, LEAST_PITCH = 1.06, 0.68
+"""From one good to the next of its kind, in sizes of a picture. The least one still shows emblems: they are left of
+the part that the next picture covers, but for the edge of a shield's."""
+PILED, LEAST_PILED = 0.5, 0.4
+"""From one good to an equal one, in sizes of a picture: enough to see its colour."""
+HIGHEST_PILE = 3
+"""More than that many equal goods are one picture and a number."""
+GROUPS_APART, LEAST_APART = 14.0, 6.0
+"""Units between two kinds."""
+BESIDE = 2.0
+"""Units between a picture and its number."""
+STEPS = 24
+"""Sizes that are tried."""
+
+
+class HeldGoods(NamedTuple):
+    """Goods of one kind and principality in a castle."""
+
+    kind: str
+    principality: str
+    held: int
+
+
+class ShownGoods(NamedTuple):
+    """A picture of the row, with or without a number. Each lies on the one before.
+
+    x             its middle
+    principality  whose good it is; none: all goods of the kind are counted
+    number_x      the left edge of the number
+    """
+
+    kind: str
+    principality: str
+    x: float
+    number: str = ""
+    number_x: float = 0.0
+
+
+class LaidGoods(NamedTuple):
+    """Pictures of one size, from left to right."""
+
+    size: float
+    shown: tuple[ShownGoods, ...]
+
+
+class _Spacing(NamedTuple):
+    """Size of a picture, and the ways from one to the next; all in canvas units."""
+
+    size: float
+    pitch: float
+    piled: float
+    apart: float
+    beside: float
+
+
+class _Part(NamedTuple):
+    """A pile of equal goods, or one picture with a number."""
+
+    kind: str
+    principality: str
+    pictures: int
+    number: str = ""
+
+
+class GoodsRow(Widget):
+    """Goods at the right end of its room, and as far to the left as they need."""
+
+    def __init__(self, pieces: Pieces, groups: Sequence[Sequence[HeldGoods]], unit: float) -> None:
+        """groups: one for each kind; unit: canvas units per unit of the plate"""
+        self._pieces, self._groups, self._unit = pieces, groups, unit
+        self.grow = 1.0
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        style, y = COUNT.inked("ink"), self.box.centre[1]
+        laid = lay_goods(self._groups, self.box.x, self.box.right, self._unit, lambda count: pen.width(count, style))
+        for one in laid.shown:
+            at = one.x, y
+            if one.principality:
+                self._pieces.good(pen.surface, pen.canvas, at, one.kind, one.principality, laid.size)
+            else:
+                ink, ground = pen.written("ink"), pen.written("panel")
+                self._pieces.sign(pen.surface, pen.canvas, at, one.kind, laid.size, ink, ground)
+            if one.number:
+                pen.text(one.number, self.box._replace(x=one.number_x), style, "midleft", 1)
+
+
+def lay_goods(
+    groups: Sequence[Sequence[HeldGoods]], left: float, right: float, unit: float, measure: Callable[[str], float]
+) -> LaidGoods:
+    """Lay out groups of goods, one for each kind, up to the right edge.
+
+    unit     canvas units per unit of the plate
+    measure  returns the width of a number
+    """
+    parts = [[_pile(one) for one in group] for group in groups if group]
+    totals = [sum(one.held for one in group) for group in groups if group]
+    room = right - left
+    while (spacing := _spacing(parts, room, unit, measure)) is None:
+        longest = max(parts, key=lambda group: _width([group], _at(0.0, unit), measure) if group[0].principality else 0)
+        if not longest[0].principality:
+            spacing = _shrunk(parts, room, unit, measure)
+            break
+        at = parts.index(longest)
+        parts[at] = [_Part(longest[0].kind, "", 1, str(totals[at]))]
+    return LaidGoods(spacing.size, tuple(_placed(parts, right, spacing, measure)))
+
+
+def _pile(goods: HeldGoods) -> _Part:
+    if goods.held > HIGHEST_PILE:
+        return _Part(goods.kind, goods.principality, 1, f"×{goods.held}")
+    return _Part(goods.kind, goods.principality, goods.held)
+
+
+def _at(ease: float, unit: float) -> _Spacing:
+    """Return a spacing between the closest (0) and the usual one (1)."""
+
+    def between(least: float, most: float) -> float:
+        return least + ease * (most - least)
+
+    size = between(LEAST_GOOD, max(LEAST_GOOD, GOOD * unit))
+    pitch, piled = between(LEAST_PITCH, PITCH) * size, between(LEAST_PILED, PILED) * size
+    return _Spacing(size, pitch, piled, between(LEAST_APART, GROUPS_APART * unit), BESIDE * unit)
+
+
+def _spacing(
+    parts: Sequence[Sequence[_Part]], room: float, unit: float, measure: Callable[[str], float]
+) -> _Spacing | None:
+    """Return the widest spacing that fits; None if none does."""
+    for step in range(STEPS, -1, -1):
+        spacing = _at(step / STEPS, unit)
+        if _width(parts, spacing, measure) <= room:
+            return spacing
+    return None
+
+
+def _shrunk(parts: Sequence[Sequence[_Part]], room: float, unit: float, measure: Callable[[str], float]) -> _Spacing:
+    """Return the closest spacing with pictures as small as the room demands: everything has been counted."""
+    spacing = _at(0.0, unit)
+    over = _width(parts, spacing, measure) - room
+    return spacing._replace(size=max(0.0, spacing.size - over / len(parts)))
+
+
+def _width(parts: Sequence[Sequence[_Part]], spacing: _Spacing, measure: Callable[[str], float]) -> float:
+    groups = [_group_width(group, spacing, measure) for group in parts]
+    return sum(groups) + max(0, len(groups) - 1) * spacing.apart
+
+
+def _group_width(group: Sequence[_Part], spacing: _Spacing, measure: Callable[[str], float]) -> float:
+    wide = 0.0
+    for index, part in enumerate(group):
+        wide += (part.pictures - 1) * spacing.piled + _after(part, index == len(group) - 1, spacing, measure)
+    return wide
+
+
+def _after(part: _Part, last: bool, spacing: _Spacing, measure: Callable[[str], float]) -> float:
+    """Return the way from the left edge of a part's top picture to the next part, or to the end of the group."""
+    if part.number:
+        return spacing.size + spacing.beside + measure(part.number) + (0.0 if last else spacing.beside)
+    return spacing.size if last else spacing.pitch
+
+
+def _placed(
+    parts: Sequence[Sequence[_Part]], right: float, spacing: _Spacing, measure: Callable[[str], float]
+) -> list[ShownGoods]:
+    found, x = [], right - _width(parts, spacing, measure)
+    for group in parts:
+        for index, part in enumerate(group):
+            for _ in range(part.pictures - 1):
+                found.append(ShownGoods(part.kind, part.principality, x + spacing.size / 2))
+                x += spacing.piled
+            number_x = x + spacing.size + spacing.beside if part.number else 0.0
+            found.append(ShownGoods(part.kind, part.principality, x + spacing.size / 2, part.number, number_x))
+            x += _after(part, index == len(group) - 1, spacing, measure)
+        x += spacing.apart
+    return found
+
+
+What = TypeVarTuple("What")
+ROW = 41.0
+"""Height of a row at text scale 100%."""
+EASY, CLOSE = 0.93, 0.54
+"""Least heights of a row, in usual ones: of two rows of goods, and of one below everything else."""
+PICTURES = 36.0
+"""Height of the pictures in a row."""
+WIDE = 800.0
+"""Least width of plates that show goods beside the stores rather than in a row too low for the text."""
+PAD, BAND = 10.0, 46.0
+TALLEST = 4 * ROW + 16.0
+DIE, DICE = 33.0, 37.0
+"""Width of a die, and of its place."""
+ICON, RELIC = 31.0, 36.0
+"""Heights of the pictures of a store and of a relic."""
+TRAITOR, TRAITOR_STEP, MARK = 35.0, 45.0, 10.5
+"""Height of a traitor, the way to the next one, and the radius of its mark, which reaches there."""
+TICK, LOSS = "#1D6B3C", "#A32A17"
+SCORE = TypeStyle(40.0, "title", "ink")
+SCORE_IN_ROW = 1.1
+"""Largest size of a score, in heights of a row: its figures are that much lower than its size."""
+NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")
+LEAST_NAME = 40.0
+STORES = ("apples", "staffs", "manors", "markers", "seals")
+GOODS = {"shield": 0.55, "flag": 0.7, "material": 0.88}
+"""Where goods of a kind usually are in a row."""
+
+
+class HeldTraitor(NamedTuple):
+    """A traitor at a castle, and whether a shield of its colour waits for it."""
+
+    principality: str
+    repelled: bool
+
+
+class PlateContent(NamedTuple):
+    """A seat's state as its plate shows it; dice are by pips, 0 for those that were used."""
+
+    name: str
+    dice: tuple[int, int, int]
+    white: int
+    stores: tuple[int, ...]
+    """The numbers of apples, staffs, manors and markers, and of seals if the game has them."""
+    relics: tuple[str, ...]
+    traitors: tuple[HeldTraitor, ...]
+    shields: tuple[HeldGoods, ...]
+    flags: tuple[HeldGoods, ...]
+    materials: tuple[HeldGoods, ...]
+
+
+class PlayerPlates(Plates):
+    """Contents come from the view, running clips and the people at the screen."""
+
+    def __init__(self, tools: TableTools, view: ViewData, stage: Stage) -> None:
+        super().__init__(tools, tools.seats)
+        self._tools, self._view, self._stage = tools, view, stage
+
+    # -- contents
+
+    def owner(self, seat: int) -> PlateOwner:
+        return self._stage.owner(seat, self._view.active)
+
+    def content(self, seat: int) -> PlateContent:
+        view, away = self._view, self._stage.spotlights.away
+        own = view.dice[seat]
+        dice = (*own, *[0] * (3 - len(own)))
+        stores = [view.apples[seat] - away("apple", seat), view.staffs[seat] - away("staff", seat), view.manors[seat],
+                  view.reserve[seat] - away("marker", seat)]  # fmt: skip
+        if view.facts.module:
+            stores.append((view.seals[seat] & LEARNED).bit_count())
+        relics = {"grail": view.grail, "excalibur": view.excalibur}
+        return PlateContent(
+            name=self._tools.words.player(seat),
+            dice=(dice[0], dice[1], dice[2]),
+            white=view.white[seat] or 0,
+            stores=tuple(stores),
+            relics=tuple(relic for relic, holder in relics.items() if holder == seat and not away(relic)),
+            traitors=tuple(self._traitors(seat)),
+            shields=self._goods(seat, SHIELD, "shield"),
+            flags=self._goods(seat, FLAG, "flag"),
+            materials=self._goods(seat, MATERIAL, "material"),
+        )
+
+    def _traitors(self, seat: int) -> list[HeldTraitor]:
+        view, found = self._view, []
+        shields = view.goods[seat][SHIELD]
+        for at, count in enumerate(view.traitors[seat]):
+            name = view.facts.principalities[at]
+            here = count - self._stage.spotlights.away("traitor", seat, name)
+            found += [HeldTraitor(name, index < shields[at]) for index in range(here)]
+        return found
+
+    def _goods(self, seat: int, number: int, kind: str) -> tuple[HeldGoods, ...]:
+        held = zip(self._view.facts.principalities, self._view.goods[seat][number], strict=True)
+        counts = [(name, count - self._stage.spotlights.away("good", seat, kind, name)) for name, count in held]
+        return tuple(HeldGoods(kind, name, count) for name, count in counts if count > 0)
+
+    # -- layout
+
+    def stack(self, box: Box, seats: int) -> float:
+        """Lay the plates out from the top of `box`; return their total height."""
+        size = self._tools.theme.size
+        return self.layout(box, seats, size(ROW + 8.0), size(TALLEST))
+
+    def _rows(self) -> tuple[int, bool]:
+        """Return the number of rows of a plate, and whether goods stand beside the stores instead of below them."""
+        box = self.boxes[0]
+        usual = (box.h - 4.0) / self._tools.theme.size(ROW)
+        forms = (4, EASY, 0.0), (3, EASY, 0.0), (2, CLOSE, WIDE), (3, CLOSE, 0.0), (2, CLOSE, 0.0)
+        fits = ((rows, wide > 0.0) for rows, least, wide in forms if usual >= rows * least and box.w >= wide)
+        return next(fits, (1, False))
+
+    @property
+    def _unit(self) -> float:
+        """Canvas units per unit of the drawing; they grow with the text while column and rows have room."""
+        box = self.boxes[0]
+        row = (box.h - 6.0) / self._rows()[0]
+        return min(box.w / 400.0, max(1.0, self._tools.theme.text_scale), 1.35, row / PICTURES)
+
+    @property
+    def die_width(self) -> float:
+        """The width of a die on a plate."""
+        return DIE * self._unit
+
+    def spot(self, seat: int, what: str) -> Point:
+        if seat >= len(self.boxes):
+            return 0.0, 0.0
+        if what in GOODS:
+            row = self.part(seat, "goods")
+            return row.x + row.w * GOODS[what], row.centre[1]
+        return super().spot(seat, what)
+
+    def tree(self, seat: int, state: PlateState) -> Widget:
+        content, unit, (count, wide) = self.content(seat), self._unit, self._rows()
+        stores = by_width(*(self._stores(seat, content, unit, part) for part in (1.0, 0.9, 0.8, 0.7)))
+        goods = [content.shields, content.flags, content.materials]
+        if count > 3:
+            below = [stores, Row(*self._held(content.traitors, [content.shields], unit)),
+                     Spot("goods", Row(*self._held((), goods[1:], unit)))]  # fmt: skip
+        else:
+            held = Spot("goods", Row(*self._held(content.traitors, goods, unit)))
+            below = [Row(stores.sharing(), held.sharing(), gap=PAD)] if wide else [stores, held][: count - 1]
+        rows = (Sized(row, h=0.0).sharing() for row in (self._first(seat, content), *below))
+        band = Sized(Space(), w=(BAND + PAD) * unit)
+        return Padded(Row(band, Column(*rows, gap=0.0).sharing(), Sized(Space(), w=PAD), gap=0.0), (0.0, 3.0))
+
+    def _first(self, seat: int, content: PlateContent) -> Widget:
+        """Return name, dice and score."""
+        theme, unit, owner, box = self._tools.theme, self._unit, self.owner(seat), self.boxes[seat]
+        row = (box.h - 6.0) / self._rows()[0]
+        units = min(SCORE.units, max(COUNT.units, row / theme.text_scale * SCORE_IN_ROW))
+        you = WordRibbon(Message("merlin-plate-you")) if owner.you else None
+        score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
+        white = self._piece(DICE * unit, self._tools.pieces.die, None, content.white, self.die_width)
+        own = (self._piece(DICE * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in content.dice)
+        dice = [Spot(f"die-{index}", die) for index, die in enumerate((*own, white))]
+        return Row(
+            plate_name(content.name, [NAME], LEAST_NAME, you=you),
+            Spot("dice", Row(*dice, gap=0.0)),
+            Spot("score", Sized(score, least_w=62.0 * unit)),
+            gap=TINY / 2,
+        )
+
+    def _stores(self, seat: int, content: PlateContent, unit: float, part: float) -> Widget:
+        """Return what lies in the castle, and the relics; `part`: how large pictures are."""
+        pieces, icon = self._tools.pieces, ICON * unit * part
+        wide = self._tools.theme.measure("0", COUNTED.units, COUNTED.role, self._tools.canvas)[0]
+        pictures = (
+            self._piece(icon, pieces.apple, icon),
+            self._piece(icon, pieces.staff, icon),
+            self._piece(icon, pieces.manor, seat, icon * 0.9),
+            self._piece(icon, pieces.marker, seat, icon * 0.45),
+            self._piece(icon, pieces.seal, seat, icon * 0.47),
+        )
+        stores = [Row(Spot(what, picture), Sized(Text(str(count), COUNTED, "midleft", 1), least_w=wide), gap=3.0 * unit)
+                  for what, picture, count in zip(STORES, pictures, content.stores, strict=False)]  # fmt: skip
+        relics = [Spot(relic, self._piece(RELIC * unit, pieces.relic, relic, RELIC * unit), relic in content.relics)
+                  for relic in ("excalibur", "grail")]  # fmt: skip
+        return Row(*(store.sharing() for store in stores), *relics, gap=3.0 * unit)
+
+    def _held(self, traitors: Sequence[HeldTraitor], goods: Sequence[Sequence[HeldGoods]], unit: float) -> list[Widget]:
+        """Return traitors, each with a tick or its loss, and goods."""
+        step = TRAITOR_STEP * unit
+        shown = [Picture(partial(self._draw_traitor, traitor, unit), step) for traitor in traitors]
+        room = Sized(Space(), w=max(0.0, 120.0 * unit - step * len(shown)))
+        threats = Row(*shown, room if not shown else None, gap=0.0)
+        return [Spot("traitors", threats), GoodsRow(self._tools.pieces, goods, unit)]
+
+    # -- drawing
+
+    @staticmethod
+    def _piece(wide: float, draw: Callable[[pygame.Surface, Canvas, Point, *What], None], *what: *What) -> Picture:
+        """Return room for a piece in the middle of which a method of `Pieces` draws it."""
+        return Picture(lambda pen, box: draw(pen.surface, pen.canvas, box.centre, *what), wide)
+
+    def _draw_traitor(self, traitor: HeldTraitor, unit: float, pen: Pen, box: Box) -> None:
+        pieces, y, radius = self._tools.pieces, box.centre[1], MARK * unit
+        mark = box.x + 34.0 * unit, y + 7.0 * unit
+        pieces.traitor(pen.surface, pen.canvas, (box.x + 18.0 * unit, y), traitor.principality, TRAITOR * unit)
+        sign, fill = ("tick", TICK) if traitor.repelled else ("cross", LOSS)
+        pygame.draw.circle(pen.surface, INK, pen.canvas.pos(*mark), pen.canvas.px(radius + 1.5))
+        pygame.draw.circle(pen.surface, fill, pen.canvas.pos(*mark), pen.canvas.px(radius))
+        pieces.sign(pen.surface, pen.canvas, mark, sign, radius * 1.5, PAPER, fill)
+
+    def draw_ground(self, pen: Pen, seat: int, state: PlateState) -> None:
+        """Draw paper with a band in the seat's colour, and its shape at the first row."""
+        box, unit, style = self.boxes[seat], self._unit, self._tools.seats[seat]
+        self.draw_paper(pen, seat, state)
+        band = box.inset(3.0).split_left(BAND * unit - 3.0)[0]
+        pen.fill(band, pygame.Color(style.colour))
+        pen.fill(Box(band.right, band.y, 3.0, band.h), pygame.Color(INK))
+        mark = band._replace(h=ROW * unit).centred(30.0 * unit, 30.0 * unit)
+        draw_shape(pen.surface, style.shape, pen.canvas.rect(mark), style.ink)
+
+
+def in_figures(score: int) -> str:
+    """Return a score with a true minus sign."""
+    return str(score).replace("-", "\N{MINUS SIGN}")

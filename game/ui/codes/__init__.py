@@ -1,1 +1,0 @@
-"""Secret choices in code: what presses on a controller or a block of keys mean, and how codes are drawn."""
