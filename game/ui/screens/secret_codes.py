@@ -237,7 +237,8 @@ class CodesScene(Scene):
         """Id of the button under the mouse."""
         self.seats = phase.seats()
         self.picture = CodesPicture(ui, ui.pads, phase)
-        self.picture.letters.begin(self.waiting, self.seats)
+        self.letters = self.picture.letters
+        self.letters.begin(self.waiting, self.seats)
         self._laid: object = None
 
     # -- public state
@@ -304,7 +305,7 @@ class CodesScene(Scene):
         self.lay_out()
         self.phase.meanwhile()
         opens = self.linger is not None and self.linger < CRACKS + RESTS
-        if self.picture.letters.update(self.waiting, opens):
+        if self.letters.update(self.waiting, opens):
             self._dirty = True
         self.cooldown = max(0, self.cooldown - 1)
         if self.phase.coders():

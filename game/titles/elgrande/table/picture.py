@@ -10,7 +10,6 @@ import pygame
 from game.audio.music_player import Mood
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import moods
 from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.card_faces import reference_pages
@@ -33,6 +32,10 @@ from game.ui.table.parts.table_picture import ReferencePage, TablePicture
 
 HINT_WIDTH = 0.55
 """Share of a map page that a hint may cover."""
+NEAR = {0: 0.75, 1: 0.25}
+"""How much of the layer is heard, by the rounds left until the one with the scoring."""
+ACTING = 0.25
+"""How much more once all power cards lie on the table."""
 
 
 class ElGrandePicture(TablePicture):
@@ -157,7 +160,14 @@ class ElGrandePicture(TablePicture):
     # -- music
 
     def mood(self) -> Mood:
-        return moods.of(self._shown)
+        """Return a piece for each third of a game, and the more of its layer the nearer a general scoring."""
+        view = self._shown
+        scorings = view.facts.scoring
+        passed = sum(last < view.round for last in scorings)
+        left = min((last - view.round for last in scorings if last >= view.round), default=0)
+        acting = bool(view.played) and all(value is not None for value in view.played)
+        tension = NEAR.get(left, 0.0) + (ACTING if acting and left in NEAR else 0.0)
+        return Mood(f"table-{min(3, passed + 1)}", min(1.0, tension))
 
     # -- zoom and other views
 

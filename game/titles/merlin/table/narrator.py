@@ -13,8 +13,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import pacing
 from game.titles.merlin.table.level_facts import hex_of
-from game.titles.merlin.table.turn_shown import turn_shown
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import ViewData, turn_shown
 from game.titles.merlin.table.words import answer_words, prompts, sheets
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.outlook import hex_number

@@ -8,17 +8,16 @@ import pygame
 
 from game.audio.music_player import Mood
 from game.core.ruleset import Event
-from game.titles.merlin.table import moods
+from game.titles.merlin.rules.options import SCORED_ROUNDS, TURNS
 from game.titles.merlin.table.answers.targets import plate_id
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
 from game.titles.merlin.table.art.drawings import draw_arms
-from game.titles.merlin.table.best_move_picture import MovePicture
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.reference_pages import ReferencePages
-from game.titles.merlin.table.spaces_legend import SpacesLegend
+from game.titles.merlin.table.small_pictures import MovePicture, SpacesLegend, TerritoryPicture
 from game.titles.merlin.table.table_parts import TableParts
-from game.titles.merlin.table.territory_picture import TerritoryPicture
+from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import help_texts
 from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
@@ -26,6 +25,17 @@ from game.ui.kit.layer import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.motion.score import Score
 from game.ui.table.parts.table_picture import HelpPicture, ReferencePage, TablePicture
+
+NEAR = 0.5
+"""How much of the layer is heard in the round of a scoring, before its last turns add more."""
+
+
+def mood_of(view: ViewData) -> Mood:
+    """Return a piece for each third of a game, the theme first, and the more of its layer the nearer a scoring."""
+    passed = sum(last < view.round for last in SCORED_ROUNDS)
+    scored = view.round in SCORED_ROUNDS
+    tension = NEAR + 0.5 * max(0, view.turn - 1) / (TURNS - 1) if scored else 0.0
+    return Mood("title" if passed == 0 else f"table-{min(3, passed + 1)}", 1.0 if view.scoring else tension)
 
 
 class MerlinPicture(TablePicture):
@@ -141,7 +151,7 @@ class MerlinPicture(TablePicture):
     # -- music
 
     def mood(self) -> Mood:
-        return moods.of(self._shown)
+        return mood_of(self._shown)
 
     # -- zoom and other views
 

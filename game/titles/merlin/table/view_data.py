@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.titles.merlin.rules import Observation
+from game.titles.merlin.rules.frames.rounds import Round
+from game.titles.merlin.rules.frames.turn import Turn
 from game.titles.merlin.rules.notation import ASSISTANTS, ELEMENTS, HOME, KINDS
 from game.titles.merlin.rules.options import STOCK
 from game.titles.merlin.table.level_facts import LevelFacts
@@ -147,3 +149,14 @@ class ViewData(TableModel[Observation]):
     def put_score(self, seat: int, score: int) -> None:
         """Set a seat's score."""
         self.scores[seat] = score
+
+
+def turn_shown(observation: Observation) -> tuple[int, int] | None:
+    """Return the seat whose turn it is, and the number of its turn in the round, 1 to 4; None between turns."""
+    started = 0
+    for frame in observation.stack:
+        if isinstance(frame, Round):
+            started = frame.turn
+        elif isinstance(frame, Turn):
+            return frame.seat, (started - 1) // observation.options.players + 1
+    return None

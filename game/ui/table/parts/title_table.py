@@ -2,8 +2,8 @@
 
 A title makes its table with a function `(TitleTools, seats, observation of the shared screen) -> TitleTable`, imported
 by `Title.load_table` when a game starts.
-Each part has a base class with defaults to override. `tests/toy/table.py` is the smallest table,
-`tests/flocks/table.py` one of a whole game.
+Each part has a base class with defaults to override. `tests/toy/table.py` is the smallest table, and
+`tests/flocks/table.py` that of a whole game.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.options import SCORED_ROUNDS
-from game.titles.merlin.table import moods
+from game.titles.merlin.table import picture
 from game.ui.motion.score import Cue
 from tests.titles.merlin.table.clip_table import COLOURS, NAMES, ClipTable, random_game
 from tests.ui.fixtures import start_app
@@ -125,7 +125,7 @@ def test_the_theme_opens_the_game_and_each_scoring_changes_the_music(program: An
     for number in range(1, 7):
         for turn in (1, 4):
             view.round, view.turn = number, turn
-            found[number, turn] = moods.of(view)
+            found[number, turn] = picture.mood_of(view)
     assert [found[number, 1].piece for number in range(1, 7)] == ["title"] * 2 + ["table-2"] * 2 + ["table-3"] * 2
     for number in range(1, 7):
         calm, late = found[number, 1].tension, found[number, 4].tension
