@@ -16,8 +16,8 @@ import pygame
 
 from game.core.ruleset import Observation
 from game.core.title import Title
+from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SavePreview
-from game.match.seat import SEAT_COLOURS, Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import grey_noise
@@ -240,14 +240,6 @@ def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
     """Draw the plain ground, which is baked once per size."""
     colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "accent"))
     surface.blit(_ground(surface.get_size(), canvas.px(TILE), colours), (0, 0))
-
-
-def draw_shade(surface: pygame.Surface, theme: Theme, strength: int = 175) -> None:
-    """Darken everything below an overlay."""
-    shade = pygame.Surface(surface.get_size())
-    shade.fill(theme.colour("shade"))
-    shade.set_alpha(strength)
-    surface.blit(shade, (0, 0))
 
 
 POSTER = 7

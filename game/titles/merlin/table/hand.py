@@ -14,8 +14,8 @@ import pygame
 
 from game.core.message import Message
 from game.session.questions import OpenQuestion
-from game.session.signals import Signal
-from game.titles.merlin.rules.content.schema import (
+from game.session.session_context import Signal
+from game.titles.merlin.rules.content import (
     Amounts,
     AssistantAt,
     AssistantsAt,
