@@ -43,8 +43,8 @@ def complain(error: UsageError, context: commands.Context) -> None:
         print(error if isinstance(error, WrongFile) else f"{PROGRAM}: {error}", file=sys.stderr)
         return
     # Only needed without a terminal.
-    from game.app.crash.crash_step import CrashStep
     from game.app.crash.guard import show_window
+    from game.app.crash.report import CrashStep
 
     with CrashStep("showing what is wrong"):
         show_window([NAME, str(error), context.text("crash-close")], 1.0)

@@ -172,7 +172,7 @@ def same_role(places: list[str]) -> bool:
 
 def test_what_shares_a_name_shares_a_role() -> None:
     names = named()
-    assert len(names["imagine"]) > 1 and same_role(names["imagine"])
+    assert len(names["position"]) > 1 and same_role(names["position"])
     assert len(names["header"]) > 1 and same_role(names["header"]), "a folder and its main module"
     assert names["JournalLine"] == ["game.match.records.JournalLine"], "aliases of types have names too"
     assert not same_role(["game.match.replay", "game.commands.replay"])
@@ -191,10 +191,9 @@ ALTERING = {
 """Methods that alter a list, set or dict."""
 WRITERS = {
     r"game/titles/\w+/rules/": "rules write the states of games",
-    r"game/rules/notation\.py": "a table of actions ranks those it has made",
+    r"game/rules/board\.py": "a table of actions ranks those it has made",
     r"game/titles/\w+/table/event_(entries/|table\.py)": "a view changes by the entries for events, and by no other",
     r"game/titles/\w+/table/view\.py": "a new view is filled in before it is handed out",
-    r"game/titles/elgrande/bots/tree\.py": "nodes of the tree count how often those below were legal and tried",
     r"game/app/crash/display_lost\.py": "a C function must be told what it returns",
 }
 """Where others' attributes may be written, and why."""

@@ -18,8 +18,8 @@ from game.core.title import Title, Titles
 from game.i18n import Texts
 from game.installation import CHECKS
 from game.match import Match, SaveFault
-from game.match.resume import Replay
 from game.match.saves import free_path, list_saves
+from game.match.timeline import Replay
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE

@@ -18,19 +18,18 @@ import sys
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from game.bots.thinking import Thinking
+from game.bots.search import Thinking
 from game.cli import main
 from game.core import rng
-from game.core.bots import BotSet
-from game.core.budget import Budget
+from game.core.bots import BotSet, Budget
 from game.core.ruleset import Action, Observation, Ruleset, State
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as OWN
-from game.titles.elgrande.bots import tree
+from game.titles.elgrande.bots import search
 from game.titles.elgrande.bots.difficulties import Difficulty, searching
 from game.titles.elgrande.bots.model import model_for
-from game.titles.elgrande.bots.plans import BeamWidth
+from game.titles.elgrande.bots.search import BeamWidth
 from game.titles.merlin.bots import BOTS as MERLIN
 
 EXPLORING = 0.7
@@ -96,7 +95,7 @@ def _go_down(root: Node, state: State, stream: int) -> int:
 def guided(ruleset: Ruleset, observation: elgrande.Observation, budget: Budget, seed: int) -> str:
     """Do as `plain`, but over `expert`'s candidates, and with the value model instead of playouts."""
     model = model_for(observation.options)
-    return str(tree.weigh(ruleset, observation, model, sys.maxsize, Thinking(budget), seed)[0].action)
+    return str(search.weigh(ruleset, observation, model, sys.maxsize, Thinking(budget), seed)[0].action)
 
 
 def _promise(node: Node) -> float:

@@ -20,7 +20,7 @@ from game.core import rng as generator
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.frames.special import STEPS
+from game.titles.elgrande.rules.frames.rounds import STEPS
 from tests.golden import playthrough
 from tests.golden.coverage import ALLOW, CANCEL, KEPT, OUTCOMES, ROW_OF, VETO, WINDOWS, covered
 from tests.golden.playthrough import Answer, Start

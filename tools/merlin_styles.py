@@ -15,11 +15,10 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from game.bots.child_process import use_one_core
-from game.commands.games.contest import GameResult, tally
+from game.bots.pipe_server import use_one_core
+from game.commands.contests import GameResult, tally
 from game.core import rng
-from game.core.bots import SEPARATOR
-from game.core.budget import Budget
+from game.core.bots import SEPARATOR, Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS as bots
 from game.titles.merlin.rules import events as ev

@@ -28,8 +28,8 @@ import pygame
 from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
+from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import free_path
-from game.match.seat import SEAT_COLOURS, Seat
 from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.storage.paths import Paths
 from game.storage.settings import Settings

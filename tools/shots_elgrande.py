@@ -11,7 +11,7 @@ from game.app.application import App
 from game.core import rng
 from game.core.ruleset import ActionT, Event, Observation, OptionValue, StateOf
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt

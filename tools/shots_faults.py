@@ -10,7 +10,7 @@ from game.app.crash.crash_window import CrashPage
 from game.app.crash.guard import sentence, sentences
 from game.core.message import Message
 from game.match.journal import SaveFault, unwritable
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game, show_fault
 from tests.ui.table_driver import table_of

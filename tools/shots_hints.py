@@ -8,7 +8,7 @@ from functools import partial
 from game.app.application import App
 from game.bots.pipe_server import WorkerQuestion, reply_to
 from game.bots.worker import BotAnswer
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.core.ruleset import Observation
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE

@@ -9,7 +9,7 @@ from functools import cache, partial
 from game.app.application import App
 from game.core.ruleset import OptionValue
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.view_names import CASTLES, HAND
 from game.ui.input.intents import AskHint, GetHelp, Intent, Next, Option, ToggleLog, ToggleView, Zoom

@@ -18,15 +18,14 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from game.bots.child_process import use_one_core
-from game.commands.games.contest import GameResult, tally
+from game.bots.pipe_server import use_one_core
+from game.commands.contests import GameResult, tally
 from game.core import rng
-from game.core.bots import SEPARATOR
-from game.core.budget import Budget
-from game.rules.notation import Action
+from game.core.bots import SEPARATOR, Budget
+from game.rules.board import Action
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots.styles import LIKES, schemes
+from game.titles.elgrande.bots.difficulties import LIKES, schemes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.disc_setting import GENERAL
 from game.titles.elgrande.rules.frames.rounds import deck_taken

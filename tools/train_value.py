@@ -37,7 +37,7 @@ from pathlib import Path
 import numpy as np
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots import plans
+from game.titles.elgrande.bots import search
 from game.titles.elgrande.bots.features import INDEX, NAMES, Batch, Encoder, Floats
 from game.titles.elgrande.bots.model import MARGIN_UNIT, Model, Weights, read, softmax
 from game.titles.elgrande.bots.model_inputs import WEIGHTS
@@ -101,13 +101,13 @@ def play(players: int, seed: int, games: int, weights: Weights | None) -> Lesson
     while going:
         tables = [states[game] for game in going]
         looseness = [float(loose[game, state.to_act[0]]) for game, state in zip(going, tables, strict=True)]
-        chosen = plans.answers(tables, judge, chance, looseness)
+        chosen = search.answers(tables, judge, chance, looseness)
         odds = [ANY_BID if type(state.stack[-1]) is Bid else ANY_ACTION for state in tables]
         anything = chance.random(len(going)) < odds
         for state, action, wild in zip(tables, chosen, anything, strict=True):
             seat = state.to_act[0]
             if wild:
-                legal = plans.sensible(state, seat)
+                legal = search.sensible(state, seat)
                 action = legal[int(chance.integers(len(legal)))]
             state.apply(seat, action)
         going = [game for game in going if states[game].stack]

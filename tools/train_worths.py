@@ -34,11 +34,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.bots.difficulties import ended, weights_for, written
 from game.titles.merlin.bots.features import INDEX, NAMES, PERIOD_TURNS, PERIODS, WEIGHTS, features, moment
 from game.titles.merlin.bots.judge import HANDMADE, Judge, Weights
-from game.titles.merlin.bots.lookahead import ended
 from game.titles.merlin.bots.plans import TurnPlan, TurnSearch, Width, with_missions_drawn
-from game.titles.merlin.bots.stored import weights_for, written
 from game.titles.merlin.rules.frames.riding import Die
 from tools.weights_fit import Floats, nearest_weights
 from tools.work_pool import executor

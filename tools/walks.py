@@ -32,7 +32,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.app.application import App
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
@@ -222,18 +222,6 @@ def _climbing(walk: Walk, floors: Floors) -> Counter[tuple[str, str]]:
         if floors.climbs(*edge):
             found[edge] += count
     return found
-
-
-def measured() -> dict[str, int]:
-    """Return the figures that have ceilings, of all walks."""
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    floors = Floors(settings["tool"]["importlinter"]["contracts"])
-    return named({name: figures(walk(), floors)._asdict() for name, walk in WALKS.items()})
-
-
-def named(walks: Mapping[str, Mapping[str, int]]) -> dict[str, int]:
-    """Return the figures that have ceilings by names of their own."""
-    return {f"{name}_{kind}": one[kind] for name, one in walks.items() for kind in ("files", "functions", "climbs")}
 
 
 def main() -> None:

@@ -16,20 +16,16 @@ import pygame
 
 from game import PROGRAM, i18n
 from game.app.input_delivery import InputDelivery, InputDevices
-from game.app.window import Display
-from game.app.window_overlays import IdleAnimator, SoundNote
-from game.audio.music_player import QUIET, Mood
-from game.audio.sound_system import SoundSystem
+from game.app.window import Display, IdleAnimator, SoundNote
+from game.audio.sound_system import QUIET, Mood, SoundSystem
 from game.core.message import Message
 from game.core.title import Titles, with_tables
-from game.session.couch import Couch
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.game_setup import check_seats
-from game.ui.input.devices import Devices
 from game.ui.input.intents import Intent
 from game.ui.input.pads import PadPort, SdlPads
 from game.ui.look.menu_backdrop import picture_of
@@ -159,7 +155,11 @@ class App:
         self.stack = SceneStack(canvas, self._scenes_changed)
         port = pads if pads is not None else SdlPads()
         self.input = InputDevices(settings, canvas, port, titles, self.stack)
+        self.devices = self.input.devices
+        """The devices that hints describe."""
         self.ui = self._tools(canvas, titles, new_seed or (lambda: secrets.randbits(48)))
+        self.couch = self.ui.couch
+        """The device of each seat."""
         self.idle = IdleAnimator(self.ui)
         self._sound_note = SoundNote(self.ui)
         self.delivery = InputDelivery(self.ui, self.input)
@@ -212,16 +212,6 @@ class App:
     def canvas(self) -> Canvas:
         """Design units and pixels of the window."""
         return self.ui.canvas
-
-    @property
-    def devices(self) -> Devices:
-        """The devices that hints describe."""
-        return self.input.devices
-
-    @property
-    def couch(self) -> Couch:
-        """The device of each seat."""
-        return self.ui.couch
 
     # -- a run
 

@@ -10,8 +10,7 @@ from collections.abc import Callable, Sequence
 from game.app import PlayOptions
 from game.app.application import App, make_texts
 from game.app.crash.display_lost import exit_when_display_goes
-from game.app.crash.guard import CRASHED, CrashGuard
-from game.app.crash.run_mark import Ending
+from game.app.crash.guard import CRASHED, CrashGuard, Ending
 from game.app.window import NoDisplay
 from game.core.message import Message
 from game.core.title import Titles

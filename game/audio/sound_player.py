@@ -1,20 +1,191 @@
-"""Sound players, and the files they play, decoded in the background.
+"""Sound players, the files they play, decoded in the background, and the device: opened and closed in the background,
+followed when it vanishes or returns.
 
-A sound that can't be played is left out; nothing here raises during a game.
+The program's sounds have names. A sound is a file `<name>-<number>.ogg`, or several of them: variations, which are
+played in turn. Steps of a scale are numbered, too, and played by number. Files of houses are named
+`<seat>-<name>-<number>.ogg`. A sound that can't be played is left out; nothing here raises during a game.
 """
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, NamedTuple, Protocol
 
 import pygame
 
-from game.audio.sound_device import VOICES, SoundDevice
-from game.audio.sound_names import EFFECTS, GENERAL, HOUSES, OF_TITLE, PHRASES, Sound, VolumeKind
+from game.storage.environment import quiet_libraries
 from game.storage.settings import Settings
+
+VolumeKind = Literal["effects", "houses"]
+
+
+class Sound(NamedTuple):
+    """How a sound is played.
+
+    volume  the volume of the settings that counts
+    gain    how loud among the others, 0 to 1
+    most    how many at once; a further one takes the place of the oldest
+    steps   whether its numbers are steps of a scale, not variations
+    """
+
+    volume: VolumeKind = "effects"
+    gain: float = 0.5
+    most: int = 2
+    steps: bool = False
+
+
+GENERAL: Mapping[str, Sound] = {
+    "focus": Sound(gain=0.22, most=1),
+    "press": Sound(gain=0.35, most=1),
+    "refused": Sound(gain=0.45, most=1),
+    "undo": Sound(gain=0.4, most=1),
+    "page": Sound(gain=0.35, most=1),
+    "piece": Sound(gain=0.5, most=3),
+    "lift": Sound(gain=0.35, most=2),
+    "deal": Sound(gain=0.4, most=3),
+    "flip": Sound(gain=0.4, most=3),
+    "coin": Sound(gain=0.34, most=4, steps=True),
+    "dial": Sound(gain=0.4, most=2),
+    "seal": Sound(gain=0.5, most=2),
+    "stamp": Sound(gain=0.7, most=1),
+    "horn": Sound(gain=0.45, most=1),
+    "drum": Sound(gain=0.6, most=2),
+    "discs": Sound(gain=0.5, most=1),
+    "cloth": Sound(gain=0.4, most=2),
+    "word": Sound(gain=0.35, most=1),
+    "reminder": Sound("houses", 0.45, most=1),
+    "everyone": Sound("houses", 0.4, most=1),
+}
+"""Sounds of any title."""
+HOUSES: Mapping[str, Sound] = {
+    "turn": Sound("houses", 0.6, most=1),
+    "lead": Sound("houses", 0.6, most=1),
+    "win": Sound("houses", 0.7, most=1),
+}
+"""Phrases of the houses, by seat."""
+OF_TITLE = Sound(gain=0.55)
+"""How a title's own sounds are played."""
+EFFECTS, PHRASES = "sounds/effects", "sounds/houses"
+"""Folders below `assets`; titles' own sounds are in `titles/<name>/sounds`."""
+
+
+LOG = logging.getLogger("game.audio")
+RATE, SIZE, CHANNELS = 32_000, -16, 2
+"""The format of the files, so nothing is resampled."""
+BUFFER = 512
+"""Samples that the mixer plays at a time: 16 ms."""
+VOICES = 24
+"""Sounds that can be heard at once."""
+RETRY = 5 * 60
+"""Ticks between two tries to open a device while there is none. Where the whole sound server has gone, SDL can't watch
+for devices either, so no event says that it is back. A try that fails takes 3 ms, in the background."""
+
+
+class SoundJob(Protocol):
+    """The part of `game.ui.baker.Job` that is needed here."""
+
+    @property
+    def done(self) -> bool: ...
+
+    def abandon(self) -> None: ...
+
+
+class Jobs(Protocol):
+    """The part of `game.ui.baker.Baker` that is needed here."""
+
+    def start(self, make: Callable[[], None], after: float = 0.0) -> SoundJob: ...
+
+
+class SoundDevice:
+    """Players ask `ready` first. `opened` and `closing` are called on the background thread, so that the sounds can be
+    decoded for the mixer there, and dropped before it closes."""
+
+    def __init__(self, jobs: Jobs) -> None:
+        self._jobs = jobs
+        self._job: SoundJob | None = None
+        self._opened: list[Callable[[], None]] = []
+        self._closing: list[Callable[[], None]] = []
+        self.broken = False
+        """Whether there is no device, or it has failed."""
+        self._silent = 0
+        """Ticks since the last try to open a device, while there is none."""
+
+    def connect(self, opened: Callable[[], None], closing: Callable[[], None]) -> None:
+        """Call these after the mixer has opened, and before it closes."""
+        self._opened.append(opened)
+        self._closing.append(closing)
+
+    @property
+    def ready(self) -> bool:
+        """Whether sounds can be played now."""
+        if self._job is None or not self._job.done or self.broken:
+            return False
+        return pygame.mixer.get_init() is not None
+
+    def open(self) -> None:
+        """Open the device, unless that has been tried before."""
+        if self._job is None:
+            self._job = self._jobs.start(self._open)
+
+    def tick(self) -> None:
+        """Advance by one tick: while there is no device, try again now and then."""
+        if self._job is None or not self.broken or not self._job.done:
+            return
+        self._silent += 1
+        if self._silent >= RETRY:
+            self._try_again()
+
+    def device_added(self) -> None:
+        """Use a device that has appeared, if there was none."""
+        if self._job is not None and self.broken:
+            self._try_again()
+
+    def device_removed(self) -> None:
+        """A device has gone, perhaps ours: continue with the system's present one, or be silent."""
+        if self._job is not None and not self.broken:
+            self._job = self._jobs.start(self._reopen)
+
+    def fail(self, error: Exception) -> None:
+        """Be silent from now on, until a device appears."""
+        if not self.broken:
+            LOG.info("no sound: %s", error)
+        self.broken = True
+
+    def _try_again(self) -> None:
+        self._silent = 0
+        self._job = self._jobs.start(self._open)
+
+    def _open(self) -> None:
+        try:
+            with quiet_libraries():
+                pygame.mixer.init(RATE, SIZE, CHANNELS, BUFFER)
+            pygame.mixer.set_num_channels(VOICES)
+            for call in self._opened:
+                call()
+        except pygame.error as error:
+            self.fail(error)
+            return
+        self.broken = False
+
+    def _reopen(self) -> None:
+        self._close()
+        self._open()
+
+    def _close(self) -> None:
+        for call in self._closing:
+            call()
+        pygame.mixer.quit()
+
+    def close(self) -> None:
+        """Close the device for good."""
+        if self._job is not None:
+            self._job.abandon()
+            self._close()
+            self._job = None
+
 
 NUMBERED = 1
 """Parts at the end of a file's stem that don't belong to the name: its number."""

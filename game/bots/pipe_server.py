@@ -1,25 +1,83 @@
-"""The worker's side of the pipe, in the bots' process."""
+"""The worker's side of the pipe, in the bots' process. A process of the bots keeps to one core, and will end together
+with the program that started it, however that ends.
+"""
 
 from __future__ import annotations
 
+import ctypes
 import logging
 import logging.handlers
+import multiprocessing
+import os
 import queue
 import signal
+import sys
+import threading
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing.connection import Connection
-from typing import NamedTuple
+from multiprocessing.connection import Connection, wait
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from game.bots.child_process import end_with_parent, use_one_core
 from game.core import rng
-from game.core.bots import Advice, BotSet
-from game.core.budget import Budget
+from game.core.bots import Advice, BotSet, Budget
 from game.core.ruleset import IllegalAction, Observation, Ruleset, acting_seat
 from game.core.title import Title
+
+_LIBRARIES = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+def use_one_core() -> None:
+    """Keep libraries from using all cores; call before numpy is loaded. Existing settings are kept."""
+    for name in _LIBRARIES:
+        os.environ.setdefault(name, "1")
+
+
+Leash: TypeAlias = "Connection[None, None]"
+"""One end of a pipe that carries nothing: when the other end is gone, so is the program."""
+PR_SET_PDEATHSIG = 1
+"""Option number in Linux's prctl.h."""
+
+
+def end_with_parent(leash: Leash | None = None) -> None:
+    """Make this process end at once when its parent ends, even if it already has, or lets go of the other end of
+    `leash`. Do nothing without a parent."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+    _die_with(parent.pid)
+    ends: list[int | Leash] = [parent.sentinel] if leash is None else [parent.sentinel, leash]
+
+    def watch() -> None:
+        wait(ends)
+        os._exit(0)
+
+    threading.Thread(target=watch, name="parent", daemon=True).start()
+
+
+def _die_with(pid: int | None) -> None:
+    """Let the kernel kill this process with its parent (Linux): a stopped process has no running thread to notice, and
+    would stay around until continued.
+
+    The parent's thread that started this process counts as the parent; bots' processes are started by the thread that
+    lives as long as the program.
+    """
+    if not sys.platform.startswith("linux"):
+        return
+    with suppress(OSError, AttributeError):  # Not every C library has it; then the thread below has to do.
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if pid is not None and os.getppid() != pid:  # The parent died after starting this process.
+        os._exit(0)
+
+
+def begin_to_think(leash: Leash) -> None:
+    """Set up a pool process, which would otherwise wait for work forever after its parent's end, and finish its work
+    after an interrupt."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent(leash)
+    use_one_core()
 
 
 class WorkerQuestion(NamedTuple):

@@ -24,8 +24,7 @@ import msgspec
 
 from game.bots.pipe_server import LoggedRecord, WorkerQuestion, WorkerReply, read, serve
 from game.core import rng
-from game.core.bots import RANDOM, Advice, BotSet
-from game.core.budget import AT_ONCE, Budget
+from game.core.bots import AT_ONCE, RANDOM, Advice, BotSet, Budget
 from game.core.ruleset import Observation, Ruleset, acting_seat, has_secrets
 from game.core.title import Title
 

@@ -14,9 +14,9 @@ from game.commands.command_line import (
     check_bots,
     chosen_options,
     named_title,
+    progress_on,
 )
-from game.commands.games.simulation import SimulationPlan, SimulationResult, simulate
-from game.commands.progress import progress_on
+from game.commands.contests import SimulationPlan, SimulationResult, simulate
 from game.core.title import Title
 
 

@@ -1,17 +1,18 @@
-"""Bots get an observation, never a state, and answer with an action's notation.
+"""Bots get an observation, never a state, and a budget: how long they may think, in general and by the setting
+`bots_think`. They answer with an action's notation.
 
 A title describes its bots by a `BotSet`. `random` is generic: every title has it.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic, NamedTuple, NoReturn, TypeAlias, cast
 
 from game.core import rng
-from game.core.budget import Budget
 from game.core.ruleset import (
     Observation,
     ObservationT,
@@ -23,6 +24,55 @@ from game.core.ruleset import (
     acting_seat,
     rules_of_any_title,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """A limit in milliseconds, in playouts, or both: the first one reached ends thinking.
+
+    Playouts make a bot's answer repeatable; milliseconds do not. At least one is set.
+
+    times      factor on the search size of a bot that stops by itself
+    processor  milliseconds count only while a processor works on it, so that a busy machine doesn't make bots weaker
+    """
+
+    milliseconds: int | None = None
+    playouts: int | None = None
+    times: int = 1
+    processor: bool = False
+
+    def __post_init__(self) -> None:
+        limits = [limit for limit in (self.milliseconds, self.playouts) if limit is not None]
+        if not limits or min(*limits, self.times) < 1:
+            raise ValueError(f"{self}: expected milliseconds or playouts or both, and no number below 1")
+
+
+AT_ONCE = Budget(milliseconds=4, playouts=1)
+"""Budget of a title's fast bot when it answers in process, within a frame."""
+
+
+THINK_MS = 2400
+"""Usual upper limit for one answer; most difficulties take far less."""
+PATIENCE = {"usual": 1, "longer": 3}
+
+
+def patience(setting: str) -> int:
+    """Return how many times the usual time and playouts a bot may use."""
+    return PATIENCE.get(setting, 1)
+
+
+def thinking_budget(setting: str, milliseconds: int = THINK_MS) -> Budget:
+    """Return the budget for an answer that usually takes up to `milliseconds`."""
+    times = patience(setting)
+    return Budget(milliseconds=milliseconds * times, times=times)
+
+
+def most_seconds(setting: str) -> float:
+    """Return the most seconds that a bot thinks, rounded up to half seconds: asking it takes a moment too."""
+    milliseconds = thinking_budget(setting).milliseconds
+    assert milliseconds is not None
+    return math.ceil(milliseconds / 500) / 2
+
 
 __all__ = [
     "RANDOM", "Advice", "Bot", "BotOf", "BotSet", "BotSetOf", "NoSuchBot", "bots_of_any_title", "default_difficulty",

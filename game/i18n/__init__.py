@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from game.i18n.text_catalogue import ENGLISH, TextCatalogue, languages
-from game.i18n.texts import BadText, Texts, choose_language, strict_by_default, system_language
+from game.i18n.texts import (
+    ENGLISH,
+    BadText,
+    TextCatalogue,
+    Texts,
+    choose_language,
+    languages,
+    strict_by_default,
+    system_language,
+)
 
 __all__ = [
     "ENGLISH",

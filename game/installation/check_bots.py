@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from game.bots.worker import BotAnswer, Worker
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.core.message import Message
 from game.core.title import Titles
 from game.installation import CheckResult

@@ -6,15 +6,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.core.bots import RANDOM, random_bot
-from game.core.budget import Budget
+from game.core.bots import RANDOM, Budget, random_bot
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.installation import CheckResult
 from game.installation.runner import start
 from game.match.match import Match
+from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import free_path
-from game.match.seat import SEAT_COLOURS, Seat
 
 SEED = 5
 KILLED_AFTER = 40

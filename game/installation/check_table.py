@@ -13,9 +13,9 @@ from game.core.title import Title, Titles, with_tables
 from game.installation import CheckResult
 from game.match.journal import SaveFault
 from game.match.match import Match
-from game.match.resume import Replay
+from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import free_path
-from game.match.seat import SEAT_COLOURS, Seat
+from game.match.timeline import Replay
 from game.storage.environment import PREFIX
 from game.storage.paths import Paths
 from game.storage.settings import Settings

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.match.journal import SaveFault
 from game.match.match import Match, MatchNews
-from game.match.resume import ResumeNotes
-from game.match.seat import Seat
-from game.match.timeline import PlayedAction, UndoTerms
+from game.match.records import Seat
+from game.match.timeline import PlayedAction, ResumeNotes, UndoTerms
 
 __all__ = ["Match", "MatchNews", "PlayedAction", "ResumeNotes", "SaveFault", "Seat", "UndoTerms"]

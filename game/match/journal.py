@@ -26,10 +26,9 @@ from game.match.records import (
     encode,
     printable,
 )
-from game.storage.locks import try_lock
 from game.storage.paths import readable
 from game.storage.reading import MEGABYTE, read_file, reason, refuse_nesting
-from game.storage.writing import PRIVATE, write_new
+from game.storage.writing import PRIVATE, try_lock, write_new
 
 
 class SaveFault(BadSave):

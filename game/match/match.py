@@ -25,14 +25,24 @@ from game.match.records import (
     JournalHeader,
     JournalLine,
     Scope,
+    Seat,
     SeatLine,
     UndoLine,
     hash_position,
     veil_position,
 )
-from game.match.resume import ResumeNotes, opening_hash, rebuild, ruleset_of
-from game.match.seat import Seat
-from game.match.timeline import PlayedAction, StandingAnswer, Timeline, UndoTerms, turn_terms, undo_terms
+from game.match.timeline import (
+    PlayedAction,
+    ResumeNotes,
+    StandingAnswer,
+    Timeline,
+    UndoTerms,
+    opening_hash,
+    rebuild,
+    ruleset_of,
+    turn_terms,
+    undo_terms,
+)
 from game.storage.paths import readable
 
 NewsKind = Literal["events", "undo", "seat", "auto"]

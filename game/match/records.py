@@ -24,8 +24,35 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core import rng
-from game.match.seat import SEAT_COLOURS, Seat
 from game.storage.reading import parse_json, refuse_nesting
+
+SEAT_COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
+"""Ids of the seats' colours, as in journals; the theme defines how they look."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One place at the table, played by a person or a bot.
+
+    name    the player's name
+    colour  one of SEAT_COLOURS
+    player  "person" or "bot"
+    bot     the bot's name, or "" for a person
+    """
+
+    name: str
+    colour: str
+    player: Literal["person", "bot"] = "person"
+    bot: str = ""
+
+    @property
+    def is_person(self) -> bool:
+        return self.player == "person"
+
+
+def people_in(seats: Sequence[Seat]) -> frozenset[int]:
+    """Return the indices of the seats that people play."""
+    return frozenset(index for index, seat in enumerate(seats) if seat.is_person)
+
 
 FORMAT = 1
 LARGEST_POSITION = 1 << 20

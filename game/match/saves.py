@@ -11,9 +11,8 @@ import msgspec
 from game.core.ruleset import Observation
 from game.core.title import Titles
 from game.match.journal import LARGEST_JOURNAL, SUFFIX, SaveFault, read_journal, unreadable, unwritable
-from game.match.records import ActionLine, CheckpointLine, UndoLine, printable
-from game.match.resume import rebuild, ruleset_of, seats_at
-from game.match.seat import Seat
+from game.match.records import ActionLine, CheckpointLine, Seat, UndoLine, printable
+from game.match.timeline import rebuild, ruleset_of, seats_at
 from game.storage.reading import read_file
 from game.storage.writing import replace_file, write_new
 

@@ -13,8 +13,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Never, TypeVar, cast
 
 from game.core.ruleset import Event
-from game.rules.board import Frame, ScoredBoard
-from game.rules.notation import Action
+from game.rules.board import Action, Frame, ScoredBoard
 
 B = TypeVar("B", contravariant=True)
 """The title's board."""

@@ -7,13 +7,11 @@ from typing import NamedTuple
 
 from game.bots.worker import Worker, at_once, veiled
 from game.core import rng
-from game.core.bots import Advice
-from game.core.budget import THINK_MS, patience, thinking_budget
+from game.core.bots import THINK_MS, Advice, patience, thinking_budget
 from game.core.message import Message
 from game.core.ruleset import RulesError, has_secrets
 from game.session.questions import QuestionFlow
-from game.session.session_context import SessionContext
-from game.session.signals import Signal
+from game.session.session_context import SessionContext, Signal
 from game.session.story import Story
 
 LOG = logging.getLogger("game.session")

@@ -17,7 +17,7 @@ from typing import ClassVar
 
 from game.core.message import LETTERS, Args, Argument, Message, PlayerNames, key_of, plain, series
 from game.core.ruleset import Decision, Event
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import HelpText, Line, Narrator, rules_pages
 
 SEAT = re.compile(r"p(\d)")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -14,14 +13,13 @@ from game.core.bots import BotSet, default_difficulty
 from game.core.ruleset import Event, Observation
 from game.match.journal import SaveFault
 from game.match.match import Match, MatchNews
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.bot_turns import BotTurns, Hints
 from game.session.couch import Couch
 from game.session.narrator import Narrator, PlayedAnswer, ShownEvent
-from game.session.questions import CodePhase, OpenQuestion, QuestionFlow
+from game.session.questions import CodePhase, QuestionFlow, UndoRequests
 from game.session.session_context import SessionContext
 from game.session.story import BotRecap, Missed, Story
-from game.session.undo_requests import UndoRequests
 from game.storage.settings import Settings
 
 LOG = logging.getLogger("game.session")
@@ -68,26 +66,14 @@ class Session(SessionContext):
         self.code_phase = CodePhase(self)
         self.undo_requests = UndoRequests(self)
         self.bot_recap = BotRecap(self, self.story)
-        self._questions = QuestionFlow(self, self.story, self.undo_requests, self.code_phase, self.bot_recap)
-        self.question_asked = self._questions.question_asked
-        self.curtain_wanted = self._questions.curtain_wanted
-        self.codes_wanted = self._questions.codes_wanted
-        self.question_withdrawn = self._questions.question_withdrawn
-        self.hints = Hints(self, self._questions)
+        self.questions = QuestionFlow(self, self.story, self.undo_requests, self.code_phase, self.bot_recap)
+        self.hints = Hints(self, self.questions)
         self.bot_turns = BotTurns(self, self.story, seed)
         self.save_failed.connect(lambda _fault: self.ask_again())
         self._unsubscribe = match.listen(self._on_news)
         self.bot_turns.warm()
 
     # -- the match
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return self.match.seats
-
-    @property
-    def over(self) -> bool:
-        return self.match.over
 
     @property
     def observation(self) -> Observation:
@@ -119,20 +105,6 @@ class Session(SessionContext):
 
     # -- the current question
 
-    @property
-    def asked(self) -> int | None:
-        """The seat of the person asked at the screen now."""
-        return self._questions.asked
-
-    @property
-    def guarded(self) -> bool:
-        """Whether the current question must not be answered by a late press."""
-        return self._questions.guarded
-
-    def on_own_turn(self, seat: int) -> bool:
-        """Return whether what `seat` is asked now belongs to its own turn."""
-        return self._questions.on_own_turn(seat)
-
     def times(self, seat: int, text: str, most: int) -> int:
         """Return how often in a row `seat` may give an answer now, by its notation, while nobody else is asked; `most`
         at most."""
@@ -142,32 +114,20 @@ class Session(SessionContext):
             found += 1
         return found
 
-    def repeats_for(self, seat: int) -> bool:
-        """Return whether `seat` was asked last and will be asked the same again, for the next of several answers."""
-        return self._questions.repeats_for(seat)
-
-    def question_for(self, seat: int) -> OpenQuestion:
-        """Return the question for a person who may act now."""
-        return self._questions.question_for(seat)
-
     def missed(self) -> Missed | None:
         """Return what the person asked has missed; None if that is nothing, or nobody is asked."""
-        return self.story.missed(self.asked) if self.asked is not None else None
-
-    def announce_waiting(self) -> None:
-        """Report again whom everyone waits for."""
-        self._questions.announce_waiting()
+        return self.story.missed(self.questions.asked) if self.questions.asked is not None else None
 
     def ask_again(self) -> None:
         """Withdraw the question and ask it again at the next tick."""
         self._rest = 0
         self.bot_turns.forget()
         self.hints.cancel()
-        self._questions.withdraw()
+        self.questions.withdraw()
 
     def end_codes(self) -> None:
         """End the code phase: ask the people who look away from each other."""
-        self._questions.end_codes()
+        self.questions.end_codes()
         if not self._screen.busy:
             self._continue()
 
@@ -182,7 +142,7 @@ class Session(SessionContext):
             return
         if not self._screen.busy:
             self._continue()
-        elif not self.over and not self.persons_to_act():
+        elif not self.match.over and not self.persons_to_act():
             if self._screen.joins:
                 self.bot_turns.play_along()
             else:
@@ -197,17 +157,17 @@ class Session(SessionContext):
         return self.bot_turns.play_secret(self.settings.speed)
 
     def _continue(self) -> None:
-        if self.over:
+        if self.match.over:
             self._come_to_the_end()
             return
         people = self.persons_to_act()
         if self.lock_bot_choice():
             return
         if people:
-            self._questions.ask_first(people)
+            self.questions.ask_first(people)
             return
         if self._rest == 0:
-            self.announce_waiting()
+            self.questions.announce_waiting()
         self._rest += 1
         self.bot_turns.play_open(self.bot_recap.speed)
 
@@ -241,14 +201,6 @@ class Session(SessionContext):
         """Retell the story with this narrator: the language has changed, or the table has been rebuilt."""
         self.narrator = narrator
         self.story.rebuild()
-
-    def save(self) -> Path | None:
-        """Flush everything to disk; return the file, or None if there is none. Raise SaveFault."""
-        return self.match.save()
-
-    def play_on_without_journal(self) -> None:
-        """Continue in memory after the disk has refused; the file keeps its content."""
-        self.match.continue_without_journal()
 
     def close(self) -> None:
         """End the workers and flush everything to disk; may be called more than once."""
@@ -288,10 +240,10 @@ class Session(SessionContext):
         events = tuple(
             ShownEvent(event, line, self._by_bot(event, news.seat)) for event, line in self.story.add(news.events)
         )
-        self._questions.note_acted(news.seat)
+        self.questions.note_acted(news.seat)
         self.bot_turns.someone_answered(news.seat)
         self.bot_recap.note_turns(range(before, self.story.written))
-        quiet = not self._screen.busy and self._questions.stays()
+        quiet = not self._screen.busy and self.questions.stays()
         self.played.emit(PlayedAnswer(news.seat, events, quiet, self.story.reactions))
         if not quiet:
             self.ask_again()

@@ -1,10 +1,13 @@
-"""The context of a session: the match and its people, who tells about it, and how it is changed."""
+"""The parts of a session share its context: the match and its people, who tells about it, and how it is changed.
+
+Signals report events without knowing the listeners.
+"""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, ParamSpec
 
 from game.core.bots import BotSet
 from game.core.ruleset import Decision
@@ -13,11 +16,37 @@ from game.match.match import Match
 from game.match.records import Scope
 from game.session.couch import Couch
 from game.session.narrator import Line, Narrator, PlayedAnswer
-from game.session.signals import Signal
 from game.storage.settings import Settings
 
 if TYPE_CHECKING:  # The bots' process is loaded when it starts.
     from game.bots.worker import Worker
+
+
+P = ParamSpec("P")
+Unsubscribe = Callable[[], None]
+
+
+class Signal(Generic[P]):
+    """An event source. Listeners are called in the order they connected."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Callable[P, object]] = []
+
+    def connect(self, listener: Callable[P, object]) -> Unsubscribe:
+        """Call `listener` each time; return a function that disconnects it and may be called more than once."""
+        self._listeners.append(listener)
+
+        def unsubscribe() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return unsubscribe
+
+    def emit(self, *args: P.args, **kwargs: P.kwargs) -> None:
+        """Call every listener; those connecting meanwhile are called from the next time on."""
+        for listener in tuple(self._listeners):
+            listener(*args, **kwargs)
+
 
 LOG = logging.getLogger("game.session")
 

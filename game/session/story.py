@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.records import ActionLine, CheckpointLine, SeatLine, UndoLine
-from game.match.seat import Seat
+from game.match.records import ActionLine, CheckpointLine, Seat, SeatLine, UndoLine
 from game.match.timeline import PlayedAction
 from game.session.narrator import BotWord, Line, Reaction
 from game.session.session_context import SessionContext

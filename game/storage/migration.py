@@ -22,9 +22,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from game.core.message import Message
-from game.storage.locks import try_lock
 from game.storage.paths import DATA_VARIABLE, SETTINGS, Paths, in_use, old_places, readable
 from game.storage.reading import reason
+from game.storage.writing import try_lock
 
 LOG = logging.getLogger("game.storage")
 PASSING = ".moving"

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from game.core.bots import default_difficulty
 from game.core.ruleset import OptionValue
 from game.core.title import Titles
-from game.match.seat import SEAT_COLOURS, Seat
+from game.match.records import SEAT_COLOURS, Seat
 from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, SeatDevice, Way, is_pad
 
 

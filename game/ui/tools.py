@@ -4,7 +4,6 @@
 Tools       to lay out, draw and put into words
 SignTools   to show keys and buttons, too
 TitleTools  to bake pictures and to speak to one seat, too: for a title's table
-Opener      to open scenes (in `game.ui.navigation.route`)
 """
 
 from __future__ import annotations

@@ -7,8 +7,8 @@ import statistics
 import time
 from collections.abc import Iterable
 
-from game.bots.child_process import use_one_core
-from game.core.budget import Budget
+from game.bots.pipe_server import use_one_core
+from game.core.bots import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin

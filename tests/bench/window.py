@@ -244,7 +244,7 @@ def clear_the_way(app: Any, table: Any) -> None:
 def late_game(title: str) -> Any:
     """As many people as can play, in the last round but one, played up to there at random; kept in memory alone."""
     from game.match.match import Match
-    from game.match.seat import Seat
+    from game.match.records import Seat
     from game.titles.catalogue import CATALOGUE
 
     rules, most = CATALOGUE[title].load_rules(), CATALOGUE[title].players[-1]

@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.search import after, best_by_evaluation
-from game.bots.thinking import Thinking
-from game.commands.games import contest
-from game.core.bots import NoSuchBot
-from game.core.budget import Budget
+from game.bots.search import Thinking, after, best_by_evaluation
+from game.commands import contests
+from game.core.bots import Budget, NoSuchBot
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS as elgrande_bots
@@ -73,8 +71,8 @@ def test_an_arena_plays_with_the_styles_of_its_deals() -> None:
     options = (("players", 3), ("rounds", 6))
 
     def scores(seed: int, *names: str) -> tuple[int, ...]:
-        seats = tuple(contest.Contender(name, playouts=1) for name in names)
-        return contest.play(contest.GameJob(CATALOGUE["elgrande"], options, seats, seed)).scores
+        seats = tuple(contests.Contender(name, playouts=1) for name in names)
+        return contests.play(contests.GameJob(CATALOGUE["elgrande"], options, seats, seed)).scores
 
     named = [elgrande_bots.with_style("medium", 5, seat) for seat in range(3)]
     assert scores(5, "medium", "medium", "medium") == scores(5, *named)

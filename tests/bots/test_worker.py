@@ -22,12 +22,11 @@ import pytest
 from game.bots import worker as worker_module
 from game.bots.pipe_server import WorkerQuestion, reply_to, serve
 from game.bots.worker import MARK, BotAnswer, Worker, WorkerLimits, at_once, unveiled
-from game.core.bots import NoSuchBot
-from game.core.budget import Budget
+from game.core.bots import Budget, NoSuchBot
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots.reasons import REASONS
+from game.titles.elgrande.bots.advice import REASONS
 from tests.toy import TITLE, faulty
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS as bots
@@ -265,7 +264,7 @@ def test_the_worker_dies_with_its_parent(bot: str) -> None:
 import time
 from game.bots.worker import MARK, unveiled
 from game.bots.worker import Worker
-from game.core.budget import Budget
+from game.core.bots import Budget
 from tests.toy import TITLE
 from tests.toy.faulty import empty_handed, observation
 if __name__ == "__main__":

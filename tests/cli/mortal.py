@@ -8,8 +8,7 @@ import signal
 from dataclasses import replace
 from typing import Any
 
-from game.core.bots import BotSet, random_bot
-from game.core.budget import Budget
+from game.core.bots import BotSet, Budget, random_bot
 from game.core.ruleset import Ruleset
 from tests import toy
 

@@ -16,12 +16,10 @@ from typing import Any
 import pytest
 
 from game.cli import main
-from game.commands import arena
-from game.commands.command_line import Context, system_texts
-from game.commands.games import contest
-from game.commands.games.arena_file import made_by
-from game.commands.games.contest import Contender, GameResult, Pairing, tally
-from game.commands.progress import progress_on
+from game.commands import arena, contests
+from game.commands.arena import made_by
+from game.commands.command_line import Context, progress_on, system_texts
+from game.commands.contests import Contender, GameResult, Pairing, tally
 from game.core.bots import BotSet, random_bot
 from game.storage import paths
 from game.titles.catalogue import CATALOGUE
@@ -45,14 +43,14 @@ def result(*scores: int) -> GameResult:
 
 
 def test_the_one_sits_everywhere_on_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    jobs: list[contest.GameJob] = []
-    real = contest.play
+    jobs: list[contests.GameJob] = []
+    real = contests.play
 
-    def noted(job: contest.GameJob) -> GameResult:
+    def noted(job: contests.GameJob) -> GameResult:
         jobs.append(job)
         return real(job)
 
-    monkeypatch.setattr(contest, "play", noted)
+    monkeypatch.setattr(contests, "play", noted)
     assert main([*LINE, "--deals", "2", "--processes", "1"], TOY) == 0
     assert [(job.seed, [one.name for one in job.seats].index("greedy")) for job in jobs] == [
         (seed, place) for seed in (5, 6) for place in range(3)
@@ -74,13 +72,13 @@ def test_what_is_in_the_file_is_not_played_again(
     whole = told(capsys, "--deals", "3", "--processes", "1")
     told(capsys, "--deals", "2", "--processes", "1", "--file", file)
     played: list[int] = []
-    real = contest.play
+    real = contests.play
 
-    def noted(job: contest.GameJob) -> GameResult:
+    def noted(job: contests.GameJob) -> GameResult:
         played.append(job.seed)
         return real(job)
 
-    monkeypatch.setattr(contest, "play", noted)
+    monkeypatch.setattr(contests, "play", noted)
     gone_on = told(capsys, "--deals", "3", "--processes", "1", "--file", file)
     assert played == [7, 7, 7]
     assert gone_on["matches"][0]["rate"] == whole["matches"][0]["rate"]
@@ -92,17 +90,17 @@ def test_an_interrupted_run_continues(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = str(tmp_path / "arena.json")
-    real = contest.play
+    real = contests.play
     count = 0
 
-    def failing(job: contest.GameJob) -> GameResult:
+    def failing(job: contests.GameJob) -> GameResult:
         nonlocal count
         count += 1
         if count == 5:
             raise KeyboardInterrupt
         return real(job)
 
-    monkeypatch.setattr(contest, "play", failing)
+    monkeypatch.setattr(contests, "play", failing)
     assert main([*LINE, "--deals", "3", "--processes", "1", "--file", file], TOY) == 130
     capsys.readouterr()
     told(capsys, "--deals", "3", "--processes", "1", "--file", file)
@@ -176,7 +174,7 @@ def test_an_unwritable_file_is_reported_before_anything_is_played(
 ) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").write_text("", encoding="utf-8")
-    monkeypatch.setattr(contest, "play", None)
+    monkeypatch.setattr(contests, "play", None)
     assert name in said(capsys, "--file", str(tmp_path / name))
 
 
@@ -184,15 +182,15 @@ def test_two_files_do_not_share_their_lock_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others = ["a.txt", "a.json.lock.json"]
-    real = contest.play
+    real = contests.play
 
-    def meanwhile(job: contest.GameJob) -> GameResult:
+    def meanwhile(job: contests.GameJob) -> GameResult:
         while others:
             other = others.pop()
             assert told(capsys, "--deals", "1", "--processes", "1", "--file", str(tmp_path / other))["matches"]
         return real(job)
 
-    monkeypatch.setattr(contest, "play", meanwhile)
+    monkeypatch.setattr(contests, "play", meanwhile)
     told(capsys, "--deals", "1", "--processes", "1", "--file", str(tmp_path / "a.json"))
     assert {path.name for path in tmp_path.iterdir()} == {"a.json", "a.txt", "a.json.lock.json"}
 
@@ -202,15 +200,15 @@ def test_two_runs_at_once_do_not_play_into_one_file(
 ) -> None:
     file = tmp_path / "arena.json"
     refused: list[str] = []
-    real = contest.play
+    real = contests.play
 
-    def meanwhile(job: contest.GameJob) -> GameResult:
+    def meanwhile(job: contests.GameJob) -> GameResult:
         if not refused:
             refused.append("")
             refused.append(said(capsys, "--file", str(file)))
         return real(job)
 
-    monkeypatch.setattr(contest, "play", meanwhile)
+    monkeypatch.setattr(contests, "play", meanwhile)
     assert told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))["matches"][0]["games"] == 3
     assert str(file) in refused[1] and "another arena" in refused[1]
     assert list(tmp_path.iterdir()) == [file], "the lock goes with the run"
@@ -330,10 +328,10 @@ def test_budgets_are_written_behind_the_name(capsys: pytest.CaptureFixture[str])
 
 def test_every_contender_plays_every_other() -> None:
     a, b, c = (Contender(name, playouts=1) for name in "abc")
-    pairs = [(str(match.one)[0], str(match.rest)[0]) for match in contest.pairings([a, b, c], [], 4)]
+    pairs = [(str(match.one)[0], str(match.rest)[0]) for match in contests.pairings([a, b, c], [], 4)]
     assert pairs == [("a", "b"), ("a", "c"), ("b", "a"), ("b", "c"), ("c", "a"), ("c", "b")]
-    assert contest.pairings([a, b], [], 2) == [Pairing(a, b)]
-    assert contest.pairings([a, b], [b], 4) == [Pairing(a, b)]
+    assert contests.pairings([a, b], [], 2) == [Pairing(a, b)]
+    assert contests.pairings([a, b], [b], 4) == [Pairing(a, b)]
 
 
 def test_a_shared_win_counts_in_parts() -> None:

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from game.commands.games import contest
-from game.commands.games.contest import Contender, GameJob
+from game.commands import contests
+from game.commands.contests import Contender, GameJob
 from tests import toy
 from tools import train_value
 
@@ -39,8 +39,8 @@ def test_a_cluster_plays_the_same_games_to_learn_from(scheduler: str) -> None:
 def test_a_cluster_of_two_workers_plays_the_same_games(scheduler: str) -> None:
     seats = (Contender("greedy", playouts=1), Contender("random", playouts=1))
     jobs = [GameJob(toy.TITLE, (("players", 2),), seats, seed) for seed in range(8)]
-    here = dict(contest.in_processes(jobs, 1))
-    there = dict(contest.on_cluster(jobs, scheduler))
+    here = dict(contests.in_processes(jobs, 1))
+    there = dict(contests.on_cluster(jobs, scheduler))
     assert {number: (end.scores, end.winners) for number, end in there.items()} == {
         number: (end.scores, end.winners) for number, end in here.items()
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 
 from game.commands import Context
-from game.commands.progress import progress_on
+from game.commands.command_line import progress_on
 from game.i18n import Texts
 from game.titles.catalogue import CATALOGUE
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.cli import main
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 
 

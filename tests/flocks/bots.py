@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.bots.search import best_by_evaluation
-from game.core.bots import Advice, BotSetOf
-from game.core.budget import Budget
+from game.core.bots import Advice, BotSetOf, Budget
 from game.core.ruleset import RulesetOf, acting_seat
 from tests.flocks.rules import PASTURES, Observation, Options, State, kind_of, paid
 

@@ -15,8 +15,7 @@ import msgspec
 
 from game.core import rng
 from game.core.ruleset import BadPosition, Decision, Event, OptionValue, Slot, Target, reported
-from game.rules.board import Playable
-from game.rules.notation import Action, ActionTable
+from game.rules.board import Action, ActionTable, Playable
 
 T = TypeVar("T")
 Counts = tuple[tuple[int, ...], ...]

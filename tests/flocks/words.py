@@ -6,8 +6,7 @@ from collections.abc import Container, Sequence
 
 from game.core.message import Message, series
 from game.core.ruleset import Event, Observation
-from game.session.narrator import HelpText, Line, Result, ScoringRow, ScoringSheet
-from game.session.past_events import latest_span
+from game.session.narrator import HelpText, Line, Result, ScoringRow, ScoringSheet, latest_span
 from game.session.phrases import PatternNarrator, Phrases
 from tests.flocks import rules
 from tests.flocks.rules import PASTURES, PAYS, SHEEP

@@ -15,8 +15,7 @@ from fluent.syntax import ast as fluent
 
 from game.core.title import views_of
 from game.i18n import ENGLISH, TextCatalogue, languages
-from game.i18n.text_catalogue import cut
-from game.i18n.texts import OWN
+from game.i18n.texts import OWN, cut
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import COMMANDS
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.message import Message
 from game.i18n import BadText, TextCatalogue, Texts, choose_language, languages, system_language
-from game.i18n.text_catalogue import simple_pieces
+from game.i18n.texts import simple_pieces
 
 LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
 

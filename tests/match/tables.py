@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from game.match import Match, Seat
-from game.match.seat import SEAT_COLOURS
+from game.match.records import SEAT_COLOURS
 from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin
 from tests.toy import rules as toy

@@ -8,7 +8,7 @@ import pytest
 
 from game.cli import main
 from game.match.match import Match
-from game.match.resume import Replay
+from game.match.timeline import Replay
 from game.titles.catalogue import CATALOGUE
 
 FINISHED = Path(__file__).parent.parent / "fixtures" / "finished_0_1_0.jsonl"

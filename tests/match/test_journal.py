@@ -16,7 +16,7 @@ from game.i18n import Texts
 from game.match import Match, PlayedAction, SaveFault
 from game.match.journal import Journal, read_journal
 from game.match.records import FORMAT, ActionLine, CheckpointLine, encode, unveil, veil
-from game.match.resume import Replay
+from game.match.timeline import Replay
 from tests.changed import changed
 from tests.match.tables import Game, begin, live, play_by_chance
 

@@ -14,7 +14,7 @@ import pytest
 from game.match import Match, SaveFault
 from game.match.journal import delete_journal, read_journal
 from game.match.saves import ORDER, list_saves, remember_opened
-from game.storage import locks
+from game.storage import writing
 from tests.match.tables import Game, begin
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -76,7 +76,7 @@ def test_a_disk_without_locks_lets_everyone_play(toy: Game, tmp_path: Path, monk
     def lock(descriptor: int) -> None:
         raise OSError(95, "Operation not supported")
 
-    monkeypatch.setattr(locks, "_lock", lock)
+    monkeypatch.setattr(writing, "_lock", lock)
     path = tmp_path / "a.jsonl"
     begin(toy, journal=path).leave()
     Match.resume(toy.ruleset, path)[0].leave()
@@ -98,7 +98,7 @@ def test_windows_locks_a_byte_that_no_file_has_so_that_others_can_read(
 
     monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
     monkeypatch.setattr(sys, "platform", "win32")
-    spec = importlib.util.spec_from_file_location("locks_of_windows", locks.__file__)
+    spec = importlib.util.spec_from_file_location("locks_of_windows", writing.__file__)
     assert spec is not None and spec.loader is not None
     there = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(there)

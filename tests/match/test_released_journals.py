@@ -15,8 +15,8 @@ from game.cli import main
 from game.match import Match
 from game.match.journal import read_journal
 from game.match.records import ActionLine, AutoLine, CheckpointLine, ConsentLine, SeatLine, UndoLine
-from game.match.resume import Replay
 from game.match.saves import list_saves, save_info
+from game.match.timeline import Replay
 from game.titles.catalogue import CATALOGUE
 from tests.match.tables import play_by_chance
 from tools.journals import FOLDER, SUMMARIES, summary

@@ -6,11 +6,11 @@ import os
 import random
 from pathlib import Path
 
+from game.commands.replay import statistics
 from game.match import Match
 from game.match.records import ActionLine, UndoLine
-from game.match.resume import Replay
 from game.match.saves import free_path, list_saves
-from game.match.statistics import statistics
+from game.match.timeline import Replay
 from tests.match.tables import Game, begin, live, play_by_chance
 from tests.toy import TITLES as CATALOGUE
 

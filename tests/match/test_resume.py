@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.commands.replay import statistics
 from game.i18n import Texts
 from game.match import Match, SaveFault
 from game.match.journal import read_journal
 from game.match.records import ActionLine, CheckpointLine, JournalHeader, JournalLine, encode
-from game.match.resume import Replay
 from game.match.saves import save_info
-from game.match.statistics import statistics
+from game.match.timeline import Replay
 from tests.match.tables import Game, begin, people, play_by_chance
 
 

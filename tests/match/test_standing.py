@@ -12,8 +12,7 @@ import pytest
 from game.core.ruleset import IllegalAction
 from game.match import Match
 from game.match.records import AutoLine, decode
-from game.match.resume import replay
-from game.match.timeline import StandingAnswer, Timeline
+from game.match.timeline import StandingAnswer, Timeline, replay
 from game.titles.elgrande import rules as elgrande
 from tests.changed import changed
 from tests.match.tables import Game, begin, play_by_chance, play_until_window

@@ -17,6 +17,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.commands.replay import statistics
 from game.i18n import Texts
 from game.match import Match, SaveFault, Seat
 from game.match.journal import LARGEST_JOURNAL, delete_journal, read_journal
@@ -33,9 +34,8 @@ from game.match.records import (
     unveil_position,
     veil_position,
 )
-from game.match.resume import Replay
 from game.match.saves import list_saves, remember_opened, rescue, save_info
-from game.match.statistics import statistics
+from game.match.timeline import Replay
 from tests.match.tables import TOY, Game, begin, people, play_by_chance, robots
 from tests.match.test_resume import deviating, write
 from tests.toy.bots import BOTS

@@ -18,7 +18,7 @@ PROGRAM = """
 import multiprocessing, os, sys
 from game.app.application import App
 from game.ui.screens.open_game import begin_game
-from game.match.seat import Seat
+from game.match.records import Seat
 
 def say(*words):
     print(*words, flush=True)

@@ -21,15 +21,14 @@ import pytest
 
 from game.cli import main
 from game.commands.command_line import Context, system_texts
-from game.commands.replay import as_lines
+from game.commands.replay import as_lines, statistics
 from game.core.ruleset import RulesError
 from game.i18n import Texts
 from game.match import Match, SaveFault
 from game.match.journal import read_journal
 from game.match.records import veil
-from game.match.resume import Replay
 from game.match.saves import list_saves, rescue
-from game.match.statistics import statistics
+from game.match.timeline import Replay
 from game.storage.settings import Settings, load, save
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.rules import content

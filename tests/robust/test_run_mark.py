@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.crash.guard import start_log
-from game.app.crash.run_mark import Ending, RunMark
+from game.app.crash.guard import Ending, RunMark, start_log
 from game.match.journal import read_journal
 from game.match.records import CheckpointLine
 from tests.robust.program import ended, gone, heard, linux, start

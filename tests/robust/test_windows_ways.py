@@ -14,7 +14,7 @@ import pytest
 
 from game.app.crash import report
 from game.app.window import Display
-from game.storage.locks import try_lock
+from game.storage.writing import try_lock
 
 
 @pytest.fixture
@@ -62,5 +62,5 @@ def test_a_lock_that_wine_refuses_without_a_reason_is_held_by_someone(
     def refuse(descriptor: int) -> None:
         raise OSError(number, "refused")
 
-    monkeypatch.setattr("game.storage.locks._lock", refuse)
+    monkeypatch.setattr("game.storage.writing._lock", refuse)
     assert try_lock(3) is taken

@@ -11,7 +11,7 @@ from game.bots.worker import BotAnswer, at_once
 from game.core.bots import Advice, BotSet
 from game.core.title import Title
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.couch import Couch
 from game.session.narrator import Narrator
 from game.session.questions import OpenQuestion
@@ -93,7 +93,8 @@ def hear(session: Session) -> Heard:
     """Write down all signals of a session from now on."""
     heard = Heard()
     for name in SIGNALS:
-        getattr(session, name).connect(lambda *what, name=name: heard.said.append((name, what)))
+        source = session if hasattr(session, name) else session.questions
+        getattr(source, name).connect(lambda *what, name=name: heard.said.append((name, what)))
     session.undo_requests.consent_asked.connect(lambda asked: heard.said.append(("consent_asked", asked)))
     session.undo_requests.refused.connect(lambda why: heard.said.append(("refused", why)))
     return heard
@@ -115,11 +116,12 @@ class Players:
         self.chance = random.Random(seed)
         self.texts = list(texts)
         self.open: list[OpenQuestion] = []
-        if session.asked is not None:
-            self.open.append(session.question_for(session.asked))
-        session.question_asked.connect(self.open.append)
-        session.curtain_wanted.connect(self.open.append)
-        session.question_withdrawn.connect(self.open.clear)
+        questions = session.questions
+        if questions.asked is not None:
+            self.open.append(questions.question_for(questions.asked))
+        questions.question_asked.connect(self.open.append)
+        questions.curtain_wanted.connect(self.open.append)
+        questions.question_withdrawn.connect(self.open.clear)
 
     def tick(self) -> None:
         """Let everyone who is asked answer; then a tick passes."""
@@ -127,7 +129,7 @@ class Players:
         if session.code_phase.open:
             coders = sorted(session.code_phase.coders())
             for seat in coders:
-                self.answer(session.question_for(seat))
+                self.answer(session.questions.question_for(seat))
             if not coders:
                 session.end_codes()
             session.lock_bot_choice()
@@ -152,7 +154,17 @@ class Players:
             if reached():
                 return
             self.tick()
-        raise AssertionError(f"in vain: {position_of(self.session).to_act} act, {self.session.asked} is asked")
+        raise AssertionError(f"in vain: {position_of(self.session).to_act} act")
+
+    def finish(self) -> None:
+        """Play to the end of the game."""
+        self.until(lambda: self.session.match.over)
+
+
+def answer(session: Session) -> None:
+    """Let the person asked give the first answer."""
+    question = session.questions.question_for(session.questions.asked)
+    question.submit(str(question.actions[0]))
 
 
 def open_session(

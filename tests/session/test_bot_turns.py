@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import pytest
 
-from game.core.budget import THINK_MS, Budget
+from game.core.bots import THINK_MS, Budget
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.bot_turns import SECRET, BotTurns
 from game.session.couch import Couch
 from game.session.narrator import Narrator

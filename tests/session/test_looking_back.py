@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.ruleset import Event
-from game.session.narrator import Reaction, lead_changes, sole_leader
-from game.session.past_events import PlayedTurn, best_turns, latest_span, since
+from game.session.narrator import PlayedTurn, Reaction, best_turns, latest_span, lead_changes, since, sole_leader
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.session import BEFORE_END
-from tests.session.playing import Players, Show, Wishes, hear, open_session, people, position_of
+from tests.session.playing import Players, Show, Wishes, answer, hear, open_session, people, position_of
 from tests.toy import TITLE, rules
 
 
@@ -15,7 +15,7 @@ def begin(*kinds, tokens=True, **keywords):
 def ask(session, most=200):
     """Pass ticks until someone is asked openly."""
     for _ in range(most):
-        if session.asked is not None:
+        if session.questions.asked is not None:
             return
         session.tick()
     raise AssertionError("nobody is asked")
@@ -27,7 +27,7 @@ def test_a_person_is_asked_once_until_they_answer():
     for _ in range(5):
         session.tick()
     (question,) = heard.of("question_asked")[0]
-    assert len(heard.of("question_asked")) == 1 and question.seat == session.asked == 0
+    assert len(heard.of("question_asked")) == 1 and question.seat == session.questions.asked == 0
     assert [str(one) for one in question.actions] == [str(one) for one in position_of(session).legal_actions(0)]
 
 
@@ -35,10 +35,9 @@ def test_an_answer_is_played_logged_and_ends_the_question():
     session = begin("person", "greedy")
     ask(session)
     heard = hear(session)
-    question = session.question_for(0)
-    question.submit(str(question.actions[0]))
+    answer(session)
     assert heard.names() == ["played", "question_withdrawn", "answered"]
-    assert session.asked is None
+    assert session.questions.asked is None
     (played,) = heard.of("played")[0]
     assert played.seat == 0 and played.events and not played.quiet
 
@@ -46,7 +45,7 @@ def test_an_answer_is_played_logged_and_ends_the_question():
 def test_a_late_answer_means_nothing():
     session = begin("person", "greedy")
     ask(session)
-    question = session.question_for(0)
+    question = session.questions.question_for(0)
     question.submit(str(question.actions[0]))
     turns = len(session.match.turns)
     while 0 in position_of(session).to_act:
@@ -86,14 +85,14 @@ def test_a_bots_next_move_overlaps_the_last_one_if_the_screen_allows_it():
 
 def test_a_bot_that_answers_nonsense_is_answered_for():
     session = begin("greedy", "person", script={0: ["play nonsense"]})
-    Players(session).until(lambda: session.over)
+    Players(session).finish()
     assert not position_of(session).problems()
 
 
 def test_people_are_called_when_someone_else_has_acted():
     session = begin("person", "greedy")
     heard = hear(session)
-    Players(session).until(lambda: session.over)
+    Players(session).finish()
     called = heard.of("person_called")
     assert called and all(seat == (0,) for seat in called)
     assert heard.names().index("person_called") > heard.names().index("played"), "nobody is called when a game begins"
@@ -102,7 +101,7 @@ def test_people_are_called_when_someone_else_has_acted():
 def test_the_end_is_announced_once_after_a_while_or_on_request():
     session = begin("person", "greedy", wishes=Wishes(speed="normal"))
     players = Players(session)
-    players.until(lambda: session.over)
+    players.finish()
     heard = hear(session)
     for _ in range(BEFORE_END):
         session.tick()

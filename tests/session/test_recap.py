@@ -29,7 +29,7 @@ def played(way: str, *kinds: str, hits: bool = False, rounds: int = 3):
     wishes = Wishes(speed="normal", bots_shown=way)
     session = open_session(TITLE, people(*kinds), options, narrator=Teller(hits), wishes=wishes)
     heard = hear(session)
-    Players(session).until(lambda: session.over)
+    Players(session).finish()
     return session, heard
 
 
@@ -81,7 +81,9 @@ def test_undone_turns_are_not_summed_up():
         TITLE, people("person", "greedy"), options, narrator=Teller(hits=True), wishes=Wishes(bots_shown="summary")
     )
     players = Players(session)
-    players.until(lambda: session.undo_requests.possible and session.asked == 0 and len(session.match.turns) > 6)
+    players.until(
+        lambda: session.undo_requests.possible and session.questions.asked == 0 and len(session.match.turns) > 6
+    )
     heard = hear(session)
     session.undo_requests.request()
     for asked in heard.of("consent_asked"):

@@ -66,8 +66,8 @@ def words(session) -> list[BotWord]:
 def test_a_game_told_again_has_the_same_words():
     options = rules.Options(players=3, rounds=3)
     session = open_session(TITLE, people("person", "greedy", "greedy"), options, narrator=Feeling())
-    Players(session).until(lambda: session.over)
+    Players(session).finish()
     said = words(session)
-    assert said and all(session.seats[word.seat].bot for word in said)
+    assert said and all(session.match.seats[word.seat].bot for word in said)
     session.story.rebuild()
     assert words(session) == said

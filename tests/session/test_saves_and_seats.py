@@ -6,14 +6,14 @@ from pathlib import Path
 
 from game.match.journal import unwritable
 from game.match.match import Match
-from game.match.seat import Seat
-from tests.session.playing import Players, hear, open_session, people
+from game.match.records import Seat
+from tests.session.playing import Players, answer, hear, open_session, people
 from tests.toy import TITLE, rules
 
 
 def begin(*kinds, **keywords):
     session = open_session(TITLE, people(*kinds), rules.Options(players=len(kinds), rounds=1), **keywords)
-    Players(session).until(lambda: session.asked is not None)
+    Players(session).until(lambda: session.questions.asked is not None)
     return session
 
 
@@ -24,11 +24,6 @@ def broken_disk(monkeypatch):
     monkeypatch.setattr(Match, "_write", refuse)
 
 
-def answer(session):
-    question = session.question_for(session.asked)
-    question.submit(str(question.actions[0]))
-
-
 def test_what_the_disk_refuses_has_not_happened_and_is_asked_again(monkeypatch, tmp_path):
     session = begin("person", "greedy", journal=tmp_path / "game.jsonl")
     turns = session.match.turns
@@ -37,9 +32,9 @@ def test_what_the_disk_refuses_has_not_happened_and_is_asked_again(monkeypatch, 
         broken_disk(patch)
         answer(session)
     assert session.match.turns == turns and "played" not in heard.names()
-    assert heard.of("save_failed")[0][0].key == "save-unwritable" and session.asked is None
+    assert heard.of("save_failed")[0][0].key == "save-unwritable" and session.questions.asked is None
     session.tick()
-    assert session.asked == 0
+    assert session.questions.asked == 0
     answer(session)
     assert len(session.match.turns) > len(turns)
     session.close()
@@ -51,20 +46,20 @@ def test_people_may_play_on_without_a_journal(monkeypatch, tmp_path):
         broken_disk(patch)
         answer(session)
     before = (tmp_path / "game.jsonl").read_bytes()
-    session.play_on_without_journal()
-    Players(session).until(lambda: session.over)
-    assert (tmp_path / "game.jsonl").read_bytes() == before and session.save() is None
+    session.match.continue_without_journal()
+    Players(session).finish()
+    assert (tmp_path / "game.jsonl").read_bytes() == before and session.match.save() is None
 
 
 def test_a_bot_takes_over_a_seat_and_plays_it_to_the_end():
     session = begin("person", "person")
-    seat = session.asked
+    seat = session.questions.asked
     heard = hear(session)
     session.let_bot_play(seat)
-    assert not session.seats[seat].is_person and session.seats[seat].bot
+    assert not session.match.seats[seat].is_person and session.match.seats[seat].bot
     assert heard.names() == ["seat_changed", "question_withdrawn"]
     assert "table-seat-bot" in [line.message.key for line in session.story.lines]
-    Players(session).until(lambda: session.over)
+    Players(session).finish()
     asked = [question.seat for (question,) in [*heard.of("question_asked"), *heard.of("curtain_wanted")]]
     assert seat not in asked
 
@@ -73,7 +68,7 @@ def test_a_person_takes_over_from_a_bot_and_is_asked():
     session = begin("person", "greedy")
     heard = hear(session)
     session.set_seat(1, Seat("Zoe", "sky"))
-    Players(session).until(lambda: session.over)
+    Players(session).finish()
     asked = {question.seat for (question,) in [*heard.of("question_asked"), *heard.of("curtain_wanted")]}
     assert asked == {0, 1}
     assert session.name(1) == "Zoe"

@@ -35,7 +35,7 @@ def test_two_people_choose_behind_the_curtain_one_after_the_other():
     heard = hear(session)
     session.tick()
     (question,) = heard.of("curtain_wanted")[0]
-    assert session.asked == question.seat and "question_asked" not in heard.names()
+    assert session.questions.asked == question.seat and "question_asked" not in heard.names()
     assert heard.names()[0] == "waiting", "the table shows that a choice is made, not which"
     question.submit("dial north")
     session.tick()
@@ -61,9 +61,9 @@ def test_people_with_devices_of_their_own_choose_in_code_at_the_same_time():
     session = two_coders()
     heard = hear(session)
     session.tick()
-    assert heard.names() == ["waiting", "codes_wanted"] and session.asked is None
+    assert heard.names() == ["waiting", "codes_wanted"] and session.questions.asked is None
     assert session.code_phase.coders() == {0: "pad", 1: "left"} and session.code_phase.waiting() == {0, 1}
-    session.question_for(1).submit("dial north")
+    session.questions.question_for(1).submit("dial north")
     assert session.code_phase.coders() == {0: "pad"}
     (played,) = heard.of("played")[0]
     assert played.quiet and "question_withdrawn" not in heard.names(), "nothing moves while others still choose"
@@ -76,7 +76,7 @@ def test_players_without_a_code_are_asked_after_the_codes():
     heard = hear(session)
     session.tick()
     for seat in (0, 1):
-        session.question_for(seat).submit("dial north")
+        session.questions.question_for(seat).submit("dial north")
     assert not session.code_phase.coders() and session.code_phase.waiting() == {2}
     session.end_codes()
     (question,) = heard.of("curtain_wanted")[0]

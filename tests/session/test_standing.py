@@ -16,19 +16,21 @@ class Guarding(Narrator):
 def at_window(*kinds):
     options = rules.Options(players=len(kinds), rounds=2)
     session = open_session(TITLE, people(*kinds), options, narrator=Guarding())
-    Players(session, texts=["allow"] * 99).until(lambda: position_of(session).phase == "window" and bool(session.asked))
+    Players(session, texts=["allow"] * 99).until(
+        lambda: position_of(session).phase == "window" and bool(session.questions.asked)
+    )
     return session
 
 
 def test_a_question_about_anothers_step_is_guarded():
     session = at_window("greedy", "person")
-    assert session.guarded and session.question_for(1).guarded
+    assert session.questions.guarded and session.questions.question_for(1).guarded
 
 
 def test_a_player_who_allows_the_round_is_not_asked_again_in_it():
     session = at_window("greedy", "person")
     heard = hear(session)
-    session.question_for(1).answer_always("round")
+    session.questions.question_for(1).answer_always("round")
     assert session.standing == {1: "window"}
     assert heard.of("answered") == [(True,)] and "standing_changed" in heard.names()
     Players(session).until(lambda: any("RoundEnded" in type(event).__name__ for event in session.story.events))
@@ -40,7 +42,7 @@ def test_a_player_who_allows_the_round_is_not_asked_again_in_it():
 
 def test_a_player_can_ask_to_be_asked_again():
     session = at_window("greedy", "person")
-    session.question_for(1).answer_always("round")
+    session.questions.question_for(1).answer_always("round")
     heard = hear(session)
     session.end_standing_answer(1)
     assert session.standing == {} and heard.names() == ["standing_changed"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.narrator import Line, Narrator
-from game.session.signals import Signal
+from game.session.session_context import Signal
 from tests.session.playing import Players, open_session, people, position_of
 from tests.toy import TITLE, events, rules
 
@@ -22,7 +22,7 @@ def begin(*kinds, **keywords):
 
 def test_a_rebuilt_story_is_the_one_that_has_grown():
     session = begin("person", "greedy", "greedy")
-    Players(session).until(lambda: session.over)
+    Players(session).finish()
     lines, told = list(session.story.lines), list(session.story.events)
     session.story.rebuild()
     assert session.story.lines == lines and session.story.events == told
@@ -30,7 +30,7 @@ def test_a_rebuilt_story_is_the_one_that_has_grown():
 
 def test_nothing_hidden_is_revealed():
     session = begin("person", "greedy")
-    Players(session).until(lambda: session.over)
+    Players(session).finish()
     drawn = [event for event in session.story.events if isinstance(event, events.Drawn)]
     assert drawn and all(event.card is None for event in drawn)
 
@@ -38,9 +38,9 @@ def test_nothing_hidden_is_revealed():
 def test_a_person_has_missed_what_others_did_since_their_own_turn():
     session = begin("person", "greedy", "greedy")
     players = Players(session)
-    players.until(lambda: session.asked == 0)
+    players.until(lambda: session.questions.asked == 0)
     assert session.missed() is None, "nothing has happened yet"
-    players.until(lambda: session.asked == 0 and position_of(session).round == 2)
+    players.until(lambda: session.questions.asked == 0 and position_of(session).round == 2)
     missed = session.missed()
     assert missed is not None
     assert {event.seat for event in missed.events if isinstance(event, events.Laid)} <= {1, 2}
@@ -48,7 +48,7 @@ def test_a_person_has_missed_what_others_did_since_their_own_turn():
 
 def test_another_narrator_retells_everything_in_its_own_words():
     session = begin("person", "greedy")
-    Players(session).until(lambda: session.over)
+    Players(session).finish()
     session.use_narrator(Narrator())
     assert session.story.lines == []
 

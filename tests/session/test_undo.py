@@ -19,16 +19,18 @@ def at_turn(session, kind="turn"):
     players = Players(session)
 
     def reached() -> bool:
-        decision = position_of(session).decision(session.asked) if session.asked is not None else None
+        decision = (
+            position_of(session).decision(session.questions.asked) if session.questions.asked is not None else None
+        )
         return decision is not None and decision.kind == kind
 
     players.until(reached)
 
 
 def answer(session):
-    seat = session.asked
+    seat = session.questions.asked
     legal = [str(action) for action in position_of(session).legal_actions(seat)]
-    session.question_for(seat).submit(next(text for text in legal if text.startswith("place")))
+    session.questions.question_for(seat).submit(next(text for text in legal if text.startswith("place")))
 
 
 def test_with_nothing_decided_undo_is_refused():
@@ -43,7 +45,7 @@ def test_within_the_own_turn_it_is_free():
     at_turn(session)
     session.tick()
     answer(session)
-    while session.asked is None:
+    while session.questions.asked is None:
         session.tick()
     turns = len(session.match.turns)
     heard = hear(session)
@@ -57,7 +59,7 @@ def test_someone_elses_device_asks_the_person_whose_step_it_is():
     session = begin("person", "person")
     session.couch.sit([SeatDevice("pad-1"), SeatDevice("pad-2")])
     at_turn(session)
-    seat = session.asked
+    seat = session.questions.asked
     answer(session)
     turns = len(session.match.turns)
     heard = hear(session)
@@ -125,7 +127,7 @@ def test_the_log_says_what_was_undone_and_still_says_so_when_it_is_written_again
 def test_the_story_and_the_bots_begin_again_where_the_match_stands():
     session = begin("person", "greedy", "greedy")
     players = Players(session)
-    players.until(lambda: len(session.match.turns) > 30 and session.asked is not None)
+    players.until(lambda: len(session.match.turns) > 30 and session.questions.asked is not None)
     heard = hear(session)
     session.undo_requests.request()
     for asked in heard.of("consent_asked"):
@@ -133,5 +135,5 @@ def test_the_story_and_the_bots_begin_again_where_the_match_stands():
     before = [line.message for line in session.story.lines]
     session.story.rebuild()
     assert [line.message for line in session.story.lines] == before
-    players.until(lambda: session.over)
+    players.finish()
     assert not position_of(session).problems()

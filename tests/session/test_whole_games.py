@@ -24,7 +24,7 @@ from tests.session.playing import position_of, Players, hear, open_session, peop
 session = open_session(TITLE, people("person", "greedy", "person", "greedy", "greedy"), rules.Options(players=5))
 heard = hear(session)
 Players(session).until(lambda: "ended" in heard.names())
-assert session.over and position_of(session).winners
+assert session.match.over and position_of(session).winners
 assert {question[0].seat for question in heard.of("question_asked")} == {0, 2}
 assert heard.of("curtain_wanted"), "secret choices were never asked behind the curtain"
 assert not position_of(session).problems()
@@ -37,7 +37,7 @@ from tests.toy import TITLE, rules
 session = open_session(TITLE, people("person", "greedy", "person", "greedy"), rules.Options(players=4, rounds=3))
 heard = hear(session)
 Players(session).until(lambda: "ended" in heard.names())
-assert session.over
+assert session.match.over
 assert {question[0].seat for question in heard.of("question_asked")} == {0, 2}
 session.close()
 """

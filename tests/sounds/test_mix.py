@@ -11,9 +11,8 @@ import numpy as np
 import pygame
 import pytest
 
-from game.audio.music_player import Mood, Musicians
-from game.audio.sound_device import RETRY, SoundDevice
-from game.audio.sound_player import HEADROOM, MUSIC_VOICES, Recordings, Speaker
+from game.audio.sound_player import HEADROOM, MUSIC_VOICES, RETRY, Recordings, SoundDevice, Speaker
+from game.audio.sound_system import Mood, Musicians
 from game.storage.paths import assets
 from game.storage.settings import Settings, Volumes
 from game.titles.catalogue import CATALOGUE

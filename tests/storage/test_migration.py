@@ -216,7 +216,7 @@ def test_a_disk_that_refuses_leaves_the_old_folder_in_use_and_says_so(
 @pytest.mark.skipif(os.name == "nt", reason="locks of another process, as Linux has them")
 def test_while_an_old_copy_runs_nothing_is_moved(old: Path, new: Path) -> None:
     hold = (
-        "import sys; from game.storage.locks import try_lock; f = open(sys.argv[1], 'a'); print(try_lock(f.fileno()))"
+        "import sys; from game.storage.writing import try_lock; f = open(sys.argv[1], 'a'); print(try_lock(f.fileno()))"
     )
     line = [sys.executable, "-c", f"{hold}; sys.stdout.flush(); sys.stdin.read()", str(old / "logs" / "running-1.txt")]
     with subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:

@@ -6,8 +6,7 @@ import os
 import time
 
 from game.bots.search import best_by_evaluation
-from game.core.bots import Advice, BotSetOf
-from game.core.budget import Budget
+from game.core.bots import Advice, BotSetOf, Budget
 from game.core.ruleset import RulesetOf, acting_seat
 from tests.toy.state import Observation, Options, State
 

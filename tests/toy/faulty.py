@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from multiprocessing.connection import Connection
 
-from game.core.bots import Advice, BotSet, bots_of_any_title
-from game.core.budget import Budget
+from game.core.bots import Advice, BotSet, Budget, bots_of_any_title
 from game.core.title import Title
 from tests.toy import TITLE, bots, rules
 from tests.toy.bots import Rules

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.ruleset import Event
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.card_row import CardRow
 from game.ui.kit.board_parts.scores import StandingTrack

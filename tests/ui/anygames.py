@@ -9,8 +9,8 @@ from pathlib import Path
 
 from game.app.application import App
 from game.match.match import Match
+from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import free_path
-from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE

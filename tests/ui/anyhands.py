@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.app.application import App
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.core.title import Title
 from game.session.couch import KEYBOARD, MOUSE, SHARED
 from game.ui.focus import Focusable

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.app.application import App
 from game.bots.worker import BotAnswer
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.ui.input.intents import AskHint, Next
 from game.ui.look.theme import SECONDARY
 from game.ui.table.hint.hint_panel import PAD

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.elgrande.table.board_picture.tableau import Lights, Tableau
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box

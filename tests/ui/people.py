@@ -6,7 +6,7 @@ from __future__ import annotations
 import time
 
 from game.app.application import App
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Intent, Next, PointAt, Press, Release
 from game.ui.navigation.scene import Scene

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from tests.ui.anyintents import wander
 from tests.ui.table_driver import put_on_table

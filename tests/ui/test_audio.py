@@ -9,13 +9,10 @@ import pygame
 import pytest
 from pygame import mixer
 
-from game.app.window_overlays import SHOWN
-from game.audio import sound_device
-from game.audio.music_player import Mood, MusicFiles, Musicians
-from game.audio.sound_device import SoundDevice
-from game.audio.sound_names import GENERAL, HOUSES
-from game.audio.sound_player import MUSIC_VOICES, Recordings, Silent, Speaker
-from game.audio.sound_system import SoundSystem
+from game.app.window import SHOWN
+from game.audio import sound_player
+from game.audio.sound_player import GENERAL, HOUSES, MUSIC_VOICES, Recordings, Silent, SoundDevice, Speaker
+from game.audio.sound_system import Mood, MusicFiles, Musicians, SoundSystem
 from game.storage.paths import assets
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
@@ -314,7 +311,7 @@ def test_a_device_that_appears_is_used(monkeypatch):
             raise pygame.error("no device")
         init(*arguments)
 
-    monkeypatch.setattr(sound_device.pygame.mixer, "init", open_if_there)
+    monkeypatch.setattr(sound_player.pygame.mixer, "init", open_if_there)
     room = Room()
     room.device.open()
     assert not room.speaker.play("press")

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.message import Message
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog

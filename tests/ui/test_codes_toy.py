@@ -13,7 +13,7 @@ from game.app.application import App
 from game.core.ruleset import Decision
 from game.core.title import Title
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.codes import GROUPS, MEMBERS, SIDE, hints

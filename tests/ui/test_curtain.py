@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, PointAt, Press

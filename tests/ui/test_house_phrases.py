@@ -113,7 +113,7 @@ def test_what_is_skipped_or_undone_is_noted_but_not_heard(game, heard):
 
 def test_a_clip_that_plays_the_winners_phrase_is_enough(game, heard):
     made = HousePhrases(game, heard)
-    game.session.over = True
+    game.session.match.over = True
     made.note_cue(Cue("win", 0))
     assert not after(made, game, 9, 0, 0), "the last answer says who wins, not who leads"
     made.game_ended()

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.app.window_overlays import STEP, IdleAnimator
+from game.app.window import STEP, IdleAnimator
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.canvas import Box, Canvas

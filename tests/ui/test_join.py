@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.match.seat import SEAT_COLOURS
+from game.match.records import SEAT_COLOURS
 from game.session.couch import KEYBOARD, SHARED, SeatDevice
 from game.storage.settings import Settings
 from game.ui.menus.name_entry import NameEntryScene

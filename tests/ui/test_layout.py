@@ -13,8 +13,8 @@ import pytest
 from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
+from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SaveInfo
-from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import SeatDevice
 from game.session.narrator import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings

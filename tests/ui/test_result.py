@@ -9,7 +9,7 @@ import pytest
 from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
-from game.match.seat import SEAT_COLOURS, Seat
+from game.match.records import SEAT_COLOURS, Seat
 from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE

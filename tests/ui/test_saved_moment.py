@@ -13,8 +13,8 @@ from game.app.application import App
 from game.core.ruleset import BadContent
 from game.match.journal import SUFFIX, SaveFault
 from game.match.match import Match
+from game.match.records import Seat
 from game.match.saves import SavePreview, save_preview
-from game.match.seat import Seat
 from game.titles.catalogue import CATALOGUE
 from game.ui.look.menu_backdrop import miniature_of
 from game.ui.navigation import routes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.message import plain
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm, MoveFocus

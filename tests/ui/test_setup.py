@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.title import Title
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.catalogue import CATALOGUE
 from game.ui.game_setup import LONGEST_NAME, GameSetup
 

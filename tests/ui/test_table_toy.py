@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from game.core.ruleset import Decision, Target
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.couch import SeatDevice
 from game.session.questions import OpenQuestion
 from game.storage.settings import Settings

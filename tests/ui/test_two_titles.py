@@ -12,7 +12,7 @@ import pytest
 
 from game.app.application import App
 from game.i18n import Texts
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.storage import paths, settings
 from game.storage.settings import LastGame, Settings
 from game.titles.catalogue import CATALOGUE

@@ -14,7 +14,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.core.title import Title, TitleView, views_of
 from game.i18n import Texts
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.storage import paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE

@@ -1,4 +1,5 @@
-"""The crash report: a text file for developers, without names of people or folders.
+"""The crash report, a text file for developers, without names of people or folders; and the steps after a crash, each
+of which may fail by itself.
 
 On Windows, nothing here asks `platform` for the system's version: it would run a command, whose console would flash up
 in front of the game.
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 import getpass
 import locale
+import logging
 import os
 import platform
 import re
@@ -16,16 +18,40 @@ import traceback
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from types import TracebackType
 from typing import TYPE_CHECKING
 
 import game
-from game.app.crash.crash_step import CrashStep
 from game.match.match import Match
 from game.match.records import ActionLine
 from game.storage.settings import Settings
 
 if TYPE_CHECKING:
     from game.app.application import App
+
+
+LOG = logging.getLogger("game.app.crash")
+
+
+class CrashStep:
+    """`with CrashStep("leaving the scene"): ...`: an exception inside is logged and ends only the block.
+
+    Only for use after a crash; elsewhere it would hide faults.
+    """
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.fault: Exception | None = None
+
+    def __enter__(self) -> CrashStep:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        self.fault = error
+        LOG.warning("%s failed too: %s: %s", self.what, type(error).__name__, error)
+        return True
 
 
 PACKAGES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")

@@ -16,8 +16,8 @@ import pygame
 
 from game.core.ruleset import Observation
 from game.core.title import Title
+from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SavePreview
-from game.match.seat import SEAT_COLOURS, Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import grey_noise

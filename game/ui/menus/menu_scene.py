@@ -38,7 +38,7 @@ from game.ui.widgets.key_signs import KeySign, bound_sign, cap_height
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Anchored, Column, Live, Panel, Row, Rule, Size, Sized, Space, Text, Widget, focusables
 
-DOUBLE_PRESS, STILL = 30, 16.0
+DOUBLE_PRESS, SAME_PLACE = 30, 16.0
 """Ticks and units within which two presses are a double press."""
 
 
@@ -71,7 +71,7 @@ class MenuPointer:
         in_column = column is not None and under is not None and column.index(under.id) is not None
         self.row = HeldRow(under.id, at[1], size) if in_column and under is not None else None
         x, y, since = self._late
-        if time < since + DOUBLE_PRESS and math.dist(at, (x, y)) < STILL:
+        if time < since + DOUBLE_PRESS and math.dist(at, (x, y)) < SAME_PLACE:
             return
         self._shifted = False
         ring.press(*at)

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.signals import Signal
+from game.session.session_context import Signal
 from game.ui.focus import nothing
 from game.ui.motion.score import Cue, Due, Note, Performance, Rest, Say, Score, do, sequence, tell
 

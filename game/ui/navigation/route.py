@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 from msgspec import Struct
@@ -23,26 +23,6 @@ class Route(Struct, frozen=True):
     def arguments(self) -> tuple[object, ...]:
         """Return the scene's arguments, in order."""
         return tuple(getattr(self, name) for name in self.__struct_fields__)
-
-
-class Opener(Protocol):
-    """Opens scenes by route."""
-
-    def go(self, route: Route) -> None:
-        """Open a scene on top of this one."""
-        ...
-
-    def swap(self, route: Route) -> None:
-        """Open a scene in place of the one on top."""
-        ...
-
-    def restart(self, route: Route) -> None:
-        """Leave all scenes and open this one."""
-        ...
-
-    def back(self) -> None:
-        """Close the scene on top."""
-        ...
 
 
 PICTURE = 236.0

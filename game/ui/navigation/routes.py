@@ -13,7 +13,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.couch import SHARED
 from game.session.narrator import Line, Result, ScoringSheet
 from game.session.questions import OpenQuestion

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.match.match import Match
 from game.ui.canvas import Canvas
 from game.ui.focus import FocusRing

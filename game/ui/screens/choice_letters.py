@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 import pygame
 
 from game.core.message import Message
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.couch import Way
 from game.ui.canvas import Box
 from game.ui.codes import draw_part, sign_ratio

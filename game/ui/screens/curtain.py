@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.questions import OpenQuestion
 from game.storage.settings import Settings
 from game.ui.canvas import NOWHERE, Box, Canvas

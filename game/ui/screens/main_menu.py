@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pygame
 
-from game.audio.music_player import Mood
 from game.audio.sound_player import Silent
+from game.audio.sound_system import Mood
 from game.core.message import Args, Argument, Message, plain
 from game.core.title import Title
 from game.match.match import Match
+from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SaveInfo, list_saves
-from game.match.seat import SEAT_COLOURS, Seat
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing

@@ -11,13 +11,13 @@ from game.core.ruleset import RulesError
 from game.core.title import Title
 from game.match.journal import SaveFault
 from game.match.match import Match, replace_unknown_bots
-from game.match.resume import one_line
+from game.match.records import Seat
 from game.match.saves import SaveInfo, free_path, remember_opened, rescue
-from game.match.seat import Seat
+from game.match.timeline import one_line
 from game.session.couch import Couch, SeatDevice
 from game.storage.paths import readable
 from game.ui.input.pads import Pads
-from game.ui.navigation.route import Choice, Opener
+from game.ui.navigation.route import Choice
 from game.ui.navigation.routes import Dialog, Table, notice
 from game.ui.navigation.screen import Screen
 from game.ui.ui import Ui
@@ -87,9 +87,9 @@ def show_fault(ui: Ui, fault: SaveFault, title: Message = CANNOT_OPEN) -> None:
     ui.go(Dialog(Message("rescue-title"), Message("rescue-body", fault.details), choices))
 
 
-def show_level_fault(opener: Opener, error: RulesError) -> None:
+def show_level_fault(ui: Ui, error: RulesError) -> None:
     """Show why this level or these options cannot be played."""
-    opener.go(notice(Message("level-fault-title"), plain(one_line(error))))
+    ui.go(notice(Message("level-fault-title"), plain(one_line(error))))
 
 
 def open_rescued(ui: Ui, path: Path) -> None:

@@ -9,8 +9,7 @@ from functools import partial
 from game.core.bots import default_difficulty
 from game.core.message import Message
 from game.match.match import Match
-from game.match.records import SeatLine
-from game.match.seat import Seat
+from game.match.records import Seat, SeatLine
 from game.session.couch import SHARED, is_pad
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.bindings import Sign

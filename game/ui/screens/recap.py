@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message, plain
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import Line, ScoringSheet
 from game.ui.canvas import Box
 from game.ui.input.intents import (

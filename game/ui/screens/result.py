@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.match.match import Match
 from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow

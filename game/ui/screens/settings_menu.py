@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple, TypeVar
 import pygame
 
 from game import i18n
-from game.core.budget import most_seconds
+from game.core.bots import most_seconds
 from game.core.message import Message, plain
 from game.storage.settings import BotsShown, BotsThink, CurtainCloses, Speed, Typeface
 from game.ui.canvas import SAFE_X, SAFE_Y, Box

@@ -331,7 +331,7 @@ class Answering:
         one_part = question.cancel()
         while one_part and whole_turn and question.cancel():
             pass
-        possible = requests.possible and (not session.guarded or requests.is_free_to(intent.device))
+        possible = requests.possible and (not session.questions.guarded or requests.is_free_to(intent.device))
         if whole_turn and possible:
             requests.request_turn(intent.device)
         elif not one_part and possible:
@@ -346,7 +346,7 @@ class Answering:
         """Show the result at any press except on a button of the header. Going back shows it, too: Cancel undoes a
         decision during a game, but here the undo button does."""
         session = self._table.session
-        if not session.over or not isinstance(intent, (Cancel, Confirm, Press)):
+        if not session.match.over or not isinstance(intent, (Cancel, Confirm, Press)):
             return None
         if self._cooldown.blocks or (not isinstance(intent, Cancel) and self._is_for_button(intent)):
             return None

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import pygame
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.input.intents import Intent, PointAt, is_press
@@ -207,9 +207,9 @@ class Attention:
         session = self._table.session
         self.sounds.play("turn", seat)
         self._controllers.shake(seat, *CALL)
-        key = "table-call" if session.on_own_turn(seat) else "table-call-asked"
+        key = "table-call" if session.questions.on_own_turn(seat) else "table-call-asked"
         words = Message(key, {"player": session.name(seat)})
-        hangs = session.asked is not None
+        hangs = session.questions.asked is not None
         if not (self._decorations.ribbon(seat, words) if hangs else self._decorations.seen):
             self.caption.call(words, seat)
 
@@ -223,7 +223,7 @@ class Attention:
         """Call those who choose in secret together, light controllers, and remind who keeps everyone waiting. mood: the
         music of this tick"""
         self.caption.tick()
-        busy, asked = self._table.director.busy, self._table.session.asked
+        busy, asked = self._table.director.busy, self._table.session.questions.asked
         if not self._closed:
             if not busy:
                 self._call_together()

@@ -100,7 +100,7 @@ class Decorations:
     def _kept(self, speaker: int) -> AroundPlate:
         """Return what is around the plate of someone who speaks: the plate of the person asked, and what people hold,
         must be seen."""
-        asked, picture = self._table.session.asked, self._table.picture
+        asked, picture = self._table.session.questions.asked, self._table.picture
         plates = {seat: box for seat in range(len(self._table.styles)) if (box := picture.seat_box(seat)) is not None}
         clear = [plates[asked]] if asked is not None and asked in plates and asked != speaker else []
         others = [box for seat, box in plates.items() if seat not in (asked, speaker)]

@@ -54,7 +54,7 @@ class NumberInput:
 
     @property
     def _deaf(self) -> bool:
-        return self._table.session.asked is None or self._playback.busy or self._cooldown.blocks
+        return self._table.session.questions.asked is None or self._playback.busy or self._cooldown.blocks
 
     def _type(self, typed: str) -> None:
         named = self._table.question.numbers(self._ring.focused_id).named
@@ -99,15 +99,15 @@ class NumberInput:
     def _begin(self, number: int, answer: str) -> None:
         """Begin to give the focused answer that often, if all of it is legal."""
         session = self._table.session
-        assert session.asked is not None, "someone is asked"
-        most = session.times(session.asked, answer, number)
+        assert session.questions.asked is not None, "someone is asked"
+        most = session.times(session.questions.asked, answer, number)
         if not number:
             self._answering.refuse(Message("table-number-unknown", {"number": number}))
         elif most < number:
             self._answering.refuse(Message("table-number-most", {"most": most}))
         else:
             self._left, self._repeated, self._target = number, answer, self._ring.focused_id or ""
-            self._answer(session.asked)
+            self._answer(session.questions.asked)
 
     def _answer(self, asked: int) -> None:
         """Give the answer once more: with the focus, if that completes it."""
@@ -146,8 +146,8 @@ class NumberInput:
             self._left = self._left if self._playback.continues else 0
             return
         session = self._table.session
-        asked = session.asked
-        if asked is None or not session.repeats_for(asked) or not session.times(asked, self._repeated, 1):
+        asked = session.questions.asked
+        if asked is None or not session.questions.repeats_for(asked) or not session.times(asked, self._repeated, 1):
             self._left = 0
         else:
             self._answer(asked)

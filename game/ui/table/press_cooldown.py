@@ -58,7 +58,7 @@ class PressCooldown:
 
     def note_press(self, intent: Intent) -> None:
         """Restart if this press is too late for one question and too early for the next, and say so if it answers."""
-        asked = self._table.session.asked
+        asked = self._table.session.questions.asked
         if not is_press(intent) or not self.restarts:
             return
         if asked is not None and not self._table.ui.couch.may_act(intent.device, asked):

@@ -25,7 +25,7 @@ class PrivateLook:
             return None
         if self._view is None or not isinstance(intent, ToggleView) or intent.view != self._view:
             return None
-        ui, asked = self._table.ui, self._table.session.asked
+        ui, asked = self._table.ui, self._table.session.questions.asked
         if asked is not None and ui.couch.may_act(intent.device, asked) and self._toggle(self._view):
             self._held.begin(intent if ui.settings.holding else None)
             self._seat = asked
@@ -33,7 +33,7 @@ class PrivateLook:
 
     def question_asked(self) -> None:
         """Show it again, since it was hidden with the last question, to the same person while they hold the key."""
-        if self._table.session.asked != self._seat:
+        if self._table.session.questions.asked != self._seat:
             self._held.forget()
         elif self._view is not None and self._held.on and not self._table.picture.shows_private_view():
             self._toggle(self._view)

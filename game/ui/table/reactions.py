@@ -46,7 +46,7 @@ class HousePhrases:
         the winner's phrase says it."""
         before = self._leader
         self.answer_skipped()
-        if self._leader == before or self._leader is None or self._table.session.over:
+        if self._leader == before or self._leader is None or self._table.session.match.over:
             return False
         self._sounds.play("lead", self._leader)
         return True

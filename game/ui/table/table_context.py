@@ -9,10 +9,10 @@ from game.core.message import Message
 from game.core.ruleset import Observation
 from game.core.title import Title
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.questions import OpenQuestion
 from game.session.session import Playback, Session
-from game.session.signals import Signal
+from game.session.session_context import Signal
 from game.ui.focus import FocusRing
 from game.ui.motion.director import Director
 from game.ui.table.parts.title_table import TitleTable
@@ -119,7 +119,7 @@ class TableContext:
 
     def reseat(self) -> None:
         """Show and name the present players."""
-        self.now.seated(self.session.seats)
+        self.now.seated(self.session.match.seats)
         self.picture.show_styles(self.session.styles)
 
     # -- presses that do nothing

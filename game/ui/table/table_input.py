@@ -85,7 +85,7 @@ class OthersInput:
         if isinstance(intent, Press) and self._header.press(intent.x, intent.y):
             return
         session = self._table.session
-        asked, requests = session.asked, session.undo_requests
+        asked, requests = session.questions.asked, session.undo_requests
         may_undo = not self._cooldown.restarts and requests.is_wanted_by(intent.device)
         if may_undo and isinstance(intent, Cancel):
             requests.request(intent.device)

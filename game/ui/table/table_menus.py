@@ -9,9 +9,9 @@ import pygame
 
 from game.core.message import Message
 from game.match.journal import SaveFault
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import HelpText, Line
-from game.session.undo_requests import ConsentAsked
+from game.session.questions import ConsentAsked
 from game.ui.canvas import Box
 from game.ui.codes import codes_page
 from game.ui.look.theme import RAISED
@@ -48,7 +48,7 @@ class TableMenus:
 
     def pause(self) -> None:
         session, people = self._table.session, partial(self.people, over_menu=True)
-        self._table.ui.go(routes.Pause(self.pages(), session.close, session.save, people))
+        self._table.ui.go(routes.Pause(self.pages(), session.close, session.match.save, people))
 
     def people(self, first: bool = False, over_menu: bool = False) -> None:
         """Open the screen of players and devices; `first`: the game has just been opened."""
@@ -65,9 +65,9 @@ class TableMenus:
     def lost_controllers(self) -> Route | None:
         """Return the route to open because a person's controller is gone, or None."""
         session, missing = self._table.session, self._table.ui.couch.missing
-        if session.over or not any(session.seats[seat].is_person for seat in missing):
+        if session.match.over or not any(session.match.seats[seat].is_person for seat in missing):
             return None
-        return routes.LostController(lambda: session.seats, session.let_bot_play, self.pages())
+        return routes.LostController(lambda: session.match.seats, session.let_bot_play, self.pages())
 
 
 class GameDialogs:
@@ -83,7 +83,7 @@ class GameDialogs:
         table.ui.go(routes.Recap(seat, lines, self._seats, table.styles, sign, self._reminders, again))
 
     def _seats(self) -> Sequence[Seat]:
-        return self._table.session.seats
+        return self._table.session.match.seats
 
     def result(self) -> None:
         """Show the result of the game."""
@@ -99,7 +99,7 @@ class GameDialogs:
     def save_failed(self, fault: SaveFault) -> None:
         """Ask whether to try again or to play without saving."""
         body = Message("save-lost", {"reason": Message(fault.key, fault.details)})
-        play_on = Choice(Message("save-lost-play-on"), self._table.session.play_on_without_journal)
+        play_on = Choice(Message("save-lost-play-on"), self._table.session.match.continue_without_journal)
         again = Choice(Message("save-lost-again"), style="primary")
         self._table.ui.go(routes.Dialog(Message("save-lost-title"), body, [again, play_on]))
 

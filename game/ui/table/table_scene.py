@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.match import Match
@@ -130,10 +130,10 @@ class TableScene(Scene):
 
     def _connect(self, end: Callable[[], None]) -> None:
         session, table, requests = self.table.session, self.table, self.table.session.undo_requests
-        session.question_asked.connect(self._ask)
-        session.curtain_wanted.connect(self._ask_behind_curtain)
-        session.codes_wanted.connect(self._ask_in_code)
-        session.question_withdrawn.connect(self._withdraw)
+        session.questions.question_asked.connect(self._ask)
+        session.questions.curtain_wanted.connect(self._ask_behind_curtain)
+        session.questions.codes_wanted.connect(self._ask_in_code)
+        session.questions.question_withdrawn.connect(self._withdraw)
         session.waiting.connect(self._wait)
         session.answered.connect(self.cooldown.answered)
         session.played.connect(self.playback.play)
@@ -225,7 +225,7 @@ class TableScene(Scene):
         self.panels.log.restyle(self.table.styles, self.table.picture.draw_sign)
 
     def _rename(self) -> None:
-        names = [seat.name for seat in self.table.session.seats]
+        names = [seat.name for seat in self.table.session.match.seats]
         self.bar.restyle(self.table.styles, names, self.table.picture.draw_arms)
 
     # -- the stack
@@ -301,7 +301,10 @@ class TableScene(Scene):
         session, playback = self.table.session, self.playback
         if self.ring.focused_id != self._answering.memory.answered_last:
             return False
-        return playback.continues if playback.busy else session.asked is not None and session.repeats_for(session.asked)
+        if playback.busy:
+            return playback.continues
+        asked = session.questions.asked
+        return asked is not None and session.questions.repeats_for(asked)
 
     # -- time
 
@@ -328,7 +331,7 @@ class TableScene(Scene):
     def mood(self) -> Mood:
         """Return the music of this moment: what a clip asks for, or the title's table; in both cases as the title has
         it."""
-        director, over = self.table.director, self.table.session.over
+        director, over = self.table.director, self.table.session.match.over
         piece = director.music or ("finale" if over and not director.busy else "")
         mood = Mood(piece) if piece else self.table.picture.mood()
         return mood._replace(title=self.table.title.name)

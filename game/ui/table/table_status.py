@@ -49,16 +49,16 @@ class TableStatus:
     @property
     def asked(self) -> int | None:
         """The seat of the person asked at the screen."""
-        return self._table.session.asked
+        return self._table.session.questions.asked
 
     @property
     def guarded(self) -> bool:
         """Whether a late press must not answer their question."""
-        return self._table.session.guarded
+        return self._table.session.questions.guarded
 
     @property
     def over(self) -> bool:
-        return self._table.session.over
+        return self._table.session.match.over
 
     @property
     def log_open(self) -> bool:

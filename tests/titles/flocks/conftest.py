@@ -10,7 +10,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.storage import paths
 from game.storage.settings import Settings
 from tests.flocks import TITLES, rules

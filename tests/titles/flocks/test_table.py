@@ -10,7 +10,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.canvas import Box
 from game.ui.input.intents import AskHint, Cancel, LookAround
 from game.ui.motion.director import Director
@@ -112,7 +112,7 @@ def test_nothing_overlaps_and_all_is_on_the_screen(begin: Begin, size: tuple[int
     picture = table_of(app).view.picture
     assert isinstance(picture, table.FlocksPicture)
     app.present(0.0)
-    boxes: list[Box] = [*picture.plates, *picture.cards]
+    boxes: list[Box] = [*picture.plates.boxes, *picture.cards]
     for index, box in enumerate(boxes):
         assert app.canvas.safe.encloses(box) and not any(box.overlaps(other) for other in boxes[index + 1 :])
         assert not any(picture.board.area_box(name).overlaps(box) for name in rules.PASTURES)

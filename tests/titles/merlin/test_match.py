@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.commands.games.simulation import SimulationPlan, simulate
+from game.commands.contests import SimulationPlan, simulate
 from game.match import Match
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin

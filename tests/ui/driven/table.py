@@ -69,7 +69,7 @@ class DrivenTable:
     @property
     def asked(self) -> int | None:
         """The seat of the person asked at the screen."""
-        return self._session.asked
+        return self._session.questions.asked
 
     @property
     def standing(self) -> tuple[int, ...]:

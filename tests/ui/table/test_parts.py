@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.storage.settings import Settings
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, PointAt

@@ -8,15 +8,14 @@ from importlib import import_module
 
 from game.bots.search import best_by_evaluation
 from game.core import rng
-from game.core.bots import Advice, BotOf, BotSetOf
-from game.core.budget import Budget
+from game.core.bots import Advice, BotOf, BotSetOf, Budget
 from game.core.ruleset import acting_seat
 from game.storage import paths
 from game.titles.elgrande.bots.evaluation import evaluate
 from game.titles.elgrande.bots.model_inputs import WEIGHTS
 from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, Observation, Options, Rules, State
-from game.titles.elgrande.rules.imagine import determinize
 from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.state import determinize
 
 SECRET_SAMPLES = 3
 """Imagined sets of discs, for discs sealed by others and discs still to come."""
@@ -63,12 +62,12 @@ def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
 
 
 def why(observation: Observation, text: str) -> str:
-    """Return one of `reasons.REASONS` for the observation's seat, based on what the table shows; "" if there is
+    """Return one of `advice.REASONS` for the observation's seat, based on what the table shows; "" if there is
     none, or if the answer is secret."""
-    from game.titles.elgrande.bots import reasons
+    from game.titles.elgrande.bots import advice
 
     seen = shown(observation)
-    return reasons.why(seen, text) if seen is not None else ""
+    return advice.why(seen, text) if seen is not None else ""
 
 
 def styled(name: str, style: str) -> BotOf[State, Observation, Options]:

@@ -1,4 +1,8 @@
-"""Difficulty levels, from sound but careless to as deep as time allows."""
+"""Difficulty levels, from sound but careless to as deep as time allows; and styles: what a bot likes besides winning,
+too slight to make it weaker.
+
+A schemer likes to *take* certain cards, vetoes included; how it uses them is judged by results alone.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +11,98 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from game.bots.thinking import KeptPlans, PlanKey, Thinking
-from game.core.budget import Budget
+from game.bots.search import KeptPlans, PlanKey, Thinking
+from game.core.bots import Budget
 from game.core.ruleset import acting_seat
-from game.titles.elgrande.bots import disc_choices, plans, tree
+from game.titles.elgrande.bots import search
 from game.titles.elgrande.bots.evaluation import evaluate
-from game.titles.elgrande.bots.features import Batch, follow
-from game.titles.elgrande.bots.model import Model, model_for
-from game.titles.elgrande.bots.plans import BeamWidth
-from game.titles.elgrande.bots.styles import TAKEN, Styled, fancied, fondness, liked
+from game.titles.elgrande.bots.features import INDEX, NAMES, Batch, Floats, follow
+from game.titles.elgrande.bots.model import Model, Prediction, model_for
+from game.titles.elgrande.bots.search import BeamWidth
 from game.titles.elgrande.rules import Rules, frames
-from game.titles.elgrande.rules.notation import Action
+from game.titles.elgrande.rules.frames.rounds import deck_taken
+from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.state import Observation, State
+
+LIKES: Mapping[str, Mapping[str, float]] = {
+    "settler": {"regions_present": 0.006, "regions_count": 0.012, "castillo_count": -0.01},
+    "schemer": {"others_regions_leads": -0.003},
+    "courtier": {"castillo_count": 0.05, "regions_points_king": 0.002, "regions_locked": 0.004},
+}
+"""Chance of winning that a style adds per unit of an entry of `features.NAMES`; `others_`: the others' sum."""
+SETTLED, COURTED, ENVIED = 0.8, 0.6, 0.2
+"""The same in points, for a level without a model: for a region with own caballeros, an own caballero in the Castillo
+or in the King's region, a region where another player has more."""
+SCHEMING = ("banish", "evict")
+"""Ops that send away other players' caballeros, besides moves."""
+TAKEN = 0.02
+"""Chance of winning that a schemer gives up to take a card it likes."""
+TAKEN_VETO, TAKEN_OTHER = 2.0, 1.0
+"""The same in points, for a level without a model: for a veto, and for other cards."""
+
+
+class Styled(Model):
+    """A model that adds one seat's likes to that seat's values and otherwise equals `model`. Without a style
+    nothing is added."""
+
+    def __init__(self, model: Model, seat: int, style: str) -> None:
+        self.encoder, self.weights = model.encoder, model.weights
+        self._seat = seat
+        self._own, self._others = _vectors(LIKES.get(style, {}))
+
+    def _from_network(self, inputs: Floats) -> Prediction:
+        values, wins = super()._from_network(inputs)
+        own = inputs[:, self._seat]
+        values[:, self._seat] += own @ self._own + (inputs.sum(1) - own) @ self._others
+        return Prediction(values, wins)
+
+
+def fondness(state: State, seat: int, style: str) -> float:
+    """Return the extra worth of a state to a style, in points."""
+    pieces, players = state.pieces, state.setup.players
+    if style == "settler":
+        return SETTLED * sum(pieces[region * players + seat] > 0 for region in range(CASTILLO))
+    if style == "courtier":
+        return COURTED * (pieces[CASTILLO * players + seat] + min(2, pieces[state.king * players + seat]))
+    if style == "schemer":
+        rows = [pieces[region * players : (region + 1) * players] for region in range(CASTILLO)]
+        return -ENVIED * sum(max(row) > row[seat] for row in rows)
+    return 0.0
+
+
+def liked(state: State, action: Action, style: str) -> bool:
+    """Return whether `action` takes a card a schemer likes: a veto with rounds left to use it, or an attack on other
+    players' caballeros."""
+    if style != "schemer" or type(state.stack[-1]) is not frames.Take:
+        return False
+    return schemes(state, deck_taken(state, action))
+
+
+def fancied(state: State, action: Action, style: str) -> float:
+    """Return the worth of taking a liked card, in points."""
+    if not liked(state, action, style):
+        return 0.0
+    veto = state.setup.cards[state.revealed[deck_taken(state, action)]].is_veto
+    return TAKEN_VETO if veto else TAKEN_OTHER
+
+
+def schemes(state: State, deck: int) -> bool:
+    """Return whether a schemer likes the card in that deck."""
+    card = state.setup.cards[state.revealed[deck]]
+    if card.is_veto:
+        return state.round < state.setup.played_rounds[-1]
+    return any(op.op in SCHEMING or (op.op == "move" and op.foreign + op.any > 0) for op in card.ops)
+
+
+def _vectors(likes: Mapping[str, float]) -> tuple[Floats, Floats]:
+    own, others = np.zeros((2, len(NAMES)), np.float32)
+    for name, worth in likes.items():
+        if name.startswith("others_"):
+            others[INDEX[name.removeprefix("others_")]] = worth
+        else:
+            own[INDEX[name]] = worth
+    return own, others
+
 
 CARELESS: Mapping[str, float] = {"": 1.5, "settler": 1.35, "schemer": 1.1, "courtier": 1.65}
 """Points by which the easy level misjudges its answers, by style: fewer where its likes lose games, more where
@@ -62,8 +146,8 @@ def easy(ruleset: Rules, observation: Observation, budget: Budget, seed: int, st
     chance = np.random.default_rng(seed)
     seat = acting_seat(observation)
     if type(state.stack[-1]) is frames.Dials:
-        return str(disc_choices.pick_disc(state, seat, chance))
-    actions = plans.sensible(state, seat)
+        return str(search.pick_disc(state, seat, chance))
+    actions = search.sensible(state, seat)
     if len(actions) == 1:
         return str(actions[0])
     after = [follow(state, seat, action) for action in actions]
@@ -79,10 +163,10 @@ def medium(ruleset: Rules, observation: Observation, budget: Budget, seed: int, 
     state = ruleset.determinize(observation, seed)
     seat = acting_seat(observation)
     if type(state.stack[-1]) is frames.Dials:
-        return str(disc_choices.pick_disc(state, seat, np.random.default_rng(seed)))
+        return str(search.pick_disc(state, seat, np.random.default_rng(seed)))
     if type(state.stack[-1]) in OPEN:
         model = _model(state, seat, style)
-        tried = tree.weigh(ruleset, observation, model, GUESSES, Thinking(budget), seed)
+        tried = search.weigh(ruleset, observation, model, GUESSES, Thinking(budget), seed)
         return str(_best_tried(state, tried, style))
     return str(_one_deep(state, seat, style))
 
@@ -95,9 +179,8 @@ def searching(level: Difficulty) -> StyledBot:
     """
 
     def decide(ruleset: Rules, observation: Observation, budget: Budget, seed: int, style: str = "") -> str:
-        kept, asked = None if budget.milliseconds is None else _KEPT, PlanKey(level.name, style, budget, observation)
-        planned = kept and kept.get(asked)
-        if planned:
+        asked = PlanKey(level.name, style, budget, observation)
+        if planned := _KEPT.get(asked):
             return planned
         thinking = Thinking(budget)
         seat = acting_seat(observation)
@@ -106,18 +189,16 @@ def searching(level: Difficulty) -> StyledBot:
         model = _model(first, seat, style)
         chance = np.random.default_rng(seed)
         if kind is frames.Dials:
-            choices = disc_choices.weigh_discs(first, seat, model, chance, level.discs * budget.times, thinking)
+            choices = search.weigh_discs(first, seat, model, chance, level.discs * budget.times, thinking)
             values = np.array([choice.value for choice in choices]) + UNFORESEEN * chance.gumbel(size=len(choices))
             return str(choices[int(values.argmax())].action)
         if level.tries and kind in OPEN:
-            tried = tree.weigh(ruleset, observation, model, level.tries * budget.times, thinking, seed)
+            tried = search.weigh(ruleset, observation, model, level.tries * budget.times, thinking, seed)
             return str(_best_tried(first, tried, style))
         if in_own_turn(first, seat):
-            ends = plans.complete(first, seat, model, chance, widened(level.width, budget), thinking)
+            ends = search.complete(first, seat, model, chance, widened(level.width, budget), thinking)
             best = max(ends, key=lambda plan: plan.value + TAKEN * liked(first, plan.first, style))
-            if kept is not None:
-                for before, action in best.steps[1:]:
-                    kept.keep(asked._replace(observation=before.observe(seat)), str(action))
+            _KEPT.keep(asked, ((before.observe(seat), str(action)) for before, action in best.steps[1:]))
             return str(best.first)
         return str(_one_deep(first, seat, style))
 
@@ -138,7 +219,7 @@ def _model(state: State, seat: int, style: str) -> Model:
     return Styled(model_for(state.options), seat, style)
 
 
-def _best_tried(state: State, tried: Sequence[tree.TriedAnswer], style: str) -> Action:
+def _best_tried(state: State, tried: Sequence[search.TriedAnswer], style: str) -> Action:
     """Return the best answer, or a liked one with about as many tries."""
     often = max(one.visits for one in tried)
     chosen = [one for one in tried if 2 * one.visits >= often]
@@ -146,7 +227,7 @@ def _best_tried(state: State, tried: Sequence[tree.TriedAnswer], style: str) -> 
 
 
 def _one_deep(state: State, seat: int, style: str) -> Action:
-    actions = plans.sensible(state, seat)
+    actions = search.sensible(state, seat)
     if len(actions) == 1:
         return actions[0]
     batch = Batch()

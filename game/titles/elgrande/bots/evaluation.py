@@ -12,8 +12,8 @@ from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.disc_setting import GENERAL, RETURN, SCORE, disc_of
+from game.titles.elgrande.rules.frames.scoring import points_in, points_with, values_of
 from game.titles.elgrande.rules.notation import CASTILLO
-from game.titles.elgrande.rules.scoring import points_in, points_with, values_of
 from game.titles.elgrande.rules.state import State
 
 COURT_WORTH = 0.45  # A caballero in court, up to the number soon usable.

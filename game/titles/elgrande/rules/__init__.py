@@ -20,17 +20,15 @@ from game.core import rng as generator
 from game.core.ruleset import BadPosition, Event, OptionValue, RulesetOf
 from game.titles.elgrande.rules import content as _content
 from game.titles.elgrande.rules import events
-from game.titles.elgrande.rules import scoring as _scoring
 from game.titles.elgrande.rules.board import COURT, PROVINCE
 from game.titles.elgrande.rules.content import faults, remarks
 from game.titles.elgrande.rules.frames import Game as _Game
-from game.titles.elgrande.rules.frames import special as _steps
-from game.titles.elgrande.rules.imagine import determinize
+from game.titles.elgrande.rules.frames.rounds import announced as _announced
+from game.titles.elgrande.rules.frames.scoring import points_in, score_area
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.options import CASTILLO_SHOWN, LENGTHS, Options, options_from, setup_for
 from game.titles.elgrande.rules.position import NAME, from_position, to_position
-from game.titles.elgrande.rules.scoring import score_area
-from game.titles.elgrande.rules.state import Observation, State
+from game.titles.elgrande.rules.state import Observation, State, determinize
 
 KEPT_BY_HAND = frozenset({"end"})
 CONTINUATIONS: frozenset[str] = frozenset()
@@ -113,7 +111,7 @@ def _castillo(options: Options) -> str:
 
 def announced(observation: Observation) -> events.Announced | None:
     """Return the step, or the veto (veto on veto), behind the pending veto question; None without one."""
-    return _steps.announced(setup_for(observation.options), observation.stack)
+    return _announced(setup_for(observation.options), observation.stack)
 
 
 def secret_actions() -> frozenset[str]:
@@ -141,4 +139,4 @@ def __getattr__(name: str) -> object:
 
 def preview(state: State, area: str, firsts: bool = False) -> list[int]:
     """Return the points by seat if `area` were scored now; `firsts`: only a sole leader scores."""
-    return _scoring.points_in(state, state.setup.area_index[area], firsts)
+    return points_in(state, state.setup.area_index[area], firsts)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.ruleset import BadNotation, Slot, Target
-from game.rules.notation import Action as Action  # Bots import it from here, too.
-from game.rules.notation import ActionTable
+from game.rules.board import Action as Action
+from game.rules.board import ActionTable
 
 MOST_PLAYERS = 5
 MOST_COUNT = 30  # Maximum caballeros a level can name.

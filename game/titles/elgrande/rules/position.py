@@ -11,13 +11,12 @@ from typing import TypeVar
 
 from game.core import rng as generator
 from game.core.ruleset import BadNotation, seats_clockwise
-from game.rules.position_entries import answerable, bad, by_seat, entries, frames, listed, sound, table, whole
+from game.rules.entries import answerable, bad, by_seat, entries, frames, listed, sound, table, whole
 from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS
 from game.titles.elgrande.rules.frames import BY_NAME, NAMES, Bid, Game, Round, Scoring
 from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME, HIGHEST_POWER, read_card_name
 from game.titles.elgrande.rules.options import Setup, options_from, setup_for
-from game.titles.elgrande.rules.problems import available_cards, card_problems, stack_problems, veto_cards
-from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.state import State, available_cards, card_problems, stack_problems, veto_cards
 
 NAME = "elgrande"
 ENTRIES = (

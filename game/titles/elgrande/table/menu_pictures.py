@@ -13,7 +13,7 @@ from dataclasses import replace
 import pygame
 
 from game.core.ruleset import Observation
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.board_picture.clear_map import ClearTableau, extent

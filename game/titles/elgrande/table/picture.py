@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled

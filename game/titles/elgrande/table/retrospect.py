@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
-from game.session.past_events import PlayedTurn, best_turns
+from game.session.narrator import BestMove, PlayedTurn, Result, ScoreCurve, ScoringRow, best_turns
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.scoring import BONUS
+from game.titles.elgrande.rules.frames.scoring import BONUS
 from game.titles.elgrande.table.card_faces.action_face import split_name, with_deck
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel, project

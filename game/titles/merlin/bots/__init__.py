@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib import import_module
 
-from game.core.bots import Advice, BotOf, BotSetOf
-from game.core.budget import Budget
+from game.core.bots import Advice, BotOf, BotSetOf, Budget
 from game.storage import paths
 from game.titles.merlin.bots import easy
+from game.titles.merlin.bots.easy import FONDNESS
 from game.titles.merlin.bots.features import WEIGHTS
-from game.titles.merlin.bots.reasons import why
-from game.titles.merlin.bots.styles import FONDNESS
 from game.titles.merlin.rules import Observation, Options, Rules, State
 from game.titles.merlin.rules.options import setup_for
 
@@ -23,9 +21,9 @@ def prepare() -> None:
 
 def faults() -> list[str]:
     """Return what is wrong with the weights."""
-    from game.titles.merlin.bots import stored
+    from game.titles.merlin.bots import difficulties
 
-    return stored.faults()
+    return difficulties.faults()
 
 
 def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
@@ -33,6 +31,13 @@ def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
     from game.titles.merlin.bots import advice
 
     return advice.advise(ruleset, observation, budget, seed)
+
+
+def why(observation: Observation, text: str) -> str:
+    """Return one of `advice.REASONS` for the observation's seat; "" if there is none."""
+    from game.titles.merlin.bots import advice
+
+    return advice.why(observation, text)
 
 
 def styled(name: str, style: str) -> BotOf[State, Observation, Options]:

@@ -1,32 +1,488 @@
-"""Advice for a person: what the best bot would do, and how it rates the next best answers.
+"""Advice for a person: what the best bot would do, how it rates the next best answers, and the reason for an answer.
 
 It thinks as wide as the expert, but only about winning: advice has no style. Turns are forecast in the same imagined
 games, up to the end of the round. The chance of winning and the final lead come from the same expected points, nearer
 to even than what bots compare: early worths say little about the end of a game. In 120 games of each number of players
 between bots that judge by the trained weights, 16% of a lead expected in round 1 with 3 or 4 players was still there at
 the end, 50% in round 3 and 95% in round 6; with 2 players 38%, 62% and 96%.
+
+A reason is a key: what an answer visibly achieves, from what everyone can see. Hands never matter here, so a reason
+gives nothing of them away. Without a notable fact there is no reason: "". A ride has the best thing that can be done
+where the pawn goes, or may go; a draw what the display asks for, next to what everyone sees the seat has.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from game.bots.thinking import Thinking
-from game.core.bots import Advice
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.core.bots import Advice, Budget
 from game.core.ruleset import acting_seat
-from game.titles.merlin.bots.difficulties import EXPERT, after_draws, judging_for, trained_judge
+from game.titles.merlin.bots.difficulties import (
+    EXPERT,
+    after_draws,
+    imagined_games,
+    judging_for,
+    last_of_round,
+    played_out,
+    trained_judge,
+)
 from game.titles.merlin.bots.easy import in_scoring, scoring_answer
-from game.titles.merlin.bots.features import moment
+from game.titles.merlin.bots.features import gains, holding, moment, needs_of
 from game.titles.merlin.bots.judge import MARGIN_WORTH, Judge, chances, margin
-from game.titles.merlin.bots.lookahead import imagined_games, last_of_round, played_out
 from game.titles.merlin.bots.plans import TurnPlan, TurnSearch, in_own_turn, with_missions_drawn
-from game.titles.merlin.bots.reasons import why, why_there
 from game.titles.merlin.rules import Rules
-from game.titles.merlin.rules.frames.turn import Draw
-from game.titles.merlin.rules.notation import Action
-from game.titles.merlin.rules.state import Observation, State
+from game.titles.merlin.rules.board import DICE, NOBODY, WHITE
+from game.titles.merlin.rules.frames.riding import Arrive, Ride
+from game.titles.merlin.rules.frames.rounds import Chalice
+from game.titles.merlin.rules.frames.spaces import begin, choices
+from game.titles.merlin.rules.frames.turn import COPIED, LEFT, MERLIN, Draw, ability_ready, turn_of
+from game.titles.merlin.rules.notation import (
+    COUNTER_CLOCKWISE,
+    ELEMENTS,
+    FLAG,
+    FLAG_BEARER,
+    GOODS,
+    HOME,
+    MATERIAL,
+    SHIELD,
+    SPACES,
+    Action,
+)
+from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS
+from game.titles.merlin.rules.scoring import territories, tied_for_most
+from game.titles.merlin.rules.state import Observation, State, determinize
+
+NONE = ""
+"""No reason."""
+GAIN_REASONS = (
+    "rival", "out", "shield", "guard", "build-with", "build-more", "flag", "lead", "leads-tie", "marker", "points",
+    "territory", "territory-large", "territory-tie", "territory-tie-large", "sword-traitor", "sword-rival", "sword",
+    "grail-tie", "grail-rival", "grail-apple", "trade-shield", "trade-build", "spare", "double", "repel", "repel-some",
+    "repel-one", "saves-shield", "hunt", "second-manor", "two-visits", "free-choice",
+)  # fmt: skip
+_SPARE = "guard"
+"""Use of a shield that isn't needed yet."""
+LARGE = 4
+"""Least hexes of a territory that is called large: a tie there brings as much as the lead in one of half the size."""
+ABILITIES = {"builder": "second-manor", "flag_bearer": "free-choice", "lady": "two-visits"}
+"""Reasons to use an ability of row 3."""
+
+Telling = Callable[[State, State, int, Action], str]
+"""(before, after, seat, action) -> reason"""
+
+
+def _always(key: str) -> Telling:
+    return lambda before, after, seat, action: key
+
+
+def gained(before: State, after: State, seat: int, action: Action) -> str:
+    """Return what the action gains; NONE for a verb that gains nothing by itself."""
+    tell = _GAINS.get(action.verb)
+    return NONE if tell is None else tell(before, after, seat, action)
+
+
+def lacks_shield(state: State, seat: int, principality: int) -> bool:
+    """Return whether the seat has more traitors of a colour than shields."""
+    return state.traitors_of(seat)[principality] > state.goods_of(seat, SHIELD)[principality]
+
+
+def has_another_turn(state: State, seat: int) -> bool:
+    """Return whether the seat, which has chosen a die, will choose another."""
+    return state.round < ROUNDS or any(state.dice[DICE * seat : DICE * seat + DICE])
+
+
+def territory_won(state: State, seat: int, number: int) -> str:
+    """Return whether a manor on a free hex wins its territory or a share of it, and whether that is a large one."""
+    group = next(group for _terrain, group in territories(state.tiles) if number in group)
+    owners = [state.owners[other] for other in group]
+    manors = [owners.count(other) for other in range(state.setup.players)]
+    if gains(len(group), manors)[seat] <= 0:
+        return NONE
+    manors[seat] += 1
+    won = "territory-tie" if seat in tied_for_most(manors) else "territory"
+    return f"{won}-large" if len(group) >= LARGE else won
+
+
+def _assist(before: State, after: State, seat: int, action: Action) -> str:
+    """Return what sending an assistant achieves: against a rival, by its duty, or else by being out."""
+    if _rivals_home(after, seat) > _rivals_home(before, seat):
+        return "rival"
+    goes_out = before.assistants[4 * seat + action.a] == HOME
+    added = _added(before, after, seat)
+    return "out" if goes_out and added in (NONE, _SPARE) else added
+
+
+def _rivals_home(state: State, seat: int) -> int:
+    own = state.assistants[4 * seat : 4 * seat + 4].count(HOME)
+    return state.assistants.count(HOME) - own
+
+
+def _added(before: State, after: State, seat: int, *_action: Action) -> str:
+    """Return the use of a good or a marker that was added."""
+    start = GOODS * seat
+    for good in range(GOODS):
+        if after.goods[start + good] > before.goods[start + good]:
+            return _use_of(before, after, seat, good)
+    grown = zip(before.markers_of(seat), after.markers_of(seat), strict=True)
+    return next((_influence(before, after, seat, p) for p, (then, now) in enumerate(grown) if now > then), NONE)
+
+
+def _use_of(before: State, after: State, seat: int, good: int) -> str:
+    kind, p = divmod(good, 6)
+    if kind == SHIELD:
+        if lacks_shield(before, seat, p):
+            return "shield"
+        return "guard" if before.round <= SCORED_ROUNDS[-2] else NONE
+    if not has_another_turn(after, seat):
+        return NONE
+    if kind == FLAG:
+        return "flag"
+    then, now = (_hexes_payable(state, seat) for state in (before, after))
+    return NONE if now <= then else "build-more" if then else "build-with"
+
+
+def _hexes_payable(state: State, seat: int) -> int:
+    """Return how many free hexes the seat has a material for; 0 without a manor."""
+    if not state.manors[seat]:
+        return 0
+    held, pays = state.goods_of(seat, MATERIAL), state.setup.pays
+    return sum(owner == NOBODY and any(held[p] for p in pays[n]) for n, owner in enumerate(state.owners))
+
+
+def _influence(before: State, after: State, seat: int, principality: int) -> str:
+    then, now = before.markers_at(principality), after.markers_at(principality)
+    if max(then) == then[seat] and then.count(max(then)) == 1:
+        return "marker"
+    if max(now) > now[seat]:
+        return "marker"
+    return "lead" if now.count(max(now)) == 1 else "leads-tie"
+
+
+def _take(before: State, after: State, seat: int, action: Action) -> str:
+    table = before.table
+    if action is table.take_excalibur:
+        if any(lacks_shield(before, seat, p) for p in range(6)):
+            return "sword-traitor"
+        if before.excalibur == seat:
+            return "saves-shield"  # Taking it again is allowed for the traitor that goes.
+        return "sword" if before.excalibur == NOBODY else "sword-rival"
+    if action is table.take_grail:
+        return _grail(before, after, seat)
+    return _added(before, after, seat)
+
+
+def _grail(before: State, after: State, seat: int) -> str:
+    """Return what the Grail is taken for: a tie, a rival's loss, or the apple that comes with it."""
+    if before.grail != seat:
+        if any(seat in tied_for_most(before.markers_at(p)) for p in range(6)):
+            return "grail-tie"
+        if before.grail != NOBODY:
+            return "grail-rival"
+    return "grail-apple" if after.apples[seat] > before.apples[seat] else NONE
+
+
+def _give(before: State, after: State, seat: int, action: Action) -> str:
+    """Return what the good can be traded for, or that it isn't missed."""
+    kind, p = divmod(action.a, 6)
+    if any(lacks_shield(before, seat, q) and before.stock[6 * SHIELD + q] for q in range(6)):
+        return "trade-shield"
+    if has_another_turn(before, seat) and not _hexes_payable(before, seat) and _could_build(after, seat):
+        return "trade-build"
+    if kind == SHIELD and before.goods_of(seat, SHIELD)[p] > before.traitors_of(seat)[p]:
+        return "spare"
+    return "double" if kind != SHIELD and before.goods_of(seat, kind)[p] > 1 else NONE
+
+
+def _could_build(state: State, seat: int) -> bool:
+    """Return whether a material in stock would pay for a free hex."""
+    free = [n for n, owner in enumerate(state.owners) if owner == NOBODY]
+    return state.manors[seat] > 0 and any(state.stock[6 * MATERIAL + p] for n in free for p in state.setup.pays[n])
+
+
+def _discard(before: State, after: State, seat: int, action: Action) -> str:
+    """Return why a traitor goes; of a mission nothing is said."""
+    if action.a < 0:
+        return NONE
+    return "repel-one" if lacks_shield(before, seat, action.a) else "saves-shield"
+
+
+def _repel(before: State, after: State, seat: int, action: Action) -> str:
+    traitors, shields = before.traitors_of(seat)[action.a], before.goods_of(seat, SHIELD)[action.a]
+    if action.b == 1:
+        return "repel-one" if traitors > shields else "saves-shield"
+    if traitors <= shields:
+        return NONE
+    return "repel-some" if shields else "repel"
+
+
+def _use(before: State, after: State, seat: int, action: Action) -> str:
+    """Return what an ability of row 3 brings."""
+    if action.a < 0:
+        return ABILITIES[action.targets[0].id]
+    return "repel-one" if lacks_shield(before, seat, action.a) else "hunt"
+
+
+_GAINS: Mapping[str, Telling] = {
+    "assist": _assist,
+    "relocate": _assist,
+    "take": _take,
+    "tower": _added,
+    "score": _always("points"),
+    "build": lambda before, after, seat, action: territory_won(before, seat, action.a),
+    "give": _give,
+    "discard": _discard,
+    "repel": _repel,
+    "use": _use,
+}
+
+
+# -- where a ride leads
+
+MANY = 3
+"""Least points that are a good reason."""
+
+_RIDES: Mapping[str, tuple[str, str]] = {
+    "many": ("ride-points", "white-points"),
+    "territory-large": ("ride-territory", "white-build"),
+    "territory": ("ride-territory", "white-build"),
+    "shield": ("ride-shield", "white-shield"),
+    "trade-shield": ("ride-shield", "white-shield"),
+    "sword-traitor": ("ride-traitor", "white-traitor"),
+    "lead": ("ride-lead", "white-lead"),
+    "grail-tie": ("ride-grail-tie", "white-grail"),
+    "rival": ("ride-rival", "white-rival"),
+    "territory-tie-large": ("ride-territory-tie", "white-build"),
+    "territory-tie": ("ride-territory-tie", "white-build"),
+    "leads-tie": ("ride-leads-tie", "white-leads-tie"),
+    "build": ("ride-build", "white-build"),
+    "sword-rival": ("ride-sword-rival", "white-sword"),
+    "grail-rival": ("ride-grail-rival", "white-grail"),
+    "build-with": ("ride-material", "white-material"),
+    "trade-build": ("ride-material", "white-material"),
+    "out": ("ride-out", "white-out"),
+    "sword": ("ride-sword", "white-sword"),
+    "grail-apple": ("ride-apple", "white-apple"),
+    "saves-shield": ("ride-saves-shield", NONE),
+    "few": ("ride-few", NONE),
+    "flag": ("ride-flag", NONE),
+    "build-more": ("ride-more", NONE),
+    "guard": ("ride-guard", NONE),
+    "missions": ("ride-missions", NONE),
+    "trade": ("ride-trade", NONE),
+}
+"""Gains on a space, the best first: the reason to go there, and that for Merlin, who goes either way."""
+_RANKS = {key: rank for rank, key in enumerate(_RIDES)}
+RIDE_REASONS = (
+    *dict.fromkeys(ride for ride, _white in _RIDES.values()), "ride-next",
+    *dict.fromkeys(white for _ride, white in _RIDES.values() if white), "white-saves", "white-twice",
+)  # fmt: skip
+
+
+def awaits(state: State, seat: int) -> str:
+    """Return the reason for a ride that leads to this state: before the pawn moves, or on its arrival."""
+    spaces = _landings(state, seat)
+    found = min((_best_on(state, seat, space) for space in spaces), key=_rank, default=NONE)
+    here, merlins = _RIDES.get(found, (NONE, NONE))
+    if len(spaces) > 1:  # Merlin goes either way.
+        return merlins or _then(state, seat, state.knights[seat], "white-saves") or _twice(state, seat, spaces)
+    if here or not spaces or turn_of(state).marks & (MERLIN | COPIED):
+        return here
+    return _then(state, seat, spaces[0], "ride-next")
+
+
+def _landings(state: State, seat: int) -> list[int]:
+    """Return where the pawn has come to, or where it may go."""
+    frame = state.stack[-1]
+    if isinstance(frame, Arrive):
+        return [frame.space]
+    if not isinstance(frame, Ride):
+        return []
+    pawn = state.merlin if turn_of(state).marks & MERLIN else state.knights[seat]
+    ways = [action.a for action in state.legal_actions(seat) if action.verb == "move"]
+    return [(pawn + (-frame.pips if way == COUNTER_CLOCKWISE else frame.pips)) % SPACES for way in ways]
+
+
+def _best_on(state: State, seat: int, space: int) -> str:
+    """Return the best that the seat can do on a space, as a key of _RIDES."""
+    kind, about = state.setup.spaces[space]
+    marks = turn_of(state).marks
+    if kind == "points":
+        points = _points_there(state, seat, about)
+        return "many" if points >= MANY else "few" if points else NONE
+    if kind == "missions":  # Which ones are in hand must not matter.
+        return "missions" if state.hands[seat] else NONE
+    options = choices(state, seat, space, marks)
+    if kind == "build":
+        hexes = {action.a for action in options}
+        return min((territory_won(state, seat, number) or "build" for number in hexes), key=_rank, default=NONE)
+    found = ["trade"] if kind == "trade" and options else [NONE]
+    for action in options:
+        if action.verb != "use":
+            after = state.copy()
+            begin(after, seat, state.setup.spaces[space], action, None)
+            found.append(gained(state, after, seat, action))
+    return min(found, key=_rank)
+
+
+def _rank(key: str) -> int:
+    return _RANKS.get(key, len(_RANKS))
+
+
+def _points_there(state: State, seat: int, element: int) -> int:
+    """Return the most points on a points space; the flag-bearer's ability allows any element, and a point more."""
+    points = state.element_count(seat, element)
+    if ability_ready(state.seals[seat], FLAG_BEARER):
+        return max(points, *(1 + state.element_count(seat, other) for other in range(len(ELEMENTS))))
+    return points
+
+
+def _then(state: State, seat: int, space: int, reason: str) -> str:
+    """Return the reason if one of the knight's other dice leads from this space to many points."""
+    for pips in state.dice[DICE * seat : DICE * seat + WHITE]:
+        kind, about = state.setup.spaces[(space + pips) % SPACES]
+        if pips and kind == "points" and _points_there(state, seat, about) >= MANY:
+            return reason
+    return NONE
+
+
+def _twice(state: State, seat: int, spaces: Iterable[int]) -> str:
+    """Return whether a staff would repeat what can be done there."""
+    possible = any(choices(state, seat, space, turn_of(state).marks) for space in spaces)
+    return "white-twice" if state.staffs[seat] and possible else NONE
+
+
+# -- which mission is drawn
+
+DRAW_REASONS = ("draw-met", "draw-near", "draw-far", "draw-secret")
+NEAR = 1
+"""Goods, markers or assistants that a mission near to being met lacks."""
+
+
+def drawn(before: State, after: State, seat: int, action: Action) -> str:
+    """Return the reason for a mission of the display, or for the deck."""
+    needs = needs_of(before.options)
+    parts = needs.parts(holding(before, seat))
+    if action.a >= 0:
+        lacking = needs.lacking(action.a, parts)
+        return "draw-met" if lacking <= 0 else "draw-near" if lacking <= NEAR else NONE
+    if all(needs.lacking(card, parts) > NEAR for card in before.display):
+        return "draw-far"
+    return "draw-secret" if before.options.hands == "hidden" else NONE
+
+
+# -- any answer
+
+PREFIX = "merlin-"
+_KEYS = (
+    "only", *RIDE_REASONS, "apple", *GAIN_REASONS, "two-missions", "second", "choice", "learn", "cash",
+    *DRAW_REASONS, "again", "finished", "keeps-staff", "keeps-flag", "nothing", "pot", "later-pot",
+)  # fmt: skip
+REASONS = tuple(PREFIX + key for key in _KEYS)
+
+
+def why(observation: Observation, text: str) -> str:
+    """Return one of REASONS for the answer of the observation's seat, or NONE."""
+    seat = acting_seat(observation)
+    before = determinize(observation, 0)
+    action = before.parse(text)
+    # Whether a mission could be completed must not show.
+    if [other for other in before.legal_actions(seat) if other.verb != "mission"] == [action]:
+        return PREFIX + ("finished" if action is before.table.end else "only")
+    after = before.copy()
+    after.apply(seat, action)
+    key = _BY_VERB.get(action.verb, gained)(before, after, seat, action)
+    return PREFIX + key if key else NONE
+
+
+def why_there(observation: Observation, texts: Sequence[str]) -> str:
+    """Return the reason for the first of these answers if the others follow: what awaits the pawn there."""
+    seat, ends = acting_seat(observation), [number for number, text in enumerate(texts) if text.startswith("move ")]
+    found = why(observation, texts[0])
+    if not ends or texts[0].split(" ")[0] not in _OPEN_RIDES:
+        return found
+    after = determinize(observation, 0)
+    for text in texts[: ends[0] + 1]:
+        after.apply(seat, after.parse(text))
+    there = awaits(after, seat)
+    return PREFIX + there if there else found if found == f"{PREFIX}white-saves" else NONE
+
+
+_OPEN_RIDES = ("white", "die")
+"""Verbs of answers that leave open where the pawn goes: Merlin's way, a flag, an apple."""
+
+
+def _ride(before: State, after: State, seat: int, action: Action) -> str:
+    return awaits(after, seat)
+
+
+def _apple(before: State, after: State, seat: int, action: Action) -> str:
+    """Return what awaits the pawn, or that no die of the knight's leads there."""
+    found = awaits(after, seat)
+    ride = before.stack[-1]
+    if found or not isinstance(ride, Ride) or turn_of(before).marks & MERLIN:
+        return found
+    return "apple" if action.a not in (ride.pips, *before.dice[DICE * seat : DICE * seat + WHITE]) else NONE
+
+
+def _flag(before: State, after: State, seat: int, action: Action) -> str:
+    if action is before.table.flag[before.setup.flag_of["missions"]]:
+        return "two-missions"
+    return awaits(after, seat)
+
+
+def _mission(before: State, after: State, seat: int, action: Action) -> str:
+    if turn_of(before).completed:
+        return "second"
+    return "choice" if any(other.verb == "learn" for other in after.legal_actions(seat)) else "points"
+
+
+def _points(before: State, after: State, seat: int, action: Action) -> str:
+    """Return whether the points of a mission are taken where an ability could be learned."""
+    return "cash" if any(other.verb == "learn" for other in before.legal_actions(seat)) else "points"
+
+
+def _skip(before: State, after: State, seat: int, action: Action) -> str:
+    frame = before.stack[-1]
+    if isinstance(frame, Chalice):
+        return _later_pot(before, seat, frame.principality)
+    return "nothing" if type(frame) is Arrive and not turn_of(after).marks & LEFT else NONE
+
+
+def _later_pot(state: State, seat: int, here: int) -> str:
+    """Return whether a pot still to come, for which the seat is tied, is bigger."""
+    later = (state.markers_at(p) for p in range(here + 1, 6))
+    bigger = any(sum(pot) > sum(state.markers_at(here)) and seat in tied_for_most(pot) for pot in later)
+    return "later-pot" if bigger else NONE
+
+
+def _end(before: State, after: State, seat: int, action: Action) -> str:
+    """Return what is kept by not using it."""
+    verbs = {other.verb for other in before.legal_actions(seat)}
+    if "staff" in verbs:
+        return "keeps-staff"
+    return "keeps-flag" if verbs & {"repel", "flag"} and has_another_turn(before, seat) else NONE
+
+
+_BY_VERB: Mapping[str, Telling] = {
+    "die": _ride,
+    "white": _ride,
+    "move": _ride,
+    "apple": _apple,
+    "flag": _flag,
+    "mirror": _ride,
+    "copy": _ride,
+    "mission": _mission,
+    "points": _points,
+    "learn": _always("learn"),
+    "draw": drawn,
+    "staff": _always("again"),
+    "grail": _always("pot"),
+    "skip": _skip,
+    "end": _end,
+}
+
 
 MOST = 3
 """Answers shown: the best and two more."""
@@ -146,12 +602,12 @@ def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) 
     found = forecast(plans, seat, thinking, world, GAMES * budget.times)
     looks = [(one, expectation(judge, one.worths, seat, moment(one.plan.state, seat).turns)) for one in found]
     choices: dict[tuple[Action, Action | None], tuple[Prospect, Expectation]] = {}
-    for one, look in sorted(looks, key=_rank, reverse=True):
+    for one, look in sorted(looks, key=_by_outcome, reverse=True):
         choices.setdefault((one.plan.first, _way(one.plan) if ways else None), (one, look))
     return tuple(_told(observation, *each) for each in list(choices.values())[:MOST])
 
 
-def _rank(look: tuple[Prospect, Expectation]) -> tuple[float, ...]:
+def _by_outcome(look: tuple[Prospect, Expectation]) -> tuple[float, ...]:
     """Return what answers are sorted by: the numbers shown first, then the value behind them."""
     return (*look[1].told, look[1].value)
 

@@ -1,28 +1,292 @@
-"""The levels that search, as deep as time allows; `easy.easy` is the one below them."""
+"""The levels that search, as deep as time allows, and the trained weights they judge by; `easy.easy` is the one below
+them.
+
+Beyond a turn they look at the seat's next turns with the dice that it still has, and at the others' turns before them.
+The weights lie in a file for all numbers of players, with and without the module.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import NamedTuple, TypeAlias
+from zipfile import BadZipFile
+from zlib import error as BadData
 
-from game.bots.thinking import KeptPlans, PlanKey, Thinking
+import numpy as np
+import numpy.typing as npt
+
+from game.bots.search import KeptPlans, PlanKey, Thinking
 from game.core import rng
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.core.ruleset import acting_seat
-from game.titles.merlin.bots.easy import in_scoring, scoring_answer
-from game.titles.merlin.bots.judge import HANDMADE, Judge, judge_for
-from game.titles.merlin.bots.lookahead import Foresight, JudgingFor, Lookahead, imagined_games
-from game.titles.merlin.bots.plans import Judging, TurnPlan, TurnSearch, Width, in_own_turn
-from game.titles.merlin.bots.stored import weights_for
-from game.titles.merlin.bots.styles import fondness
+from game.storage import paths
+from game.titles.merlin.bots.easy import fondness, in_scoring, scoring_answer
+from game.titles.merlin.bots.features import NAMES, PERIOD_TURNS, PERIODS, WEIGHTS
+from game.titles.merlin.bots.judge import HANDMADE, Judge, Weights, judge_for
+from game.titles.merlin.bots.plans import Judging, TurnPlan, TurnSearch, Width, best_draw, in_own_turn
 from game.titles.merlin.rules import Observation, Rules
+from game.titles.merlin.rules.board import DICE
 from game.titles.merlin.rules.frames.riding import Arrive, Close, Die, Ride
-from game.titles.merlin.rules.frames.turn import Draw
-from game.titles.merlin.rules.imagine import with_missions
+from game.titles.merlin.rules.frames.turn import DEPTH, Draw, Turn
 from game.titles.merlin.rules.notation import Action
-from game.titles.merlin.rules.options import Options
-from game.titles.merlin.rules.state import State
+from game.titles.merlin.rules.options import LEAST_PLAYERS, MOST_PLAYERS, Options
+from game.titles.merlin.rules.state import State, at_next_turn, with_missions
+
+
+class NoWeights(Exception):
+    """The weights cannot be used; the message says why."""
+
+
+def written(weights: Mapping[tuple[int, bool], Weights]) -> dict[str, npt.NDArray[np.float32]]:
+    """Return the weights in the form for `weights_for`."""
+    found = {"names": np.array(NAMES)}
+    for kind, one in weights.items():
+        found[f"{_name(*kind)}_entries"] = np.array(one.entries, np.float32)
+        found[f"{_name(*kind)}_spread"] = np.array(one.spread, np.float32)
+    return found
+
+
+@cache
+def weights_for(players: int, module: bool) -> Weights:
+    """Return the trained weights for this number of players, with or without the module; raise NoWeights."""
+    return _all()[players, module]
+
+
+@cache
+def _all() -> Mapping[tuple[int, bool], Weights]:
+    path = paths.assets() / WEIGHTS
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
+            if tuple(stored["names"].tolist()) != NAMES:
+                raise NoWeights(f"{path}: the entries are not those of this version")
+            return {
+                (players, module): _checked(
+                    stored[f"{_name(players, module)}_entries"], stored[f"{_name(players, module)}_spread"]
+                )
+                for players in range(LEAST_PLAYERS, MOST_PLAYERS + 1)
+                for module in (False, True)
+            }
+    except (OSError, KeyError, ValueError, BadZipFile, BadData, EOFError) as fault:
+        raise NoWeights(f"{path}: {fault}") from fault
+
+
+def _checked(entries: npt.NDArray[np.float32], spread: npt.NDArray[np.float32]) -> Weights:
+    if entries.shape != (2 * PERIODS, len(NAMES)) or spread.shape != (PERIODS * PERIOD_TURNS + 1,):
+        raise ValueError(f"the weights have the shapes {entries.shape} and {spread.shape}")
+    if not (np.isfinite(entries).all() and (entries >= 0).all() and np.isfinite(spread).all() and (spread > 0).all()):
+        raise ValueError("the weights are not all finite, or some are negative")
+    return Weights(entries.tolist(), spread.tolist())
+
+
+def faults() -> list[str]:
+    """Return what is wrong with the stored weights."""
+    try:
+        _all()
+    except NoWeights as fault:
+        return [str(fault)]
+    return []
+
+
+def _name(players: int, module: bool) -> str:
+    return f"{players}_module" if module else str(players)
+
+
+ROUND = DEPTH - 1
+LATER = Width(choices=1, closing=2, apples=False)
+"""For later turns: such a narrow search loses 0.0003 of the chance of winning."""
+
+
+class Foresight(NamedTuple):
+    """How far to look ahead, from the best turns on; each stage begins with what the one before it found best.
+
+    next      turns that are judged after the best own next turn, as if nobody else played
+    replies   turns that are judged in imagined games: half of them after the others' next turns and the best own one,
+              then all after the whole round, in two games; and the better half of these in as many as there is time for
+    worlds    such games at most
+    """
+
+    next: int
+    replies: int
+    worlds: int
+
+
+JudgingFor = Callable[[int], Judging]
+"""Returns how a seat judges the positions of one of its turns."""
+
+
+class Lookahead:
+    """Compares turns of a seat by what may follow them."""
+
+    def __init__(self, seat: int, judging: JudgingFor, foresight: Foresight, thinking: Thinking) -> None:
+        self._seat = seat
+        self._judging = judging
+        self._foresight = foresight
+        self._thinking = thinking
+
+    def best_first(self, plans: Sequence[TurnPlan], world: Callable[[int], State]) -> list[TurnPlan]:
+        """Return the turns with what was foreseen as their values, the best first; turns not looked at come last.
+
+        plans  turns with different ends, the best first
+        world  returns an imagined game at the same decision, by number; for the others' hands
+        """
+        turns, worlds = self._foresight.replies, self._foresight.worlds
+        first = min(worlds, FIRST_WORLDS)
+        known = self._played_on(list(plans))
+        known = self._compared(known, turns // 2, map(world, range(1)), TRUSTED, self._after_replies)
+        known = self._compared(known, turns, map(world, range(first)), TRUSTED, self._after_round)
+        return self._compared(known, turns // 2, map(world, range(first, worlds)), TRUSTED + first, self._after_round)
+
+    def _played_on(self, plans: list[TurnPlan]) -> list[TurnPlan]:
+        """Return the plans, the first few in front and judged after the seat's next turn; all unchanged if time allows
+        only one."""
+        if len(plans) < 2 or not any(self._dice_left(plans[0].state)):
+            return plans
+        found: list[TurnPlan] = []
+        for plan in plans[: self._foresight.next]:
+            if found and self._thinking.spent:
+                break
+            found.append(plan._replace(value=self._foreseen(plan)))
+            self._thinking.count()
+        if len(found) < 2:
+            return plans
+        found.sort(key=lambda plan: plan.value, reverse=True)
+        return [*found, *plans[len(found) :]]
+
+    def _dice_left(self, state: State) -> tuple[int, ...]:
+        start = DICE * self._seat
+        return state.dice[start : start + DICE]
+
+    def _foreseen(self, plan: TurnPlan) -> float:
+        """Return the worth of a turn after the best of the seat's next ones, as if nobody else played."""
+        later = own_next_turn(plan.state, self._seat)
+        if later is None:
+            return plan.value
+        return TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)[0].value
+
+    def _compared(
+        self,
+        plans: list[TurnPlan],
+        turns: int,
+        worlds: Iterable[State],
+        trusted: float,
+        judged: Callable[[TurnPlan, State], float],
+    ) -> list[TurnPlan]:
+        """Return the plans, the first `turns` of them judged in the same imagined games and in front.
+
+        trusted  weight of what they were worth before, in such games
+        """
+        compared = plans[:turns]
+        if len(compared) < 2 or last_of_round(compared[0].state):
+            return plans
+        mean = sum(plan.value for plan in compared) / len(compared)
+        sums, number = [trusted * (plan.value - mean) for plan in compared], 0
+        for world in worlds:
+            values = self._values_in(world, compared, judged)
+            if len(values) < len(compared):
+                break
+            mean_here = sum(values) / len(values)
+            sums = [total + value - mean_here for total, value in zip(sums, values, strict=True)]
+            number += 1
+        found = [
+            plan._replace(value=mean + total / (trusted + number)) for plan, total in zip(compared, sums, strict=True)
+        ]
+        return sorted(found, key=lambda plan: plan.value, reverse=True) + plans[turns:]
+
+    def _values_in(
+        self, world: State, plans: Sequence[TurnPlan], judged: Callable[[TurnPlan, State], float]
+    ) -> list[float]:
+        """Return the worth of each turn in an imagined game; fewer if time runs out."""
+        values: list[float] = []
+        for plan in plans if not self._thinking.spent else ():
+            value = judged(plan, world.copy())
+            self._thinking.count()
+            if self._thinking.late:
+                break
+            values.append(value)
+        return values
+
+    def _after_replies(self, plan: TurnPlan, world: State) -> float:
+        """Return the worth of a turn in an imagined game, after the others' turns and the best own one."""
+        return self._played_out(plan, world, self._seat)
+
+    def _after_round(self, plan: TurnPlan, world: State) -> float:
+        """Return the worth of a turn in an imagined game, after the round."""
+        return self._played_out(plan, world, None)
+
+    def _played_out(self, plan: TurnPlan, world: State, until: int | None) -> float:
+        """Return the worth of a turn in an imagined game in which everyone takes the turn that seems best, until the
+        round is over or the seat `until` has had its turn."""
+        reached = played_out(plan, world, self._seat, self._judging, until)
+        return reached.value if isinstance(reached, TurnPlan) else self._judging(self._seat)(reached)
+
+
+FIRST_WORLDS = 2
+"""Imagined games for comparing all turns worth a reply, before only the better half remains."""
+TRUSTED = 0.5
+"""Weight of the worth without the others' turns, in imagined games."""
+
+
+def played_out(
+    plan: TurnPlan, world: State, seat: int, judging: JudgingFor, until: int | None = None
+) -> TurnPlan | State:
+    """Return the position just before the round ends, if the seat makes this turn and then everyone the one that seems
+    best; or the turn of the seat `until`, if it comes first. The imagined game `world` is used up."""
+    for action in plan.steps:
+        world.apply(seat, action)
+    state, number = ended(world, seat), plan.state.round
+    while state.stack and state.round == number and not in_scoring(state):
+        mover = state.to_act[0]
+        best = TurnSearch(mover, judging(mover), LATER).plans(state)[0]
+        if mover == until:
+            return best
+        if last_of_round(best.state):
+            return best.state
+        state = ended(best.state, mover)
+    return state
+
+
+def imagined_games(ruleset: Rules, observation: Observation, seed: int) -> Callable[[int], State]:
+    """Return imagined games at the observation's decision, by number."""
+
+    def world(number: int) -> State:
+        imagined: State = ruleset.determinize(observation, rng.seeded(seed + number + 1))
+        return imagined
+
+    return world
+
+
+def last_of_round(state: State) -> bool:
+    """Return whether all dice of the round are spent."""
+    return not any(state.dice)
+
+
+def own_next_turn(state: State, seat: int) -> State | None:
+    """Return the position at the seat's next turn in this round, if nobody else played; None after its last one."""
+    if not any(state.dice[DICE * seat : DICE * seat + DICE]):
+        return None
+    return at_next_turn(ended(state, seat), seat, state.stack[ROUND][0])
+
+
+def ended(state: State, seat: int) -> State:
+    """Return the position after the end of the seat's turn, with the missions drawn that suit it best."""
+    after = state.copy()
+    while _in_turn(after, seat):
+        top = type(after.stack[-1])
+        if top is Draw:
+            after.apply(seat, best_draw(after, seat))
+        elif top is Close:
+            after.apply(seat, after.table.end)
+        else:
+            break
+    return after
+
+
+def _in_turn(state: State, seat: int) -> bool:
+    stack = state.stack
+    return len(stack) > DEPTH and type(stack[DEPTH]) is Turn and stack[DEPTH][0] == seat
+
 
 StyledBot: TypeAlias = Callable[[Rules, Observation, Budget, int, str], str]
 """A bot that takes a style: one of `styles.FONDNESS`, or "" for none."""
@@ -82,9 +346,8 @@ def searching(level: Difficulty) -> StyledBot:
     """
 
     def decide(ruleset: Rules, observation: Observation, budget: Budget, seed: int, style: str = "") -> str:
-        kept, asked = None if budget.milliseconds is None else _KEPT, PlanKey(level.name, style, budget, observation)
-        planned = kept and kept.get(asked)
-        if planned:
+        asked = PlanKey(level.name, style, budget, observation)
+        if planned := _KEPT.get(asked):
             return planned
         seat = acting_seat(observation)
         state = ruleset.determinize(observation, seed)
@@ -97,8 +360,7 @@ def searching(level: Difficulty) -> StyledBot:
         plans = turns(state, level, judging, budget, imagined_games(ruleset, observation, seed))
         if level.careless and type(state.stack[-1]) is Die:
             plans = misjudged(plans, level.careless, seed)
-        if kept is not None:
-            _keep(kept, asked, state, plans[0])
+        _KEPT.keep(asked, _rest(state, plans[0], seat))
         return str(plans[0].first)
 
     return decide
@@ -151,17 +413,17 @@ def _for_answer(budget: Budget, state: State) -> Budget:
     return replace(budget, playouts=max(1, budget.playouts // 2) if kind in _OPEN else 1)
 
 
-def _keep(kept: KeptPlans, asked: PlanKey, state: State, plan: TurnPlan) -> None:
-    """Keep the rest of the plan, which ends where something unknown comes up."""
+def _rest(state: State, plan: TurnPlan, seat: int) -> Iterator[tuple[Observation, str]]:
+    """Yield the rest of the plan, which ends where something unknown comes up: what the seat sees, and its answer."""
     if not plan.steps:
         return
-    seat, before = acting_seat(asked.observation), state.copy()
+    before = state.copy()
     before.apply(seat, plan.first)
     for action in plan.steps[1:]:
-        kept.keep(asked._replace(observation=before.observe(seat)), str(action))
+        yield before.observe(seat), str(action)
         before.apply(seat, action)
     if type(before.stack[-1]) is Close:
-        kept.keep(asked._replace(observation=before.observe(seat)), str(before.table.end))
+        yield before.observe(seat), str(before.table.end)
 
 
 def draw_values(state: State, seat: int, judge: Judging, observation: Observation) -> Mapping[Action, float]:

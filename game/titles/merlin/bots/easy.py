@@ -1,28 +1,74 @@
-"""The quick bot: each answer at a glance, by what can be seen right after it.
+"""The quick bot: each answer at a glance, by what can be seen right after it; and the styles of all levels: what a bot
+likes besides winning, too slight to make it weaker.
 
-In a scoring counting is enough, so all levels answer as it does: the Grail, and the ability that repels a traitor.
+In a scoring counting is enough, so all levels answer as the quick one does: the Grail, and the ability that repels a
+traitor.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from game.bots.thinking import Thinking
+from game.bots.search import Thinking
 from game.core import rng
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.core.ruleset import acting_seat
 from game.titles.merlin.bots.features import rough_worths
 from game.titles.merlin.bots.judge import HANDMADE, Judge, judge_for, margin
 from game.titles.merlin.bots.plans import best_draw
-from game.titles.merlin.bots.styles import POINT, drawn_to, fondness
 from game.titles.merlin.rules import Observation, Rules
 from game.titles.merlin.rules.frames.asides import Reward
 from game.titles.merlin.rules.frames.riding import Close, Die, Ride
 from game.titles.merlin.rules.frames.rounds import Chalice, Plea
-from game.titles.merlin.rules.frames.turn import MERLIN, Draw, turn_of
+from game.titles.merlin.rules.frames.turn import DEPTH, MERLIN, Draw, Turn, turn_of
 from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, GOODS, SPACES, Action
+from game.titles.merlin.rules.options import MANORS
 from game.titles.merlin.rules.scoring import tied_for_most
 from game.titles.merlin.rules.state import State
+
+Fondness = Callable[[State, int], float]
+
+POINT = 0.02
+"""Chance of winning that counts as much as a point, for levels that judge by points."""
+
+
+def _landowner(state: State, seat: int) -> float:
+    return 0.008 * (MANORS - state.manors[seat])
+
+
+def _envoy(state: State, seat: int) -> float:
+    return 0.005 * (state.placed_markers(seat) + state.placed_assistants(seat))
+
+
+def _seeker(state: State, seat: int) -> float:
+    """Like completing missions, in the turn that completes them, and holding what everyone seeks."""
+    held = 0.012 * (state.grail == seat) + 0.012 * (state.excalibur == seat)
+    if len(state.stack) <= DEPTH:
+        return held
+    turn = state.stack[DEPTH]
+    return held + (0.008 * turn.completed if type(turn) is Turn and turn.seat == seat else 0.0)
+
+
+FONDNESS: Mapping[str, Fondness] = {"landowner": _landowner, "envoy": _envoy, "seeker": _seeker}
+"""Chance of winning that a style adds to a position."""
+
+_RIDES: Mapping[str, Mapping[str, float]] = {
+    "landowner": {"build": 1.5},
+    "envoy": {"principality": 0.6, "assistant": 1.0},
+    "seeker": {"grail": 1.0, "excalibur": 1.0, "missions": 0.8},
+}
+
+
+def drawn_to(kind: str, style: str) -> float:
+    """Return the points by which a kind of space attracts a style, for a level that rides at a glance."""
+    return _RIDES.get(style, {}).get(kind, 0.0)
+
+
+def fondness(state: State, seat: int, style: str) -> float:
+    """Return the extra worth of a position to a style, as a chance of winning; 0 without one."""
+    liked = FONDNESS.get(style)
+    return liked(state, seat) if liked else 0.0
+
 
 IN_SCORING = (Chalice, Plea)
 CARELESS = 1.2

@@ -14,7 +14,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE
-from game.titles.merlin.rules.content.schema import (
+from game.titles.merlin.rules.content import (
     Amounts,
     AssistantAt,
     AssistantsAt,
@@ -24,10 +24,9 @@ from game.titles.merlin.rules.content.schema import (
     Mission,
     Need,
 )
-from game.titles.merlin.rules.hexes import territories
 from game.titles.merlin.rules.notation import ASSISTANTS, GOODS, HOME, KINDS, PLACED_MARKERS, SHIELD_BEARER, SPACES
 from game.titles.merlin.rules.options import ROUNDS, TURNS, Options, Setup, setup_for
-from game.titles.merlin.rules.scoring import shared_by_most
+from game.titles.merlin.rules.scoring import shared_by_most, territories
 from game.titles.merlin.rules.state import State
 
 MOST_REMEMBERED = 8192

@@ -21,11 +21,10 @@ from game.core.ruleset import BadPosition, Event, OptionValue, RulesetOf
 from game.titles.merlin.rules import content as _content
 from game.titles.merlin.rules import events
 from game.titles.merlin.rules.content import faults, level_about
-from game.titles.merlin.rules.imagine import determinize
 from game.titles.merlin.rules.options import HANDS, Options, materials_for, options_from, setup_for
 from game.titles.merlin.rules.position import NAME, from_position, to_position
 from game.titles.merlin.rules.scoring import score_influence, score_territory, score_traitors
-from game.titles.merlin.rules.state import Observation, State, new_state
+from game.titles.merlin.rules.state import Observation, State, determinize, new_state
 
 KEPT_BY_HAND = frozenset({"end"})
 CONTINUATIONS = frozenset({"ride"})

@@ -25,8 +25,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Slot, Target
-from game.rules.notation import Action as Action
-from game.rules.notation import ActionTable
+from game.rules.board import Action as Action
+from game.rules.board import ActionTable
 
 SHIELD, FLAG, MATERIAL = range(3)
 KINDS = ("shield", "flag", "material")

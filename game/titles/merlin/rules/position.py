@@ -10,12 +10,20 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from game.core import rng as generator
-from game.rules.position_entries import answerable, bad, by_seat, entries, frames, listed, only, sound, table, whole
+from game.rules.entries import answerable, bad, by_seat, entries, frames, listed, only, sound, table, whole
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, changed
-from game.titles.merlin.rules.frames import BY_NAME, NAMES, abilities
+from game.titles.merlin.rules.frames import BY_NAME, NAMES
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.rounds import Game, Round
-from game.titles.merlin.rules.frames.turn import Turn
+from game.titles.merlin.rules.frames.turn import (
+    FREE_PLACE_ROW,
+    ONCE_ROW,
+    POINT_ROW,
+    USED_UP,
+    Turn,
+    ability_ready,
+    has_ability,
+)
 from game.titles.merlin.rules.notation import (
     ABILITY_ROWS,
     ASSISTANTS,
@@ -42,8 +50,7 @@ from game.titles.merlin.rules.options import (
     options_from,
     setup_for,
 )
-from game.titles.merlin.rules.problems import stack_problems, table_problems
-from game.titles.merlin.rules.state import State, new_state
+from game.titles.merlin.rules.state import State, new_state, stack_problems, table_problems
 
 NAME = "merlin"
 MOST_BITS = 1 << 64
@@ -135,10 +142,10 @@ def _castle(state: State, seat: int) -> dict[str, object]:
         "manors": state.manors[seat],
         "traitors": [name for name, n in zip(names, state.traitors_of(seat), strict=True) for _ in range(n)],
         "seals": [
-            [assistant, row, USED] if row == abilities.ONCE and not abilities.ready(seals, k) else [assistant, row]
+            [assistant, row, USED] if row == ONCE_ROW and not ability_ready(seals, k) else [assistant, row]
             for k, assistant in enumerate(ASSISTANTS)
-            for row in (abilities.BONUS, abilities.FREE_PLACE, abilities.ONCE)
-            if abilities.learned(seals, k, row)
+            for row in (POINT_ROW, FREE_PLACE_ROW, ONCE_ROW)
+            if has_ability(seals, k, row)
         ],
     }
 
@@ -170,7 +177,7 @@ def seals_of(written: object, place: str) -> int:
         bit = 1 << 4 * (row - 1) + column
         if bits & bit:
             bad(where, "expected each ability only once")
-        bits |= bit | (used << abilities.USED_UP + column)
+        bits |= bit | (used << USED_UP + column)
     return bits
 
 
@@ -178,7 +185,7 @@ def _seal(written: object, place: str) -> tuple[int, int, bool]:
     """Return a seal's column, its row, and whether it is used up."""
     match written:
         case [str(name), int(row), *rest] if name in ASSISTANTS and row in ABILITY_ROWS and not isinstance(row, bool):
-            if not rest or (row == abilities.ONCE and rest == [USED]):
+            if not rest or (row == ONCE_ROW and rest == [USED]):
                 return ASSISTANTS.index(name), row, bool(rest)
     expected = f"expected an assistant, a row from 1 to 3 and, for one of row 3, perhaps {USED!r}"
     bad(place, f"{expected}; got {written!r:.60}")

@@ -49,18 +49,29 @@ is the full list.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from game.core import rng as generator
 from game.core.ruleset import Decision, Event
-from game.rules.board import Frame, Playable
-from game.rules.declaring import NOT_YOUR_TURN, VERB
-from game.rules.notation import Action, is_number
+from game.rules.board import Action, Frame, Playable, is_number
+from game.rules.declaring import NOT_YOUR_TURN, VERB, entry_problems, order_problems, other_problems
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board, changed
-from game.titles.merlin.rules.frames import ANSWERS, LEGAL, QUESTIONS, RUNS
+from game.titles.merlin.rules.frames import ANSWERS, DECLARED, LEGAL, QUESTIONS, RUNS
 from game.titles.merlin.rules.frames.asides import answer_aside, asides, why_not_completed
-from game.titles.merlin.rules.frames.rounds import Game
-from game.titles.merlin.rules.frames.turn import BY_RANK, DEPTH, ENDED, Turn
+from game.titles.merlin.rules.frames.riding import Die
+from game.titles.merlin.rules.frames.rounds import Game, Round
+from game.titles.merlin.rules.frames.turn import (
+    BY_RANK,
+    DEPTH,
+    ENDED,
+    MOST_SEALS,
+    ROW_THREE,
+    USED_UP,
+    Turn,
+    seals_placed,
+)
 from game.titles.merlin.rules.notation import (
     ASSISTANT,
     ASSISTANTS,
@@ -73,6 +84,7 @@ from game.titles.merlin.rules.notation import (
     FLAG,
     GOODS,
     HEX,
+    HOME,
     KIND,
     KINDS,
     MARKER,
@@ -87,11 +99,160 @@ from game.titles.merlin.rules.notation import (
     SOURCE,
     SOURCES,
     SPACE,
+    SPACES,
     THING,
     THINGS,
+    hex_name,
 )
-from game.titles.merlin.rules.options import DISPLAY, HAND, TRAITORS_OF_A_COLOUR, Options, Setup
-from game.titles.merlin.rules.problems import problems
+from game.titles.merlin.rules.options import (
+    APPLES,
+    DISPLAY,
+    HAND,
+    MANORS,
+    MARKERS,
+    ROUNDS,
+    STAFFS,
+    STOCK,
+    TRAITORS,
+    TRAITORS_OF_A_COLOUR,
+    Options,
+    Setup,
+    setup_for,
+)
+
+
+def problems(board: Board) -> list[str]:
+    """Return broken invariants as sentences; [] when sound."""
+    return [*table_problems(board), *stack_problems(board)]
+
+
+def table_problems(board: Board) -> list[str]:
+    """Return those of everything but the pending decisions."""
+    return [
+        *_pawns(board), *_dice(board), *_goods(board), *_pieces(board), *_assistants(board), *_seals(board),
+        *_environs(board), *_missions(board), *_traitors(board),
+    ]  # fmt: skip
+
+
+def _pawns(board: Board) -> Iterator[str]:
+    for name, space in (("merlin", board.merlin), *((f"p{s}'s knight", at) for s, at in enumerate(board.knights))):
+        if not 0 <= space < SPACES:
+            yield f"{name}: {space} isn't a space of the rondel"
+    if not 0 <= board.round <= ROUNDS:
+        yield f"round: expected at most {ROUNDS}, found {board.round}"
+    if not 0 <= board.first < board.setup.players:
+        yield f"first: p{board.first} does not play"
+
+
+def _dice(board: Board) -> Iterator[str]:
+    for seat in range(board.setup.players):
+        dice = board.dice[DICE * seat : DICE * seat + DICE]
+        if any(not 0 <= pips <= 6 for pips in dice):
+            yield f"dice: p{seat}'s show {dice}"
+        if sorted(dice[:WHITE], reverse=True) != list(dice[:WHITE]):
+            yield f"dice: p{seat}'s are not in order: {dice}"
+
+
+def _goods(board: Board) -> Iterator[str]:
+    names = board.setup.principalities
+    for good in range(GOODS):
+        held = board.goods[good::GOODS]
+        name = f"{KINDS[good // 6]} {names[good % 6]}"
+        if min(held) < 0 or not 0 <= board.stock[good] <= STOCK:
+            yield f"{name}: {held} in castles and {board.stock[good]} in stock is impossible"
+        elif sum(held) + board.stock[good] != STOCK:
+            yield f"{name}: expected {STOCK} in all, found {sum(held)} in castles and {board.stock[good]} in stock"
+
+
+def _pieces(board: Board) -> Iterator[str]:
+    if min(board.apples) < 0 or sum(board.apples) > APPLES:
+        yield f"apples: expected at most {APPLES} in all castles, found {board.apples}"
+    for seat in range(board.setup.players):
+        if not 0 <= board.staffs[seat] <= STAFFS:
+            yield f"staffs: expected at most {STAFFS}, p{seat} has {board.staffs[seat]}"
+        counts = board.markers[seat :: board.setup.players]
+        if board.reserve[seat] < 0 or min(counts) < 0 or board.reserve[seat] + sum(counts) != MARKERS:
+            yield (
+                f"markers: expected {MARKERS} of p{seat} in all, found {board.reserve[seat]} in the castle and "
+                f"{sum(counts)} in principalities"
+            )
+    for name, holder in (("grail", board.grail), ("excalibur", board.excalibur)):
+        if not NOBODY <= holder < board.setup.players:
+            yield f"{name}: p{holder} does not play"
+
+
+def _assistants(board: Board) -> Iterator[str]:
+    for kind, name in enumerate(ASSISTANTS):
+        places = board.assistants[kind::4]
+        if any(not 0 <= place <= HOME for place in places):
+            yield f"assistants: {name}s at {places}, which aren't all places"
+        for place, times in Counter(places).items():
+            if times > 1 and place != HOME:
+                yield f"assistants: {times} {name}s in {board.setup.principalities[place % 6]}"
+
+
+def _seals(board: Board) -> Iterator[str]:
+    for seat, seals in enumerate(board.seals):
+        if seals and not board.setup.module:
+            yield f"seals: p{seat} has some, but the module is not played"
+        if not 0 <= seals < 1 << 16 or seals_placed(seals) > MOST_SEALS:
+            yield f"seals: p{seat} has more than {MOST_SEALS}, or abilities that don't exist"
+        if (seals >> USED_UP) & ~(seals >> ROW_THREE):
+            yield f"seals: p{seat} has used an ability that it has not learned"
+
+
+def _environs(board: Board) -> Iterator[str]:
+    setup = board.setup
+    if sorted(board.tiles) != sorted(setup.tiles):
+        yield f"environs: expected the {setup.hexes} hexes that are in play, in any order"
+    if len(board.owners) != setup.hexes:
+        yield f"environs: expected {setup.hexes} places for manors, found {len(board.owners)}"
+    for number, owner in enumerate(board.owners):
+        if not NOBODY <= owner < setup.players:
+            yield f"environs: the manor on {hex_name(number)} is p{owner}'s, who does not play"
+    for seat in range(setup.players):
+        built = board.owners.count(seat)
+        if board.manors[seat] < 0 or built + board.manors[seat] != MANORS:
+            yield f"manors: expected {MANORS} of p{seat} in all, found {built} built and {board.manors[seat]} to build"
+
+
+def _missions(board: Board) -> Iterator[str]:
+    cards = board.setup.cards
+    every = [*board.display, *board.deck, *board.discards, *(card for hand in board.hands for card in hand)]
+    for card, times in Counter(every).items():
+        if times > 1:
+            yield f"missions: {cards[card].id} is in {times} places"
+    if len(every) < len(cards):
+        yield f"missions: {cards[min(set(range(len(cards))) - set(every))].id} is nowhere"
+    if len(board.display) > DISPLAY:
+        yield f"display: expected at most {DISPLAY} missions, found {len(board.display)}"
+    if sorted(board.discards) != list(board.discards) or any(sorted(hand) != list(hand) for hand in board.hands):
+        yield "missions: discards and hands are not in order"
+    for seat, hand in enumerate(board.hands):
+        if board.known[seat] & ~sum(1 << card for card in hand):
+            yield f"missions: p{seat} is known to hold some that it does not"
+
+
+def _traitors(board: Board) -> Iterator[str]:
+    names = board.setup.principalities
+    for colour, name in enumerate(names):
+        held = board.traitors[colour::6]
+        total = sum(held) + board.pile.count(colour) + board.routed[colour]
+        if min(held) < 0 or board.routed[colour] < 0 or total != TRAITORS_OF_A_COLOUR:
+            yield f"traitors: expected {TRAITORS_OF_A_COLOUR} of {name} in all, found {total}"
+    for seat in range(board.setup.players):
+        if sum(board.traitors_of(seat)) > TRAITORS:
+            yield f"traitors: expected at most {TRAITORS} at p{seat}'s castle, found {sum(board.traitors_of(seat))}"
+
+
+def stack_problems(board: Board) -> list[str]:
+    """Return impossible or misplaced frames, as sentences; [] when sound."""
+    stack = board.stack
+    misplaced = [*entry_problems(stack, board.setup, DECLARED)] or [*order_problems(stack, Turn, DECLARED)]
+    if not misplaced and len(stack) > 1 and board.round < 1:
+        misplaced = ["stack: something is pending before the first round"]
+    return misplaced or [*other_problems(board, DECLARED)]
+
 
 _LEAVING = ("done", "skip", "end")
 _WORDS = {
@@ -379,3 +540,75 @@ def _space_of(setup: Setup, principality: int) -> int:
         for number, space in enumerate(setup.spaces)
         if space.kind == "principality" and space.about == principality
     )
+
+
+def determinize(observation: Observation, rng: int) -> State:
+    """Return a state that agrees with the observation: unknown missions dealt to hands and deck, traitors shuffled.
+
+    `rng` is any int; equal ints give equal states.
+    """
+    seen = observation
+    setup = setup_for(seen.options)
+    index = setup.mission_index
+    stream = generator.seeded(rng)
+    state = State(setup, 0)
+    state.stack = seen.stack
+    state.round, state.first, state.merlin = seen.round, seen.first, seen.merlin
+    state.knights = seen.knights
+    state.dice = tuple(
+        pips
+        for own, white in zip(seen.dice, seen.white, strict=True)
+        for pips in (*own, *[0] * (3 - len(own)), white or 0)
+    )
+    state.scores = list(seen.scores)
+    state.goods = list(_flat(row for kinds in seen.goods for row in kinds))
+    state.stock = list(_flat(seen.stock))
+    state.apples, state.staffs = seen.apples, seen.staffs
+    state.reserve, state.manors = seen.reserve, seen.manors
+    state.traitors, state.markers = _flat(seen.traitors), _flat(seen.markers)
+    state.assistants, state.seals = _flat(seen.assistants), seen.seals
+    state.grail = NOBODY if seen.grail is None else seen.grail
+    state.excalibur = NOBODY if seen.excalibur is None else seen.excalibur
+    state.tiles = seen.tiles
+    state.owners = tuple(NOBODY if owner is None else owner for owner in seen.owners)
+    state.display = tuple(index[name] for name in seen.display)
+    state.discards = tuple(index[name] for name in seen.discards)
+    state.known = tuple(sum(1 << index[name] for name in names) for names in seen.taken)
+    stream, unseen = generator.shuffled(stream, [index[name] for name in seen.unseen])
+    dealt, hands = 0, []
+    for names, size in zip(seen.hands, seen.hand_sizes, strict=True):
+        missing = size - len(names)
+        hands.append(tuple(sorted([*(index[name] for name in names), *unseen[dealt : dealt + missing]])))
+        dealt += missing
+    state.hands, state.deck = tuple(hands), unseen[dealt:]
+    stream, state.pile = generator.shuffled(stream, [c for c, count in enumerate(seen.pile) for _ in range(count)])
+    state.routed = seen.routed
+    state.rng = stream
+    return state
+
+
+def _flat(rows: Iterable[Iterable[int]]) -> tuple[int, ...]:
+    return tuple(count for row in rows for count in row)
+
+
+def with_missions(state: State, seat: int, cards: Iterable[int]) -> State:
+    """Return a copy with these missions added to the seat's hand, wherever else they are."""
+    after = state.copy()
+    after.hands = changed(after.hands, seat, tuple(sorted((*after.hands[seat], *cards))))
+    return after
+
+
+def with_fewer_flags(state: State, seat: int) -> State:
+    """Return a copy in which the seat has one flag fewer of each principality, where it has any."""
+    after, start = state.copy(), GOODS * seat + 6 * FLAG
+    after.goods[start : start + 6] = [max(0, count - 1) for count in state.goods[start : start + 6]]
+    return after
+
+
+def at_next_turn(state: State, seat: int, turn: int) -> State:
+    """Return a copy in which the seat, whose last turn was the `turn`-th of the round, chooses the die of its next one;
+    the others haven't had theirs.
+    """
+    after = state.copy()
+    after.stack = (state.stack[0], Round(turn + state.setup.players), Turn(seat, 0, 0), Die(seat))
+    return after

@@ -9,7 +9,7 @@ from game.core.message import Args, Argument, Message
 from game.core.ruleset import Event
 from game.session.narrator import Line
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.frames.abilities import ONCE
+from game.titles.merlin.rules.frames.turn import ONCE_ROW
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, FLAG_BEARER, HOME, KINDS, SHIELD
 from game.titles.merlin.table.art.drawings import DRAWINGS
 from game.titles.merlin.table.clips import dice_roll, finale, flights, mission_cards, rides
@@ -513,7 +513,7 @@ MISSIONS = (
     EventEntry(
         event=ev.AbilityUsed,
         assign=_use_ability,
-        line=lambda words, e: _line("ability", words, e.seat, ability=words.ability(e.assistant, ONCE)),
+        line=lambda words, e: _line("ability", words, e.seat, ability=words.ability(e.assistant, ONCE_ROW)),
         sign="seal",
         score=lambda c, e: c.moment(16, e.seat),
     ),

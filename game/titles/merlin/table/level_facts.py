@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.titles.merlin.rules.content.schema import Mission
+from game.titles.merlin.rules.content import Mission
 from game.titles.merlin.rules.notation import TERRAINS
 from game.titles.merlin.rules.options import Setup
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 import pygame
 
 from game.core.ruleset import Observation
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.arrangement import Arrangement, RondelRing, alone

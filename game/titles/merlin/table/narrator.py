@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Args, Message
 from game.core.ruleset import Decision, Event, Observation
-from game.match.seat import Seat, people_in
-from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet, lead_changes
-from game.session.past_events import since
+from game.match.records import Seat, people_in
+from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet, lead_changes, since
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import pacing

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.core.ruleset import Event
 from game.titles.merlin.rules.options import SCORED_ROUNDS, TURNS
 from game.titles.merlin.table.answers.targets import plate_id

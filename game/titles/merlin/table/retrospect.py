@@ -7,14 +7,12 @@ from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
-from game.session.past_events import PlayedTurn, best_turns
+from game.session.narrator import BestMove, PlayedTurn, Result, ScoreCurve, ScoringRow, best_turns
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.hexes import territories
 from game.titles.merlin.rules.notation import ELEMENTS
 from game.titles.merlin.rules.options import SCORED_ROUNDS
-from game.titles.merlin.rules.scoring import EXCALIBUR, NOT_REPELLED, shared_by_most
+from game.titles.merlin.rules.scoring import EXCALIBUR, NOT_REPELLED, shared_by_most, territories
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words.names import Words

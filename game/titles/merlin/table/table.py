@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Observation
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import HelpText
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.board_picture.board_view import BoardView

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.canvas import Box
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.match.seat import Seat, people_in
+from game.match.records import Seat, people_in
 
 
 class SeatOccupants:

@@ -9,10 +9,10 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.audio.music_player import Mood
+from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
 from game.ui.kit.layer import Layer

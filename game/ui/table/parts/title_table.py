@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from game.core.ruleset import Event, Observation
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import Narrator
 from game.ui.table.parts.table_model import AnyTableModel, TableModel
 from game.ui.table.parts.table_picture import TablePicture

@@ -66,7 +66,7 @@ class EventPlayback:
         """Whether only a person's own answer is playing, and they will be asked the same again."""
         if self.own is None or self._sheet_due or self._director.speed == "step":
             return False
-        return self._table.session.repeats_for(self.own)
+        return self._table.session.questions.repeats_for(self.own)
 
     # -- from the session
 
@@ -74,7 +74,7 @@ class EventPlayback:
         """Queue the clips for a seat's events."""
         director, session, seat = self._director, self._table.session, played.seat
         alone = not director.busy or self.own == seat
-        self.own = seat if alone and session.seats[seat].is_person else None
+        self.own = seat if alone and session.match.seats[seat].is_person else None
         skipping, haste = self._skipping, AT_ONCE if self._skipping else HASTE[session.bot_recap.way]
         clips: list[Clip] = []
         for each in played.events:
@@ -157,7 +157,7 @@ class EventPlayback:
         own, session = self.own, self._table.session
         self._director.finish_all()
         session.tick()
-        return session.asked is not None and session.asked == own
+        return session.questions.asked is not None and session.questions.asked == own
 
     def skip(self) -> None:
         """End all clips, and all that come before a person is asked or shown something: see `end_skipping`."""
@@ -182,7 +182,7 @@ class EventPlayback:
         sheet = table.narrator.sheet(session.story.events)
         if sheet is not None:
             self.end_skipping()
-            table.ui.go(ScoringResult(sheet, session.seats, self._only_bots_play, table.picture.draw_scored))
+            table.ui.go(ScoringResult(sheet, session.match.seats, self._only_bots_play, table.picture.draw_scored))
         return True
 
     def _only_bots_play(self) -> bool:

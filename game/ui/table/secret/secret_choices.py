@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.couch import Way
 from game.session.questions import CodePhase, OpenQuestion
 from game.ui.canvas import Box
@@ -44,7 +44,7 @@ class CodedChoice:
         return self._codes.decision(seat)
 
     def question_for(self, seat: int) -> OpenQuestion:
-        return self._table.session.question_for(seat)
+        return self._table.session.questions.question_for(seat)
 
     def pages(self) -> Sequence[HelpPage]:
         return self._menus.pages()
@@ -57,7 +57,7 @@ class CodedChoice:
 
     @property
     def people(self) -> Sequence[Seat]:
-        return self._table.session.seats
+        return self._table.session.match.seats
 
     def seats(self) -> tuple[int, ...]:
         waiting, locked = self.question.choosing()
@@ -91,7 +91,7 @@ class CodedChoice:
     # -- events
 
     def wait(self) -> None:
-        self._table.session.announce_waiting()
+        self._table.session.questions.announce_waiting()
 
     def meanwhile(self) -> None:
         self._table.session.lock_bot_choice()
@@ -114,13 +114,13 @@ class SecretScenes:
 
     def open_curtain(self, question: OpenQuestion) -> None:
         session, menus = self._table.session, self._menus
-        seat, picker = session.seats[question.seat], self._table.question.secret_picker
+        seat, picker = session.match.seats[question.seat], self._table.question.secret_picker
         meanwhile, reminders = session.lock_bot_choice, self._reminders
         self._table.ui.go(routes.Curtain(question, seat, picker, menus.pages, menus.pause, meanwhile, reminders))
 
     def look(self, question: OpenQuestion) -> None:
         """Let the person asked look behind the curtain; they may answer there, or leave."""
-        seat, picker = self._table.session.seats[question.seat], self._table.question.secret_picker
+        seat, picker = self._table.session.match.seats[question.seat], self._table.question.secret_picker
         menus = self._menus
         self._table.ui.go(routes.Curtain(question, seat, picker, menus.pages, menus.pause, may_leave=True))
 

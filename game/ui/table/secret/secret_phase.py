@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.core.message import Message
 from game.core.ruleset import Decision
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.couch import Way
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Box

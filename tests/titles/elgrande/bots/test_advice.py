@@ -8,15 +8,14 @@ from typing import Any
 
 import pytest
 
-from game.bots.thinking import Thinking
-from game.core.bots import Advice
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.core.bots import Advice, Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots import plans, shown, tree
+from game.titles.elgrande.bots import search, shown
+from game.titles.elgrande.bots.advice import REASONS
 from game.titles.elgrande.bots.difficulties import EXPERT, BeamWidth
 from game.titles.elgrande.bots.model import MARGIN_WORTH, model_for, won
-from game.titles.elgrande.bots.reasons import REASONS
 from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, State
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import CASTILLO
@@ -88,7 +87,7 @@ def test_the_chance_from_the_tree_is_that_of_its_descents() -> None:
             after[str(action)] = state.copy()
             after[str(action)].apply(seat, action)
         if len(after) > 1 and all(one.over for one in after.values()):
-            tried = tree.weigh(elgrande, state.observe(seat), model_for(state.options), 30, Thinking(LITTLE), 1)
+            tried = search.weigh(elgrande, state.observe(seat), model_for(state.options), 30, Thinking(LITTLE), 1)
             assert {str(one.action): one.wins for one in tried} == {
                 text: pytest.approx(won(one)[seat]) for text, one in after.items()
             }
@@ -215,13 +214,13 @@ def test_a_secret_choice_has_no_reason() -> None:
 
 def test_with_more_time_more_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     widths = []
-    complete = plans.complete
+    complete = search.complete
 
     def watched(*arguments: Any) -> Any:
         widths.append(arguments[4])
         return complete(*arguments[:4], BeamWidth(1, 1), *arguments[5:])
 
-    monkeypatch.setattr(plans, "complete", watched)
+    monkeypatch.setattr(search, "complete", watched)
     state = turn("grande")
     for times in (1, 3):
         budget = Budget(milliseconds=1013, times=times)  # no plan is kept for it

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS
 from tools import baseline

@@ -10,17 +10,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.bots.thinking import MOST_KEPT, KeptPlans, PlanKey, Thinking
+from game.bots.search import MOST_KEPT, KeptPlans, PlanKey, Thinking
 from game.bots.worker import Worker
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots import difficulties, disc_choices, plans
+from game.titles.elgrande.bots import difficulties, search
+from game.titles.elgrande.bots.difficulties import LIKES, Styled, fondness, liked
 from game.titles.elgrande.bots.features import INDEX, Batch
 from game.titles.elgrande.bots.model import Model, model_for, result
-from game.titles.elgrande.bots.plans import BeamWidth
-from game.titles.elgrande.bots.styles import LIKES, Styled, fondness, liked
+from game.titles.elgrande.bots.search import BeamWidth
 from game.titles.elgrande.rules import State, frames
 from tests.changed import changed
 from tests.titles.elgrande.bots.worlds import met
@@ -77,7 +77,7 @@ def test_the_plan_of_a_turn_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     seat, long = state.to_act[0], Budget(milliseconds=60_000)
     for number in range(2):  # the card and its first step: then the rest is planned
         state.play(seat, answered("hard", state, number, long))
-    monkeypatch.setattr(plans, "complete", None)  # thinking again would fail
+    monkeypatch.setattr(search, "complete", None)  # thinking again would fail
     steps = 0
     while any(isinstance(frame, frames.Turn) and frame.seat == seat for frame in state.stack):
         state.play(seat, answered("hard", state, 2 + steps, long))
@@ -94,7 +94,7 @@ def test_what_was_planned_last_is_forgotten_last() -> None:
 
     kept = KeptPlans()
     for number in (*range(MOST_KEPT), 0, MOST_KEPT):
-        kept.keep(asked(number), f"answer {number}")
+        kept.keep(asked(number), [(asked(number).observation, f"answer {number}")])
     assert kept.get(asked(0)) == "answer 0" and kept.get(asked(1)) is None
     assert kept.get(changed(asked(0), budget=Budget(milliseconds=6))) is None, "another budget is another plan"
     assert kept.get(changed(asked(0), style="courtier")) is None
@@ -217,9 +217,9 @@ def test_a_turn_thought_through_is_worth_no_less_than_one_played_step_by_step() 
         if not isinstance(state.stack[-1], frames.Take):
             continue
         seat, model, chance = state.to_act[0], model_for(state.options), np.random.default_rng(1)
-        planned = plans.complete(state, seat, model, chance, BeamWidth(3, 12))
+        planned = search.complete(state, seat, model, chance, BeamWidth(3, 12))
         alone = state.copy()
-        plans.play_on([alone], model, chance, plans.turn_over(seat))
+        search.play_on([alone], model, chance, search.turn_over(seat))
         ends = model.values(Batch([alone]))[0, seat]
         compared += planned[0].value > ends + 1e-6
         assert [plan.value for plan in planned] == sorted((plan.value for plan in planned), reverse=True)
@@ -245,7 +245,7 @@ def test_the_last_disc_is_set_to_win() -> None:
     state.play(1, "dial granada")
     values = {
         choice.action.text: choice.value
-        for choice in disc_choices.weigh_discs(state, 0, model_for(state.options), np.random.default_rng(1), 6)
+        for choice in search.weigh_discs(state, 0, model_for(state.options), np.random.default_rng(1), 6)
     }
     assert max(values, key=values.__getitem__) == "dial cataluna"
     assert values["dial cataluna"] > 0.9 > values["dial galicia"]
@@ -272,7 +272,7 @@ def test_a_courtier_goes_to_the_castillo_more_than_a_settler() -> None:
             if isinstance(state.stack[-1], frames.Turn | frames.Placing):
                 seat = state.to_act[0]
                 judge = Styled(model_for(state.options), seat, style)
-                placed += str(plans.answers([state], judge, np.random.default_rng(1))[0]) == "place castillo"
+                placed += str(search.answers([state], judge, np.random.default_rng(1))[0]) == "place castillo"
         inside[style] = placed
     assert inside["courtier"] > inside["settler"]
 

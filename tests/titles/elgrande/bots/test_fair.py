@@ -15,7 +15,7 @@ import pytest
 
 from game.bots.pipe_server import WorkerQuestion
 from game.bots.worker import Worker
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
@@ -57,7 +57,7 @@ class Listing(pickle.Unpickler):
 def test_only_an_observation_goes_to_the_bots(monkeypatch: pytest.MonkeyPatch, hint: bool) -> None:
     needed = {
         "game.bots.pipe_server.WorkerQuestion",
-        "game.core.budget.Budget",
+        "game.core.bots.Budget",
         "game.titles.elgrande.rules.state.Observation",
         "game.titles.elgrande.rules.options.Options",
     }

@@ -23,8 +23,8 @@ from game.titles.elgrande.bots.model import model_for
 from game.titles.elgrande.bots.model_inputs import ENTRIES
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules.frames import Bid, Dials
+from game.titles.elgrande.rules.frames.scoring import points_in
 from game.titles.elgrande.rules.notation import CASTILLO
-from game.titles.elgrande.rules.scoring import points_in
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.rules.builder import game
 

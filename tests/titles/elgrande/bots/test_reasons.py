@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots.reasons import REASONS, why
+from game.titles.elgrande.bots.advice import REASONS, why
 from game.titles.elgrande.rules import State
 from tests.titles.elgrande.bots.worlds import met
 from tests.titles.elgrande.rules.builder import game, scoring, turn

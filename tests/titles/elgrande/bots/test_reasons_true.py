@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots.reasons import REASONS
+from game.titles.elgrande.bots.advice import REASONS
 from game.titles.elgrande.rules import State, frames
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, PROVINCE
+from game.titles.elgrande.rules.frames.scoring import points_in
 from game.titles.elgrande.rules.notation import CASTILLO
-from game.titles.elgrande.rules.scoring import points_in
 
 BASE = 700
 GAMES: tuple[tuple[int, dict[str, Any]], ...] = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.commands.games import contest
-from game.commands.games.contest import Contender, GameJob, Pairing
+from game.commands import contests
+from game.commands.contests import Contender, GameJob, Pairing
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS
 
@@ -20,10 +20,10 @@ def won(one: str, rest: str, players: int, deals: int, seats: int = 5) -> float:
         for deal in range(deals)
         for place in places
     ]
-    results: dict[int, list[contest.GameResult]] = {}
-    for number, result in contest.in_processes(jobs, 1):
+    results: dict[int, list[contests.GameResult]] = {}
+    for number, result in contests.in_processes(jobs, 1):
         results.setdefault(number % len(places), []).append(result)
-    return contest.tally(results).rate
+    return contests.tally(results).rate
 
 
 @pytest.mark.slow

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.thinking import Thinking
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.core.bots import Budget
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots import tree
+from game.titles.elgrande.bots import search
 from game.titles.elgrande.bots.model import model_for
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.state import State
 from tests.titles.elgrande.bots.worlds import met
 
 
-def weighed(state: State, tries: int, budget: int = 10_000, seed: int = 1) -> list[tree.TriedAnswer]:
+def weighed(state: State, tries: int, budget: int = 10_000, seed: int = 1) -> list[search.TriedAnswer]:
     observation = state.observe(state.to_act[0])
     model = model_for(state.options)
-    return tree.weigh(elgrande, observation, model, tries, Thinking(Budget(playouts=budget)), seed)
+    return search.weigh(elgrande, observation, model, tries, Thinking(Budget(playouts=budget)), seed)
 
 
 @pytest.mark.parametrize("tries", [1, 2, 9, 50])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.imagine import discs_unset, only_pieces_moved, turn_left
+from game.titles.elgrande.rules.frames.scoring import points_in, points_with
 from game.titles.elgrande.rules.notation import CASTILLO
-from game.titles.elgrande.rules.scoring import points_in, points_with
+from game.titles.elgrande.rules.state import discs_unset, only_pieces_moved, turn_left
 from tests.titles.elgrande.bots.worlds import met
 
 MOVED = ("place", "move", "banish", "return", "recall", "evict", "king", "grande", "scoreboard")

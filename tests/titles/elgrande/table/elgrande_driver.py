@@ -9,7 +9,7 @@ import pygame
 
 from game.app.application import App
 from game.core.ruleset import Event
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.answers import answer_marks

@@ -15,7 +15,7 @@ import pytest
 
 from game.i18n import Texts
 from game.storage import paths
-from game.titles.elgrande.rules.content.pictures import PICTURE, STRIP
+from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
 from game.titles.elgrande.rules.content.schema import Op, OpName
 from game.titles.elgrande.table.card_faces import illustrations, power_face
 from game.titles.elgrande.table.card_faces.action_face import ActionFace, ink_of, words_on

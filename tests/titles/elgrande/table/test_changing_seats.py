@@ -6,8 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
-from game.match.records import SeatLine
-from game.match.seat import Seat
+from game.match.records import Seat, SeatLine
 from game.session.couch import KEYBOARD, SeatDevice
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Confirm

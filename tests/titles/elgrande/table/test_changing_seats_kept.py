@@ -9,8 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.match.records import SeatLine
-from game.match.seat import Seat
+from game.match.records import Seat, SeatLine
 from game.session.couch import KEYBOARD, SeatDevice
 from game.session.narrator import Result
 from game.storage.settings import Settings

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.input.bindings import BUTTONS

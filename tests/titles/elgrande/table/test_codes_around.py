@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.app.application import App
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.ui.input.intents import Cancel, GetHelp, Menu
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene

@@ -7,9 +7,8 @@ from functools import cache
 import numpy as np
 import pytest
 
-from game.audio.music_player import Mood
-from game.audio.sound_names import GENERAL
-from game.audio.sound_player import Recordings
+from game.audio.sound_player import GENERAL, Recordings
+from game.audio.sound_system import Mood
 from game.match.match import Match
 from game.storage.paths import assets
 from game.storage.settings import Settings

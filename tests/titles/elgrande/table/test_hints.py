@@ -14,8 +14,7 @@ import pytest
 
 from game.app.application import App
 from game.bots.worker import BotAnswer, Worker
-from game.core.bots import Advice
-from game.core.budget import THINK_MS, Budget
+from game.core.bots import THINK_MS, Advice, Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.session.couch import SeatDevice

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.commands.replay import statistics
 from game.match.journal import read_journal
-from game.match.statistics import statistics
 from game.session.bot_turns import BotTurns
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings

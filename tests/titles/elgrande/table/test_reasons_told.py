@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.core.message import Message
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import Line
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots

@@ -8,7 +8,7 @@ import pytest
 
 from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.scoring import score_area
+from game.titles.elgrande.rules.frames.scoring import score_area
 from game.titles.elgrande.table.event_table import EVENTS
 from game.titles.elgrande.table.words.names import Words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.storage.settings import Settings
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.titles.merlin.bots import BOTS
-from game.titles.merlin.bots.reasons import PREFIX, REASONS
+from game.titles.merlin.bots.advice import PREFIX, REASONS
 from tests.titles.merlin.rules.builder import COLOURS
 
 RIVAL = {"builder": "grey", "shield_bearer": "castle", "flag_bearer": "castle", "lady": "castle"}

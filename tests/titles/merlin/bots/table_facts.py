@@ -7,7 +7,7 @@ from typing import Any
 
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.hexes import territories
+from game.titles.merlin.rules.scoring import territories
 from tests.titles.merlin.bots.played_out import Outcome, Said
 from tests.titles.merlin.rules.builder import (
     COLOURS,

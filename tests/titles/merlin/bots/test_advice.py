@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.core.bots import Advice
-from game.core.budget import Budget
+from game.core.bots import Advice, Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
+from game.titles.merlin.bots.advice import REASONS
 from game.titles.merlin.bots.difficulties import EXPERT, judging_for
 from game.titles.merlin.bots.plans import TurnSearch
-from game.titles.merlin.bots.reasons import REASONS
 from game.titles.merlin.rules.frames.riding import Die
 from tests.titles.merlin.rules.builder import DICE, POINTS_FLAGS, game, knight_on, scoring
 from tests.titles.merlin.rules.properties.play import states

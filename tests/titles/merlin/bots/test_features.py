@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.bots.difficulties import weights_for
 from game.titles.merlin.bots.features import ENTRIES, INDEX, NAMES, features, gains, holding, land, moment, needs_of
 from game.titles.merlin.bots.judge import HANDMADE, Judge, Weights
 from game.titles.merlin.bots.plans import TurnSearch, Width, in_own_turn
-from game.titles.merlin.bots.stored import weights_for
 from game.titles.merlin.rules.notation import GOODS
 from game.titles.merlin.rules.options import setup_for
 from game.titles.merlin.rules.scoring import score_influence, score_territory

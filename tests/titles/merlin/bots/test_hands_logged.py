@@ -15,7 +15,7 @@ import pytest
 
 from game.bots.pipe_server import WorkerQuestion
 from game.bots.worker import MARK, BotAnswer, Worker, unveiled
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.core.ruleset import IllegalAction
 from game.match.match import Match
 from game.titles.catalogue import CATALOGUE

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.bots.thinking import Thinking
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.core.bots import Budget
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.bots.difficulties import judging_for
-from game.titles.merlin.bots.lookahead import Foresight, Lookahead, ended, own_next_turn
+from game.titles.merlin.bots.difficulties import Foresight, Lookahead, ended, judging_for, own_next_turn
 from game.titles.merlin.bots.plans import Judging, TurnPlan, TurnSearch, Width
 from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on
 from tests.titles.merlin.rules.properties.play import states

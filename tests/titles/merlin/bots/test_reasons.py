@@ -10,7 +10,7 @@ import pytest
 from game.i18n import Texts
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
-from game.titles.merlin.bots.reasons import REASONS
+from game.titles.merlin.bots.advice import REASONS
 from tests.titles.merlin.bots.reasons import HOME, ONE_OF_EACH, RIVAL, THREE_TERRITORIES, said
 from tests.titles.merlin.rules.builder import (
     BUILD,

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from game.core.budget import Budget
+from game.core.bots import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
-from game.titles.merlin.bots.reasons import PREFIX, REASONS
+from game.titles.merlin.bots.advice import PREFIX, REASONS
 from tests.titles.merlin.bots.played_out import Said
 from tests.titles.merlin.bots.reason_claims import RIDES, TRUE
 from tests.titles.merlin.rules.properties.play import states

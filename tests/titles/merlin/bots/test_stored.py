@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from game.storage import paths
-from game.titles.merlin.bots import BOTS, stored
+from game.titles.merlin.bots import BOTS, difficulties
 from game.titles.merlin.bots.features import INDEX, NAMES, WEIGHTS
 from game.titles.merlin.bots.judge import HANDMADE
 
@@ -20,11 +20,11 @@ KINDS = [(players, module) for players in (2, 3, 4) for module in (False, True)]
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Let weights be read from an empty folder."""
     monkeypatch.setattr(paths, "assets", lambda: tmp_path)
-    stored._all.cache_clear()
+    difficulties._all.cache_clear()
     path = tmp_path / WEIGHTS
     path.parent.mkdir(parents=True)
     yield path
-    stored._all.cache_clear()
+    difficulties._all.cache_clear()
 
 
 def test_the_weights_are_sound_and_below_a_megabyte() -> None:
@@ -35,7 +35,7 @@ def test_the_weights_are_sound_and_below_a_megabyte() -> None:
 
 def test_there_are_weights_for_every_kind_of_game() -> None:
     for kind in KINDS:
-        weights = stored.weights_for(*kind)
+        weights = difficulties.weights_for(*kind)
         assert all(weight >= 0 for row in weights.entries for weight in row)
         assert all(spread > 0 for spread in weights.spread)
         held = [sum(row[INDEX[name]] for name in ("met_best", "within_1", "within_2")) for row in weights.entries]
@@ -43,14 +43,14 @@ def test_there_are_weights_for_every_kind_of_game() -> None:
 
 
 def test_weights_are_read_as_they_were_written(elsewhere: Path) -> None:
-    np.savez_compressed(elsewhere, **stored.written(dict.fromkeys(KINDS, HANDMADE)))  # type: ignore[arg-type]
-    assert stored.faults() == []
-    assert np.allclose(stored._all()[3, True].entries, HANDMADE.entries)
+    np.savez_compressed(elsewhere, **difficulties.written(dict.fromkeys(KINDS, HANDMADE)))  # type: ignore[arg-type]
+    assert difficulties.faults() == []
+    assert np.allclose(difficulties._all()[3, True].entries, HANDMADE.entries)
 
 
 @pytest.mark.parametrize("damage", ["missing", "cut", "other entries", "below 0", "no number", "too few"])
 def test_damaged_weights_are_told_in_a_sentence(elsewhere: Path, damage: str) -> None:
-    written = stored.written(dict.fromkeys(KINDS, HANDMADE))
+    written = difficulties.written(dict.fromkeys(KINDS, HANDMADE))
     if damage == "other entries":
         written["names"] = np.array(NAMES[::-1])
     elif damage == "below 0":
@@ -63,5 +63,5 @@ def test_damaged_weights_are_told_in_a_sentence(elsewhere: Path, damage: str) ->
         np.savez_compressed(elsewhere, **written)  # type: ignore[arg-type]
     if damage == "cut":
         elsewhere.write_bytes(elsewhere.read_bytes()[:2000])
-    (fault,) = stored.faults()
+    (fault,) = difficulties.faults()
     assert str(elsewhere) in fault

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.bots.thinking import Thinking
-from game.commands.games.simulation import SimulationPlan, simulate
-from game.core.budget import Budget
+from game.bots.search import Thinking
+from game.commands.contests import SimulationPlan, simulate
+from game.core.bots import Budget
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.difficulties import judging_for
+from game.titles.merlin.bots.easy import fondness
 from game.titles.merlin.bots.plans import TurnSearch, Width
-from game.titles.merlin.bots.styles import fondness
 from tests.titles.merlin.rules.builder import (
     BUILD,
     BUILD_TEN,

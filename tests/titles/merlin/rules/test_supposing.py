@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.merlin.rules.imagine import at_next_turn, with_fewer_flags, with_missions
+from game.titles.merlin.rules.state import at_next_turn, with_fewer_flags, with_missions
 from tests.titles.merlin.rules.builder import castle, game
 
 

@@ -7,7 +7,7 @@ from collections import deque
 import pygame
 import pytest
 
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table import menu_pictures

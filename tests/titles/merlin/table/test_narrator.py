@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from game.core.ruleset import Decision, Event
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.session.narrator import Narrator
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.event_table import EVENTS

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.audio.music_player import Mood
 from game.audio.sound_player import Recordings
+from game.audio.sound_system import Mood
 from game.i18n import Texts
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.records import Seat
 from game.storage.paths import assets
 from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin

@@ -6,7 +6,7 @@ import pytest
 
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.rules.content import schema
+from game.titles.merlin.rules import content
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
 from game.titles.merlin.table.words.names import gains_in_words, mission_in_words, need_in_words, worth_in_words
@@ -19,18 +19,18 @@ WORDS = words_for()
 @pytest.mark.parametrize(
     ("need", "said"),
     [
-        (schema.Goods(("flag purple", "material orange")), "Snake flag and Fox material"),
-        (schema.Goods(("shield black", "flag grey", "material blue")), "Dragon shield, Dove flag and Fish material"),
-        (schema.Amounts(shields=3), "3 shields"),
-        (schema.Amounts(shields=2, flags=1, materials=1), "2 shields, 1 flag and 1 material"),
-        (schema.MarkersAt("grey", 2), "2 markers at the Dove"),
-        (schema.Markers(4), "4 markers anywhere"),
-        (schema.AssistantAt("lady", "orange"), "lady-in-waiting at the Fox"),
-        (schema.AssistantsAt("brown", 2), "2 assistants at the Eagle"),
-        (schema.Together(("builder", "lady")), "builder and lady-in-waiting in one principality"),
+        (content.Goods(("flag purple", "material orange")), "Snake flag and Fox material"),
+        (content.Goods(("shield black", "flag grey", "material blue")), "Dragon shield, Dove flag and Fish material"),
+        (content.Amounts(shields=3), "3 shields"),
+        (content.Amounts(shields=2, flags=1, materials=1), "2 shields, 1 flag and 1 material"),
+        (content.MarkersAt("grey", 2), "2 markers at the Dove"),
+        (content.Markers(4), "4 markers anywhere"),
+        (content.AssistantAt("lady", "orange"), "lady-in-waiting at the Fox"),
+        (content.AssistantsAt("brown", 2), "2 assistants at the Eagle"),
+        (content.Together(("builder", "lady")), "builder and lady-in-waiting in one principality"),
     ],
 )
-def test_a_mission_says_what_it_asks_for(need: schema.Need, said: str) -> None:
+def test_a_mission_says_what_it_asks_for(need: content.Need, said: str) -> None:
     assert say(need_in_words(WORDS, need)) == said
 
 

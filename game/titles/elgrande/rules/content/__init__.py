@@ -12,8 +12,7 @@ from pathlib import Path
 
 from game.core.ruleset import BadContent
 from game.rules.levels import LevelFolders, LevelReader, fingerprint
-from game.titles.elgrande.rules.content.drawing import crowding_faults, read_drawing
-from game.titles.elgrande.rules.content.pictures import read_pictures
+from game.titles.elgrande.rules.content.drawing import crowding_faults, read_drawing, read_pictures
 from game.titles.elgrande.rules.content.schema import (
     DESCRIBED,
     Card,

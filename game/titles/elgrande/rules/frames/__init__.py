@@ -8,8 +8,8 @@ from __future__ import annotations
 from game.rules.board import Frame
 from game.rules.declaring import FrameKinds
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.frames import disc_setting, holdings, moving, rounds, scoring_ops, special, vetoes
-from game.titles.elgrande.rules.frames.declaring import Legal, QuestionRules
+from game.titles.elgrande.rules.frames import declaring, disc_setting, holdings, moving, rounds, scoring
+from game.titles.elgrande.rules.frames.declaring import Counter, Legal, QuestionRules, Step, Window
 from game.titles.elgrande.rules.frames.disc_setting import Dials, Empty, Evict, Lift, Regions, Scoring, Shown
 from game.titles.elgrande.rules.frames.holdings import Bring, BringRecall, Retrieve
 from game.titles.elgrande.rules.frames.moving import (
@@ -22,15 +22,26 @@ from game.titles.elgrande.rules.frames.moving import (
     Returning,
     Scoreboard,
 )
-from game.titles.elgrande.rules.frames.rounds import ACT, PLACE, Bid, Game, Placing, Recall, Round, Supply, Take, Turn
-from game.titles.elgrande.rules.frames.scoring_ops import Order, Queue, ScoreAny
-from game.titles.elgrande.rules.frames.special import Choose, Special
-from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window
+from game.titles.elgrande.rules.frames.rounds import (
+    ACT,
+    PLACE,
+    Bid,
+    Choose,
+    Game,
+    Placing,
+    Recall,
+    Round,
+    Special,
+    Supply,
+    Take,
+    Turn,
+)
+from game.titles.elgrande.rules.frames.scoring import Order, Queue, ScoreAny
 from game.titles.elgrande.rules.options import Setup
 
 DECLARED: FrameKinds[Board, Setup, QuestionRules[Frame]] = FrameKinds((
-    *rounds.FRAMES, *special.FRAMES, *moving.FRAMES, *holdings.FRAMES, *scoring_ops.FRAMES, *disc_setting.FRAMES,
-    *vetoes.FRAMES,
+    *rounds.FRAMES, *moving.FRAMES, *holdings.FRAMES, *scoring.FRAMES, *disc_setting.FRAMES,
+    *declaring.FRAMES,
 ), QuestionRules)  # fmt: skip
 
 QUESTIONS, RUNS = DECLARED.questions, DECLARED.runs

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.board import Frame
+from game.rules.board import Action, Frame
 from game.rules.declaring import Events, Range
-from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules import scoring
 from game.titles.elgrande.rules.board import COURT, Board
+from game.titles.elgrande.rules.frames import scoring
 from game.titles.elgrande.rules.frames.declaring import (
     COUNT,
     REGION,
@@ -24,6 +23,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     OpRules,
     QuestionRules,
     StepRules,
+    announce,
     asking,
     closed_or,
     discs_range,
@@ -31,8 +31,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     seat_range,
     seats_range,
 )
-from game.titles.elgrande.rules.frames.scoring_ops import queue
-from game.titles.elgrande.rules.frames.vetoes import announce
+from game.titles.elgrande.rules.frames.scoring import queue
 from game.titles.elgrande.rules.notation import AREA, CASTILLO
 from game.titles.elgrande.rules.options import Setup
 
@@ -181,7 +180,7 @@ def run_shown(board: Board, frame: Shown, events: Events) -> None:
     if events is not None:
         purpose = _purpose_name(board, frame.by, frame.purpose)
         events.append(ev.DialsRevealed(purpose, picks(board, frame.sealed)))
-    announce(board, frame.by, SHOWN, frame.purpose, frame.value, frame.sealed, events)
+    announce(board, frame.by, SHOWN, events, frame.purpose, frame.value, frame.sealed)
 
 
 def regions_to_evict(board: Board, frame: Evict, seat: int, canonical: bool) -> list[Action]:
@@ -192,7 +191,7 @@ def regions_to_evict(board: Board, frame: Evict, seat: int, canonical: bool) -> 
 
 def answer_evict(board: Board, frame: Evict, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
-    announce(board, seat, DISCS, EVICT, action.a, 0, events)
+    announce(board, seat, DISCS, events, EVICT, action.a)
 
 
 def run_scoring(board: Board, frame: Scoring, events: Events) -> None:
@@ -373,7 +372,7 @@ SHOWN = StepRules(6, "shown", _follow_discs, lambda setup, _a, _b, _c: (), ((RET
 STEPS = (DISCS, SHOWN)
 
 OPS = {
-    "disc_return": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, RETURN, op.count, 0, events)),
-    "disc_score": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, SCORE, 0, 0, events)),
+    "disc_return": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, events, RETURN, op.count)),
+    "disc_score": OpRules(lambda board, seat, op, events: announce(board, seat, DISCS, events, SCORE)),
     "evict": OpRules(asking(lambda seat, op: Evict(seat))),
 }

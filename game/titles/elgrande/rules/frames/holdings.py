@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.board import Action
 from game.rules.declaring import Events
-from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import ALL_POWERS, COURT, Board
 from game.titles.elgrande.rules.content.schema import Op
@@ -16,15 +16,17 @@ from game.titles.elgrande.rules.frames.declaring import (
     OpRules,
     QuestionRules,
     StepRules,
+    announce,
     asking,
+    end_undone,
     nobody_to_take,
     number_written,
     packed,
     rank_range,
     seat_range,
+    skip_op,
     unpacked,
 )
-from game.titles.elgrande.rules.frames.vetoes import announce, end_undone, skip_op
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER, from_rank, up_to
 
 
@@ -79,7 +81,7 @@ def answer_retrieve(board: Board, frame: Retrieve, seat: int, action: Action, ev
         skip_op(board, seat, events)
         return
     board.stack = board.stack[:-1]
-    announce(board, seat, RETRIEVE_POWER, action.a, 0, 0, events)
+    announce(board, seat, RETRIEVE_POWER, events, action.a)
 
 
 def can_bring(board: Board, seat: int, op: Op) -> bool:
@@ -133,7 +135,7 @@ def answer_bring_recall(board: Board, frame: BringRecall, seat: int, action: Act
 
 def _announce_bring(board: Board, seat: int, count: int, recalled: int, events: Events) -> None:
     if count or recalled:
-        announce(board, seat, BRING_SOME, count, recalled, 0, events)
+        announce(board, seat, BRING_SOME, events, count, recalled)
     else:
         end_undone(board, seat, events)
 
@@ -216,7 +218,7 @@ STEPS = (CLEAR, RETRIEVE_POWER, BRING_SOME)
 
 OPS = {
     "veto": OpRules(begin_nothing, never),
-    "clear_courts": OpRules(lambda board, seat, op, events: announce(board, seat, CLEAR, op.count, 0, 0, events)),
+    "clear_courts": OpRules(lambda board, seat, op, events: announce(board, seat, CLEAR, events, op.count)),
     "retrieve": OpRules(asking(lambda seat, op: Retrieve(seat)), can_retrieve),
     "bring": OpRules(asking(lambda seat, op: Bring(seat, op.count)), can_bring),
 }

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.board import Action
 from game.rules.declaring import Events, Range
-from game.rules.notation import Action
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames.declaring import (
@@ -23,16 +23,18 @@ from game.titles.elgrande.rules.frames.declaring import (
     OpRules,
     QuestionRules,
     StepRules,
+    announce,
     area_written,
     asking,
     closed_or,
     empty_court,
+    holders_against,
     nobody_to_take,
     rank_range,
     seat_range,
     seats_range,
+    skip_op,
 )
-from game.titles.elgrande.rules.frames.vetoes import announce, holders_against, skip_op
 from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO, SEAT, from_rank
 from game.titles.elgrande.rules.options import Setup
 
@@ -102,7 +104,7 @@ def answer_move(board: Board, frame: Move, seat: int, action: Action, events: Ev
         board.stack = (*below, Move(seat, own, foreign, free, kept, action.rank))
     else:
         board.stack = below
-    announce(board, seat, MOVE, owner, source, area, events)
+    announce(board, seat, MOVE, events, owner, source, area)
 
 
 def can_place(board: Board, seat: int, op: Op) -> bool:
@@ -130,7 +132,7 @@ def answer_place_more(board: Board, frame: PlaceMore, seat: int, action: Action,
         return
     more = frame.left > 1 and board.in_court(seat) > 1
     board.stack = (*below, PlaceMore(seat, frame.left - 1, action.rank)) if more else below
-    announce(board, seat, PLACE_ONE, action.a, 0, 0, events)
+    announce(board, seat, PLACE_ONE, events, action.a)
 
 
 def _why_not_moved(board: Board, frame: Move, seat: int, target: str) -> str:
@@ -207,7 +209,7 @@ def answer_banish(board: Board, frame: Banish, seat: int, action: Action, events
         return
     owners = frame.owners & ~(1 << action.a)
     board.stack = (*below, Banish(seat, owners)) if owners else below
-    announce(board, seat, BANISH_ONE, action.a, action.b, 0, events)
+    announce(board, seat, BANISH_ONE, events, action.a, action.b)
 
 
 def run_returning(board: Board, frame: Returning, events: Events) -> None:
@@ -218,7 +220,7 @@ def run_returning(board: Board, frame: Returning, events: Events) -> None:
         count = min(frame.most, returnable(board, seat))
         if count:
             board.stack = (*below, Returning(frame.by, index + 1, frame.most))
-            announce(board, frame.by, RETURN_SOME, seat, count, 0, events)
+            announce(board, frame.by, RETURN_SOME, events, seat, count)
             return
     board.stack = below
 
@@ -323,7 +325,7 @@ def _announce_or_skip(board: Board, seat: int, step: StepRules, action: Action, 
         skip_op(board, seat, events)
         return
     board.stack = board.stack[:-1]
-    announce(board, seat, step, action.a, b, 0, events)
+    announce(board, seat, step, events, action.a, b)
 
 
 def _why_not_there(board: Board, frame: Scoreboard, seat: int, target: str) -> str:

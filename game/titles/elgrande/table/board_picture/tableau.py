@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.rules.scoring import PAID_PLACES
+from game.titles.elgrande.rules.frames.scoring import PAID_PLACES
 from game.titles.elgrande.table.map.board_places import Stand
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import NO_ROUNDS, PrintedMap, RoundTrack

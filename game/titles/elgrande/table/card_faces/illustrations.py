@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.rules.content.pictures import PICTURE, STRIP
+from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
 from game.titles.elgrande.rules.content.schema import Op
 from game.ui.look import artwork, svg
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.scoring import BONUS
+from game.titles.elgrande.rules.frames.scoring import BONUS
 from game.ui.canvas import Box, Point
 
 LEANS_IN = 26

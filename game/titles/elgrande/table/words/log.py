@@ -11,8 +11,8 @@ from game.core.message import Args, Argument, Message, key_of
 from game.core.ruleset import Event
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.frames.scoring import PAID_PLACES
 from game.titles.elgrande.rules.notation import MOST_COUNT
-from game.titles.elgrande.rules.scoring import PAID_PLACES
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.words.names import Words, seat_of, title
 

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
-from game.session.narrator import ScoringRow, ScoringSheet
-from game.session.past_events import latest_span
+from game.session.narrator import ScoringRow, ScoringSheet, latest_span
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.scoring import BONUS
+from game.titles.elgrande.rules.frames.scoring import BONUS
 from game.titles.elgrande.table.words.names import Words
 
 

@@ -9,7 +9,7 @@ from game.rules.board import Frame
 from game.rules.declaring import FrameKinds
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import asides, riding, rounds, spaces, turn
-from game.titles.merlin.rules.frames.declaring import Legal, QuestionRules
+from game.titles.merlin.rules.frames.turn import Legal, QuestionRules
 from game.titles.merlin.rules.options import Setup
 
 DECLARED: FrameKinds[Board, Setup, QuestionRules[Frame]] = FrameKinds(

@@ -5,13 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.board import Action
 from game.rules.declaring import NOT_ASKED, Events
-from game.rules.notation import Action
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.frames import abilities
-from game.titles.merlin.rules.frames.declaring import NO_OR_YES, QuestionRules, mission_range, never, seat_range
-from game.titles.merlin.rules.frames.turn import MISSIONS, Turn, set_marks, turn_of
+from game.titles.merlin.rules.frames.turn import (
+    MISSIONS,
+    MOST_SEALS,
+    NO_OR_YES,
+    POINT_ROW,
+    QuestionRules,
+    Turn,
+    ability_ready,
+    has_ability,
+    learn_ability,
+    mission_range,
+    never,
+    seals_placed,
+    seat_range,
+    set_marks,
+    turn_of,
+    use_ability,
+)
 from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ASSISTANTS, GOODS, ROW, SHIELD_BEARER
 
 REPEL_POINT = 1
@@ -50,7 +65,7 @@ def asides(board: Board, turn: Turn) -> list[Action]:
 
 def single_repels(board: Board, seat: int) -> list[Action]:
     """Return the ways to use the shield-bearer's ability; [] where it cannot be used."""
-    if not abilities.ready(board.seals[seat], SHIELD_BEARER):
+    if not ability_ready(board.seals[seat], SHIELD_BEARER):
         return []
     return [board.table.use_shield_bearer[p] for p, count in enumerate(board.traitors_of(seat)) if count]
 
@@ -71,7 +86,7 @@ def answer_aside(board: Board, seat: int, action: Action, events: Events) -> Non
 
 def repel_one(board: Board, seat: int, colour: int, events: Events) -> None:
     """Use the shield-bearer's ability: discard a traitor without a shield, for a point."""
-    abilities.use_up(board, seat, SHIELD_BEARER, events)
+    use_ability(board, seat, SHIELD_BEARER, events)
     board.discard_traitors(seat, colour, 1, events)
     board.gain(seat, REPEL_POINT, ASSISTANTS[SHIELD_BEARER], events)
 
@@ -94,8 +109,8 @@ def rewards(board: Board, frame: Reward, seat: int) -> list[Action]:
     table, seals = board.table, board.seals[seat]
     _id, points, symbol, _met = board.setup.cards[frame.mission]
     options = [table.points]
-    if abilities.seals_placed(seals) < abilities.MOST_SEALS:
-        rows = [row for row in ABILITY_ROWS if row <= points and not abilities.learned(seals, symbol, row)]
+    if seals_placed(seals) < MOST_SEALS:
+        rows = [row for row in ABILITY_ROWS if row <= points and not has_ability(seals, symbol, row)]
         options = [*(table.learn[symbol][row - 1] for row in rows), table.points]
     return options
 
@@ -104,11 +119,11 @@ def answer_reward(board: Board, frame: Reward, seat: int, action: Action, events
     """Score the card or place a seal; the point of row 1 comes with either, though not with the card that brings it."""
     board.stack = board.stack[:-1]
     card = board.setup.cards[frame.mission]
-    points = SECOND_MISSION * frame.second + abilities.learned(board.seals[seat], card.symbol, abilities.BONUS)
+    points = SECOND_MISSION * frame.second + has_ability(board.seals[seat], card.symbol, POINT_ROW)
     if action is board.table.points:
         points += card.points
     else:
-        abilities.learn(board, seat, action.a, action.b, events)
+        learn_ability(board, seat, action.a, action.b, events)
     if points:
         board.gain(seat, points, "mission", events)
 
@@ -124,13 +139,13 @@ def why_not_completed(board: Board, seat: int, target: str) -> str | None:
 def _why_no_column(board: Board, frame: Reward, seat: int, target: str) -> str:
     if ASSISTANTS[board.setup.cards[frame.mission].symbol] != target:
         return "other-column"
-    return "learned" if abilities.seals_placed(board.seals[seat]) < abilities.MOST_SEALS else "no-seal"
+    return "learned" if seals_placed(board.seals[seat]) < MOST_SEALS else "no-seal"
 
 
 def _why_no_row(board: Board, frame: Reward, seat: int, target: str) -> str:
     if int(target) not in ABILITY_ROWS:
         return NOT_ASKED
-    if abilities.seals_placed(board.seals[seat]) == abilities.MOST_SEALS:
+    if seals_placed(board.seals[seat]) == MOST_SEALS:
         return "no-seal"
     return "row-too-high" if int(target) > board.setup.cards[frame.mission].points else "learned"
 

@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.board import Action
 from game.rules.declaring import NOT_ASKED, VERB, Events
-from game.rules.notation import Action
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import DICE, WHITE, Board, changed
-from game.titles.merlin.rules.frames import abilities
-from game.titles.merlin.rules.frames.declaring import (
-    PIPS_RANGE,
-    SPACE_RANGE,
-    QuestionRules,
-    RefusalReason,
-    never,
-    seat_range,
-)
 from game.titles.merlin.rules.frames.spaces import Second, begin, builds, choices, why_not_built, why_not_paid
 from game.titles.merlin.rules.frames.turn import (
     ACTED,
@@ -31,12 +22,20 @@ from game.titles.merlin.rules.frames.turn import (
     MERLIN,
     MIRRORED,
     NO_STAFF,
+    PIPS_RANGE,
     REVERSED,
+    SPACE_RANGE,
     STAFF,
+    QuestionRules,
+    RefusalReason,
+    ability_ready,
     holds_flag,
+    never,
     replace_top,
+    seat_range,
     set_marks,
     turn_of,
+    use_ability,
 )
 from game.titles.merlin.rules.notation import (
     ASSISTANT,
@@ -272,7 +271,7 @@ def closings(board: Board, frame: Close, seat: int) -> list[Action]:
     if marks & MERLIN and not marks & (STAFF | NO_STAFF) and board.staffs[seat]:
         if choices(board, seat, frame.space, marks | STAFF):
             options.append(table.staff)
-    if marks & BUILT and not marks & STAFF and abilities.ready(board.seals[seat], BUILDER) and builds(board, seat):
+    if marks & BUILT and not marks & STAFF and ability_ready(board.seals[seat], BUILDER) and builds(board, seat):
         options.append(table.use_builder)
     return options
 
@@ -287,7 +286,7 @@ def answer_close(board: Board, frame: Close, seat: int, action: Action, events: 
         set_marks(board, STAFF)
         board.stack = (*board.stack, Repeat(seat, frame.space))
     elif action is table.use_builder:
-        abilities.use_up(board, seat, BUILDER, events)
+        use_ability(board, seat, BUILDER, events)
         board.stack = (*board.stack, Second(seat))
         set_marks(board, NO_STAFF)
     else:

@@ -8,22 +8,23 @@ from operator import add, sub
 from typing import NamedTuple
 
 from game.core import rng as generator
+from game.rules.board import Action
 from game.rules.declaring import Events
-from game.rules.notation import Action
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules import hexes, scoring
+from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board
-from game.titles.merlin.rules.frames import abilities
 from game.titles.merlin.rules.frames.asides import repel_one, single_repels
-from game.titles.merlin.rules.frames.declaring import (
+from game.titles.merlin.rules.frames.riding import Die
+from game.titles.merlin.rules.frames.turn import (
+    BY_RANK,
     NO_OR_YES,
     PRINCIPALITY_RANGE,
     AutomaticRules,
     QuestionRules,
+    Turn,
+    renew_abilities,
     seat_range,
 )
-from game.titles.merlin.rules.frames.riding import Die
-from game.titles.merlin.rules.frames.turn import BY_RANK, Turn
 from game.titles.merlin.rules.notation import GOODS, PRINCIPALITY, SHIELD, TERRAINS, hex_name
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
 
@@ -210,7 +211,7 @@ def _score_traitors(board: Board, order: list[int], events: Events) -> None:
 
 def run_environs(board: Board, frame: Environs, events: Events) -> None:
     owners, players = board.owners, board.setup.players
-    for terrain, group in hexes.territories(board.tiles):
+    for terrain, group in scoring.territories(board.tiles):
         manors = [0] * players
         for number in group:
             if owners[number] != NOBODY:
@@ -279,7 +280,7 @@ def run_assistants(board: Board, frame: Assistants, events: Events) -> None:
     """Score placed assistants; abilities of row 3 can be used again."""
     counts = [board.placed_assistants(seat) for seat in range(board.setup.players)]
     _add(board, counts)
-    abilities.renew(board)
+    renew_abilities(board)
     board.stack = board.stack[:-1]
     if events is not None:
         events.append(ev.AssistantsScored(tuple(counts), tuple(board.scores)))

@@ -8,12 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from game.rules.board import Action, is_number
 from game.rules.declaring import Events
-from game.rules.notation import Action, is_number
 from game.titles.merlin.rules.board import NOBODY, Board
-from game.titles.merlin.rules.frames import abilities
-from game.titles.merlin.rules.frames.declaring import QuestionRules, never, seat_range
-from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, BUILT, BY_RANK, NO_STAFF, STAFF, Draw, set_marks
+from game.titles.merlin.rules.frames.turn import (
+    ANY_ELEMENT,
+    BUILT,
+    BY_RANK,
+    FREE_PLACE_ROW,
+    NO_STAFF,
+    STAFF,
+    Draw,
+    QuestionRules,
+    ability_ready,
+    has_ability,
+    never,
+    seat_range,
+    set_marks,
+    use_ability,
+)
 from game.titles.merlin.rules.notation import (
     ASSISTANTS,
     COLUMNS,
@@ -69,7 +82,7 @@ def _here(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     for k, place in enumerate(board.assistants[4 * seat : 4 * seat + 4]):
         if place != about:
             options.append(assist[k][place])
-        if seals and abilities.learned(seals, k, abilities.FREE_PLACE):
+        if seals and has_ability(seals, k, FREE_PLACE_ROW):
             to = board.table.assist_to[k][place]
             options += [to[p] for p in range(6) if p not in (about, place)]
     return options
@@ -90,7 +103,7 @@ def _assistant(board: Board, seat: int, about: int, marks: int) -> list[Action]:
 
 def _pair(board: Board, seat: int, marks: int) -> list[Action]:
     """Return the lady's ability on influence spaces, if it can be used."""
-    if marks & STAFF or not abilities.ready(board.seals[seat], LADY):
+    if marks & STAFF or not ability_ready(board.seals[seat], LADY):
         return []
     return [board.table.use_lady] if sent_where_influenced(board, seat) else []
 
@@ -99,7 +112,7 @@ def _points(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     table = board.table
     elements = range(PLACED_MARKERS + 1) if marks & ANY_ELEMENT else (about,)
     options = [table.score[element] for element in elements if board.element_count(seat, element)]
-    if abilities.ready(board.seals[seat], FLAG_BEARER):
+    if ability_ready(board.seals[seat], FLAG_BEARER):
         options.append(table.use_flag_bearer)
     return options
 
@@ -166,11 +179,11 @@ def _begin_score(board: Board, seat: int, space: Space, action: Action, events: 
 def _begin_use(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     """Use the ability of row 3 in place of the space's action."""
     if action is board.table.use_lady:
-        abilities.use_up(board, seat, LADY, events)
+        use_ability(board, seat, LADY, events)
         set_marks(board, NO_STAFF)
         board.stack = (*board.stack, Pair(seat, 2))
         return
-    abilities.use_up(board, seat, FLAG_BEARER, events)
+    use_ability(board, seat, FLAG_BEARER, events)
     set_marks(board, ANY_ELEMENT)
     board.stack = (*board.stack, Element(seat))
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.titles.merlin.rules.content.schema import Amounts, Goods, Markers, MarkersAt, Mission
+from game.titles.merlin.rules.content import Amounts, Goods, Markers, MarkersAt, Mission
 from game.titles.merlin.table.art.colours import INK
 from game.titles.merlin.table.castle.small_marks import MET, round_mark
 from game.titles.merlin.table.hand import MissionFaces

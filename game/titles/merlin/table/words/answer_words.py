@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from game.core.message import Args, Argument, Message, key_of
 from game.core.ruleset import Decision
-from game.titles.merlin.rules.frames.abilities import BONUS
 from game.titles.merlin.rules.frames.asides import SECOND_MISSION
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
+from game.titles.merlin.rules.frames.turn import POINT_ROW
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import SCORED_ROUNDS
 from game.titles.merlin.rules.scoring import shared_by_most
@@ -228,7 +228,7 @@ def extra_points(view: ViewData, seat: int, decision: Decision | None) -> int:
     mission = view.facts.missions.get(decision.source) if decision is not None else None
     if mission is None:
         return 0
-    return view.learned(seat, mission.symbol, BONUS) + SECOND_MISSION * (view.completed > 1)
+    return view.learned(seat, mission.symbol, POINT_ROW) + SECOND_MISSION * (view.completed > 1)
 
 
 # -- effects

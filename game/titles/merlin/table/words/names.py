@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
-from game.titles.merlin.rules.content.schema import (
+from game.titles.merlin.rules.content import (
     Amounts,
     AssistantAt,
     AssistantsAt,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.message import Message
-from game.titles.merlin.rules import hexes
+from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.notation import COLUMNS, HOME
 from game.titles.merlin.rules.options import APPLES
 from game.titles.merlin.table.view_data import ViewData
@@ -41,7 +41,7 @@ def takes(view: ViewData, number: int) -> list[str]:
     """Return the principalities whose material a hex takes, clockwise."""
     facts = view.facts
     above, below = ([facts.index(name) for name in names] for names in (facts.above, facts.below))
-    found = hexes.materials(facts.rows, number // COLUMNS, number % COLUMNS, above, below)
+    found = scoring.materials(facts.rows, number // COLUMNS, number % COLUMNS, above, below)
     return [facts.principalities[at] for at in sorted(found)]
 
 
@@ -59,7 +59,7 @@ def open_hexes(view: ViewData, seat: int) -> tuple[int, int]:
 
 def territory_of(view: ViewData, number: int) -> tuple[int, ...]:
     """Return the hexes of the territory that a hex belongs to."""
-    return next(group.hexes for group in hexes.territories(view.tiles) if number in group.hexes)
+    return next(group.hexes for group in scoring.territories(view.tiles) if number in group.hexes)
 
 
 def manors_on(view: ViewData, numbers: Sequence[int]) -> list[int]:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Args, Message
 from game.core.ruleset import Event
-from game.session.narrator import ScoringRow, ScoringSheet
-from game.session.past_events import latest_span
+from game.session.narrator import ScoringRow, ScoringSheet, latest_span
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import COLUMNS
 from game.titles.merlin.rules.scoring import EXCALIBUR

@@ -9,7 +9,7 @@ import pytest
 
 from game.storage import paths
 from game.titles.elgrande.rules.content import faults, level, read_level, remarks
-from game.titles.elgrande.rules.content.pictures import FOLDER, LARGEST, read_pictures
+from game.titles.elgrande.rules.content.drawing import FOLDER, LARGEST_PICTURE, read_pictures
 from tests.titles.elgrande.rules.content.levels import Draft
 
 CARDS = level("spain").cards
@@ -66,7 +66,7 @@ FAULTY = {
     "too deep": (HEAD + "<g>" * 99 + "</g>" * 99 + "</svg>", "inside one another"),
     "entities": ('<!DOCTYPE svg [<!ENTITY a "aaaa">]>' + GOOD, "expected no document type"),
     "an unknown encoding": ('<?xml version="1.0" encoding="kings"?>' + GOOD, "expected SVG"),
-    "too large": (GOOD + " " * LARGEST, "is larger than"),
+    "too large": (GOOD + " " * LARGEST_PICTURE, "is larger than"),
 }
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.hexes import territories
+from game.titles.merlin.rules.scoring import territories
 from tests.titles.merlin.rules.builder import game as position
 from tests.titles.merlin.rules.builder import scoring
 from tests.titles.playing import of, play

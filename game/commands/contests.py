@@ -1,0 +1,406 @@
+"""Games between bots without a screen: simulations, and contests of one bot against the rest as jobs of plain values
+for any process.
+
+In a contest, a deal is a seed. It is played once with the single bot in each seat, so that every bot gets the same
+cards.
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import NamedTuple, ParamSpec, TypeVar
+
+from game.bots.pipe_server import begin_to_think, use_one_core
+from game.core import rng
+from game.core.bots import RANDOM, Bot, Budget
+from game.core.ruleset import Options, Ruleset
+from game.core.title import Title
+
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+
+class WorkerPool:
+    """A pool whose processes end at once, in the middle of a game, when an exception leaves the `with` block."""
+
+    def __init__(self, processes: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._leash, end = context.Pipe()
+        self._end = end
+        self._pool = ProcessPoolExecutor(processes, context, initializer=begin_to_think, initargs=(end,))
+
+    def __enter__(self) -> WorkerPool:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *raised: object) -> None:
+        if kind is not None:
+            self._leash.close()
+        self._pool.shutdown(cancel_futures=True)
+        self._leash.close()
+        self._end.close()
+
+    def submit(self, play: Callable[Given, Found], /, *args: Given.args, **kwargs: Given.kwargs) -> Future[Found]:
+        """Let a process play. It may be started for this, and must never see an interrupt of the terminal: it would
+        print a traceback."""
+        with _interrupts_held():
+            return self._pool.submit(play, *args, **kwargs)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold interrupts back until the end; processes started inside inherit that for good. Where signals can't be held
+    (Windows), do nothing."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+_OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
+"""Any number: it keeps the bots' chance apart from the deal's, which has the same seed."""
+_CHUNKS_PER_PROCESS = 8
+"""Enough that no process idles for long at the end, and few enough that handing them out costs nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationPlan:
+    """The games to play; picklable for other processes.
+
+    options   JSON-able
+    names     a bot for each seat
+    seed      of the first game; the others follow
+    playouts  budget of each decision
+    """
+
+    title: Title
+    options: Mapping[str, object]
+    names: tuple[str, ...]
+    games: int
+    seed: int
+    playouts: int
+
+
+class SimulatedGame(NamedTuple):
+    """The end of one game."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+
+
+class SimulationResult(NamedTuple):
+    """All games in the order of their seeds, and the seconds they took."""
+
+    games: tuple[SimulatedGame, ...]
+    seconds: float
+
+    @property
+    def decisions(self) -> int:
+        return sum(one.decisions for one in self.games)
+
+    def wins(self, seat: int) -> int:
+        """Return the number of games the seat won, alone or shared."""
+        return sum(seat in one.winners for one in self.games)
+
+    def mean_score(self, seat: int) -> float:
+        return sum(one.scores[seat] for one in self.games) / len(self.games)
+
+
+def simulate(
+    plan: SimulationPlan, processes: int = 1, finished: Callable[[int], None] = lambda games: None
+) -> SimulationResult:
+    """Play all games of the plan; `processes` doesn't affect the games.
+
+    finished  called with the number of newly finished games
+    """
+    use_one_core()
+    began = time.perf_counter()
+    games: list[SimulatedGame] = []
+    for chunk in _chunks(plan, processes):
+        games += chunk
+        finished(len(chunk))
+    return SimulationResult(tuple(games), time.perf_counter() - began)
+
+
+def _chunks(plan: SimulationPlan, processes: int) -> Iterable[Sequence[SimulatedGame]]:
+    if processes == 1:
+        play = _Simulator(plan).play
+        return ([play(plan.seed + number)] for number in range(plan.games))
+    return _in_processes(plan, processes)
+
+
+def _in_processes(plan: SimulationPlan, processes: int) -> Iterable[Sequence[SimulatedGame]]:
+    size = max(1, plan.games // (processes * _CHUNKS_PER_PROCESS))
+    starts = range(0, plan.games, size)
+    with WorkerPool(processes) as pool:
+        futures = [pool.submit(play_chunk, plan, start, min(size, plan.games - start)) for start in starts]
+        for future in futures:
+            yield future.result()
+
+
+def play_chunk(plan: SimulationPlan, start: int, count: int) -> list[SimulatedGame]:
+    """Play games `start` to `start + count - 1` of the plan."""
+    play = _Simulator(plan).play
+    return [play(plan.seed + start + number) for number in range(count)]
+
+
+class _Simulator:
+    """The plan with its rules and bots loaded."""
+
+    def __init__(self, plan: SimulationPlan) -> None:
+        self.ruleset, self.bots = plan.title.load_rules(), plan.title.load_bots()
+        self.options = plan.title.options(plan.options)
+        self.names, self.budget = plan.names, Budget(playouts=plan.playouts)
+
+    def play(self, seed: int) -> SimulatedGame:
+        """Play one game from its first decision to its last."""
+        found = (self.bots.with_style(name, seed, seat) for seat, name in enumerate(self.names))
+        seats = [SeatBot(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
+        return play_game(self.ruleset, self.options, seats, seed)
+
+
+class SeatBot(NamedTuple):
+    """The bot of a seat, and its budget.
+
+    bot  None: play at random, which needs no observation: a seat always knows its legal actions
+    """
+
+    bot: Bot | None
+    budget: Budget
+
+
+def play_game(
+    ruleset: Ruleset,
+    options: Options,
+    seats: Sequence[SeatBot],
+    seed: int,
+    thought: Callable[[int, float], None] | None = None,
+) -> SimulatedGame:
+    """Play one game; the seed determines all randomness.
+
+    thought  called with seat and duration (seconds) of each bot's answer
+    """
+    state = ruleset.new_game(options, seed)
+    stream = rng.seeded(seed ^ _OTHER_STREAM)
+    below = rng.below
+    legal_actions, apply = state.legal_actions, state.apply
+    decisions = 0
+    while to_act := state.to_act:
+        seat = to_act[0]
+        legal = legal_actions(seat)
+        decisions += 1
+        bot, budget = seats[seat]
+        if len(legal) == 1:
+            apply(seat, legal[0])
+        elif bot is None:
+            stream, pick = below(stream, len(legal))
+            apply(seat, legal[pick])
+        else:
+            stream, bits = rng.draw(stream)
+            began = time.perf_counter()
+            text = bot(ruleset, state.observe(seat), budget, bits >> 1)
+            if thought is not None:
+                thought(seat, time.perf_counter() - began)
+            state.play(seat, text)
+    return SimulatedGame(tuple(state.scores), tuple(state.winners), decisions)
+
+
+SURE = 1.96
+"""Standard deviations around the mean of a normal distribution that cover 95%."""
+
+
+class NoCluster(Exception):
+    """A cluster's address is wrong or doesn't respond."""
+
+
+class WorkerGone(Exception):
+    """A process was killed; the results of all other games have been yielded."""
+
+
+class Contender(NamedTuple):
+    """A bot and its budget per decision: either playouts or milliseconds of a processor."""
+
+    name: str
+    playouts: int | None = None
+    milliseconds: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.name}:{self.playouts}" if self.milliseconds is None else f"{self.name}:{self.milliseconds}ms"
+
+    @property
+    def budget(self) -> Budget:
+        return Budget(self.milliseconds, self.playouts, processor=True)
+
+
+class GameJob(NamedTuple):
+    """One game: title, JSON-able options, seats, seed."""
+
+    title: Title
+    options: tuple[tuple[str, object], ...]
+    seats: tuple[Contender, ...]
+    seed: int
+
+
+class GameResult(NamedTuple):
+    """The end of a game, by seat. decisions: number of the bot's decisions; longest: the slowest one, in seconds"""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    seconds: tuple[float, ...]
+    decisions: tuple[int, ...]
+    longest: tuple[float, ...]
+
+
+def play(job: GameJob) -> GameResult:
+    """Play a job's game; with budgets in playouts, scores and winners depend only on the job."""
+    ruleset, bots = job.title.load_rules(), job.title.load_bots()
+    seats = [
+        SeatBot(None if one.name == RANDOM else bots.find(bots.with_style(one.name, job.seed, seat)), one.budget)
+        for seat, one in enumerate(job.seats)
+    ]
+    took: list[list[float]] = [[] for _ in seats]
+
+    def thought(seat: int, seconds: float) -> None:
+        took[seat].append(seconds)
+
+    end = play_game(ruleset, job.title.options(dict(job.options)), seats, job.seed, thought)
+    return GameResult(
+        end.scores,
+        end.winners,
+        tuple(sum(each) for each in took),
+        tuple(len(each) for each in took),
+        tuple(max(each, default=0.0) for each in took),
+    )
+
+
+class Pairing(NamedTuple):
+    """One contender against another who plays all other seats."""
+
+    one: Contender
+    rest: Contender
+
+    def seats(self, players: int, place: int) -> tuple[Contender, ...]:
+        """Return the contenders by seat, with the single one at `place`."""
+        return tuple(self.one if seat == place else self.rest for seat in range(players))
+
+    def __str__(self) -> str:
+        return f"{self.one} v {self.rest}"
+
+
+def pairings(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Pairing]:
+    """Return each contender against every other; with `against`, only against those.
+
+    With two players "a v b" and "b v a" are the same games, so only the first is kept.
+    """
+    if against:
+        return [Pairing(one, rest) for one in contenders for rest in against if one != rest]
+    pairs = [(a, b) for a, one in enumerate(contenders) for b, rest in enumerate(contenders) if one != rest]
+    return [Pairing(contenders[a], contenders[b]) for a, b in pairs if players > 2 or a < b]
+
+
+class Tally(NamedTuple):
+    """The score of a pairing.
+
+    wins    of the single bot; shared wins count in parts
+    points  means of the single bot and of each other
+    """
+
+    games: int
+    wins: float
+    own_points: float
+    other_points: float
+    seconds_a_game: float
+    longest: float
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95% confidence interval of the rate (Wilson)."""
+        squared = SURE * SURE / self.games
+        middle = (self.rate + squared / 2) / (1 + squared)
+        half = SURE * math.sqrt(self.rate * (1 - self.rate) / self.games + squared / self.games / 4) / (1 + squared)
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def tally(results: Mapping[int, Sequence[GameResult]]) -> Tally:
+    """Sum up the games of one pairing, by the seat of the single bot; at least one game."""
+    games = [(place, result) for place, found in results.items() for result in found]
+    count = len(games)
+    others = len(games[0][1].scores) - 1
+    return Tally(
+        count,
+        sum((place in end.winners) / len(end.winners) for place, end in games),
+        sum(end.scores[place] for place, end in games) / count,
+        sum(sum(end.scores) - end.scores[place] for place, end in games) / others / count,
+        sum(end.seconds[place] for place, end in games) / count,
+        max(end.longest[place] for place, end in games),
+    )
+
+
+Done = tuple[int, GameResult]
+
+
+def in_processes(jobs: Sequence[GameJob], processes: int) -> Iterator[Done]:
+    """Yield the jobs' indices and results as they finish; with one process, play them here. Raise WorkerGone at the
+    end."""
+    use_one_core()
+    if processes == 1:
+        for number, job in enumerate(jobs):
+            yield number, play(job)
+        return
+    with WorkerPool(processes) as pool:
+        gone: BrokenProcessPool | None = None
+        numbers = {pool.submit(play, job): number for number, job in enumerate(jobs)}
+        for future in as_completed(numbers):
+            fault = future.exception()
+            if isinstance(fault, BrokenProcessPool):
+                gone = fault
+                continue
+            yield numbers[future], future.result()
+        if gone is not None:
+            raise WorkerGone from gone
+
+
+def on_cluster(jobs: Sequence[GameJob], scheduler: str) -> Iterator[Done]:
+    """Like `in_processes`, on a Dask cluster whose workers have this program installed.
+
+    Raises ImportError, NoCluster and, at the end, WorkerGone.
+    """
+    # Only the extra `lab` installs it, and only clusters need it.
+    from distributed import Client, KilledWorker
+    from distributed import as_completed as completed
+
+    try:
+        connected = Client(scheduler, timeout=10)
+    except (OSError, ValueError) as error:  # No answer, or no address.
+        raise NoCluster(scheduler) from error
+    with connected as client:
+        futures = client.map(play, jobs, pure=False)
+        numbers = {future.key: number for number, future in enumerate(futures)}
+        gone: KilledWorker | None = None
+        for future in completed(futures):
+            fault = future.exception()
+            if isinstance(fault, KilledWorker):
+                gone = fault
+                continue
+            yield numbers[future.key], GameResult(*future.result())
+        if gone is not None:
+            raise WorkerGone from gone
+
+
+JobRunner = Callable[[Sequence[GameJob]], Iterator[Done]]

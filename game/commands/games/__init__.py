@@ -1,1 +1,0 @@
-"""Games between bots without a screen: simulations, and the contests of an arena."""
