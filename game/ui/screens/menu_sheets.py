@@ -40,7 +40,7 @@ class Painted(Generic[FoundT]):
     def __init__(self, baker: Baker) -> None:
         self._baker = baker
         self._key: object = None
-        """What was asked for last."""
+        """The size and colours asked for last."""
         self._job: Job | None = None
         self._found: list[FoundT] = []
 
