@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 from game.ui.input.bindings import BUTTONS
-from game.ui.input.intents import MoveFocus, PadConnected, PointAt, RawButton, RawKey
+from game.ui.input.intents import FocusLost, Intent, Menu, MoveFocus, PadConnected, PointAt, RawButton, RawKey
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.pause import PauseScene
 from game.ui.table.table_scene import TableScene
 from game.ui.ui import WindowCommands
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
-from tests.ui.stand_in import seat_at
+from tests.ui.stand_in import Table, seat_at
 from tests.ui.test_any_intents import begin_game
-from tests.ui.test_app import Stub
 
 
 def test_what_is_held_does_nothing_in_a_new_scene(app) -> None:
@@ -176,6 +176,15 @@ def fuzz(app, count: int, seed: int) -> set[str]:
         if ring is not None and ring.items:
             assert ring.focused is not None
     return seen
+
+
+class Stub(Table):
+    """A table that only knows its pause menu."""
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, (Menu, FocusLost)):
+            self.ui.stack.push(PauseScene(self.ui))
+        return True
 
 
 @pytest.mark.slow
