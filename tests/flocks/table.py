@@ -16,6 +16,16 @@ from game.ui.kit.board_parts.map_board import MapBoard, MapSheet
 from game.ui.kit.board_parts.polygon_map import PolygonMap
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.kit.layer import Layer
+from game.ui.kit.plates import (
+    STRIPE,
+    PlateOwner,
+    Plates,
+    PlateState,
+    PlateStates,
+    Spot,
+    counted,
+    plate_name,
+)
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
@@ -33,7 +43,7 @@ from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools
-from game.ui.widgets.tree import Column, FirstThatFits, Panel, Picture, Row, Sized, Text, Widget
+from game.ui.widgets.tree import Column, FirstThatFits, Padded, Panel, Picture, Row, Sized, Text, Widget
 from tests.flocks import rules, words
 from tests.flocks.rules import LEVEL, PASTURES, PAYS, SHEEP, kind_of
 from tests.flocks.view import View
@@ -50,6 +60,8 @@ LEAST = 60.0
 """Units that it has at least."""
 PAID = 1.3
 """Lines from a pasture's name to what it pays."""
+NAME = 90.0
+"""Least width of a name on a plate."""
 LARGE = 1.3
 """The text scale from which header and bar have a column beside everything else, and names on the map stay as they
 are."""
@@ -149,6 +161,32 @@ class Meadows(MapBoard[MeadowSheet]):
                 theme.text(surface, canvas, str(count), foot, 28.0, "light", "plain-bold", "center", None, 1, False)
 
 
+class FlocksPlates(Plates):
+    """A plate for each player: the sheep that they still have, and their score."""
+
+    def __init__(self, tools: FlocksTools, view: View, stage: Stage) -> None:
+        super().__init__(tools, tools.seats)
+        self._tools, self._shown, self._stage = tools, view, stage
+
+    def owner(self, seat: int) -> PlateOwner:
+        return self._stage.owner(seat, None if self._shown.over else self._shown.turn)
+
+    def content(self, seat: int) -> object:
+        return self._shown.reserve[seat], self._tools.words.player(seat)
+
+    def tree(self, seat: int, state: PlateState) -> Widget:
+        style = self._tools.seats[seat]
+
+        def sheep(pen: Pen, box: Box) -> None:
+            self._tools.sheep(pen.surface, pen.canvas, box.centre, style, box.w)
+
+        mark = Picture(lambda pen, box: pen.seat(box, style), 36.0, 36.0)
+        name = plate_name(self._tools.words.player(seat), [WORDS], NAME)
+        left = counted(Picture(sheep, 52.0, 42.0), str(self._shown.reserve[seat]), 60.0, BODY)
+        score = Sized(Text(str(self.owner(seat).score), STRONG, "midright", 1), least_w=64.0)
+        return Padded(Row(mark, name, Spot("sheep", left), score), (STRIPE + SMALL, TINY))
+
+
 class FlocksPicture(TablePicture):
     """The map at the left; plates and cards at the right."""
 
@@ -158,10 +196,12 @@ class FlocksPicture(TablePicture):
         stage = Stage(tools, view, lambda: board.window)
         super().__init__(tools, view, stage)
         self.own, self.stage, self.board = tools, stage, board
-        self.plates: list[Box] = []
+        self.plates = FlocksPlates(tools, view, stage)
         self.cards: list[Box] = []
         self.whole = NOWHERE
         self.lights: Callable[[str | None], dict[str, str]] = lambda _focus: {}
+        self.eligible: Callable[[], tuple[int, ...]] = tuple
+        """What of the map is lit, and whose plates may be chosen: the question says so."""
         board.follow(stage)
 
     # -- where everything is
@@ -176,7 +216,8 @@ class FlocksPicture(TablePicture):
             header, board = board.split_top(HEAD, GAP)
             high = (side.h - GAP) / (PLATE * seats + CARD * rules.ROW)
             plates, cards = side.split_top(PLATE * seats * min(1.2, high), GAP)
-        self.plates, self.cards = plates.rows(seats, TINY), cards.rows(rules.ROW, TINY)
+        self.cards = cards.rows(rules.ROW, TINY)
+        self.plates.layout(plates, seats, least=0.0, tallest=plates.h)
         self.board.layout(canvas, board)
         return header
 
@@ -187,18 +228,16 @@ class FlocksPicture(TablePicture):
         return self.board.ready()
 
     def seat_box(self, seat: int) -> Box:
-        return self.plates[seat]
+        return self.plates.boxes[seat]
 
     # -- drawing
 
     def layers(self, focus: str | None) -> list[Layer]:
         look = id(self.tools.theme), id(self.tools.texts)
         found = self.board.layers(self.lights(focus), look)
-        for seat, box in enumerate(self.plates):
-            owner, chosen = self.stage.owner(seat, self.view.turn), focused("player", focus) == f"p{seat}"
-            state = look, box, owner, self.view.reserve[seat], chosen, self.own.words.player(seat)
-            plate = Panel(self._plate(seat), (SMALL, TINY), "panel_raised" if owner.acting else "panel")
-            found.append(Layer(box, state, partial(self._paint, plate, box, chosen)))
+        player = focused("player", focus)
+        states = PlateStates(focus=int(player[1:]) if player is not None else None, eligible=self.eligible())
+        found += self.plates.layers(states, look)
         for box, name in zip(self.cards, self.view.row, strict=False):
             chosen = focused("card", focus) == name
             card = Panel(self._card(kind_of(name)), (SMALL, TINY), "parchment")
@@ -219,18 +258,6 @@ class FlocksPicture(TablePicture):
         tree.paint(pen, box)
         if chosen:
             pen.ring(box)
-
-    def _plate(self, seat: int) -> Widget:
-        style, view = self.own.seats[seat], self.view
-
-        def sheep(pen: Pen, box: Box) -> None:
-            self.own.sheep(pen.surface, pen.canvas, box.centre, style, min(box.w, box.h))
-
-        name = Text(self.own.words.player(seat), WORDS, "midleft", 1).sharing()
-        score = Text(str(self.stage.scores.shown(seat)), STRONG, "midright", 1)
-        mark = Picture(lambda pen, box: pen.seat(box.centred(36.0, 36.0), style), 40.0, 40.0)
-        left = Text(str(view.reserve[seat]), BODY, "midleft", 1)
-        return Row(mark, name, Picture(sheep, 56.0, 40.0), left, Sized(score, least_w=70.0))
 
     def _card(self, kind: str) -> Widget:
         say = self.own.words.say
@@ -278,7 +305,9 @@ class FlocksPicture(TablePicture):
 
     def _placed(self, event: rules.SheepPlaced) -> Score:
         seat, pasture = event.seat, event.pasture
-        flight = self._flight(seat, lambda: self.plates[seat].centre, partial(self.board.place_of, pasture, seat))
+        flight = self._flight(
+            seat, partial(self.plates.spot, seat, "sheep"), partial(self.board.place_of, pasture, seat)
+        )
         return sequence(flight, sound("piece"), rest(False))
 
     def _moved(self, event: rules.SheepMoved) -> Score:
@@ -288,7 +317,7 @@ class FlocksPicture(TablePicture):
 
     def _chased(self, event: rules.SheepChased) -> Score:
         owner, start = event.owner, partial(self.board.place_of, event.pasture, event.owner)
-        flight = self._flight(owner, start, lambda: self.plates[owner].centre)
+        flight = self._flight(owner, start, partial(self.plates.spot, owner, "sheep"))
         return sequence(self.stage.light(flight, hides=[("sheep", event.pasture, owner)]), rest())
 
     def _scored(self, event: rules.PastureScored) -> Score:
@@ -332,6 +361,7 @@ class FlocksQuestion(SlotQuestion):
         super().__init__(tools)
         self._words, self._view, self._picture = tools.words, view, picture
         picture.lights = partial(self.dialogue.lights, "pasture")
+        picture.eligible = lambda: tuple(int(name[1:]) for name in self.dialogue.legal("player"))
 
     def places(self) -> Sequence[Place]:
         phrases, view, board = self._words, self._view, self._picture.board
@@ -344,7 +374,7 @@ class FlocksQuestion(SlotQuestion):
             for box, name in zip(self._picture.cards, view.row, strict=False)
         ]
         players = [Place("player", f"p{seat}", box, partial(self._plate, seat))
-                   for seat, box in enumerate(self._picture.plates)]  # fmt: skip
+                   for seat, box in enumerate(self._picture.plates.boxes)]  # fmt: skip
         return [*pastures, *players, *cards]
 
     def _hit(self, pasture: str, x: float, y: float) -> bool:

@@ -242,14 +242,6 @@ def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
     surface.blit(_ground(surface.get_size(), canvas.px(TILE), colours), (0, 0))
 
 
-def draw_shade(surface: pygame.Surface, theme: Theme, strength: int = 175) -> None:
-    """Darken everything below an overlay."""
-    shade = pygame.Surface(surface.get_size())
-    shade.fill(theme.colour("shade"))
-    shade.set_alpha(strength)
-    surface.blit(shade, (0, 0))
-
-
 POSTER = 7
 """The seed of the game on a poster."""
 

@@ -27,7 +27,6 @@ from game.ui.input.intents import (
     ScrollBy,
     is_press,
 )
-from game.ui.look.menu_backdrop import draw_shade
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import HUGE, LARGE, MEDIUM, NOTE, SCREEN, TINY
 from game.ui.navigation.route import Help, Route
@@ -39,7 +38,7 @@ from game.ui.widgets.key_signs import KeySign, bound_sign, cap_height
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Anchored, Column, Live, Panel, Row, Rule, Size, Sized, Space, Text, Widget, focusables
 
-DOUBLE_PRESS, STILL = 30, 16.0
+DOUBLE_PRESS, SAME_PLACE = 30, 16.0
 """Ticks and units within which two presses are a double press."""
 
 
@@ -72,7 +71,7 @@ class MenuPointer:
         in_column = column is not None and under is not None and column.index(under.id) is not None
         self.row = HeldRow(under.id, at[1], size) if in_column and under is not None else None
         x, y, since = self._late
-        if time < since + DOUBLE_PRESS and math.dist(at, (x, y)) < STILL:
+        if time < since + DOUBLE_PRESS and math.dist(at, (x, y)) < SAME_PLACE:
             return
         self._shifted = False
         ring.press(*at)
@@ -479,7 +478,10 @@ class MenuScene(Scene):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         if self.overlay:
-            draw_shade(surface, self.ui.theme, 180)
+            shade = pygame.Surface(surface.get_size())
+            shade.fill(self.ui.theme.colour("shade"))
+            shade.set_alpha(180)
+            surface.blit(shade, (0, 0))
         else:
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=True)
 

@@ -6,6 +6,7 @@ import math
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -20,8 +21,7 @@ from game.ui.codes import codes_page
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Intent, PointAt
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.theme import SECONDARY
-from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, NOTE, SMALL, TypeStyle
+from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import HelpPage
 from game.ui.navigation.routes import Licences
@@ -31,7 +31,21 @@ from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.key_signs import draw_glyph
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, Live, Panel, Row, Rule, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Live,
+    Panel,
+    Picture,
+    Row,
+    Rule,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
 
 MOST_EMPTY = 0.5
 """Largest empty part of a leaf. To fill it, a paragraph is broken with at least TOGETHER lines on each leaf."""
@@ -245,46 +259,56 @@ def add_paragraph(lines: list[str], leaves: list[list[str]], fitting: int) -> No
         leaves[-1].append("")
 
 
-SEATS = (("crimson", "pad"), ("gold", KEYBOARD), ("sky", MOUSE), ("ivory", SHARED), ("", ""))
-
-
-def _ground(surface: pygame.Surface, tools: Tools, box: Box) -> Box:
-    tools.theme.panel(surface, tools.canvas, box, "panel_sunk", "frame", radius=10.0, line=3.0)
-    return box.inset(26.0, 20.0)
+SEATS = (("crimson", "pad-0"), ("gold", KEYBOARD), ("sky", MOUSE), ("ivory", SHARED))
+LOW, WIDEST_CHAIR = 62.0, 180.0
+"""Height of a device's sign, and the largest width of the chair above it."""
 
 
 def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
     """Draw four seats taken with different devices, and an empty one that a controller may take."""
-    theme, canvas = tools.theme, tools.canvas
-    for (colour, device), cell in zip(SEATS, _ground(surface, tools, box).columns(len(SEATS), 20.0), strict=True):
-        place, low = cell.split_bottom(62.0, 8.0)
-        place = place.centred(min(place.w, 180.0), place.h)
-        if not colour:
-            cloth = draw_chair(Pen(surface, tools), place, theme.colour("panel_sunk"), taken=False)
-            sign = tools.devices.sign_on("pad", "confirm") or Sign("pad", "south")
-            draw_glyph(surface, tools, sign.family, sign.name, cloth.centred(84.0, 84.0))
-            continue
-        seat = theme.seat(colour)
-        cloth = draw_chair(Pen(surface, tools), place, pygame.Color(seat.colour))
-        medal = cloth.centred(72.0, 72.0)
-        theme.panel(surface, canvas, medal, "panel", "frame", radius=36.0, line=3.0)
-        theme.seat_mark(surface, canvas, medal.centred(40.0, 40.0), seat, 3.0)
-        draw_device_sign(surface, tools, sign_of("pad-0" if device == "pad" else device), low, 1)
+    invitation = tools.devices.sign_on("pad", "confirm") or Sign("pad", "south")
+    seats: list[Widget] = [
+        Column(Picture(partial(_paint_taken, colour)).sharing(), _device(sign_of(device), LOW, 1), gap=TINY)
+        for colour, device in SEATS
+    ]
+    seats.append(Column(Picture(partial(_paint_free, invitation)).sharing(), Space(LOW), gap=TINY))
+    _sheet(Grid(*seats, columns=len(seats))).paint(Pen(surface, tools), box)
+
+
+def _sheet(inside: Widget) -> Widget:
+    return Panel(inside, (26.0, 20.0), "panel_sunk", line=3.0, radius=10.0)
+
+
+def _device(sign: str, most: float, number: int = 0) -> Picture:
+    """Return the sign of a device or a way, at most that high."""
+
+    def paint(pen: Pen, box: Box) -> None:
+        place = box.centred(min(box.w, most * ASPECT), min(box.h, most))
+        draw_device_sign(pen.surface, pen.tools, sign, place, number)
+
+    return Picture(paint, h=most if number else 0.0)
+
+
+def _paint_taken(colour: str, pen: Pen, box: Box) -> None:
+    seat = pen.theme.seat(colour)
+    cloth = draw_chair(pen, box.centred(min(box.w, WIDEST_CHAIR), box.h), pygame.Color(seat.colour))
+    pen.panel(cloth.centred(72.0, 72.0), line=3.0, radius=36.0)
+    pen.seat(cloth.centred(40.0, 40.0), seat)
+
+
+def _paint_free(sign: Sign, pen: Pen, box: Box) -> None:
+    place = box.centred(min(box.w, WIDEST_CHAIR), box.h)
+    cloth = draw_chair(pen, place, pen.theme.colour("panel_sunk"), taken=False)
+    draw_glyph(pen.surface, pen.tools, sign.family, sign.name, cloth.centred(84.0, 84.0))
 
 
 def draw_secrets(surface: pygame.Surface, tools: Tools, box: Box) -> None:
-    """Draw the four ways: a code on a controller, two blocks of keys, the curtain."""
-    theme, canvas = tools.theme, tools.canvas
-    cells = _ground(surface, tools, box).columns(len(WAYS), 20.0)
-    said = [tools.say(Message(f"way-{way}")) for way in WAYS]
-    line = theme.line_height(SECONDARY, "bold", canvas)
-    words = all(theme.measure(text, SECONDARY, "bold", canvas)[0] <= cells[0].w for text in said)
-    for way, text, cell in zip(WAYS, said, cells, strict=True):
-        room, low = cell.split_bottom(line, 6.0) if words else (cell, cell)
-        side = min(room.h, room.w / ASPECT, 120.0)
-        draw_device_sign(surface, tools, way_sign(way), room.centred(side * ASPECT, side))
-        if words:
-            theme.text(surface, canvas, text, low.centre, SECONDARY, "text", "bold", "center", None, 1)
+    """Draw the four ways: a code on a controller, two blocks of keys, the curtain; with their names if they fit."""
+    signs = [_device(way_sign(way), 120.0).sharing() for way in WAYS]
+    names = [Text(Message(f"way-{way}"), WORDS, "center", 1) for way in WAYS]
+    named = [Column(sign, name, gap=TINY) for sign, name in zip(signs, names, strict=True)]
+    forms = [Grid(*cells, columns=len(WAYS)) for cells in (named, signs)]
+    _sheet(FirstThatFits(*forms)).paint(Pen(surface, tools), box)
 
 
 PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")

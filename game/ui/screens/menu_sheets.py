@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -30,20 +31,49 @@ from game.ui.widgets.controls import DETAILS, Button, Stepper, control_height
 from game.ui.widgets.key_signs import KeySign, bound_sign
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Picture, Row, Size, Sized, Space, Text, Widget
 
+FoundT = TypeVar("FoundT")
 
-class SavedMoment:
-    """Reads a journal, and paints its board, on the baker's thread. A game that can't be read has no preview: pressing
-    Continue says why."""
+
+class Painted(Generic[FoundT]):
+    """Pictures that the baker's thread paints for a menu, in one size and with one set of colours at a time."""
+
+    def __init__(self, baker: Baker) -> None:
+        self._baker = baker
+        self._key: object = None
+        """What was asked for last."""
+        self._job: Job | None = None
+        self._found: list[FoundT] = []
+
+    def _begin(self, key: object, paint: Callable[[list[FoundT]], None]) -> None:
+        """Begin to paint, unless that has been asked for last; `paint` adds what it has made to a list."""
+        if key != self._key:
+            self.close()
+            self._key, self._found = key, []
+            self._job = self._baker.start(partial(paint, self._found))
+
+    def tick(self) -> bool:
+        """Return whether there is something new to see."""
+        if self._job is None or not self._job.done:
+            return False
+        self._job = None
+        return bool(self._found)
+
+    def close(self) -> None:
+        """Stop painting."""
+        if self._job is not None:
+            self._job.abandon()
+        self._job = self._key = None
+
+
+class SavedMoment(Painted[tuple[SavePreview, pygame.Surface | None]]):
+    """A journal that is read, and its board. A game that can't be read has no preview: pressing Continue says why."""
 
     def __init__(self, baker: Baker, title: Title, path: Path) -> None:
-        self.path = path
+        super().__init__(baker)
+        self.path, self._title = path, title
         self.preview: SavePreview | None = None
         """The game as it was left; None until it is read."""
         self.picture: pygame.Surface | None = None
-        self._baker, self._title = baker, title
-        self._key: object = None
-        """Size and colours that the picture was, or is being, painted for."""
-        self._job: Job | None = None
 
     @property
     def paints(self) -> bool:
@@ -52,38 +82,21 @@ class SavedMoment:
 
     def show(self, theme: Theme, size: tuple[int, int]) -> None:
         """Begin to read the game and to paint it as large as a size in pixels, unless that has been done."""
-        key = size, theme.contrast, tuple(theme.seats.values())
-        if key == self._key:
-            return
-        self.close()
-        self._key = key
-        found: list[tuple[SavePreview, pygame.Surface | None]] = []
 
-        def read() -> None:
+        def read(found: list[tuple[SavePreview, pygame.Surface | None]]) -> None:
             try:
                 preview = self.preview or save_preview({self._title.name: self._title}, self.path)
                 found.append((preview, miniature_of(self._title, theme, preview, size)))
             except (SaveFault, RulesError):
                 return
 
-        self._found = found
-        self._job = self._baker.start(read)
+        self._begin((size, theme.contrast, tuple(theme.seats.values())), read)
 
     def tick(self) -> bool:
-        """Return whether there is something new to see."""
-        if self._job is None or not self._job.done:
-            return False
-        self._job = None
-        if not self._found:
-            return False
-        ((self.preview, self.picture),) = self._found
-        return True
-
-    def close(self) -> None:
-        """Stop reading."""
-        if self._job is not None:
-            self._job.abandon()
-        self._job = self._key = None
+        new = super().tick()
+        if new:
+            ((self.preview, self.picture),) = self._found
+        return new
 
 
 def told(preview: SavePreview) -> Message:
@@ -354,14 +367,8 @@ def _shape(index: int) -> Callable[[Pen, Box], None]:
     return paint
 
 
-class PosterPictures:
-    """The boards on posters, painted on the baker's thread; a title that paints none has none."""
-
-    def __init__(self, baker: Baker) -> None:
-        self._baker = baker
-        self._key: object = None
-        self._job: Job | None = None
-        self._found: list[pygame.Surface] = []
+class PosterPictures(Painted[pygame.Surface]):
+    """The boards on posters; a title that paints none has none."""
 
     @property
     def picture(self) -> pygame.Surface | None:
@@ -370,14 +377,8 @@ class PosterPictures:
 
     def show(self, title: Title, theme: Theme, size: tuple[int, int]) -> None:
         """Begin to paint the board of a title as large as a size in pixels, unless that has been done."""
-        key = title.name, size, theme.contrast, tuple(theme.seats.values())
-        if key == self._key or title.load_miniature is None:
-            return
-        self.close()
-        found: list[pygame.Surface] = []
-        self._key, self._found = key, found
 
-        def paint() -> None:
+        def paint(found: list[pygame.Surface]) -> None:
             try:
                 picture = poster_of(title, theme, size)
             except RulesError:
@@ -385,20 +386,8 @@ class PosterPictures:
             if picture is not None:
                 found.append(picture)
 
-        self._job = self._baker.start(paint)
-
-    def tick(self) -> bool:
-        """Return whether there is a new picture."""
-        if self._job is None or not self._job.done:
-            return False
-        self._job = None
-        return bool(self._found)
-
-    def close(self) -> None:
-        """Stop painting."""
-        if self._job is not None:
-            self._job.abandon()
-        self._job = self._key = None
+        if title.load_miniature is not None:
+            self._begin((title.name, size, theme.contrast, tuple(theme.seats.values())), paint)
 
 
 @dataclass

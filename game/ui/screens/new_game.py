@@ -18,7 +18,7 @@ from game.ui.look.pen import Pen
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY
 from game.ui.menus.menu_scene import MenuHint, MenuHints
 from game.ui.navigation.routes import GameOptions
-from game.ui.screens.new_game_menu import NewGameMenu, new_setup, title_to_play
+from game.ui.screens.new_game_menu import NewGameMenu, new_setup
 from game.ui.screens.seat_cards import LOW, Chair, Invitation, SeatCards, invite_of, tool_height
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
@@ -75,7 +75,7 @@ class SeatsScene(SeatCards, NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, new_setup(ui, title_to_play(ui.title, game)))
+        super().__init__(ui, new_setup(ui, game))
         self._below: list[str] = []
         """Ids of the steppers that stand below the seats, if there is room for them."""
         self._at = 0

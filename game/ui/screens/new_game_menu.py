@@ -9,7 +9,6 @@ import pygame
 from msgspec.structs import replace
 
 from game.core.message import Message, plain
-from game.core.title import Title
 from game.storage.settings import LastGame
 from game.ui.canvas import Box
 from game.ui.game_setup import GameSetup
@@ -28,21 +27,17 @@ LINE = 3.0
 """Thickness of the line around it, in units."""
 
 
-def title_to_play(title: Title | None, game: str | None) -> str:
-    """Return the name of the title to play: `game`, or `title`, which is chosen on the main menu."""
-    if game is not None or title is None:
-        return game or ""
-    return title.name
-
-
 def known_names(ui: Ui) -> list[str]:
     """Return the names that people have typed, and the given ones."""
     given = [name.strip() for name in ui.say("given-names").split(",")]
     return list(dict.fromkeys([*ui.settings.names, *given]))
 
 
-def new_setup(ui: Ui, game: str) -> GameSetup:
-    """Return the setup of the last game in this run, else one person and some bots as the settings remember them."""
+def new_setup(ui: Ui, game: str | None) -> GameSetup:
+    """Return the setup of the last game in this run, else one person and some bots as the settings remember them.
+    game: a title's name; None: the title chosen on the main menu"""
+    if game is None:
+        game = ui.title.name if ui.title is not None else ""
     remembered, settings = ui.remembered, ui.settings
     kept = remembered.setups.get(game)
     if kept is not None:

@@ -8,22 +8,21 @@ from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.look.type_styles import LARGE, NOTE, TITLE
 from game.ui.menus.menu_scene import PanelScene
 from game.ui.navigation.routes import NewGame
-from game.ui.screens.new_game_menu import NewGameMenu, new_setup, title_to_play
+from game.ui.screens.new_game_menu import NewGameMenu, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Aligned, Column, FirstThatFits, Live, Panel, Row, Sized, Space, Text, Widget
 
 
-def quick_setup(ui: Ui, game: str) -> GameSetup:
+def quick_setup(ui: Ui, game: str | None) -> GameSetup:
     """Return a setup with one person, the bots chosen here last, and name, colour and options of the last game."""
-    remembered = ui.remembered
-    kept = remembered.quick.get(game)
-    known = new_setup(ui, game)
+    remembered, known = ui.remembered, new_setup(ui, game)
+    kept = remembered.quick.get(known.game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
     setup = GameSetup(
-        game,
+        known.game,
         known.bots,
         known.names,
         known.offered,
@@ -49,7 +48,7 @@ class QuickGameScene(PanelScene, NewGameMenu):
     wide = 860.0
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, quick_setup(ui, title_to_play(ui.title, game)))
+        super().__init__(ui, quick_setup(ui, game))
         self.alone = True
 
     @property

@@ -71,7 +71,7 @@ def draw_device_sign(surface: pygame.Surface, tools: Tools, sign: str, box: Box,
     rect = tools.canvas.rect(box)
     high = max(8, min(rect.height, int(rect.width / ASPECT)))
     picture = artwork.picture(f"pictures/devices/{sign}", (round(high * ASPECT), high))
-    if number:
+    if number and sign == "pad":
         picture = picture.copy()
         Print(str(number), ASPECT / 2, 0.4, 0.44, GOLD).put(picture, tools.theme.font_file("plain-bold"))
     surface.blit(picture, picture.get_rect(center=rect.center))

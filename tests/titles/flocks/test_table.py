@@ -112,7 +112,7 @@ def test_nothing_overlaps_and_all_is_on_the_screen(begin: Begin, size: tuple[int
     picture = table_of(app).view.picture
     assert isinstance(picture, table.FlocksPicture)
     app.present(0.0)
-    boxes: list[Box] = [*picture.plates, *picture.cards]
+    boxes: list[Box] = [*picture.plates.boxes, *picture.cards]
     for index, box in enumerate(boxes):
         assert app.canvas.safe.encloses(box) and not any(box.overlaps(other) for other in boxes[index + 1 :])
         assert not any(picture.board.area_box(name).overlaps(box) for name in rules.PASTURES)

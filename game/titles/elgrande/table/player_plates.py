@@ -248,7 +248,7 @@ class PlayerPlates(Plates):
             tag(note) if note is not None else None,
             Picture(lambda pen, box: self._draw_hand(pen, seat, box), high * 0.72 + TINY, high),
             Text(str(content.hand), COUNT, "midright", 1),
-            gap=TINY,
+            gap=SMALL,
         )  # fmt: skip
 
     # -- drawing

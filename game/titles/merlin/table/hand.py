@@ -34,9 +34,13 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.layer import Layer
+from game.ui.kit.plates import by_width
+from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
-from game.ui.look.theme import SECONDARY, Theme
+from game.ui.look.theme import Theme
+from game.ui.look.type_styles import NOTE, TINY
 from game.ui.table.parts.seat_occupants import SeatOccupants
+from game.ui.widgets.tree import Picture, Row, Text, Widget
 
 
 class Progress(NamedTuple):
@@ -334,64 +338,47 @@ class HandCorner:
         called  whether the corner itself has the focus
         """
         hand = self.shown
-        said = self._title(hand) if hand is not None and hand.titled else ""  # It names a device.
-        state = hand, self.box, look, tuple(sorted(marks.items())), called, said
+        titles = self._titles(hand) if hand is not None and hand.titled else ()  # They name a device.
+        state = hand, self.box, look, tuple(sorted(marks.items())), called, titles
         return Layer(self.box, state, lambda surface: self._paint(surface, marks, called), glow=12.0)
 
     def _paint(self, surface: pygame.Surface, marks: Mapping[int, str], called: bool) -> None:
-        tools, hand = self._tools, self.shown
-        theme, canvas = tools.theme, tools.canvas
+        hand, pen = self.shown, Pen(surface, self._tools)
         if hand is None:
             return
         if called:
-            theme.focus_glow(surface, canvas, self.box)
-        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
+            pen.glow(self.box)
+        pen.panel(self.box, line=3.0)
         if hand.titled:
-            self._paint_title(surface, hand)
-        self._paint_cards(surface, hand, self.boxes(), marks)
-        if called:
-            theme.focus_ring(surface, canvas, self.box)
-
-    def _title_row(self) -> tuple[Box, Box]:
-        """Return the places of the owner's mark and of the title."""
-        theme = self._tools.theme
-        row = self.box.inset(10.0, 2.0).split_top(theme.size(TITLE) - 4.0)[0]  # The focus of a card reaches up to it.
-        side = theme.size(26.0)
-        mark, rest = row.split_left(side, 8.0)
-        return mark.centred(side, side), rest
-
-    def _title(self, hand: ShownHand) -> str:
-        """Return whose hand it is, and how to look at it if that can be done now; without the name if room is short:
-        the mark tells it, too."""
-        tools, room = self._tools, self._title_row()[1].w
-        how = "hold" if tools.settings.holding else "press"
-        key = "merlin-hand-open" if hand.open or not hand.asked else f"merlin-hand-{how}"
-        said = tools.say_to(hand.seat, Message(key, tools.words.named(hand.seat)))
-        wide = tools.theme.measure(said, SECONDARY, "body", tools.canvas)[0]
-        return said if wide <= room else tools.say_to(hand.seat, f"{key}-unnamed")
-
-    def _paint_title(self, surface: pygame.Surface, hand: ShownHand) -> None:
-        tools, (mark, row) = self._tools, self._title_row()
-        theme, canvas = tools.theme, tools.canvas
-        theme.seat_mark(surface, canvas, mark, tools.seats[hand.seat], 2.0)
-        at, said = (row.x, row.centre[1]), self._title(hand)
-        theme.text(surface, canvas, said, at, SECONDARY, "ink_soft", "body", "midleft", row.w, 1)
-
-    def _paint_cards(
-        self, surface: pygame.Surface, hand: ShownHand, boxes: Sequence[Box], marks: Mapping[int, str]
-    ) -> None:
-        theme, canvas = self._tools.theme, self._tools.canvas
-        for index, box in enumerate(boxes):
-            word = marks.get(index, "")
-            if "focus" in word:
-                theme.focus_glow(surface, canvas, box)
+            self._title(hand).paint(pen, self.box.inset(10.0, 2.0).split_top(pen.theme.size(TITLE) - 4.0)[0])
+        for index, box in enumerate(self.boxes()):
+            focused = "focus" in marks.get(index, "")
+            if focused:
+                pen.glow(box)
             if hand.open:
                 mission = hand.cards[index]
-                self._faces.draw(surface, canvas, box, mission, mission in hand.met, hand.begun(mission))
+                self._faces.draw(surface, pen.canvas, box, mission, mission in hand.met, hand.begun(mission))
             else:
-                self._faces.draw_back(surface, canvas, box)
-            if "focus" in word:
-                theme.focus_ring(surface, canvas, box)
+                self._faces.draw_back(surface, pen.canvas, box)
+            if focused:
+                pen.ring(box)
+        if called:
+            pen.ring(self.box)
+
+    def _titles(self, hand: ShownHand) -> tuple[str, str]:
+        """Return whose hand it is, and how to look at it if that can be done now; with the name, and without."""
+        tools = self._tools
+        how = "hold" if tools.settings.holding else "press"
+        key = "merlin-hand-open" if hand.open or not hand.asked else f"merlin-hand-{how}"
+        named = Message(key, tools.words.named(hand.seat))
+        return tools.say_to(hand.seat, named), tools.say_to(hand.seat, f"{key}-unnamed")
+
+    def _title(self, hand: ShownHand) -> Widget:
+        """Return the owner's mark, which tells enough if there is no room for the name, and the title."""
+        side, seat = self._tools.theme.size(26.0), self._tools.seats[hand.seat]
+        mark = Picture(lambda pen, box: pen.seat(box, seat, 2.0), side, side)
+        said = (Text(each, NOTE.inked("ink_soft"), "midleft", 1) for each in self._titles(hand))
+        return by_width(*(Row(mark, text, gap=TINY) for text in said))
 
 
 class HandView:

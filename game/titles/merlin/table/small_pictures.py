@@ -100,7 +100,7 @@ class MovePicture:
 
 LIT = {"mountain": "#6E5F50", "forest": "#23683A", "lake": "#1F78A8"}
 PALE = "#E3D8BC"
-ROW = 0.866
+HEX_ROW = 0.866
 """From one row to the next, in widths of a hex."""
 
 
@@ -113,7 +113,7 @@ class TerritoryPicture:
     def draw(self, surface: pygame.Surface, canvas: Canvas, box: Box, name: str) -> None:
         """Draw a map into a box, at its right."""
         tools, rows = self._tools, self._tools.facts.rows
-        high = (rows - 1) * ROW + 2.0 / 3**0.5
+        high = (rows - 1) * HEX_ROW + 2.0 / 3**0.5
         wide = COLUMNS + 0.5
         unit = min(box.h / high, box.w / wide)
         place = Box(box.right - wide * unit, box.centre[1] - high * unit / 2, wide * unit, high * unit)
@@ -127,7 +127,9 @@ class TerritoryPicture:
         parts = []
         for number in range(COLUMNS * rows):
             row, column = divmod(number, COLUMNS)
-            x, y = 0.5 + column + row % 2 / 2, 1.0 / 3**0.5 + row * ROW
+            x, y = 0.5 + column + row % 2 / 2, 1.0 / 3**0.5 + row * HEX_ROW
             fill, line = (LIT[terrain], INK) if number in lit else (PALE, "#B9AB88")
             parts.append(svg.path(brush.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
-        return svg.render("".join(parts), pixels, (0.0, 0.0, 100.0 * (COLUMNS + 0.5), 100 * ((rows - 1) * ROW + 1.155)))
+        return svg.render(
+            "".join(parts), pixels, (0.0, 0.0, 100.0 * (COLUMNS + 0.5), 100 * ((rows - 1) * HEX_ROW + 1.155))
+        )

@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
 from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, split_name, with_deck
-from game.titles.elgrande.table.card_faces.heraldry import draw_riders, draw_shield
+from game.titles.elgrande.table.card_faces.heraldry import draw_shield, riders, taker_arms
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
@@ -24,7 +24,6 @@ from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow, CardsShown
 from game.ui.kit.layer import Layer
 from game.ui.kit.plates import PlateStates, by_width
-from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
@@ -360,24 +359,6 @@ class Strips:
         if not close:
             at = box.x + 10.0, box.y - 3.0
             ribbon(pen.surface, pen.canvas, cards.faces, at, pen.theme.size(48.0), split_name(named)[1])
-
-
-def taker_arms(seat: SeatStyle, high: float) -> Picture:
-    """Return the arms of the seat that took a card."""
-
-    def paint(pen: Pen, box: Box) -> None:
-        draw_shield(pen.surface, pen.canvas, box.centre, box.h, seat)
-
-    return Picture(paint, high * 0.76, high)
-
-
-def riders(count: int, pitch: float, high: float) -> Picture:
-    """Return the caballeros that a card places, in a row."""
-
-    def paint(pen: Pen, box: Box) -> None:
-        draw_riders(pen.surface, pen.canvas, (box.right, box.centre[1]), min(high, pitch * 1.12), count, pitch)
-
-    return Picture(paint, count * pitch)
 
 
 class LargeCards(CardRow):

@@ -123,3 +123,21 @@ def draw_riders(
     half = sign_width("rider", height) / 2
     for index in range(count):
         draw_sign(surface, canvas, "rider", (end[0] - half - index * pitch, end[1]), height, ink)
+
+
+def taker_arms(seat: SeatStyle, high: float) -> Picture:
+    """Return the arms of the seat that took a card."""
+
+    def paint(pen: Pen, box: Box) -> None:
+        draw_shield(pen.surface, pen.canvas, box.centre, box.h, seat)
+
+    return Picture(paint, high * 0.76, high)
+
+
+def riders(count: int, pitch: float, high: float) -> Picture:
+    """Return the caballeros that a card places, in a row."""
+
+    def paint(pen: Pen, box: Box) -> None:
+        draw_riders(pen.surface, pen.canvas, (box.right, box.centre[1]), min(high, pitch * 1.12), count, pitch)
+
+    return Picture(paint, count * pitch)

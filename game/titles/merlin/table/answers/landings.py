@@ -6,7 +6,7 @@ a landing knows the answers that lead to it, and plays them one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from game.titles.merlin.rules.frames.riding import OPPOSITE_SIDES
@@ -120,46 +120,45 @@ def _before_die(view: ViewData, seat: int, texts: Sequence[str]) -> Iterable[Lan
     for text in texts:
         verb, _, pips = text.partition(" ")
         if verb in ("die", "white"):
-            yield from _rides(view, seat, verb == "white", int(pips), (text,), True, True)
+            yield from _rides(view, seat, (verb == "white", int(pips)), (text,), {APPLE, FLIP})
 
 
 def _after_die(view: ViewData, seat: int, texts: Sequence[str]) -> Iterable[Landing]:
     """Yield the landings of a die that has been chosen, with what may still be spent on it."""
     assert view.chosen is not None, "a die was chosen"
-    white, pips = view.chosen
     flags = {text.removeprefix("flag ") for text in texts if text.startswith("flag ")}
-    apple = any(text.startswith("apple ") for text in texts)
-    free = view.facts.flag(FLIP) in flags
-    yield from _rides(view, seat, white, pips, (), apple, free)
+    allowed = {APPLE} if any(text.startswith("apple ") for text in texts) else set()
+    if view.facts.flag(FLIP) in flags:
+        allowed.add(FLIP)
+    yield from _rides(view, seat, view.chosen, (), allowed)
 
 
 def _rides(
-    view: ViewData, seat: int, white: bool, die: int, chosen: tuple[str, ...], apple: bool, flip: bool
+    view: ViewData, seat: int, die: tuple[bool, int], chosen: tuple[str, ...], allowed: Collection[str]
 ) -> Iterable[Landing]:
-    """Yield the ways of one die. Whether there is an apple or a flag at all is looked up; `apple` and `flip` say
-    whether they may still be used."""
-    facts = view.facts
-    numbers: list[tuple[int, tuple[str, ...], tuple[str, ...]]] = [(die, (), ())]
-    if flip and view.holds_flag(seat, FLIP):
-        numbers.append((OPPOSITE_SIDES - die, (FLIP,), (f"flag {facts.flag(FLIP)}",)))
-    if apple and view.apples[seat]:
-        numbers += [(pips, (APPLE,), (f"apple {pips}",)) for pips in PIPS if pips != die]
+    """Yield the ways of one die: whether it is Merlin's, and its number. Whether there is an apple or a flag at all is
+    looked up; `allowed` says which may still be used."""
+    facts, (white, number) = view.facts, die
+    numbers: list[tuple[int, tuple[str, ...], tuple[str, ...]]] = [(number, (), ())]
+    if FLIP in allowed and view.holds_flag(seat, FLIP):
+        numbers.append((OPPOSITE_SIDES - number, (FLIP,), (f"flag {facts.flag(FLIP)}",)))
+    if APPLE in allowed and view.apples[seat]:
+        numbers += [(pips, (APPLE,), (f"apple {pips}",)) for pips in PIPS if pips != number]
+    pawn, start = (MERLIN, view.merlin) if white else (KNIGHT, view.knights[seat])
+    still = Landing(pawn, start, start, number, 0, False, (), chosen)
     for pips, price, spent in numbers:
         if white:
             for direction in (CLOCKWISE, COUNTER):
-                yield _landing(MERLIN, view.merlin, die, pips, direction, price, (*chosen, *spent))
+                yield _gone(still, pips, direction, price, spent)
             continue
-        start = view.knights[seat]
-        ahead = COUNTER if view.reversed else CLOCKWISE
-        yield _landing(KNIGHT, start, die, pips, ahead, price, (*chosen, *spent))
+        yield _gone(still, pips, COUNTER if view.reversed else CLOCKWISE, price, spent)
         if not view.reversed and view.holds_flag(seat, REVERSE):
-            turned = (*chosen, *spent, f"flag {facts.flag(REVERSE)}")
-            yield _landing(KNIGHT, start, die, pips, COUNTER, (*price, REVERSE), turned)
+            yield _gone(still, pips, COUNTER, (*price, REVERSE), (*spent, f"flag {facts.flag(REVERSE)}"))
 
 
-def _landing(
-    pawn: str, source: int, die: int, pips: int, direction: str, price: tuple[str, ...], answers: tuple[str, ...]
-) -> Landing:
+def _gone(still: Landing, pips: int, direction: str, price: tuple[str, ...], spent: tuple[str, ...]) -> Landing:
+    """Return where a pawn comes to that has not moved yet."""
     back = direction == COUNTER
-    space = (source + (-pips if back else pips)) % SPACES
-    return Landing(pawn, space, source, die, pips, back, price, (*answers, f"move {direction}"))
+    space = (still.source + (-pips if back else pips)) % SPACES
+    answers = (*still.answers, *spent, f"move {direction}")
+    return still._replace(space=space, pips=pips, back=back, price=price, answers=answers)

@@ -18,8 +18,6 @@ from game.ui.look import svg
 Marks = Mapping[str, str]
 """The lights of places, by id: "legal", "focus" or both."""
 ROUND = 7.0
-SPACE = "space:"
-"""Prefix of the focus ids of spaces."""
 
 
 def space_id(space: int) -> str:
