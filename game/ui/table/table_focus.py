@@ -73,19 +73,19 @@ class TableFocus:
     @property
     def seen(self) -> bool:
         """Whether the focus is drawn: not during playback or while others think, unless a player is exploring."""
-        now = self._status
-        if now.watched or self._hint.hides_focus:
+        session = self._table.session
+        if self._table.watched or self._hint.hides_focus:
             return False
-        if now.busy:
+        if self._table.director.busy:
             return self._ring.points_at_focus and self.on_header
-        if now.log_open or now.asked is not None or self.looking or now.over:
+        if self._status.panels.log.open or session.asked is not None or self.looking or session.over:
             return True
         return self._ring.points_at_focus
 
     @property
     def board_reached(self) -> bool:
         """Whether the pointer reaches the board: it is over no button, and no panel is in between."""
-        return not self._status.covered and not self.on_header
+        return not self._status.panels.open and not self.on_header
 
     # -- the header
 

@@ -30,7 +30,7 @@ from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.press_cooldown import JUST_SHOWN, PressCooldown
 from game.ui.table.private_views import PrivateLook, SoloPrivateView
 from game.ui.table.reactions import Reactions
-from game.ui.table.secret.secret_choices import CodedChoice, SecretScenes
+from game.ui.table.secret.secret_choices import SecretChoices
 from game.ui.table.table_commands import TurnCommands, ViewCommands
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_display import ScreenArrangement, TableDisplay
@@ -89,8 +89,7 @@ class TableScene(Scene):
         self._private = PrivateLook(table, self._answering.memory)
         self._solo = SoloPrivateView(table)
         self._make_screen()
-        codes = CodedChoice(table, self.bar, self.display, self.menus)
-        self._secrets = SecretScenes(table, codes, self.menus, self.attention.reminders)
+        self._secrets = SecretChoices(table, self.display, self.menus, self.attention.reminders)
         self._make_input()
         self._restyle()
         self._connect(on_end or self.dialogs.result)

@@ -187,30 +187,29 @@ class BarQuestion:
     def prompt(self, focus: str | None, shown: Prompt | None) -> Prompt:
         """Return the prompt. focus: the id of the focused item; shown: the present prompt, which stays until the newest
         event is shown"""
-        now = self._status
         prompt = self._table.question.prompt(focus)
-        if now.busy:
-            hints, line = self._hints.of_playback(now.waiting), now.last_line
-            if not now.begun:
+        if self._table.director.busy:
+            hints, line = self._hints.of_playback(self._table.director.waiting), self._playback.last_line
+            if not self._playback.begun:
                 return shown or prompt._replace(hints=hints)
             prompt = prompt._replace(hints=hints)
             if line is not None:
                 prompt = Prompt(line.seat if line.acts else None, line.message, None, hints)
-        if now.watched:
+        if self._table.watched:
             return prompt._replace(hints=())
-        if now.covered:
+        if self._status.panels.open:
             return prompt._replace(hints=self._hints.over_panel())
-        if now.busy:
+        if self._table.director.busy:
             return prompt
-        if now.over:
+        if self._table.session.over:
             prompt = prompt._replace(hints=(RESULT, *prompt.hints))
         return prompt._replace(hints=self._hints.of_question(prompt))
 
     def controls(self) -> list[Control]:
         """Return the controls from left to right; during playback only the one that skips it."""
-        if self._status.watched:
+        if self._table.watched:
             return []
-        if self._status.busy:
+        if self._table.director.busy:
             label, about = Message("table-skip"), Message("table-skip-about")
             return [Control(SKIP, label, self._playback.skip, about, command="option1")]
         found = [*self._table.question.controls(), *self._ask_again()]
@@ -264,24 +263,25 @@ class BarContent:
 
     def lay_out(self, focus: str | None) -> None:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
-        self._bar.shrink(self._status.bar_needed, not self._status.covered)
+        self._bar.shrink(self._status.bar_needed, not self._status.panels.open)
         prompt = self._question.prompt(focus or self._ring.focused_id, self._bar.prompt)
-        self._bar.place(prompt, self._question.controls(), withhold=self._status.covered)
+        self._bar.place(prompt, self._question.controls(), withhold=self._status.panels.open)
 
     def fill_in(self) -> None:
         """Describe the focused item, or show why the last press did nothing; under a panel, say only who is asked."""
-        self._bar.shrink(self._status.bar_needed, not self._status.covered)
+        self._bar.shrink(self._status.bar_needed, not self._status.panels.open)
         prompt = self._question.prompt(self._ring.focused_id, self._bar.prompt)
         detail, alarm = self._detail(prompt.detail)
-        guarded = self._status.guarded and not self._status.busy
+        guarded = self._table.session.guarded and not self._table.director.busy
         hints = self._hints.beside_answers(prompt, guarded)
         if self._bar.is_column:
-            now = self._status
-            plain = now.covered or now.busy or now.watched or now.over
+            plain = (
+                self._status.panels.open or self._table.director.busy or self._table.watched or self._table.session.over
+            )
             self._bar.list_keys(prompt.hints if plain else self._hints.listed(prompt))
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
-        on_board = not self._status.covered and focused is not None and focused.hit is not None
+        on_board = not self._status.panels.open and focused is not None and focused.hit is not None
         said = (
             *self._bar.listed,
             *aside(self._bar).hints,
@@ -295,11 +295,11 @@ class BarContent:
     def _detail(self, said: Message | None) -> tuple[Message | None, bool]:
         """Return the text below the question, and whether it is a refusal; `said` is the prompt's own detail."""
         focused = self._ring.focused
-        if self._status.covered or self._status.focus_hidden:
+        if self._status.panels.open or self._status.hint.hides_focus:
             return None, False
         if self._table.refusal is not None:
             return self._table.refusal, True
-        if said is not None or focused is None or self._status.busy:
+        if said is not None or focused is None or self._table.director.busy:
             return said, False
         if not focused.enabled and focused.why is not None:
             return focused.why, True

@@ -375,22 +375,22 @@ class HeaderContent:
     def catch_up(self) -> None:
         """Show the status, which clips change too, and the latest event. A caption for what is heard stands in place of
         the event, or else of the status, or else over the table."""
-        now, header = self._status, self._header
-        caption = None if now.watched else self._caption.line  # A demonstration isn't heard.
-        header.fold(self._table.picture.covers_buttons)
-        seen = caption is not None and not now.filled
+        table, playback, header = self._table, self._status.playback, self._header
+        caption = None if table.watched else self._caption.line  # A demonstration isn't heard.
+        header.fold(table.picture.covers_buttons)
+        seen = caption is not None and not table.director.filled
         in_line = seen and header.has_line
         insisting = seen and not in_line and caption is not None and header.fits(caption.message)
         if insisting and caption is not None:
             status = caption.message
         else:
-            status = Message("table-replaying") if now.repeating else self._table.narrator.status()
+            status = Message("table-replaying") if playback.repeating else table.narrator.status()
         self._decorations.caption(None if in_line or insisting else caption)
-        line = now.last_line
-        if line is not None and ((now.busy and now.begun) or (line.major and line.seat is None)):
+        line = playback.last_line
+        if line is not None and ((table.director.busy and playback.begun) or (line.major and line.seat is None)):
             line = None  # The bar or the status shows it.
         header.tell(status, caption if in_line else line, insisting)
 
     def layers(self, focus: str | None) -> list[Layer]:
         """Return the header with the focused button; nothing if nobody plays here."""
-        return self._header.layers(focus) if not self._status.watched else []
+        return self._header.layers(focus) if not self._table.watched else []

@@ -24,7 +24,7 @@ from game.ui.look.type_styles import BODY, COUNT, MEDIUM, NOTE, SMALL, TINY
 from game.ui.scenes.in_game.secret_codes.choice_letters import ChoiceLetters
 from game.ui.table.parts.table_picture import ClearBoard
 from game.ui.table.parts.table_question import Code
-from game.ui.table.secret.secret_phase import SecretPhase
+from game.ui.table.table_context import TableContext
 from game.ui.tools import SignTools
 from game.ui.widgets.button import Button
 from game.ui.widgets.signs.glyphs import draw_glyph
@@ -317,9 +317,9 @@ class CodesPicture:
     about   the choice, in one sentence
     """
 
-    def __init__(self, tools: SignTools, pads: Pads, phase: SecretPhase) -> None:
+    def __init__(self, tools: SignTools, pads: Pads, table: TableContext) -> None:
         self.tools = tools
-        self.phase = phase
+        self._table = table
         self.letters = ChoiceLetters(tools, pads)
         self.legend = Legend(tools)
         self.codes: Sequence[Code | None] = ()
@@ -373,17 +373,19 @@ class CodesPicture:
 
     def layout(self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[Button]) -> None:
         """Lay out for these players, devices, and buttons of the head."""
-        coders = self.phase.coders()
+        session, question = self._table.session, self._table.question
+        coders = session.code_phase.coders()
         if coders:
-            self.title = self.phase.title
-            self.about = self.phase.about(min(coders))
-            decision = self.phase.decision(min(coders))
+            one = min(coders)
+            self.title = question.prompt(None).ask
+            self.about = question.secret_picker(session.question_for(one)).title
+            decision = session.code_phase.decision(one)
             assert decision is not None
-            self.codes = self.phase.question.codes(decision)
+            self.codes = question.codes(decision)
         used = [way for way, _ in ways.values()]
         self._head = self._head_of(buttons)
         self._bar = self._bar_of(used)
-        self.letters.show(self.phase.people, seats, ways)
+        self.letters.show(session.seats, seats, ways)
         self.legend.show(self.codes, LegendKeys("pad" in used, tuple(way for way in BLOCKS if way in used),
                                                 self._family(ways)))  # fmt: skip
         place = _BoardPlace()
@@ -391,7 +393,7 @@ class CodesPicture:
         upper = Row(left.sharing(), self.legend, gap=24.0)
         self._root = Column(upper.sharing(), self.letters, self._bar, gap=SMALL)
         self._root.place(Ruler(self.tools), self.tools.canvas.safe)
-        self._board = self.phase.board
+        self._board = self._table.picture.clear_board()
         if self._board is not None and place.box.h < LEAST_BOARD:
             self._board.drop()
             self._board = None

@@ -58,7 +58,7 @@ class CodesScene(Scene):
 
     def __init__(self, ui: Ui, phase: SecretPhase) -> None:
         super().__init__(ui)
-        self.phase = phase
+        self.phase, self.table = phase, phase.table
         self.entries: dict[int, CodeEntry] = {}
         self.cooldown = COOLDOWN
         self.linger: int | None = None
@@ -67,26 +67,31 @@ class CodesScene(Scene):
         """Whether a code has been locked."""
         self.pointed: str | None = None
         """Id of the button under the mouse."""
-        self.seats = phase.seats()
-        self.picture = CodesPicture(ui, ui.pads, phase)
+        self.seats = self._choosing()
+        self.picture = CodesPicture(ui, ui.pads, self.table)
         self.picture.begin(self.waiting, self.seats)
         self._laid: object = None
+
+    def _choosing(self) -> tuple[int, ...]:
+        """Return everyone who chooses in this phase, including those who have chosen."""
+        waiting, locked = self.table.question.choosing()
+        return tuple(sorted({*waiting, *locked, *self.table.session.code_phase.waiting()}))
 
     # -- public state
 
     @property
     def waiting(self) -> set[int]:
         """The seats that still have to choose; the other `seats` have locked in."""
-        return self.phase.waiting() & set(self.seats)
+        return self.table.session.code_phase.waiting() & set(self.seats)
 
     def _state(self) -> object:
         """Return everything the picture depends on: never a code."""
-        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
+        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.table.question
         return *look, self._ways(), self.seats, self.ui.pads.devices()
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
         """Return how each person of the phase chooses and with which device, including those who have locked in."""
-        ways = self.phase.ways()
+        ways = self.table.session.code_phase.ways()
         return {seat: ways[seat] for seat in self.seats if seat in ways}
 
     # -- the stack calls
@@ -111,7 +116,7 @@ class CodesScene(Scene):
 
     def leave(self) -> None:
         self.picture.leave()
-        self.phase.left()
+        self.table.session.code_phase.end()
 
     def ready(self) -> bool:
         return self.phase.ready() and self.picture.ready()
@@ -123,7 +128,7 @@ class CodesScene(Scene):
         if self._laid == state:
             return
         if self.waiting:
-            self.phase.wait()
+            self.table.session.announce_waiting()
         buttons = [
             SignButton("header-help", None, self.help, Message("codes-help-about"), sign="help"),
             SignButton("header-menu", None, self.phase.pause, Message("codes-menu-about"), sign="menu"),
@@ -134,12 +139,12 @@ class CodesScene(Scene):
 
     def update(self) -> None:
         self.lay_out()
-        self.phase.meanwhile()
+        self.table.session.lock_bot_choice()
         opens = self.linger is not None and self.linger < CRACKS + RESTS
         if self.picture.update(self.waiting, opens):
             self._dirty = True
         self.cooldown = max(0, self.cooldown - 1)
-        if self.phase.coders():
+        if self.table.session.code_phase.coders():
             self.linger = None
             return
         if self.linger is None:
@@ -147,7 +152,7 @@ class CodesScene(Scene):
         self.linger -= 1
         if self.linger < 0:
             self.ui.close(self)
-            self.phase.end()
+            self.table.session.end_codes()
 
     # -- input
 
@@ -217,7 +222,7 @@ class CodesScene(Scene):
 
     def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
         """Return the seat and the part of its code that was pressed; (None, None) if the device enters no code now."""
-        coders = self.phase.coders()
+        coders = self.table.session.code_phase.coders()
         if isinstance(intent, RawButton):
             seat_device = self.ui.couch.seat_device
             seat = next(
@@ -240,7 +245,7 @@ class CodesScene(Scene):
 
     def _lock(self, seat: int, cell: int | None) -> None:
         """Lock a choice in. If it is incomplete or not legal, only its owner's controller rumbles."""
-        offer = self.phase.question_for(seat)
+        offer = self.table.session.question_for(seat)
         code = self.picture.code(cell)
         if code is not None and code.answer in {str(action) for action in offer.actions}:
             offer.submit(code.answer)
@@ -267,5 +272,5 @@ class CodesScene(Scene):
         return None
 
     def describe_screen(self) -> str:
-        names = [self.phase.people[seat].name for seat in sorted(self.waiting)]
+        names = [self.table.session.seats[seat].name for seat in sorted(self.waiting)]
         return f"secret choice in code: {', '.join(names) or 'all are locked'}"
