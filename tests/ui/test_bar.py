@@ -80,7 +80,7 @@ def bar_faults(app):
     texts = said(app, lambda: scene.draw_bar(app.surface))
     slack = bar.box.inset(-2.0)
     found = {" ".join(text.split()): box for text, box in texts}
-    labels = dict(zip(scene.control_ids, bar.labels, strict=True))
+    labels = {answer.id: answer.label for answer in bar.answers}
     question = " ".join(bar.asked.text.split())
     wanted = [question, *(labels[one.id] for one in bar.controls if one.paint is None)]
     if bar.prompt.seat is not None:
@@ -247,7 +247,7 @@ def test_the_bar_uses_full_words_where_they_fit(program):
     app, _ = seated(program, position("move_three_any", 1), 1.0, (1920, 1080))
     bar = table_of(app).bar
     assert bar.asked.text == app.ui.say(bar.prompt.ask)
-    assert list(bar.labels) == [app.ui.say(one.label) for one in bar.controls]
+    assert [answer.label for answer in bar.answers] == [app.ui.say(one.label) for one in bar.controls]
 
 
 def test_large_type_shortens_words_before_covering_anything(program):

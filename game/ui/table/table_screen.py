@@ -9,7 +9,6 @@ import pygame
 
 from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture, joined
-from game.ui.table.bar.bar_art import bar_layer
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.dragging import Drag
 from game.ui.table.header.header import HeaderContent
@@ -91,7 +90,7 @@ class TableLayers:
             *(picture.layers(focus) if panel is None else picture.layers_below(panel, focus)),
             *self._header.layers(focus),
             *low,
-            bar_layer(bar, focus, self._table.ring.pressed),
+            bar.layer(focus, self._table.ring.pressed),
             *[layer for layer in covers if layer not in low],
             *self._hint.layers(),
             *self._panels.layers(),

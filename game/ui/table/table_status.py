@@ -9,7 +9,7 @@ from game.ui.table.table_context import TableContext
 
 
 class TableStatus:
-    """What is playing, which panel is open, and what a hint shows; and what follows from these together."""
+    """Playback, panels and hint, and what follows from these together."""
 
     def __init__(self, table: TableContext, playback: EventPlayback, panels: Panels, hint: HintController) -> None:
         self.playback, self.panels, self.hint = playback, panels, hint

@@ -11,8 +11,7 @@ from game.ui.input.sign_names import command_message
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.navigation.routes import Dialog
-from game.ui.table.bar.bar_art import aside
-from game.ui.table.bar.key_hints import by_mouse, fitting, usable
+from game.ui.table.bar.key_hints import by_mouse, usable
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import HeaderButtons
 from game.ui.table.hint.hint_controller import HintController
@@ -282,13 +281,9 @@ class BarContent:
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
         on_board = not self._status.panels.open and focused is not None and focused.hit is not None
-        said = (
-            *self._bar.listed,
-            *aside(self._bar).hints,
-            *fitting(self._bar.tools, self._bar.hints, self._bar.text.w),
-        )
+        said = [shown.hint for shown in self._bar.shown_hints]
         if on_board and detail is not None and not alarm and NEARER not in said and BY_WHEEL not in said:
-            with_zoom = self._hints.with_zoom(detail, self._bar.text.w)
+            with_zoom = self._hints.with_zoom(detail, self._bar.detail_room)
             if with_zoom != detail:
                 self._bar.show_detail(prompt, with_zoom, alarm, hints)
 

@@ -68,13 +68,23 @@ def draw_hint(surface: pygame.Surface, tools: SignTools, command: str, box: Box)
     draw_sign(surface, _sign(tools, command), canvas.rect(place.centred(side, side)), theme.colour("text"))
 
 
-def answer_width(tools: SignTools, command: str | None) -> float:
-    """Return the width of the key on an answer; 0 if there is none."""
-    return 0.0 if command is None or by_mouse(tools) else cap_width(tools, command)
+class AnswerKey(Widget):
+    """The key on an answer."""
 
+    def __init__(self, command: str, tools: SignTools) -> None:
+        self._command, self._tools = command, tools
 
-def draw_answer(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
-    draw_cap(surface, tools, command, box.centred(box.w, cap_height(tools)))
+    @property
+    def shown(self) -> bool:
+        """Whether there is one: none with the mouse."""
+        return bool(self._command) and not by_mouse(self._tools) and cap_width(self._tools, self._command) > 0
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(cap_width(self._tools, self._command), 0.0)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box = self.box.centred(self.box.w, cap_height(self._tools))
+        draw_cap(pen.surface, self._tools, self._command, box)
 
 
 BETWEEN = 26.0
@@ -124,13 +134,13 @@ class Hint(Widget):
     """A key, and what it does."""
 
     def __init__(self, hint: KeyHint, tools: SignTools) -> None:
-        self._hint, self._tools = hint, tools
+        self.hint, self._tools = hint, tools
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(one_width(self._tools, self._hint), cap_height(self._tools))
+        return Size(one_width(self._tools, self.hint), cap_height(self._tools))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        tools, hint = self._tools, self._hint
+        tools, hint = self._tools, self.hint
         high = cap_height(tools)
         cap = Box(self.box.x, self.box.centre[1] - high / 2, hint_width(tools, hint.command), high)
         draw_hint(pen.surface, tools, hint.command, cap)
