@@ -92,10 +92,10 @@ class Answer(Widget):
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         control = self.control
-        least = TALL if control.paint is not None else CONTROL
+        least, step = TALL if control.paint is not None else CONTROL, ruler.step(STRONG)
         if control.paint is not None and control.width:
-            return Size(control.width, least)
-        row, step = self._contents("text"), ruler.step(STRONG)
+            return Size(control.width, max(least, step + TINY))
+        row = self._contents("text")
         if self._wide is None:
             wide = row.takes(ruler, Size(ENDLESS, step)).w + SIDES
             self._wide = max(wide, control.width * ruler.theme.text_scale or LEAST_ANSWER)
@@ -386,7 +386,7 @@ class Bar:
         pairs = zip(self.controls, labels, strict=True)
         answers = [Answer(control, label, self.tools, self.seats) for control, label in pairs]
         widths = [answer.takes(ruler, room).w + GAP for answer in answers]
-        found = []
+        found: list[list[Sequence[Answer]]] = []
         for count in range(1, min(MOST_ROWS, len(answers)) + 1):
             wide, ends = _balanced(widths, count)
             if wide - GAP <= room.w - MEDIUM or (not found and count == min(MOST_ROWS, len(answers))):
@@ -525,7 +525,7 @@ class Bar:
         taken = detail.takes(ruler, Size(box.w, box.h))
         if not self.alarm and not taken.within(Size(box.w, box.h)):
             detail, taken = Space(), Size(0.0, 0.0)
-        count = max(0, int((box.h - taken.h) / high))
+        count = max(0, int((box.h - taken.h - SMALL) / high))
         asides = self._form.asides
         rooms = [box.w] * count + [aside.box.w - BETWEEN for aside in asides]
         rows = [hint_row(self.tools, row) for row in hint_rows(self.tools, self.listed, rooms)]
