@@ -41,21 +41,16 @@ from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.words.names import title as card_title
 from game.ui.input.intents import Confirm, Intent, MoveFocus, TypeText
 from game.ui.look.menu_backdrop import FADE
-from game.ui.scenes.help.general_pages import general_pages
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.help.licences import LicencesScene
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.result.result_scene import ResultScene
-from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
-from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.new_game.game_options import GameOptionsScene
-from game.ui.scenes.new_game.new_game_menu import new_setup
-from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.scenes.saved_games.saved_games import SavedGamesScene
-from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
-from game.ui.scenes.settings_screens.sound_settings import SoundSettingsScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.help import HelpScene, LicencesScene, general_pages
+from game.ui.screens.main_menu import PATIENCE, MainMenuScene
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.new_game_menu import new_setup
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.quick_game import GameOptionsScene, QuickGameScene
+from game.ui.screens.result import ResultScene
+from game.ui.screens.saved_games import SavedGamesScene
+from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene, SoundSettingsScene
 from game.ui.table.table_scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -20,9 +20,8 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.codes import code_help
 from game.ui.input.intents import GetHelp, RawButton
-from game.ui.scenes.help.general_pages import general_pages
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.help import HelpScene, general_pages
+from game.ui.screens.main_menu import MainMenuScene
 from game.ui.table.table_scene import TableScene
 from tests.ui.table_driver import TableDriver
 from tools.shots import Shot, picture

@@ -18,13 +18,12 @@ from game.ui.input.intents import (
     PointAt,
     RawButton,
 )
-from game.ui.input.pad_port import PadAdded, PadRemoved
+from game.ui.input.pads import PadAdded, PadRemoved
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scenes.in_game.people_scene import PeopleScene
-from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
-from game.ui.scenes.settings_screens.controllers import ControllersScene
-from game.ui.scenes.settings_screens.teach_controller import TeachControllerScene
+from game.ui.screens.bindings_screen import BindingsScene
+from game.ui.screens.controllers import ControllersScene, TeachControllerScene
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.people import PeopleScene
 from tools.shots import Shot, press
 from tools.shots_elgrande import asks, question
 

@@ -11,8 +11,8 @@ from game.app.crash.guard import sentence, sentences
 from game.core.message import Message
 from game.match.journal import SaveFault, unwritable
 from game.match.seat import Seat
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.saved_games.open_game import begin_game, show_fault
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.open_game import begin_game, show_fault
 from tests.ui.table_driver import table_of
 from tools.shots import Shot, settings, title_continue, write_saves
 

@@ -13,7 +13,7 @@ from game.match.seat import Seat
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.view_names import CASTLES, HAND
 from game.ui.input.intents import AskHint, GetHelp, Intent, Next, Option, ToggleLog, ToggleView, Zoom
-from game.ui.look.title_picture import picture_of
+from game.ui.look.menu_backdrop import picture_of
 from game.ui.table.table_scene import TableScene
 from tests.titles.merlin.table.sitting import to_the_grail
 from tests.ui.table_driver import TableDriver

@@ -37,7 +37,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
 from game.ui.navigation.routes import Table
-from game.ui.scenes.saved_games.open_game import open_journal
+from game.ui.screens.open_game import open_journal
 from tools.shots import opened
 from tools.shots_elgrande import PEOPLE, asks, state_where
 

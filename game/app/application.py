@@ -31,9 +31,9 @@ from game.ui.canvas import Canvas
 from game.ui.game_setup import check_seats
 from game.ui.input.devices import Devices
 from game.ui.input.intents import Intent
-from game.ui.input.pad_port import PadPort, SdlPads
+from game.ui.input.pads import PadPort, SdlPads
+from game.ui.look.menu_backdrop import picture_of
 from game.ui.look.theme import Theme
-from game.ui.look.title_picture import picture_of
 from game.ui.navigation.routes import notice
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack

@@ -40,10 +40,8 @@ from game.ui.input.intents import (
     Zoom,
 )
 from game.ui.input.keyboard import Keyboard
-from game.ui.input.mouse import Mouse
-from game.ui.input.pad_port import PadPort
-from game.ui.input.pads import Pads
-from game.ui.input.touch import Pointers, Touch
+from game.ui.input.mouse import Mouse, Pointers, Touch
+from game.ui.input.pads import PadPort, Pads
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack

@@ -12,7 +12,7 @@ from game.ui.look.focus_ring import SPEED
 from game.ui.look.theme import SECONDARY
 from game.ui.tick import TICK, TICKS_PER_SECOND
 from game.ui.ui import Ui
-from game.ui.widgets.signs.header_signs import draw_sign
+from game.ui.widgets.header_signs import draw_sign
 
 MOST_A_SECOND = 20
 """Redraws in a second."""

@@ -9,7 +9,7 @@ from pygame._sdl2 import audio, controller
 
 from game.commands.command_line import Context
 from game.storage.settings import peek
-from game.ui.input.buttons import family_of
+from game.ui.input.bindings import family_of
 
 
 def found(context: Context) -> Iterator[tuple[str, str]]:

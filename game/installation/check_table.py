@@ -20,7 +20,7 @@ from game.storage.environment import PREFIX
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
-from game.ui.scenes.in_game.result.result_scene import ResultScene
+from game.ui.screens.result import ResultScene
 from game.ui.table.table_scene import TableScene
 
 SIZE = (1280, 720)

@@ -12,9 +12,10 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.message import Message
+from game.i18n import Texts
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
-from game.ui.input.command_signs import Signs
+from game.ui.input.bindings import Signs
 from game.ui.look.theme import Theme
 
 
@@ -42,16 +43,6 @@ class Pace(Protocol):
         ...
 
 
-class TextSource(Protocol):
-    """The texts in one language, by key."""
-
-    def __contains__(self, key: object) -> bool: ...
-
-    def text(self, key: str, **args: object) -> str:
-        """Return the text of `key`. Arguments are strings, numbers, or messages."""
-        ...
-
-
 class Tools(Protocol):
     """Canvas, theme and texts are replaced when the window or the settings change: keep the tools, not these."""
 
@@ -62,7 +53,7 @@ class Tools(Protocol):
     def theme(self) -> Theme: ...
 
     @property
-    def texts(self) -> TextSource: ...
+    def texts(self) -> Texts: ...
 
     @property
     def settings(self) -> Pace: ...
@@ -106,33 +97,9 @@ class ForwardedTools:
         return self._tools.theme
 
     @property
-    def texts(self) -> TextSource:
+    def texts(self) -> Texts:
         return self._tools.texts
 
     @property
     def settings(self) -> Pace:
         return self._tools.settings
-
-
-class SpeakingTools(Tools, Protocol):
-    """Tools that find words for any devices."""
-
-    def say_for(self, devices: Signs, message: Message | str) -> str:
-        """Return a message as text, in the chosen language and for these devices."""
-        ...
-
-
-class DeviceTools(ForwardedTools):
-    """`SignTools` for what is said to one person by name."""
-
-    def __init__(self, tools: SpeakingTools, devices: Signs) -> None:
-        """devices: as this person uses them"""
-        super().__init__(tools)
-        self._speaking, self._devices = tools, devices
-
-    @property
-    def devices(self) -> Signs:
-        return self._devices
-
-    def say(self, message: Message | str) -> str:
-        return self._speaking.say_for(self._devices, message)

@@ -19,17 +19,15 @@ from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.focus import nothing
 from game.ui.game_setup import RememberedGames
-from game.ui.input.command_signs import Signs
-from game.ui.input.devices import Devices
+from game.ui.input.bindings import Signs, device_argument
+from game.ui.input.devices import Devices, SeatSigns
 from game.ui.input.pads import Pads
-from game.ui.input.seat_signs import SeatSigns
-from game.ui.input.sign_names import device_argument
 from game.ui.look.menu_backdrop import Backdrop
 from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.tools import DeviceTools, SignTools
+from game.ui.tools import ForwardedTools, SignTools
 
 if TYPE_CHECKING:
     from game.bots.worker import Worker
@@ -179,4 +177,16 @@ class Ui:
     def tools_for(self, seat: int) -> SignTools:
         """Return the tools to tell a seat's person by name what they can press: on their own device, if they have one,
         whichever was used last."""
-        return DeviceTools(self, SeatSigns(self.devices, lambda: self.couch.seat_device(seat).device))
+        return SeatUi(self, SeatSigns(self.devices, self.couch, seat))
+
+
+class SeatUi(ForwardedTools):
+    """`SignTools` for what is said to one seat's person by name."""
+
+    def __init__(self, ui: Ui, devices: Signs) -> None:
+        """devices: as this person uses them"""
+        super().__init__(ui)
+        self._ui, self.devices = ui, devices
+
+    def say(self, message: Message | str) -> str:
+        return self._ui.say_for(self.devices, message)

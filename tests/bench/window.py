@@ -24,7 +24,7 @@ def start(size: tuple[int, int]) -> dict[str, Any]:
     from game.storage.paths import Paths
     from game.storage.settings import Settings
     from game.titles.catalogue import CATALOGUE
-    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+    from game.ui.screens.main_menu import MainMenuScene
 
     app = App(Settings(), Paths(), size, CATALOGUE)
     app.stack.push(MainMenuScene(app.ui))

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import multiprocessing, os, sys
 from game.app.application import App
-from game.ui.scenes.saved_games.open_game import begin_game
+from game.ui.screens.open_game import begin_game
 from game.match.seat import Seat
 
 def say(*words):

@@ -25,8 +25,8 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, PointAt, TypeText
 from game.ui.look.palette import COLOURS
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.saved_games.open_game import begin_game
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.open_game import begin_game
 from tests.robust.program import gone, heard, linux, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import make_app

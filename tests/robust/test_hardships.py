@@ -27,9 +27,9 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.saved_games.open_game import begin_game, open_journal
-from game.ui.scenes.saved_games.saved_games import SavedGamesScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.open_game import begin_game, open_journal
+from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.table.table_scene import TableScene
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -377,7 +377,7 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
 
 
 WALL = ("time.time", "time.time_ns", "time.localtime", "time.gmtime", "time.ctime")
-WALL_CLOCK = {"game/ui/scenes/saved_games/save_names.py": "dates of saved games, for people's eyes"}
+WALL_CLOCK = {"game/ui/screens/open_game.py": "dates of saved games, for people's eyes"}
 
 
 def test_nothing_but_dates_for_people_asks_the_clock_on_the_wall() -> None:

@@ -21,8 +21,8 @@ from game.storage.paths import DATA_VARIABLE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import content
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.saved_games.open_game import begin_game, open_journal
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.open_game import begin_game, open_journal
 from tests.robust.test_crafted_files import mutate
 from tests.titles.elgrande.rules.content.levels import Draft
 from tests.ui.driver import make_app

@@ -20,8 +20,8 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.action_face import ActionFace
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.view import project
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.saved_games.open_game import begin_game
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.open_game import begin_game
 from tests.robust.test_levels_play import SEATS, forget
 from tests.titles.elgrande.rules.content.levels import Draft
 from tests.ui.driver import item, make_app

@@ -16,9 +16,9 @@ from game.match.journal import read_journal
 from game.match.saves import list_saves
 from game.titles.elgrande import rules as elgrande
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.saved_games.open_game import open_journal
-from game.ui.scenes.saved_games.saved_games import SavedGamesScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.open_game import open_journal
+from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.table.table_scene import TableScene
 from tests.match.test_resume import write
 from tests.ui.driver import make_app

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game import i18n
 from game.app.application import App
 from game.storage.settings import Settings
-from game.ui.scenes.in_game.lost_controller import LostControllerScene
+from game.ui.screens.people import LostControllerScene
 from tests.ui.anyhands import AnyHands
 from tests.ui.fakepads import fake
 from tests.ui.table_driver import TableDriver, tables_of

@@ -14,8 +14,8 @@ from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.new_game import SeatsScene
 from tests.ui.anyhands import BOUND, AnyHands
 from tests.ui.fakepads import fake
 from tests.ui.midgames import MIDGAMES

@@ -13,8 +13,8 @@ from game.core.budget import Budget
 from game.core.title import Title
 from game.session.couch import KEYBOARD, MOUSE, SHARED
 from game.ui.focus import Focusable
-from game.ui.input.buttons import BUTTONS
-from game.ui.input.pad_mapping import STICKS
+from game.ui.input.bindings import BUTTONS
+from game.ui.input.pads import STICKS
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake
 
 SIZES = ((1280, 720), (1280, 800), (1600, 720), (1024, 768))

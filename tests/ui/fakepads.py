@@ -9,7 +9,7 @@ from itertools import count
 import pygame
 
 from game.app.application import App
-from game.ui.input.pad_port import AxisMoved, ButtonChanged, PadAdded, PadEvent, PadRemoved, RawControlMoved
+from game.ui.input.pads import AxisMoved, ButtonChanged, PadAdded, PadEvent, PadRemoved, RawControlMoved
 
 XBOX = ("Xbox Series X Controller", "030000005e040000130b000013050000")
 SONY = ("DualSense Wireless Controller", "050000004c050000e60c000000810000")

@@ -9,8 +9,8 @@ from game.app.application import App
 from game.match.match import Match
 from game.session.couch import KEYBOARD, MOUSE, SeatDevice
 from game.titles.catalogue import CATALOGUE
-from game.ui.scenes.in_game.curtain import REST, CurtainScene
-from game.ui.scenes.in_game.result.result_scene import ResultScene
+from game.ui.screens.curtain import REST, CurtainScene
+from game.ui.screens.result import ResultScene
 from tests.ui.driver import ring
 from tests.ui.one_device import AtTheKeyboard, Chooses, WithAFinger, WithAPad, WithTheMouse
 from tests.ui.people import in_view, listen, rest

@@ -7,8 +7,7 @@ from game.core.message import Message
 from game.match.match import Match
 from game.ui.canvas import Box
 from game.ui.navigation.routes import notice
-from game.ui.scenes.main_menu.demo import DemoTable
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.main_menu import DemoTable, MainMenuScene
 from tests.ui.table_driver import TableDriver
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.application import App
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import press
 

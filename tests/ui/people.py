@@ -10,7 +10,7 @@ from game.match.seat import Seat
 from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Intent, Next, PointAt, Press, Release
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
 from tests.ui.driver import path_to, ring
 from tests.ui.table_driver import table_of, table_on_top
 

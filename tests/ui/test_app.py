@@ -45,8 +45,8 @@ from game.ui.input.intents import (
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.pause import PauseScene
 from tests.ui.stand_in import Table, seat_at
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -81,7 +81,7 @@ from game.app.application import App
 from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
 from game.storage.paths import Paths
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.main_menu import MainMenuScene
 import pygame
 import game.storage.settings
 app = App(game.storage.settings.Settings(language="en"), Paths(), None, CATALOGUE)
@@ -111,7 +111,7 @@ from game.app.application import App
 from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
 from game.storage.paths import Paths
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.main_menu import MainMenuScene
 app = App(game.storage.settings.Settings(language="en"), Paths(), (1280, 720), CATALOGUE)
 app.stack.push(MainMenuScene(app.ui))
 def run(frames):

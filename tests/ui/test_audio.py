@@ -22,7 +22,7 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.baker import Baker
 from game.ui.input.intents import Mute
 from game.ui.navigation.routes import MainMenu
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.driver import drive, keys
 from tests.ui.heard import Heard
 

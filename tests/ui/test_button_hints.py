@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.ui.widgets.signs import glyphs
+from game.ui.widgets import key_signs
 from tests.ui.fakepads import plug
 from tests.ui.table_driver import tables_of
 from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
@@ -17,9 +17,9 @@ from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
 TABLES = ("table-", "card-", "merlin-")
 CHOOSE, BACK = "south", "east"
 DRAWN_BY = (
-    "game.ui.widgets.signs.key_signs",
-    "game.ui.scenes.in_game.secret_codes.codes_picture",
-    "game.ui.scenes.settings_screens.teach_controller",
+    "game.ui.widgets.key_signs",
+    "game.ui.screens.secret_codes",
+    "game.ui.screens.controllers",
 )
 """Modules that draw signs of buttons."""
 ANSWERED_BY_ANY = "any button is an answer here; the text says what leaves"
@@ -68,7 +68,7 @@ def walked() -> Iterator[object]:
 def signs_in(app: App, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Draw the scene on top; return the names of the controller's buttons that it shows."""
     seen: set[str] = set()
-    draw = glyphs.draw_glyph
+    draw = key_signs.draw_glyph
 
     def note(surface, tools, family, name, box) -> None:
         seen.add(name)

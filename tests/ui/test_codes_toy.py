@@ -21,9 +21,9 @@ from game.ui.codes.code_hints import hints
 from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.look.pen import Pen
 from game.ui.navigation import routes
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
-from game.ui.scenes.in_game.secret_codes.choice_letters import CRACKS, DROPS, FOLDS
+from game.ui.screens.choice_letters import CRACKS, DROPS, FOLDS
+from game.ui.screens.help import HelpScene
+from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Code
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import Tools

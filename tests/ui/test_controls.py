@@ -12,10 +12,9 @@ from game.ui.input.bindings import NEEDED
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
-from game.ui.scenes.settings_screens.capture_key import CaptureKeyScene
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.settings_menu import SettingsScene
 from tests.titles.elgrande.table.people import table_of
 from tests.ui.devices import click, key
 from tests.ui.driver import ring

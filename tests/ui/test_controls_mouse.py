@@ -12,10 +12,8 @@ from game.storage.settings import Settings, load
 from game.ui.input.bindings import CHANGEABLE, POINTED
 from game.ui.input.mouse import BUTTONS
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
-from game.ui.scenes.settings_screens.capture_key import CaptureKeyScene
-from game.ui.widgets.binding_row import BindingRow
+from game.ui.screens.bindings_screen import BindingRow, BindingsScene, CaptureKeyScene
+from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.devices import click, key, point, press_at, send
 from tests.ui.driver import ring
 from tests.ui.fakepads import plug, press

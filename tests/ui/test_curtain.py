@@ -15,16 +15,10 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, PointAt, Press
 from game.ui.look.palette import contrast
 from game.ui.look.theme import ELLIPSIS
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.curtain import (
-    COOLDOWN_WHEN_OPENED,
-    COOLDOWN_WHEN_PUSHED,
-    REST,
-    SEALED,
-    CurtainScene,
-)
-from game.ui.scenes.in_game.curtain.cloth import FADES, GATHERED, OPENS
-from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.screens.curtain import COOLDOWN_WHEN_OPENED, COOLDOWN_WHEN_PUSHED, REST, SEALED, CurtainScene
+from game.ui.screens.curtain_cloth import FADES, GATHERED, OPENS
+from game.ui.screens.help import HelpScene
+from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import misplaced, ring
 from tests.ui.layouts import bare_boards

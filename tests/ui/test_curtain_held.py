@@ -6,9 +6,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.input.held_press import HOLD
+from game.ui.input.devices import HOLD
 from game.ui.input.intents import FocusLost
-from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, REST
+from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, REST
 from tests.titles.elgrande.table.people import do
 from tests.ui.devices import pixel_of, point_at, send
 from tests.ui.driver import ring

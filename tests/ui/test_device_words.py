@@ -13,15 +13,15 @@ from game.core.message import Message
 from game.i18n import ENGLISH, TextCatalogue
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui.input.command_signs import Sign
+from game.ui.input.bindings import Sign
 from game.ui.input.intents import Hush, Press
-from game.ui.menus.menu_hints import bound_hints
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.menus.menu_scene import bound_hints
+from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.main_menu import MainMenuScene
 from game.ui.table.bar.key_hints import usable
-from game.ui.widgets.signs import key_signs
-from game.ui.widgets.signs.key_signs import cap_width
+from game.ui.widgets import key_signs
+from game.ui.widgets.key_signs import cap_width
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring

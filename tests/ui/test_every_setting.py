@@ -19,8 +19,8 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.baker import Baker, Job
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
-from game.ui.scenes.saved_games.open_game import begin_game, open_journal
-from game.ui.widgets.stepper import Stepper
+from game.ui.screens.open_game import begin_game, open_journal
+from game.ui.widgets.controls import Stepper
 from tests.ui.driver import make_app
 from tests.ui.games import hands_of, play
 from tests.ui.people import rest, seats

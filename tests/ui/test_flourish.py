@@ -11,7 +11,7 @@ from game.ui.canvas import Box
 from game.ui.focus import PRESSED
 from game.ui.input.intents import Confirm
 from game.ui.motion.flourish import Flourish, Flourishes, Pulse, Ribbon
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.ui.driver import do, ring, until, wait

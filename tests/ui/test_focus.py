@@ -8,7 +8,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Confirm
-from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
+from game.ui.screens.bindings_screen import BindingsScene
 
 
 def make(item_id: str, x: float, y: float, done: list[str] | None = None, **more: Any) -> Focusable:

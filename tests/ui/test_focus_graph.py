@@ -23,16 +23,14 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas
 from game.ui.input.intents import Cancel, Confirm, LookAround, Menu, MoveFocus, Next, Previous
-from game.ui.input.teaching import STEPS
 from game.ui.look.menu_backdrop import Backdrop
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
-from game.ui.scenes.in_game.curtain.faces import REST
-from game.ui.scenes.in_game.lost_controller import LostControllerScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.settings_screens.teach_controller import TeachControllerScene
+from game.ui.screens.controllers import STEPS, TeachControllerScene
+from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, REST, CurtainScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.people import LostControllerScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import Unwatched, make_app, ring

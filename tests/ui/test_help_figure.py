@@ -6,8 +6,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.ui.look.theme import ELLIPSIS
-from game.ui.scenes.help.general_pages import general_pages
-from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.screens.help import HelpScene, general_pages
 from tests.changed import changed
 from tests.ui.test_bar import said
 

@@ -6,8 +6,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.ui.look.theme import BODY
-from game.ui.menus.pages_scene import MOST_EMPTY, TOGETHER, Leaves, add_paragraph
-from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.screens.help import MOST_EMPTY, TOGETHER, HelpScene, Leaves, add_paragraph
 
 
 def set_all(paragraphs, fitting):

@@ -113,7 +113,7 @@ def test_a_covered_ring_is_left_alone(window: Window) -> None:
 
 
 def test_the_focus_of_a_menu_travels_with_it(tmp_path: Path) -> None:
-    from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+    from game.ui.screens.settings_menu import SettingsScene
 
     app = make_app(tmp_path, watched=True)
     app.stack.push(SettingsScene(app.ui))

@@ -12,8 +12,8 @@ from game.match.seat import SEAT_COLOURS
 from game.session.couch import KEYBOARD, SHARED, SeatDevice
 from game.storage.settings import Settings
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scenes.new_game.seat_card import Chair
-from game.ui.scenes.new_game.seats_scene import HOLD, SeatsScene
+from game.ui.screens.new_game import HOLD, SeatsScene
+from game.ui.screens.seat_cards import Chair
 from tests.ui.devices import arrows_to, click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press

@@ -13,9 +13,9 @@ from game.session.couch import KEYBOARD
 from game.storage.settings import Settings
 from game.ui.game_setup import GameSetup
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.new_game.seat_card import SignStepper
-from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.seat_cards import SignStepper
 from tests.ui.devices import arrows_to, click, key, tab_to
 from tests.ui.driver import do, item, ring, until
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press

@@ -19,32 +19,28 @@ from game.session.couch import SeatDevice
 from game.session.narrator import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.command_signs import DeviceKind
+from game.ui.input.bindings import DeviceKind
 from game.ui.input.intents import MoveFocus
-from game.ui.input.pad_port import PadAdded
+from game.ui.input.pads import PadAdded
 from game.ui.look.theme import CONTROL
-from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.menus.name_entry import NameEntryScene
+from game.ui.navigation.route import Choice
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.people_scene import PeopleScene
-from game.ui.scenes.in_game.result.result_scene import ResultScene
-from game.ui.scenes.in_game.scoring_scene import ScoringScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.new_game.game_options import GameOptionsScene
-from game.ui.scenes.new_game.new_game_menu import new_setup
-from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.scenes.saved_games.saved_games import SavedGamesScene
-from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
-from game.ui.scenes.settings_screens.capture_key import CaptureKeyScene
-from game.ui.scenes.settings_screens.controllers import ControllersScene
-from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
-from game.ui.scenes.settings_screens.teach_controller import TeachControllerScene
+from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
+from game.ui.screens.controllers import ControllersScene, TeachControllerScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.new_game_menu import new_setup
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.people import PeopleScene
+from game.ui.screens.quick_game import GameOptionsScene, QuickGameScene
+from game.ui.screens.recap import ScoringScene
+from game.ui.screens.result import ResultScene
+from game.ui.screens.saved_games import SavedGamesScene
+from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene
 from tests.ui.driver import make_app, misplaced, ring, ways
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 from tests.ui.layouts import Known, Recorder, scene_drawn_again

@@ -9,9 +9,8 @@ import pytest
 from game.app.application import App
 from game.storage.paths import Paths
 from game.ui.input.intents import Cancel, Confirm, GetHelp, MoveFocus, PointAt, ScrollBy
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.help.licences import LicencesScene, pages, paragraphs, sections
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.help import HelpScene, LicencesScene, pages, paragraphs, sections
+from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.driver import Script, click, drive, item
 from tests.ui.fakepads import plug, press
 

@@ -17,11 +17,11 @@ from game.core.message import Message
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, GetHelp, MoveFocus, PointAt, Press
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
-from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.main_menu import PATIENCE, MainMenuScene
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.quick_game import QuickGameScene
+from game.ui.screens.settings_menu import SettingsScene
 from tests.toy import TITLES as CATALOGUE
 from tests.toy.table import make_table
 from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, setup_of, until, wait

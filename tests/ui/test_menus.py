@@ -11,20 +11,18 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.journal import unwritable
 from game.storage import settings as settings_module
-from game.ui.help_page import HelpPage
 from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, TypeText
-from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
-from game.ui.menus.menu_pointer import DOUBLE_PRESS
+from game.ui.menus.menu_scene import DOUBLE_PRESS
 from game.ui.menus.name_entry import NameEntryScene
+from game.ui.navigation.route import Choice, HelpPage
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.scenes.saved_games.saved_games import SavedGamesScene
-from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.saved_games import SavedGamesScene
+from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene
 from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
 from tests.ui.stand_in import Table, match_of, seat_at
 

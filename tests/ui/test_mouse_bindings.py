@@ -10,13 +10,22 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings, load, save
 from game.ui.canvas import Box, Canvas
-from game.ui.input.bindings import CHANGEABLE, COMMANDS, NEEDED, POINTED, POINTING, in_force, mouse_bound, rebound
-from game.ui.input.buttons import SPARE
-from game.ui.input.command_signs import Sign
+from game.ui.input.bindings import (
+    CHANGEABLE,
+    COMMANDS,
+    NEEDED,
+    POINTED,
+    POINTING,
+    SPARE,
+    Sign,
+    in_force,
+    mouse_bound,
+    rebound,
+)
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, ScrollBy, ToggleLog
 from game.ui.input.mouse import BUTTONS, Mouse
-from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
-from game.ui.widgets.signs.glyphs import draw_glyph
+from game.ui.screens.bindings_screen import BindingsScene
+from game.ui.widgets.key_signs import draw_glyph
 from tests.ui.devices import point_at, press_at, send
 from tests.ui.padwalk import show
 

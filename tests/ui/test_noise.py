@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.look.noise import grey_noise
+from game.ui.look.shapes import grey_noise
 
 
 def test_noise_is_grey_in_the_given_levels_and_as_quick_to_blend_as_the_screen() -> None:

@@ -7,8 +7,8 @@ import pytest
 from game.storage.paths import assets
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.scenes.new_game.new_game_menu import OptionPicture
-from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.new_game_menu import OptionPicture
 
 FOLDER = assets() / "titles" / "elgrande" / "options"
 

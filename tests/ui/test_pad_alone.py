@@ -8,18 +8,17 @@ import pygame
 
 from game.app.application import App
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.menus.name_entry import NameEntryScene
+from game.ui.menus.name_entry import LETTERS, NameEntryScene
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.scenes.saved_games.saved_games import SavedGamesScene
-from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
-from game.ui.scenes.settings_screens.controllers import ControllersScene
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
-from game.ui.widgets.screen_keyboard import LETTERS
+from game.ui.screens.bindings_screen import BindingsScene
+from game.ui.screens.controllers import ControllersScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.quick_game import QuickGameScene
+from game.ui.screens.saved_games import SavedGamesScene
+from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.devices import click, key
 from tests.ui.driver import ring, setup_of, ways
 from tests.ui.fakepads import plug, press

@@ -11,10 +11,21 @@ from game.core.title import views_of
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Box
-from game.ui.input.bindings import COMMANDS, KEYBOARD, NEEDED, PAD, in_force, rebound, usual_buttons, usual_keys
-from game.ui.input.buttons import BUTTONS, Family, family_of
+from game.ui.input.bindings import (
+    BUTTONS,
+    COMMANDS,
+    KEYBOARD,
+    NEEDED,
+    PAD,
+    Family,
+    family_of,
+    in_force,
+    rebound,
+    usual_buttons,
+    usual_keys,
+)
 from game.ui.look.palette import contrast
-from game.ui.widgets.signs.glyphs import draw_glyph
+from game.ui.widgets.key_signs import draw_glyph
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 
 

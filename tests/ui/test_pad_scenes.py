@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
-from game.ui.input.buttons import BUTTONS
+from game.ui.input.bindings import BUTTONS
 from game.ui.input.intents import MoveFocus, PadConnected, PointAt, RawButton, RawKey
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.main_menu import MainMenuScene
 from game.ui.table.table_scene import TableScene
 from game.ui.ui import WindowCommands
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press

@@ -16,9 +16,8 @@ from game.i18n import Texts
 from game.storage.paths import Paths
 from game.storage.settings import Settings, save
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.pad_port import AxisMoved, ButtonChanged, NoPads, PadAdded, PadRemoved, RawControlMoved, SdlPads
-from game.ui.input.pads import Pads
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.input.pads import AxisMoved, ButtonChanged, NoPads, PadAdded, PadRemoved, Pads, RawControlMoved, SdlPads
+from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.driver import ring
 
 PAD, STICK = 1, 0

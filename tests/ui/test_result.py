@@ -15,8 +15,8 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.focus_ring import RING_AT
-from game.ui.scenes.in_game.result.result_scene import ResultScene, final_order
-from game.ui.widgets.button import GROWTH
+from game.ui.screens.result import ResultScene, final_order
+from game.ui.widgets.controls import GROWTH
 from tests.ui.driver import do, ring
 from tests.ui.saying import said
 

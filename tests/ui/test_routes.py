@@ -10,12 +10,11 @@ import pytest
 from game.app.application import App
 from game.core.message import Message
 from game.ui.navigation import routes
-from game.ui.navigation.help_route import Help
-from game.ui.navigation.route import Route
+from game.ui.navigation.route import Help, Route
 from game.ui.navigation.scene import Scene
 from game.ui.scene_table import SCENES
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.saved_games.saved_games import SavedGamesScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.saved_games import SavedGamesScene
 
 
 def test_every_route_has_a_scene() -> None:

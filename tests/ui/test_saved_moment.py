@@ -16,9 +16,9 @@ from game.match.match import Match
 from game.match.saves import SavePreview, save_preview
 from game.match.seat import Seat
 from game.titles.catalogue import CATALOGUE
-from game.ui.look.title_picture import miniature_of
+from game.ui.look.menu_backdrop import miniature_of
 from game.ui.navigation import routes
-from game.ui.scenes.main_menu.saved_moment import told
+from game.ui.screens.menu_sheets import told
 from tests.ui.driver import item
 
 EL_GRANDE = CATALOGUE["elgrande"]

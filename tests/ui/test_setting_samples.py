@@ -6,9 +6,7 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
-from game.ui.scenes.settings_screens.game_settings import GameSettingsScene
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
-from game.ui.scenes.settings_screens.sound_settings import SoundSettingsScene
+from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene, SoundSettingsScene
 from game.ui.widgets.tree import Panel
 
 ONLY_WORDS = {"language"}

@@ -11,9 +11,9 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.canvas import Box
-from game.ui.menus.menu_pointer import DOUBLE_PRESS
-from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+from game.ui.menus.menu_scene import DOUBLE_PRESS
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.devices import key, point_at, press_at
 from tests.ui.driver import make_app, ring, setup_of
 from tools.shots import all_shots

@@ -15,11 +15,11 @@ from game.session.questions import OpenQuestion
 from game.storage.settings import Settings
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
 from game.ui.motion.director import Director
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.result.result_scene import ResultScene
-from game.ui.scenes.in_game.scoring_scene import ScoringScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.recap import ScoringScene
+from game.ui.screens.result import ResultScene
+from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Numbers, TableQuestion
 from game.ui.tools import Tools
 from tests.toy import TITLES as CATALOGUE

@@ -9,10 +9,8 @@ import pygame
 from game.app.application import App
 from game.storage.settings import load
 from game.ui.input.pads import Pad
-from game.ui.input.teaching import LONG, STEPS, Lesson
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.settings_screens.controllers import ControllersScene
-from game.ui.scenes.settings_screens.teach_controller import TeachControllerScene
+from game.ui.screens.controllers import LONG, STEPS, ControllersScene, Lesson, TeachControllerScene
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press

@@ -13,14 +13,13 @@ from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.intents import Cancel, MoveFocus, PointAt, Press, Release
-from game.ui.input.touch import REACH
-from game.ui.menus.swipe import STILL
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.curtain import REST
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
-from game.ui.scenes.settings_screens.capture_key import CaptureKeyScene
-from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+from game.ui.input.mouse import REACH
+from game.ui.menus.menu_scene import STILL
+from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
+from game.ui.screens.curtain import REST
+from game.ui.screens.help import HelpScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.settings_menu import SettingsScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of, choices, point_on, rest, sit_down
 from tests.ui.driver import ring

@@ -18,16 +18,16 @@ from game.storage.settings import LastGame, Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Previous
 from game.ui.navigation import routes
-from game.ui.navigation.help_route import Help
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.people_scene import PeopleScene
-from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
-from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.main_menu.title_plates import TitlePlate
-from game.ui.scenes.new_game.new_game_menu import NewGameMenu
-from game.ui.scenes.new_game.seats_scene import SeatsScene
-from game.ui.scenes.saved_games.open_game import begin_game
-from game.ui.scenes.saved_games.saved_games import SavedGamesScene
+from game.ui.navigation.route import Help
+from game.ui.screens.help import HelpScene
+from game.ui.screens.main_menu import PATIENCE, MainMenuScene
+from game.ui.screens.menu_sheets import TitlePlate
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.new_game_menu import NewGameMenu
+from game.ui.screens.open_game import begin_game
+from game.ui.screens.people import PeopleScene
+from game.ui.screens.quick_game import QuickGameScene
+from game.ui.screens.saved_games import SavedGamesScene
 from tests.toy import TITLE as TOY
 from tests.toy.bots import BOTS
 from tests.ui.driver import click, do, drive, item, keys, misplaced, on, ring, until

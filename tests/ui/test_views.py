@@ -20,10 +20,10 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import COMMANDS, KEYBOARD, PAD, changeable, in_force, rebound
 from game.ui.input.intents import ToggleView
-from game.ui.scenes.help.general_pages import general_pages
-from game.ui.scenes.saved_games.open_game import begin_game
-from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
-from game.ui.widgets.signs.header_signs import SIGNS
+from game.ui.screens.bindings_screen import BindingsScene
+from game.ui.screens.help import general_pages
+from game.ui.screens.open_game import begin_game
+from game.ui.widgets.header_signs import SIGNS
 from tests import toy
 from tests.ui.driver import do, ring
 from tests.ui.padwalk import show

@@ -1,6 +1,6 @@
 """Collect the licences of everything inside in one file: NOTICES.md, then a section for each work.
 
-A section begins with a line `## name`. `game/ui/scenes/help/licences.py` shows them, and `tools/dist/check.py` looks
+A section begins with a line `## name`. `game/ui/screens/help.py` shows them, and `tools/dist/check.py` looks
 for them.
 """
 

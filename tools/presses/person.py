@@ -12,8 +12,8 @@ from game.app.application import App
 from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.ui.input.bindings import keys_of
-from game.ui.scenes.in_game.curtain import REST, CurtainScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.curtain import REST, CurtainScene
+from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Control
 from tests.titles.elgrande.table.coding import ARMS, FACES, LEFT, LEFT_LOCK, cell_of, hit
 from tests.ui.devices import key, send

@@ -11,13 +11,13 @@ import pygame
 from game.app.application import App
 from game.titles.catalogue import CATALOGUE
 from game.ui.game_setup import GameSetup
-from game.ui.scenes.in_game.curtain import REST, CurtainScene
-from game.ui.scenes.in_game.result.result_scene import ResultScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.main_menu.title_plates import TitlePoster
-from game.ui.scenes.new_game.game_options import GameOptionsScene
-from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.screens.curtain import REST, CurtainScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.menu_sheets import TitlePoster
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.quick_game import GameOptionsScene
+from game.ui.screens.result import ResultScene
+from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.coding import cell_of
 from tests.ui.driver import ring, setup_of

@@ -15,7 +15,7 @@ from game.ui.codes import drawn_signs
 from game.ui.codes.code_entry import CELLS, SIDE
 from game.ui.codes.code_hints import NUMBERS, left_letters
 from game.ui.codes.drawn_signs import KEY_SIDE, draw_key_cap
-from game.ui.help_page import HelpPage
+from game.ui.navigation.route import HelpPage
 from game.ui.tools import SignTools, Tools
 
 WIDE, HIGH = 1012.0, 262.0

@@ -9,11 +9,11 @@ from game.core.message import Message
 from game.session.couch import Way
 from game.ui.codes import drawn_signs
 from game.ui.codes.code_entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
-from game.ui.input.command_signs import Sign, Signs
+from game.ui.input.bindings import Sign, Signs
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import LARGE, NOTE, TINY
 from game.ui.tools import Tools
-from game.ui.widgets.signs.key_signs import draw_sign, glyph_height, sign_width
+from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 from game.ui.widgets.tree import FirstThatFits, Row, Size, Text, Widget, Wrap
 
 INNER = 10.0

@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.codes.code_entry import SIDE
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools
-from game.ui.widgets.signs.glyphs import PLACES, GlyphPen
+from game.ui.widgets.key_signs import PLACES, GlyphPen
 
 INK, PLAIN, LIGHT, BLUE = (30, 22, 17), (205, 187, 148), (255, 253, 244), (29, 76, 143)
 """Outlines and plastic; a part that is not meant; what stands on ink; the part that is meant, 5:1 on the others."""

@@ -1,14 +1,15 @@
-"""Bindings: which key or button gives which command, as tables of names that settings can store.
-
-The tables here have the program's own commands. Titles add one for each of their views, which functions are handed.
-"""
+"""Commands, the keys and buttons bound to them, and the signs that show these: by position, by a controller's
+family, in words."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
 
+from game.core.message import Message, plain
 from game.core.title import TitleView
-from game.ui.input import buttons
+from game.i18n import Texts
 from game.ui.input.intents import (
     AskHint,
     Cancel,
@@ -31,6 +32,44 @@ from game.ui.input.intents import (
     UndoTurn,
     Zoom,
 )
+
+Family = Literal["xbox", "playstation", "nintendo", "generic"]
+
+FACE = ("south", "east", "west", "north")
+DPAD = ("dpad-up", "dpad-down", "dpad-left", "dpad-right")
+LEFT_STICK = ("stick-up", "stick-down", "stick-left", "stick-right")
+RIGHT_STICK = ("right-up", "right-down", "right-left", "right-right")
+BUTTONS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *LEFT_STICK, *RIGHT_STICK)
+"""Everything that can be pressed, including triggers and the directions of both sticks."""
+SPARE = ("right", "middle", "side-rear", "side-front")
+"""Mouse buttons other than the left one."""
+
+VENDORS: Mapping[int, Family] = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo"}
+NAMES: tuple[tuple[str, Family], ...] = (
+    ("xbox", "xbox"), ("x-box", "xbox"), ("xinput", "xbox"), ("x360", "xbox"),
+    ("playstation", "playstation"), ("dualshock", "playstation"), ("dualsense", "playstation"),
+    ("ps3", "playstation"), ("ps4", "playstation"), ("ps5", "playstation"), ("sony", "playstation"),
+    ("nintendo", "nintendo"), ("switch", "nintendo"), ("joy-con", "nintendo"), ("wii", "nintendo"),
+)  # fmt: skip
+"""Part of a controller's name, in lower case, and the family it belongs to."""
+
+
+def vendor(guid: str) -> int:
+    """Return the USB vendor number in SDL's id of a device (two bytes, low byte first), or 0."""
+    try:
+        return int(guid[10:12] + guid[8:10], 16)
+    except ValueError:
+        return 0
+
+
+def family_of(name: str, guid: str) -> Family:
+    """Return the family by name, which also covers imitations by other makers; else by vendor; else "generic"."""
+    small = name.lower()
+    for part, family in NAMES:
+        if part in small:
+            return family
+    return VENDORS.get(vendor(guid), "generic")
+
 
 COMMANDS: Mapping[str, Callable[[str], Intent]] = {
     "left": lambda device: MoveFocus(-1, 0, device=device),
@@ -227,7 +266,7 @@ def keyboard_bound(changes: Changes, views: Views = ()) -> dict[str, str]:
 
 def pad_bound(changes: Changes, swapped: bool = False, views: Views = ()) -> dict[str, str]:
     """Return the controllers' table, ignoring unknown buttons; `swapped` exchanges confirm and cancel."""
-    table = bound(_among(buttons.BUTTONS, changes), usual_buttons(views), FIXED["pad"], views)
+    table = bound(_among(BUTTONS, changes), usual_buttons(views), FIXED["pad"], views)
     if swapped:
         other = {"confirm": "cancel", "cancel": "confirm"}
         table = {button: other.get(command, command) for button, command in table.items()}
@@ -237,7 +276,7 @@ def pad_bound(changes: Changes, swapped: bool = False, views: Views = ()) -> dic
 def mouse_bound(changes: Changes, views: Views = ()) -> dict[str, str]:
     """Return the mouse's table, ignoring unknown buttons and commands of the pointer."""
     asked = {command: keys for command, keys in changes.items() if command not in POINTED}
-    return bound(_among(buttons.SPARE, asked), MOUSE, FIXED["mouse"], views)
+    return bound(_among(SPARE, asked), MOUSE, FIXED["mouse"], views)
 
 
 def _among(there: Sequence[str], changes: Changes) -> dict[str, list[str]]:
@@ -287,3 +326,112 @@ def rebound(
             return None
         kept[stored.get(other, other)] = given
     return kept
+
+
+DeviceKind = Literal["keyboard", "mouse", "pad"]
+
+
+class Sign(NamedTuple):
+    """A key by name, a controller button by position, or a mouse button."""
+
+    kind: DeviceKind
+    name: str
+    family: Family = "generic"
+
+
+class Signs(ABC):
+    """A device, as hints see it: what it is, and what its keys and buttons do.
+
+    views  of all titles, by name: each is a command
+    """
+
+    views: Mapping[str, TitleView]
+
+    @property
+    @abstractmethod
+    def kind(self) -> DeviceKind:
+        """The kind of the device."""
+
+    @property
+    @abstractmethod
+    def family(self) -> Family:
+        """Its family, or that of the controller used last."""
+
+    @property
+    @abstractmethod
+    def by_finger(self) -> bool:
+        """Whether it is a touch screen, which counts as the mouse but has no buttons to draw."""
+
+    @abstractmethod
+    def table(self, kind: DeviceKind) -> Mapping[str, str]:
+        """Return key or button -> command for a kind of device."""
+
+    @abstractmethod
+    def printed(self, place: int, usual: str) -> str:
+        """Return the letter on the key of a scancode, or `usual` until the key has been seen."""
+
+    def sign(self, command: str) -> Sign | None:
+        """Return the sign of a command on the device, or None."""
+        found = self.sign_on(self.kind, command)
+        return found if found is not None or self.kind != "mouse" else self.sign_on("keyboard", command)
+
+    def sign_on(self, kind: DeviceKind, command: str) -> Sign | None:
+        """Return the sign of a command on one kind of device, or None."""
+        return next(iter(self.signs_on(kind, command)), None)
+
+    def signs_on(self, kind: DeviceKind, command: str) -> list[Sign]:
+        """Return all keys or buttons of a command."""
+        family = self.family if kind == "pad" else "generic"
+        return [Sign(kind, key, family) for key in keys_of(command, self.table(kind))]
+
+    @property
+    def look(self) -> object:
+        """Value that changes whenever hints look different, as a key for cached pictures."""
+        kinds: tuple[DeviceKind, ...] = ("mouse", "keyboard") if self.kind == "mouse" else (self.kind,)
+        tables = tuple(item for kind in kinds for item in self.table(kind).items())
+        return self.kind, self.family, self.by_finger, tables
+
+
+def key_message(texts: Texts, name: str) -> Message:
+    """Return the name of a key, given its name in bindings."""
+    modifier, plus, rest = name.partition("+")
+    if plus and rest and modifier in ("shift", "alt"):
+        return Message(f"key-with-{modifier}", {"cap": key_message(texts, rest)})
+    if len(name) > 2 and name[0] + name[-1] == "[]":
+        return Message("key-on-keypad", {"cap": name[1:-1]})
+    slug = {"return": "enter"}.get(name, name).replace(" ", "-")
+    if f"key-{slug}" in texts:
+        return Message(f"key-{slug}")
+    return plain(name.upper() if len(name) < 4 else name.title())
+
+
+def sign_message(texts: Texts, sign: Sign) -> Message:
+    """Return the name of a key or button."""
+    if sign.kind == "keyboard":
+        return key_message(texts, sign.name)
+    if sign.kind == "mouse":
+        return Message(f"mouse-{sign.name}")
+    return Message(f"pad-{sign.name}", {"family": sign.family})
+
+
+def command_message(texts: Texts, devices: Signs, command: str) -> Message | None:
+    """Return in words the key or button of a command now; None if there is none, as for fingers."""
+    sign = devices.sign(command) if not devices.by_finger else None
+    return sign_message(texts, sign) if sign is not None else None
+
+
+def command_label(devices: Signs, command: str) -> Message:
+    """Return the name of a command in the key settings."""
+    view = devices.views.get(command)
+    return view.label if view is not None else Message(f"command-{command}")
+
+
+def device_argument(texts: Texts, devices: Signs, name: str) -> Message | str:
+    """Return an argument for texts about devices: "device" is the kind in use ("keyboard", "mouse", "touch", "pad"),
+    "key-log" the key or button in words that shows the log on it, "pad-log" the button that does so on controllers."""
+    if name == "device":
+        return "touch" if devices.by_finger else devices.kind
+    if name.startswith("pad-"):
+        sign = devices.sign_on("pad", name.removeprefix("pad-"))
+        return sign_message(texts, sign) if sign is not None else Message("key-none")
+    return command_message(texts, devices, name.removeprefix("key-")) or Message("key-none")

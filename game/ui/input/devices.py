@@ -6,14 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.core.title import TitleView
-from game.session.couch import MOUSE, PAD_PREFIX, is_pad
+from game.session.couch import MOUSE, PAD_PREFIX, SHARED, Couch, is_pad
 from game.storage.settings import Settings
-from game.ui.input.bindings import keyboard_bound, mouse_bound, pad_bound
-from game.ui.input.buttons import Family
-from game.ui.input.command_signs import DeviceKind, HintSigns
-from game.ui.input.intents import Intent, PadConnected, PadDisconnected, PointAt, Press, Release
-from game.ui.input.pad_port import NoPads
-from game.ui.input.pads import Pads
+from game.ui.input.bindings import DeviceKind, Family, Signs, keyboard_bound, mouse_bound, pad_bound
+from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected, PointAt, Press, Release, ToggleView
+from game.ui.input.pads import NoPads, Pads
 
 
 class Holds(Protocol):
@@ -27,7 +24,7 @@ def kind_of(device: str) -> DeviceKind:
     return "pad" if is_pad(device) else "mouse" if device == MOUSE else "keyboard"
 
 
-class Devices(HintSigns):
+class Devices(Signs):
     """The input devices, one object per run: `ui.devices`. Scenes get `devices_changed` when hints look different.
 
     used      the device of the last intent: "keyboard", "mouse", "pad-3"; before the first, a controller, if any
@@ -142,3 +139,87 @@ class Devices(HintSigns):
     def printed(self, place: int, usual: str) -> str:
         """Return the letter on the key of a scancode, or `usual` until the key has been seen."""
         return self.letters.get(place, usual)
+
+
+HOLD = 18
+"""Ticks after which a press is held: 0.3 s."""
+
+
+class HeldPress:
+    """Time for which the button has been held. Call `begin` when something is shown, `tick` once a tick, `forget` when
+    it is hidden.
+
+    command  of the button
+    """
+
+    def __init__(self, devices: Devices, command: str = "confirm") -> None:
+        self.devices, self.command = devices, command
+        self.ticks = 0
+        self._press: Intent | None = None
+
+    def begin(self, press: Intent | None) -> None:
+        """Count from this press, which has shown something; None if holding is switched off."""
+        self.ticks, self._press = 0, press if isinstance(press, (Confirm, Press, ToggleView)) else None
+
+    def forget(self) -> None:
+        self._press = None
+
+    @property
+    def on(self) -> bool:
+        """Whether the press already counts as held."""
+        return self._press is not None and self.ticks >= HOLD
+
+    def lasts(self, device: str) -> bool:
+        """Return whether this device began the press and its button is still down."""
+        return self._press is not None and self._press.device == device
+
+    @property
+    def spot(self) -> tuple[float, float] | None:
+        """Place where the mouse button was pressed; None for other devices."""
+        return (self._press.x, self._press.y) if isinstance(self._press, Press) else None
+
+    def tick(self) -> bool:
+        """Advance by one tick; return whether a held press has ended."""
+        if self._press is None:
+            return False
+        if self.devices.held(self._press.device, self.command):
+            self.ticks += 1
+            return False
+        return self.end()
+
+    def end(self) -> bool:
+        """End the press; return whether it was held."""
+        held = self.on
+        self.forget()
+        return held
+
+
+class SeatSigns(Signs):
+    """The signs of a seat's own device; for a seat that any device may play, of the one used last."""
+
+    def __init__(self, devices: Devices, couch: Couch, seat: int) -> None:
+        self.views = devices.views
+        self._devices, self._couch, self._seat = devices, couch, seat
+
+    @property
+    def _device(self) -> str:
+        own = self._couch.seat_device(self._seat).device
+        return self._devices.used if own == SHARED else own
+
+    @property
+    def kind(self) -> DeviceKind:
+        return kind_of(self._device)
+
+    @property
+    def family(self) -> Family:
+        return self._devices.family_of(self._device)
+
+    @property
+    def by_finger(self) -> bool:
+        return self.kind == "mouse" and self._devices.pointed_by_finger
+
+    def table(self, kind: DeviceKind) -> Mapping[str, str]:
+        return self._devices.table(kind)
+
+    def printed(self, place: int, usual: str) -> str:
+        return self._devices.printed(place, usual)

@@ -1,22 +1,335 @@
-"""Controllers, any number, by instance id: buttons and sticks become intents by the bindings.
+"""Controllers: what the system reports of them as plain values, mappings of their buttons, and the intents that they
+give.
 
-Scenes see only intents with the device "pad-3", with two exceptions: a scene that `wants_buttons` gets every button by
-position (`RawButton`), and one that teaches gets the raw controls of one controller.
+Only `SdlPads` uses pygame's controller module; tests use a port of their own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import os
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from types import ModuleType
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
 from game.session.couch import PAD_PREFIX
-from game.ui.input.bindings import REPEATING, intent_of, pad_bound, repeated, repeats_now
-from game.ui.input.buttons import Family, family_of
+from game.ui.input.bindings import REPEATING, Family, family_of, intent_of, pad_bound, repeated, repeats_now
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawControl
-from game.ui.input.pad_mapping import STICKS, USUAL, PadMapping
-from game.ui.input.pad_port import AxisMoved, ButtonChanged, PadAdded, PadEvent, PadPort, PadRemoved, RawControlMoved
+
+if TYPE_CHECKING:
+    from pygame._sdl2.controller import Controller
+
+
+AXES = ("leftx", "lefty", "rightx", "righty", "l2", "r2")
+"""Axes by SDL's numbers."""
+HATS = ((1, 1, 1), (0, 1, 2), (1, -1, 4), (0, -1, 8))
+"""Axis (0: x, 1: y), sign, and SDL's bit: up, right, down, left."""
+LABELS = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
+
+
+class PadAdded(NamedTuple):
+    """A controller was connected. `mapped`: the system knows its buttons; `axes`: where its axes rest."""
+
+    pad: int
+    name: str
+    guid: str
+    mapped: bool
+    axes: tuple[float, ...] = ()
+
+
+class PadRemoved(NamedTuple):
+    pad: int
+
+
+class ButtonChanged(NamedTuple):
+    """A button, by position, of a mapped controller went down or up."""
+
+    pad: int
+    button: str
+    down: bool
+
+
+class AxisMoved(NamedTuple):
+    """An axis of a mapped controller: a stick's from -1 to 1, a trigger ("l2", "r2") from 0 to 1."""
+
+    pad: int
+    axis: str
+    value: float
+
+
+class RawControlMoved(NamedTuple):
+    """A control of any controller, before it is mapped (see `intents.RawControl`)."""
+
+    pad: int
+    control: str
+    value: float
+
+
+PadEvent = PadAdded | PadRemoved | ButtonChanged | AxisMoved | RawControlMoved
+
+
+class PadPort(Protocol):
+    """Source of controllers. Their numbers are the system's instance ids and never reused."""
+
+    def take(self, event: pygame.Event) -> None:
+        """Accept a system event; most are ignored."""
+        ...
+
+    def poll(self) -> Iterable[PadEvent]:
+        """Return what has happened since the last call."""
+        ...
+
+    def rumble(self, pad: int, strength: float, ms: int) -> bool:
+        """Rumble; return whether the controller can."""
+        ...
+
+    def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
+        """Set the colour of its lamp; return whether it has one."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class NoPads:
+    """A port without controllers."""
+
+    def take(self, event: pygame.Event) -> None:
+        """Ignore the event."""
+
+    def poll(self) -> Iterable[PadEvent]:
+        return ()
+
+    def rumble(self, pad: int, strength: float, ms: int) -> bool:
+        return False
+
+    def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
+        return False
+
+    def close(self) -> None:
+        """Do nothing: nothing is open."""
+
+
+BUTTONS: Mapping[int, str] = {
+    pygame.CONTROLLER_BUTTON_A: "south",
+    pygame.CONTROLLER_BUTTON_B: "east",
+    pygame.CONTROLLER_BUTTON_X: "west",
+    pygame.CONTROLLER_BUTTON_Y: "north",
+    pygame.CONTROLLER_BUTTON_BACK: "back",
+    pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "l3",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "r3",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "l1",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "r1",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "dpad-up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "dpad-down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "dpad-left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "dpad-right",
+}
+
+
+class SdlPads:
+    """Controllers by way of SDL; none where it cannot provide them.
+
+    SDL's "A" is the button labelled A, which on Nintendo's controllers is the eastern one; a hint makes SDL use
+    positions.
+    """
+
+    def __init__(self) -> None:
+        self._queue: deque[PadEvent] = deque()
+        self._open: dict[int, pygame.joystick.JoystickType] = {}
+        """Joysticks by instance id; a mapped one is also kept open by its controller."""
+        self._controllers: dict[int, Controller] = {}
+        self._module: ModuleType | None = None
+        os.environ[LABELS] = "0"
+        try:
+            from pygame._sdl2 import controller  # A system may lack it.
+
+            controller.init()
+            pygame.joystick.init()
+            self._module = controller
+        except (ImportError, pygame.error):
+            return  # Play without controllers.
+
+    def take(self, event: pygame.Event) -> None:
+        if self._module is None:
+            return
+        kind = event.type
+        if kind == pygame.JOYDEVICEADDED:
+            self._look(self._module)
+        elif kind == pygame.JOYDEVICEREMOVED:
+            self._forget(event.instance_id)
+        elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP) and event.button in BUTTONS:
+            down = kind == pygame.CONTROLLERBUTTONDOWN
+            self._queue.append(ButtonChanged(event.instance_id, BUTTONS[event.button], down))
+        elif kind == pygame.CONTROLLERAXISMOTION and event.axis < len(AXES):
+            self._queue.append(AxisMoved(event.instance_id, AXES[event.axis], max(-1.0, event.value / 32767)))
+        elif kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            down = kind == pygame.JOYBUTTONDOWN
+            self._queue.append(RawControlMoved(event.instance_id, f"b{event.button}", float(down)))
+        elif kind == pygame.JOYAXISMOTION:
+            self._queue.append(RawControlMoved(event.instance_id, f"a{event.axis}", event.value))
+        elif kind == pygame.JOYHATMOTION:
+            for axis, sign, bit in HATS:
+                value = float(event.value[axis] == sign)
+                self._queue.append(RawControlMoved(event.instance_id, f"h{event.hat}.{bit}", value))
+
+    def _look(self, module: ModuleType) -> None:
+        """Open new controllers. All indices are checked, because they shift as devices come and go."""
+        for index in range(pygame.joystick.get_count()):
+            try:
+                joystick = pygame.joystick.Joystick(index)
+                number = joystick.get_instance_id()
+                if number in self._open:
+                    continue
+                mapped = bool(module.is_controller(index))
+                if mapped:
+                    self._controllers[number] = module.Controller(index)
+                axes = tuple(joystick.get_axis(axis) for axis in range(joystick.get_numaxes()))
+                added = PadAdded(number, joystick.get_name(), joystick.get_guid(), mapped, axes)
+            except pygame.error:  # Gone before it was opened.
+                continue
+            self._open[number] = joystick
+            self._queue.append(added)
+
+    def _forget(self, number: int) -> None:
+        if self._open.pop(number, None) is not None:
+            self._controllers.pop(number, None)
+            self._queue.append(PadRemoved(number))
+
+    def poll(self) -> Iterable[PadEvent]:
+        while self._queue:
+            yield self._queue.popleft()
+
+    def rumble(self, pad: int, strength: float, ms: int) -> bool:
+        try:
+            return pad in self._open and bool(self._open[pad].rumble(strength, strength, ms))
+        except pygame.error:
+            return False
+
+    def light(self, pad: int, colour: tuple[int, int, int]) -> bool:
+        try:
+            return pad in self._open and bool(self._open[pad].set_led(colour))
+        except pygame.error:
+            return False
+
+    def close(self) -> None:
+        self._open.clear()
+        self._controllers.clear()
+        if self._module is not None:
+            self._module.quit()
+            pygame.joystick.quit()
+            self._module = None
+
+
+ELEMENTS: Mapping[str, str] = {
+    "a": "south",
+    "b": "east",
+    "x": "west",
+    "y": "north",
+    "dpup": "dpad-up",
+    "dpdown": "dpad-down",
+    "dpleft": "dpad-left",
+    "dpright": "dpad-right",
+    "leftshoulder": "l1",
+    "rightshoulder": "r1",
+    "lefttrigger": "l2",
+    "righttrigger": "r2",
+    "back": "back",
+    "start": "start",
+    "leftstick": "l3",
+    "rightstick": "r3",
+    "leftx": "leftx",
+    "lefty": "lefty",
+    "rightx": "rightx",
+    "righty": "righty",
+}
+"""SDL's names of a controller's parts, and ours."""
+STICKS = ("leftx", "lefty", "rightx", "righty")
+USUAL = (
+    "a:b0,b:b1,x:b2,y:b3,leftshoulder:b4,rightshoulder:b5,back:b6,start:b7,"
+    "dpup:h0.1,dpright:h0.2,dpdown:h0.4,dpleft:h0.8,leftx:a0,lefty:a1"
+)
+"""A guess for controllers nobody has taught yet, good enough to reach the lesson."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Source of a button or axis: a control ("b3", "h0.1", "a2"), perhaps one half of an axis ("+", "-"), perhaps
+    inverted ("~" at the end)."""
+
+    control: str
+    half: str = ""
+    turned: bool = False
+
+    @classmethod
+    def parse(cls, text: str) -> Source | None:
+        half = text[0] if text[:1] in ("+", "-") else ""
+        turned = text.endswith("~")
+        control = text[len(half) :].removesuffix("~")
+        number = control[1:].replace(".", "", 1)
+        return cls(control, half, turned) if control[:1] in ("a", "b", "h") and number.isdecimal() else None
+
+    def __str__(self) -> str:
+        return f"{self.half}{self.control}{'~' if self.turned else ''}"
+
+    @property
+    def is_axis(self) -> bool:
+        return self.control.startswith("a")
+
+    def stick(self, value: float) -> float:
+        """Return its value as a stick's axis, -1 to 1."""
+        return -value if self.turned else value
+
+    def pressed(self, value: float) -> float:
+        """Return its value as a button or trigger, 0 to 1."""
+        if not self.is_axis:
+            return value
+        if self.half:
+            return max(0.0, -value if self.half == "-" else value)
+        return (1.0 - value if self.turned else 1.0 + value) / 2
+
+
+class PadMapping:
+    """Sources of a controller's buttons and axes, by our names."""
+
+    def __init__(self, sources: Mapping[str, Source]) -> None:
+        self.sources = dict(sources)
+        self._by_control: dict[str, list[str]] = {}
+        for name, source in self.sources.items():
+            self._by_control.setdefault(source.control, []).append(name)
+
+    @classmethod
+    def parse(cls, text: str) -> PadMapping:
+        """Parse a mapping string with or without id and name; ignore unknown parts."""
+        sources: dict[str, Source] = {}
+        for part in text.split(","):
+            element, colon, rest = part.partition(":")
+            source = Source.parse(rest) if colon and element in ELEMENTS else None
+            if source is not None:
+                sources[ELEMENTS[element]] = source
+        return cls(sources)
+
+    @property
+    def usable(self) -> bool:
+        """Whether it has Confirm, Cancel and a way to move."""
+        ways = all(f"dpad-{way}" in self.sources for way in ("up", "down", "left", "right"))
+        return {"south", "east"} <= self.sources.keys() and (ways or {"leftx", "lefty"} <= self.sources.keys())
+
+    def write(self, guid: str, name: str) -> str:
+        """Return SDL's mapping string for a controller with this id and name."""
+        clean = name.replace(",", " ").strip() or "Gamepad"
+        parts = [f"{element}:{self.sources[ours]}" for element, ours in ELEMENTS.items() if ours in self.sources]
+        return ",".join([guid, clean, *parts]) + ","
+
+    def read(self, control: str, value: float) -> Iterator[tuple[str, float]]:
+        """Yield the effects of a raw control: a name with -1 to 1 for a stick's axis, 0 to 1 for anything else."""
+        for name in self._by_control.get(control, ()):
+            source = self.sources[name]
+            yield name, source.stick(value) if name in STICKS else source.pressed(value)
+
 
 PRESS, RELEASE = 0.55, 0.35
 """Values above which a stick or trigger is pressed and below which it is released; noise in between changes nothing."""

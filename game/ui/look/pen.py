@@ -7,8 +7,8 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SeatStyle
-from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import SHEET_EDGE, Theme
+from game.ui.look.shapes import draw_panel, draw_shape
+from game.ui.look.theme import RADIUS, SHEET_EDGE, Theme
 from game.ui.look.type_styles import TypeStyle
 from game.ui.tools import Tools
 
@@ -100,3 +100,14 @@ class Pen(Ruler):
     def ring(self, box: Box) -> None:
         """Draw the ring around what has the focus, after it."""
         self.theme.focus_ring(self.surface, self.canvas, box)
+
+    def press(self, box: Box) -> None:
+        """Make the control just drawn into `box` look pressed: smaller, lower and dark-edged."""
+        rect = self.canvas.rect(box).clip(self.surface.get_rect())
+        if rect.w < 8 or rect.h < 8:
+            return
+        picture = self.surface.subsurface(rect).copy()
+        small = pygame.transform.smoothscale_by(picture, 0.955)
+        small.fill((226, 220, 208), special_flags=pygame.BLEND_RGB_MULT)
+        draw_panel(self.surface, rect, self.theme.colour("outline"), self.canvas.px(RADIUS))
+        self.surface.blit(small, small.get_rect(center=(rect.centerx, rect.centery + self.canvas.px(3.0))))

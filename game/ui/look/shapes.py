@@ -1,8 +1,10 @@
-"""The five shapes of the seats, and small signs (arrows, ticks, crosses): drawn, never typed."""
+"""The five shapes of the seats, small signs (arrows, ticks, crosses), panels, and grain for plain surfaces: drawn,
+never typed."""
 
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
@@ -240,3 +242,13 @@ def draw_glow(
     edge."""
     if reach > 0 and rect.width > 0 and rect.height > 0:
         surface.blit(_glow(rect.width, rect.height, radius, reach, _rgba(colour)), (rect.x - reach, rect.y - reach))
+
+
+def grey_noise(side: int, levels: Sequence[int], seed: int) -> pygame.Surface:
+    """Return a square of random greys. It has 32 bits a pixel, as the screen has: blending 24 takes ten times as
+    long."""
+    chosen = random.Random(seed).choices(levels, k=side * side)
+    pixels = bytes(level for level in chosen for _ in range(3))
+    noise = pygame.Surface((side, side), depth=32)
+    noise.blit(pygame.image.frombytes(pixels, (side, side), "RGB"), (0, 0))
+    return noise

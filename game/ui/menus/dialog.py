@@ -8,12 +8,10 @@ from game.core.message import Message
 from game.session.couch import SHARED
 from game.ui.input.intents import Cancel, Intent, Press
 from game.ui.look.type_styles import BODY, HEADING, LARGE, SMALL
-from game.ui.menus.choice import Choice
-from game.ui.menus.panel_scene import PanelScene
-from game.ui.navigation.help_route import Help
-from game.ui.navigation.route import Route
+from game.ui.menus.menu_scene import PanelScene
+from game.ui.navigation.route import Choice, Help, Route
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button
+from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Column, FirstThatFits, Row, Text, Widget
 
 

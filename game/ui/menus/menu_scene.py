@@ -1,13 +1,17 @@
-"""The base of all menus: a tree of widgets under one focus, on the picture behind the menus."""
+"""The base of all menus: a tree of widgets under one focus, on the picture behind the menus, or on a panel over
+another scene; its hints for keys and buttons, its pointer, and a finger that scrolls."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.focus import FocusRing
 from game.ui.input.intents import (
     Cancel,
     Confirm,
@@ -25,18 +29,191 @@ from game.ui.input.intents import (
 )
 from game.ui.look.menu_backdrop import draw_shade
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.pressed_control import draw_pressed
-from game.ui.look.type_styles import NOTE, SCREEN, TINY
-from game.ui.menus.menu_hints import BACK, CHOOSE, HELP, MenuHint, MenuHints
-from game.ui.menus.menu_pointer import MenuPointer
-from game.ui.menus.swipe import Swipe
+from game.ui.look.theme import SECONDARY
+from game.ui.look.type_styles import HUGE, NOTE, SCREEN, TINY
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
+from game.ui.tools import SignTools
 from game.ui.ui import Ui
-from game.ui.widgets.button import GROWTH
+from game.ui.widgets.controls import GROWTH, large_text
+from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.stepper import large_text
-from game.ui.widgets.tree import Column, Live, Row, Rule, Text, Widget, focusables
+from game.ui.widgets.tree import Anchored, Column, Live, Panel, Row, Rule, Size, Sized, Space, Text, Widget, focusables
+
+DOUBLE_PRESS, STILL = 30, 16.0
+"""Ticks and units within which two presses are a double press."""
+
+
+class HeldRow(NamedTuple):
+    """A row that was pressed: its id, the height of the pointer, and the window's size in pixels."""
+
+    id: str
+    y: float
+    size: tuple[int, int]
+
+
+class MenuPointer:
+    """Keeps the row that was pressed below the pointer while everything is laid out again, and ignores the second press
+    of a double press whose first has put something else there.
+
+    row  the row to keep in place, or None
+    """
+
+    def __init__(self) -> None:
+        self.row: HeldRow | None = None
+        self._late = 0.0, 0.0, -DOUBLE_PRESS
+        """Where and when something else came under the pointer."""
+        self._shifted = False
+
+    def press(
+        self, ring: FocusRing, column: Scroll | None, at: tuple[float, float], time: int, size: tuple[int, int]
+    ) -> None:
+        """Press what is at a point. time: in ticks; size: of the window"""
+        under = ring.under(*at)
+        in_column = column is not None and under is not None and column.index(under.id) is not None
+        self.row = HeldRow(under.id, at[1], size) if in_column and under is not None else None
+        x, y, since = self._late
+        if time < since + DOUBLE_PRESS and math.dist(at, (x, y)) < STILL:
+            return
+        self._shifted = False
+        ring.press(*at)
+        after = ring.under(*at)
+        if self._shifted or (under is not None and (after is None or after.id != under.id)):
+            self._late = *at, time
+
+    def note_shift(self) -> None:
+        """Note that the press has put something else under the pointer, though it has the same id."""
+        self._shifted = True
+
+    def let_go(self) -> None:
+        """Keep no row in place: something else than the pointer is used."""
+        self.row = None
+
+    def hold(self, column: Scroll, size: tuple[int, int]) -> bool:
+        """Put the pressed row back below the pointer; return whether there is one."""
+        row = column.index(self.row.id) if self.row is not None and self.row.size == size else None
+        if row is None or self.row is None:
+            return False
+        column.hold(row, self.row.y)
+        return True
+
+
+STILL = 24.0
+"""Units a finger may move and still press."""
+
+
+class Swipe:
+    """One finger, from its touch to its end. The rows follow it by whole rows."""
+
+    def __init__(self) -> None:
+        self._touch: Press | None = None
+        self._y = 0.0
+        """Height at which the rows were last where the finger is."""
+        self._moved = False
+
+    def begin(self, touch: Press, column: Scroll | None) -> bool:
+        """Keep a touch until it is clear what is meant; return whether it is kept: only on rows that can scroll."""
+        kept = touch.reach > 0.0 and column is not None and column.scrollable and column.box.contains(touch.x, touch.y)
+        self._touch, self._y, self._moved = touch if kept else None, touch.y, False
+        return kept
+
+    @property
+    def on(self) -> bool:
+        """Whether a finger is on the list."""
+        return self._touch is not None
+
+    def follow(self, x: float, y: float, column: Scroll) -> int:
+        """Follow the finger to a place; return the rows to scroll down by."""
+        touch = self._touch
+        if touch is None or (not self._moved and math.dist((touch.x, touch.y), (x, y)) < STILL):
+            return 0
+        self._moved = True
+        step = column.row_height + column.gap
+        rows = int((self._y - y) / step)
+        self._y -= rows * step
+        return rows
+
+    def end(self) -> Press | None:
+        """End it; return the press it was, or None if it has moved."""
+        touch, self._touch = self._touch, None
+        return touch if not self._moved else None
+
+
+APART, AFTER_CAP = 30.0, 10.0
+"""Units between two hints, and between a sign and its word."""
+
+
+class MenuHint(NamedTuple):
+    """A command, and a word on what it does here."""
+
+    command: str
+    message: Message
+
+
+CHOOSE, BACK = MenuHint("confirm", Message("menu-hint-choose")), MenuHint("cancel", Message("menu-hint-back"))
+HELP = MenuHint("help", Message("menu-hint-help"))
+CONTINUE = MenuHint("confirm", Message("menu-hint-continue"))
+
+
+def hints_width(tools: SignTools, hints: Sequence[MenuHint]) -> float:
+    """Return the width of hints side by side."""
+    return sum(_width(tools, hint) for hint in hints) + APART * max(0, len(hints) - 1)
+
+
+def _width(tools: SignTools, hint: MenuHint) -> float:
+    word = tools.theme.measure(tools.say(hint.message), SECONDARY, "body", tools.canvas)[0]
+    return cap_width(tools, hint.command) + AFTER_CAP + word
+
+
+def bound_hints(tools: SignTools, hints: Sequence[MenuHint], room: float | None = None) -> list[MenuHint]:
+    """Return those that the device in use has a button for; as many of the first as fit into `room`, if it is limited,
+    in units."""
+    found = [hint for hint in hints if cap_width(tools, hint.command) > 0.0]
+    while found and room is not None and hints_width(tools, found) > room:
+        found.pop()
+    return found
+
+
+def draw_hints(
+    surface: pygame.Surface,
+    tools: SignTools,
+    hints: Sequence[MenuHint],
+    right: float,
+    middle: float,
+    ink: str = "light_soft",
+) -> None:
+    """Draw hints that end at `right`, around the height `middle`, in letters of the colour `ink`."""
+    x, high = right - hints_width(tools, hints), cap_height(tools)
+    for hint in hints:
+        cap = cap_width(tools, hint.command)
+        draw_cap(surface, tools, hint.command, Box(x, middle - high / 2, cap, high))
+        word = tools.say(hint.message)
+        at = (x + cap + AFTER_CAP, middle)
+        tools.theme.text(surface, tools.canvas, word, at, SECONDARY, ink, "body", "midleft")
+        x += _width(tools, hint) + APART
+
+
+class MenuHints(Widget):
+    """As many hints as have room, at the end of the line or in its middle; they follow the device in use.
+
+    w: what it takes at least, if that isn't the width of the first `least` hints
+    """
+
+    def __init__(
+        self, tools: SignTools, ask: Callable[[], Sequence[MenuHint]], ink: str = "light_soft", w: float = 0.0,
+        grow: float = 0.0, centred: bool = False, least: int = 0,
+    ) -> None:  # fmt: skip
+        self._tools, self._least = tools, least
+        self._ask, self._ink, self._w, self.grow, self._centred = ask, ink, w, grow, centred
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        least = hints_width(self._tools, bound_hints(self._tools, self._ask())[: self._least])
+        return Size(max(self._w, least), cap_height(ruler.tools))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        hints = bound_hints(self._tools, self._ask(), self.box.w)
+        spare = (self.box.w - hints_width(self._tools, hints)) / 2 if self._centred else 0.0
+        draw_hints(pen.surface, self._tools, hints, self.box.right - spare, self.box.centre[1], self._ink)
 
 
 class MenuScene(Scene):
@@ -325,7 +502,7 @@ class MenuScene(Scene):
         if last is not None:
             last.draw(pen, True)
             if self.ring.pressed == last.id:
-                draw_pressed(surface, self.ui.theme, self.ui.canvas, last.box.inset(-GROWTH))
+                pen.press(last.box.inset(-GROWTH))
         return None
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -349,3 +526,36 @@ class MenuScene(Scene):
         focused = self.ring.focused
         text = self.ui.say(focused.describe()) if focused is not None else ""
         return f"{self.ui.say(self.heading) if self.heading else type(self).__name__}: {text}"
+
+
+AROUND_HINTS = 18.0
+"""Units above and below the key hints."""
+
+
+class PanelScene(MenuScene):
+    """The panel ends in a strip with the key hints. Subclasses make what is on it in `content`."""
+
+    overlay = True
+    wide = 1080.0
+    """Width of the panel in units; it grows with the text."""
+    above = HUGE
+    """Units above the content."""
+
+    @property
+    def panel(self) -> Box:
+        """The sheet's place."""
+        return next((widget.box for widget in self.widgets if isinstance(widget, Panel)), NOWHERE)
+
+    def tree(self) -> Widget:
+        return Anchored(self.sheet(self.content(), self.ruler.grown(self.wide)))
+
+    def sheet(self, content: Widget, wide: float) -> Widget:
+        """Return a panel of this width, as far as the screen has it, with `content` above the key hints."""
+        high = max(HUGE, cap_height(self.ui) + 2 * AROUND_HINTS)
+        hints = Sized(MenuHints(self.ui, self.key_hints, "text_soft", centred=True), h=high)
+        wide = min(wide, self.frame().w)
+        inner = Column(Space(self.above), content.sharing(), hints, gap=0.0)
+        return Sized(Panel(inner, (HUGE, 0.0), line=3.0), w=wide)
+
+    def prompt(self) -> Message | None:
+        return None

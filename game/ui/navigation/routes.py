@@ -1,7 +1,7 @@
 """All routes: the scenes of the program as data, so that scenes can open one another without importing.
 
-A route holds its scene's arguments as fields; `game.ui.scene_table` knows the scene. The way to the help is in
-`help_route`: menus too lead there, and they know no table.
+A route holds its scene's arguments as fields; `game.ui.scene_table` knows the scene. The way to the help is in `route`:
+menus too lead there, and they know no table.
 """
 
 from __future__ import annotations
@@ -19,12 +19,10 @@ from game.session.narrator import Line, Result, ScoringSheet
 from game.session.questions import OpenQuestion
 from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup
-from game.ui.help_page import HelpPage
-from game.ui.input.command_signs import DeviceKind
+from game.ui.input.bindings import DeviceKind
 from game.ui.look.palette import SeatStyle
-from game.ui.menus.choice import Choice
-from game.ui.navigation.help_route import Help as Help
-from game.ui.navigation.route import Route
+from game.ui.navigation.route import Choice, HelpPage, Route
+from game.ui.navigation.route import Help as Help
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder, SecretPhase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.input.held_press import HeldPress
+from game.ui.input.devices import HeldPress
 from game.ui.input.intents import FocusLost, Intent, ToggleView
 from game.ui.table.answering import FocusMemory
 from game.ui.table.table_context import TableContext

@@ -14,19 +14,16 @@ from game.session.narrator import HelpText, Line
 from game.session.undo_requests import ConsentAsked
 from game.ui.canvas import Box
 from game.ui.codes.code_help import codes_page
-from game.ui.help_page import HelpPage
 from game.ui.look.theme import RAISED
-from game.ui.menus.choice import Choice
 from game.ui.navigation import routes
-from game.ui.navigation.help_route import Help
-from game.ui.navigation.route import Route
+from game.ui.navigation.route import Choice, Help, HelpPage, Route
 from game.ui.table.attention import Reminders
 from game.ui.table.header.header import ButtonCommand, Header, HeaderButton
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.table.table_commands import TurnCommands
 from game.ui.table.table_context import TableContext
 from game.ui.tools import SignTools
-from game.ui.widgets.signs.header_signs import draw_sign
+from game.ui.widgets.header_signs import draw_sign
 
 SIDE, GAP = 76.0, 14.0
 """Side of a button in the legend's picture, and the gap after it."""

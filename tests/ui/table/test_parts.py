@@ -14,10 +14,10 @@ from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, PointAt
-from game.ui.look.title_picture import picture_of
+from game.ui.look.menu_backdrop import picture_of
 from game.ui.navigation import routes
-from game.ui.scenes.in_game.result.result_scene import ResultScene
-from game.ui.scenes.in_game.scoring_scene import ScoringScene
+from game.ui.screens.recap import ScoringScene
+from game.ui.screens.result import ResultScene
 from game.ui.table.attention import CAPTION, REMINDERS, Caption, Reminders
 from game.ui.table.header.header import Header
 from game.ui.table.parts.title_table import TitleTable

@@ -1,7 +1,8 @@
-"""An old sheet of paper to engrave on: stains, grain, darker edges, and a frame.
+"""An old sheet of paper to engrave on: stains, grain, darker edges, and a frame; and dark planks of wood as an edge
+of the table.
 
-It needs no numpy, so a main menu may use it; `paper` looks older, but needs numpy. Each function paints onto a finished
-ground and is quick:
+It needs no numpy, so a main menu may use it; `paper` looks older, but needs numpy. Each function paints onto a
+finished ground and is quick:
 
     for touch in (sheet.stain, sheet.grain, sheet.dusk):
         touch(base)
@@ -17,7 +18,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
-from game.ui.look.noise import grey_noise
+from game.ui.look.shapes import grey_noise
 
 EDGE = 30.0
 """Width of the graduated frame around the sheet, in canvas units."""
@@ -95,3 +96,24 @@ def frame(base: pygame.Surface, canvas: Canvas, colours: FrameColours) -> None:
         rect = canvas.rect(strip)
         view = tuple(value / canvas.scale for value in rect)
         base.blit(svg.render("".join(parts), rect.size, view), rect)
+
+
+LIT, BODY, SEAM = "#5E3F27", "#472E1B", "#1E130A"
+GRAIN = 64
+"""Samples of grain across and down; a rectangle is much wider than high, so that they become streaks."""
+LEVELS = tuple(range(196, 256, 3))
+
+
+def draw_planks(surface: pygame.Surface, rect: pygame.Rect, depth: float) -> None:
+    """Fill a rectangle with planks, each about `depth` pixels from its upper to its lower edge."""
+    if not rect.w or not rect.h:
+        return
+    count = max(1, round(rect.h / depth))
+    edges = [rect.top + rect.h * number // count for number in range(count + 1)]
+    line = max(1, round(depth / 32))
+    for top, bottom in zip(edges, edges[1:], strict=False):
+        surface.fill(BODY, (rect.left, top, rect.w, bottom - top))
+        surface.fill(LIT, (rect.left, top, rect.w, line))
+        surface.fill(SEAM, (rect.left, bottom - line, rect.w, line))
+    grain = pygame.transform.smoothscale(grey_noise(GRAIN, LEVELS, seed=5), rect.size)
+    surface.blit(grain, rect, special_flags=pygame.BLEND_RGB_MULT)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from game.core.message import Message
-from game.ui.input.sign_names import command_message
+from game.ui.input.bindings import command_message
 from game.ui.look.theme import SECONDARY
-from game.ui.menus.choice import Choice
+from game.ui.navigation.route import Choice
 from game.ui.navigation.routes import Dialog
 from game.ui.table.bar.key_hints import by_mouse, usable
 from game.ui.table.bar.prompt_bar import Bar

@@ -15,7 +15,6 @@ from game.ui.focus import Focusable, described
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.look.type_styles import BODY as WORDS
 from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY, TypeStyle
@@ -24,9 +23,9 @@ from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_picture import ArmsPainter
 from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
-from game.ui.widgets.button import draw_face
+from game.ui.widgets.controls import draw_face
+from game.ui.widgets.key_signs import HIGH, cap_height
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
-from game.ui.widgets.signs.key_signs import HIGH, cap_height
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -578,7 +577,7 @@ class Bar:
         self._form.tree.draw_all(pen, focus)
         held = self.box_of(pressed) if pressed is not None else None
         if held is not None:
-            draw_pressed(surface, pen.theme, pen.canvas, held)
+            pen.press(held)
             if focus == pressed:
                 pen.ring(held)
 

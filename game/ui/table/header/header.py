@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
-from game.ui.input.sign_names import command_message
+from game.ui.input.bindings import command_message
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
@@ -23,8 +23,8 @@ from game.ui.table.parts.prompt import KeyHint
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_status import TableStatus
 from game.ui.tools import Tools
+from game.ui.widgets.header_signs import draw_sign
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
-from game.ui.widgets.signs.header_signs import draw_sign
 from game.ui.widgets.tree import (
     Anchored,
     Column,

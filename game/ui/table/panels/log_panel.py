@@ -19,9 +19,9 @@ from game.ui.look.type_styles import NOTE, TypeStyle
 from game.ui.table.panels.reference_panel import RIM
 from game.ui.table.parts.table_picture import SignPainter
 from game.ui.tools import Tools
+from game.ui.widgets.header_signs import draw_sign
 from game.ui.widgets.scroll import BAR, draw_scrollbar
 from game.ui.widgets.short_texts import FittedText, Words, plain_forms
-from game.ui.widgets.signs.header_signs import draw_sign
 from game.ui.widgets.tree import Column, Overlay, Panel, Picture, Row, Size, Sized, Space, Text, Widget
 
 TITLE = TypeStyle(HEADING * 0.9, "title", "accent", 1.3)

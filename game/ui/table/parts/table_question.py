@@ -20,7 +20,7 @@ from game.ui.look.pen import Pen
 from game.ui.motion.flying import PaintPiece
 from game.ui.table.parts.prompt import Prompt
 from game.ui.tools import Tools
-from game.ui.widgets.button import Button
+from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import focusables
 
 

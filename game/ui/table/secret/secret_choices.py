@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.session.questions import OpenQuestion
-from game.ui.help_page import HelpPage
 from game.ui.navigation import routes
+from game.ui.navigation.route import HelpPage
 from game.ui.table.attention import Reminders
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_display import TableDisplay

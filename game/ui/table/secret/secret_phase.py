@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.message import Message
-from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent
+from game.ui.navigation.route import HelpPage
 from game.ui.table.table_context import TableContext
 
 

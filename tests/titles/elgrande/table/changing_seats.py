@@ -9,9 +9,9 @@ from game.match.match import Match
 from game.match.records import ActionLine
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Cancel, Menu
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.people_scene import PeopleScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.people import PeopleScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.sitting import sit

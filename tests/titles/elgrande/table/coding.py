@@ -10,8 +10,8 @@ from game.app.application import App
 from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.titles.elgrande import rules as elgrande
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.rules.builder import REGIONS, scoring, turn
 from tests.titles.elgrande.table.people import rest, seats
 from tests.titles.playing import play

@@ -10,8 +10,8 @@ from game.app.application import App
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.result.result_scene import ResultScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.result import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.people import (
     COLOURS,

@@ -7,7 +7,7 @@ from typing import Any
 from game.app.application import App
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.people import clear, rest, seats
 from tests.ui.table_driver import put_on_table, table_on_top

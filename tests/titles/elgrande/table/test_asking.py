@@ -7,8 +7,8 @@ import pytest
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Option, PointAt, ToggleView
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, surely, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, key_to, listen, point_on, rest

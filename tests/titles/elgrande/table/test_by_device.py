@@ -9,9 +9,9 @@ import pytest
 from game.app.application import App
 from game.session.couch import SeatDevice
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import CASES, TURN, written

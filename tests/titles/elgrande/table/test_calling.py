@@ -13,7 +13,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, MoveFocus, PadConnected, PointAt
 from game.ui.motion.flourish import Glow, Ribbon
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
 from game.ui.table import attention
 from game.ui.table.attention import CALL, CAPTION, DIM, NUDGE
 from tests.titles.elgrande.table.elgrande_driver import table_of

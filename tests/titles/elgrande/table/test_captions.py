@@ -17,7 +17,7 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.motion.caption_strip import CaptionStrip
-from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED
+from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table import attention
 from game.ui.table.attention import CAPTION, SOUND, Caption, Sounds
 from game.ui.table.table_scene import TableScene

@@ -10,7 +10,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Next, PointAt, ReplayTurns, ToggleLog, ToggleView
-from game.ui.scenes.in_game.result.result_scene import ResultScene
+from game.ui.screens.result import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.ui.driver import draw_all

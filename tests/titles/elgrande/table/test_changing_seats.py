@@ -12,8 +12,8 @@ from game.session.couch import KEYBOARD, SeatDevice
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.people_scene import PeopleScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.people import PeopleScene
 from tests.titles.elgrande.table.changing_seats import (
     KINDS,
     PATIENCE,

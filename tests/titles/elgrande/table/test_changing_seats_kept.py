@@ -16,12 +16,11 @@ from game.session.narrator import Result
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, PointAt
-from game.ui.scenes.in_game.lost_controller import LostControllerScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.people_scene import PeopleScene
-from game.ui.scenes.in_game.result.result_scene import ResultScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.saved_games.open_game import begin_game, open_journal
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.open_game import begin_game, open_journal
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.people import LostControllerScene, PeopleScene
+from game.ui.screens.result import ResultScene
 from tests.titles.elgrande.table.changing_seats import people, reseat, resume_game
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down

@@ -12,8 +12,8 @@ from game.session.couch import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.ui.codes import code_entry as codes
 from game.ui.input.intents import PointAt
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.secret_codes import LINGERS, CodesScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.secret_codes import LINGERS, CodesScene
 from tests.titles.elgrande.table.coding import (
     ARMS,
     FACES,

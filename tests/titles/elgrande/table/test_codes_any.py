@@ -12,9 +12,9 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui.input.buttons import BUTTONS
+from game.ui.input.bindings import BUTTONS
 from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, PointAt, Press
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import BLOCKS, SOURCES, begin, choosing, enter, held, legal, listen, pads, phase

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from game.app.application import App
 from game.match.seat import Seat
 from game.ui.input.intents import Cancel, GetHelp, Menu
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import (
     begin,
     choosing,

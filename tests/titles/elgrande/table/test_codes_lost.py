@@ -7,8 +7,8 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.ui.scenes.in_game.lost_controller import LostControllerScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.people import LostControllerScene
+from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,

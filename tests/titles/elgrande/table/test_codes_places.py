@@ -10,7 +10,7 @@ from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.codes.code_hints import left_letters
 from game.ui.look.theme import ELLIPSIS
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
     begin,

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.ui.scenes.in_game.secret_codes import COOLDOWN, CodesScene
+from game.ui.screens.secret_codes import COOLDOWN, CodesScene
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
     begin,

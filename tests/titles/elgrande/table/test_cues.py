@@ -19,7 +19,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scored_area.scored_area import scored_area
 from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan
 from game.ui.input.intents import Confirm, MoveFocus
-from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
+from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, play, rest, seats, sit_down
 from tests.ui.driver import ring

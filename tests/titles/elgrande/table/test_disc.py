@@ -9,7 +9,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.table.people import do, listen, rest, seats
 from tests.ui.driver import ring
 from tests.ui.table_driver import put_on_table

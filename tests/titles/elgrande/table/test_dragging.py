@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest

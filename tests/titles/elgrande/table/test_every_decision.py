@@ -21,7 +21,7 @@ from game.match.records import ActionLine, AutoLine
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import CARDS, KING, ROUND, SPREAD, bids, game, reveal, scoring, turn
 from tests.titles.elgrande.rules.test_every_card import SCRIPTS
 from tests.titles.elgrande.table.elgrande_driver import table_of

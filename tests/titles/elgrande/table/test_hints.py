@@ -23,7 +23,7 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.state import Observation
 from game.ui.input.intents import AskHint, Cancel, Confirm, LookAround, MoveFocus, PointAt, Press, ToggleLog
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.at_table import position
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of

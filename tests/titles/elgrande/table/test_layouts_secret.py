@@ -17,9 +17,9 @@ from game.session.couch import SeatDevice
 from game.storage import paths
 from game.storage.settings import Settings
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.lost_controller import LostControllerScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.people import LostControllerScene
+from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import begin, enter, held, legal, listen, phase
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear

@@ -9,8 +9,8 @@ from game.match.statistics import statistics
 from game.session.bot_turns import BotTurns
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import (
     ARMS,

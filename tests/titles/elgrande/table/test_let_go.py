@@ -17,9 +17,9 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.main_menu.quick_game import QuickGameScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.quick_game import QuickGameScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear

@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, GetHelp, Menu, MoveFocus
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.table.changing_seats import Brain
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats

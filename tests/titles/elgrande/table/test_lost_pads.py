@@ -8,9 +8,9 @@ import pytest
 from game.app.application import App
 from game.session.couch import SHARED, SeatDevice
 from game.ui.input.intents import Press
-from game.ui.input.pad_port import PadAdded
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.lost_controller import COOLDOWN, LostControllerScene
+from game.ui.input.pads import PadAdded
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.people import COOLDOWN, LostControllerScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.people import in_view
 from tests.titles.elgrande.table.sitting import ready, sit

@@ -15,10 +15,10 @@ from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.recap_scene import RecapScene
-from game.ui.scenes.in_game.result.result_scene import ResultScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.recap import RecapScene
+from game.ui.screens.result import ResultScene
+from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import choosing, enter, enter_keys, legal, listen, pads
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of, choices, in_view, rest, sit_down

@@ -12,10 +12,10 @@ from game.app.application import App
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.input.intents import Cancel
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import (
     begin,

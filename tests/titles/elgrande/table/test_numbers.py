@@ -13,8 +13,8 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.result.result_scene import ResultScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.result import ResultScene
 from game.ui.table.number_input import MOMENT
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -7,7 +7,7 @@ import pytest
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.table.coding import SPREAD, turn
 from tests.titles.elgrande.table.people import rest, seats
 from tests.ui.table_driver import put_on_table

@@ -15,11 +15,10 @@ from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press,
 from game.ui.motion import score
 from game.ui.motion.director import AT_ONCE, Clip, Director
 from game.ui.navigation.routes import Recap
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.recap_scene import COOLDOWN, RecapScene
-from game.ui.scenes.in_game.scoring_scene import PATIENCE, ScoringScene
-from game.ui.scenes.settings_screens.game_settings import SHOWN, GameSettingsScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.recap import COOLDOWN, PATIENCE, RecapScene, ScoringScene
+from game.ui.screens.settings_menu import SHOWN, GameSettingsScene
 from game.ui.table.attention import CAPTION, REMINDERS
 from game.ui.table.playback.event_playback import HASTE
 from tests.titles.elgrande.table.elgrande_driver import table_of

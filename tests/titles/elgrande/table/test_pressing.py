@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.rules.builder import KING, SPREAD
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.sitting import ready, sit

@@ -19,7 +19,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Confirm, Menu, Zoom
 from game.ui.look import svg
 from game.ui.look.theme import Theme
-from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.titles.elgrande.table.spain import ROUNDS

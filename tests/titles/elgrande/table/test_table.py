@@ -23,8 +23,8 @@ from game.ui.input.intents import (
     Zoom,
 )
 from game.ui.look.focus_ring import RING_AT
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.screens.help import HelpScene
+from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, surely, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, play, point_on, rest, sit_down

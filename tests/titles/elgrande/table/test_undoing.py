@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.session.couch import SeatDevice
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Option
 from game.ui.menus.dialog import DialogScene
-from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import (
     cancel_hint,
     position,

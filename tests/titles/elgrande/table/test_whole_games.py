@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
-from game.ui.scenes.in_game.result.result_scene import ResultScene
+from game.ui.screens.result import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of, click_on, do, in_view, key_to, play, rest, sit_down
 from tests.ui.table_driver import put_on_table, table_on_top

@@ -17,8 +17,8 @@ from game.storage import settings as settings_module
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.new_game import SeatsScene
 from tests.ui.driver import path_to
 
 ROOT = Path(__file__).resolve().parents[4]

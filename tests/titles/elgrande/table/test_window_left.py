@@ -9,10 +9,10 @@ import pytest
 from game.core.message import Message
 from game.session.narrator import ScoringSheet
 from game.ui.input.intents import Cancel, Confirm, PointAt
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.scoring_scene import PATIENCE as LOOKED_AT
-from game.ui.scenes.in_game.scoring_scene import ScoringScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.pause import PauseScene
+from game.ui.screens.recap import PATIENCE as LOOKED_AT
+from game.ui.screens.recap import ScoringScene
 from game.ui.table.attention import REMINDERS
 from tests.titles.elgrande.table import test_calling as calling
 from tests.titles.elgrande.table.elgrande_driver import table_of

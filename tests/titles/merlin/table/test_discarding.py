@@ -12,9 +12,9 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.merlin import HAND
 from game.ui.input.bindings import keys_of
-from game.ui.input.held_press import HOLD
+from game.ui.input.devices import HOLD
 from game.ui.input.intents import Cancel, Confirm, ToggleView
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules.builder import MISSIONS, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
 from tests.titles.merlin.table.test_secrecy import hands_seen, same

@@ -9,7 +9,7 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.merlin.rules import State
-from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
+from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit

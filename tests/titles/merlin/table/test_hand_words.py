@@ -11,9 +11,9 @@ from game.core.message import Message
 from game.session.couch import SeatDevice
 from game.titles.merlin import HAND
 from game.titles.merlin.view_names import CASTLES
-from game.ui.input.held_press import HOLD
+from game.ui.input.bindings import command_message
+from game.ui.input.devices import HOLD
 from game.ui.input.intents import Hush
-from game.ui.input.sign_names import command_message
 from tests.titles.merlin.rules.builder import GRAIL, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
 from tests.titles.merlin.table.test_discarding import PEOPLE, SIZE, asked, curtain_opened, first_of_two, program

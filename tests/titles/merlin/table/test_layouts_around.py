@@ -18,11 +18,10 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp, ToggleView
-from game.ui.menus.pages_scene import Leaves
 from game.ui.motion.flourish import Glow, Ribbon
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.help import HelpScene, Leaves
 from game.ui.table.attention import CAPTION
 from tests.titles.merlin.table.laid_out import COUNT, NAMES, PRINTED, bare_tables, board_alone, drawn_faults, sit
 from tests.titles.merlin.table.sitting import CORNER

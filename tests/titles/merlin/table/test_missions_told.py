@@ -11,7 +11,7 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
-from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit

@@ -14,9 +14,9 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.ui.navigation import routes
-from game.ui.scenes.in_game.result.result_scene import ResultScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.new_game import SeatsScene
+from game.ui.screens.result import ResultScene
 from tests.titles.merlin.table.sitting import lively, looking
 from tests.ui.driver import do, on, setup_of, until
 from tests.ui.fakepads import press

@@ -12,7 +12,7 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.merlin.table.answers.answer_places import USED_AT_ONCE
 from game.ui.input.intents import Option
-from game.ui.scenes.in_game.result.result_scene import ResultScene
+from game.ui.screens.result import ResultScene
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.laid_out import OPEN, SITUATIONS, sit
 from tests.titles.merlin.table.sitting import lively, sit_down

@@ -14,8 +14,8 @@ from game.session.bot_turns import BotTurns, DueAnswer
 from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.ui.input.intents import Confirm
-from game.ui.scenes.in_game.recap_scene import COOLDOWN, RecapScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.recap import COOLDOWN, RecapScene
 from tests.titles.merlin.table.sitting import sit
 from tests.titles.merlin.table.twins import Shown, Watcher, moment, public_steps, twin
 from tests.ui.driver import do, until

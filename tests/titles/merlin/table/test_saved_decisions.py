@@ -19,7 +19,7 @@ from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import frames
 from game.ui.input.intents import Confirm
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.sitting import at_table, lively
 from tests.ui.driver import do, ring, until, wait

@@ -8,7 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.screens.new_game import SeatsScene
 from tests.ui.driver import misplaced, ring
 from tests.ui.fakepads import plug, press
 

@@ -15,10 +15,10 @@ from game.storage.settings import Settings
 from game.titles.merlin import HAND
 from game.titles.merlin.rules import events as ev
 from game.ui.input.bindings import keys_of
-from game.ui.input.held_press import HOLD
+from game.ui.input.devices import HOLD
 from game.ui.input.intents import AskHint, Cancel, Confirm, GetHelp, ReplayTurns, ToggleLog, ToggleView, Zoom
-from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.screens.curtain import CurtainScene
+from game.ui.screens.main_menu import MainMenuScene
 from tests.titles.merlin.rules.builder import DOVE, POINTS_SHIELDS, RELOCATE, game, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit
 from tests.titles.merlin.table.test_saved_decisions import KINDS

@@ -15,7 +15,7 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
-from game.ui.scenes.in_game.result.result_scene import ResultScene
+from game.ui.screens.result import ResultScene
 from tests.titles.merlin.table.sitting import lively, looking, sit_down
 from tests.ui.games import DEVICES, hands_of, play, read_back
 from tests.ui.people import in_view

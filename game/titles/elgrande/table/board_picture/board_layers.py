@@ -12,7 +12,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
 from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
-from game.ui.kit.art.planks import draw_planks
+from game.ui.kit.art.sheet import draw_planks
 from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, patch
 from game.ui.kit.board_parts.score_display import ScoreDisplay

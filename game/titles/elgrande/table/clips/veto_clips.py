@@ -16,7 +16,7 @@ from game.titles.elgrande.table.words.log import log_signs
 from game.titles.elgrande.table.words.log.veto_outcomes import StoppedAction
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box
-from game.ui.kit.art.stamp import stamp
+from game.ui.kit.art.emblems import stamp
 from game.ui.look.theme import BODY, HEADING
 from game.ui.motion.score import Score, after, rest, sequence, show, sound, together
 from game.ui.motion.turning import shaken

@@ -19,7 +19,7 @@ from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY
-from game.ui.widgets.button import Button, control_height
+from game.ui.widgets.controls import Button, control_height
 from game.ui.widgets.tree import focusables
 
 GAP = 36.0

@@ -1,1 +1,0 @@
-"""The screens, a folder for each topic."""

@@ -1,1 +1,0 @@
-"""The main menu, the demo behind it, and the quick game."""

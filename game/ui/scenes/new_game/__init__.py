@@ -1,1 +1,0 @@
-"""Setting up a game: seats, the controllers at them, options."""

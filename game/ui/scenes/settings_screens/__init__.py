@@ -1,1 +1,0 @@
-"""Settings, and everything about keys and controllers."""

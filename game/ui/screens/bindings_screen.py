@@ -1,0 +1,391 @@
+"""Keys and buttons: all commands, each of which can be bound to another key; and the question for that key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Self
+
+from game.core.message import Message, plain
+from game.core.title import TitleView
+from game.session.couch import MOUSE
+from game.ui.canvas import NOWHERE, Box
+from game.ui.focus import Focusable
+from game.ui.input.bindings import (
+    FIXED,
+    POINTED,
+    DeviceKind,
+    Sign,
+    changeable,
+    command_label,
+    in_force,
+    keys_of,
+    rebound,
+    sign_message,
+)
+from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawKey
+from game.ui.input.keyboard import MODIFIERS
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
+from game.ui.menus.dialog import DialogScene
+from game.ui.menus.menu_scene import MenuHint, MenuScene
+from game.ui.navigation.route import Choice, Help, Route
+from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, notice
+from game.ui.ui import Ui
+from game.ui.widgets.controls import PADDING, Button, Stepper, control_height, draw_row
+from game.ui.widgets.key_signs import KeySign, cap_height, sign_width
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Picture, Row, Size, Space, Text, Widget
+
+MOST = 2
+"""Largest number of keys shown per command."""
+NOTHING = Message("controls-nothing")
+WIDER, WIDEST = 0.25, 160.0
+"""Share of the spare room that each cell gets, and the most units of it."""
+
+
+@dataclass
+class BindingRow(Widget):
+    """The command on the left, then a cell per kind of device; one cell is active.
+
+    cells   the keys or buttons of the command, by kind of device
+    titles  names of the kinds
+    active  number of the cell that Confirm changes
+    alone   whether only that cell is shown, next to the command or, if that is too wide, below it
+    shares  width of each cell; 0: not shown
+    on_cell called with the number of a cell that was clicked or stepped to
+    """
+
+    id: str = field()
+    label: Message
+    cells: Sequence[Sequence[Sign]]
+    titles: Sequence[Message]
+    on_press: Callable[[], None]
+    on_cell: Callable[[int], None]
+    about: Message
+    active: int = 0
+    alone: bool = False
+    enabled: bool = True
+    why: Message | None = None
+    shares: Sequence[float] = ()
+    stacked: bool = False
+
+    @classmethod
+    def align(cls, ruler: Ruler, rows: Sequence[Self], width: float) -> None:
+        """Give all rows the same columns."""
+        label = max(ruler.width(row.label, BODY) for row in rows) + SMALL
+        shares = [max(row._cell_width(ruler, number) for row in rows) for number in range(len(rows[0].cells))]
+        if rows[0].alone:
+            shares = [share if number == rows[0].active else 0.0 for number, share in enumerate(shares)]
+        spare = width - 2 * PADDING - label - sum(shares) - SMALL * sum(share > 0 for share in shares)
+        more = 0.0 if rows[0].alone else min(max(0.0, spare) * WIDER, WIDEST)
+        for row in rows:
+            row.share([share and share + more for share in shares], row.alone and spare < 0.0)
+
+    def share(self, shares: Sequence[float], stacked: bool) -> None:
+        """Give the cells these widths, or put the only one below the name."""
+        self.shares, self.stacked = shares, stacked
+
+    def _cell_width(self, ruler: Ruler, number: int) -> float:
+        """Return the width that a cell needs under its title."""
+        title = ruler.width(self.titles[number], NOTE._replace(role="bold"))
+        signs = sum(sign_width(ruler.tools, sign) + SMALL for sign in self.cells[number][:MOST])
+        return max(ruler.width(NOTHING, NOTE) + SMALL, title + 2 * SMALL, signs) + TINY
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        label, cap = ruler.width(self.label, BODY) + SMALL, cap_height(ruler.tools)
+        shown = [share for share in self.shares if share]
+        if self.stacked:
+            wide = max(label, *shown)
+            return Size(wide + 2 * PADDING, ruler.step(BODY) * 1.05 + cap * 1.25 + PADDING)
+        high = max(control_height(ruler.theme), cap + PADDING)
+        return Size(label + sum(shown) + SMALL * len(shown) + 2 * PADDING, high)
+
+    def focusable(self) -> Focusable:
+        return Focusable(self.id, self.box, self.on_press, lambda: self.about, self.enabled, self.why,
+                         adjust=self._adjust, press=self._press)  # fmt: skip
+
+    def _adjust(self, by: int) -> bool:
+        to = self.active + by
+        if 0 <= to < len(self.cells):
+            self.on_cell(to)
+        return True
+
+    def _press(self, x: float, y: float) -> None:
+        """Activate a cell; on the active one or the name, change it."""
+        if not self.go(x, y):
+            self.on_press()
+
+    def go(self, x: float, y: float) -> bool:
+        """Activate another cell at this point; return whether there was one."""
+        for number, cell in enumerate(self.places()[1]):
+            if cell.w > 0 and cell.contains(x, y) and number != self.active:
+                self.on_cell(number)
+                return True
+        return False
+
+    def places(self) -> tuple[Box, list[Box]]:
+        """Return the places of the command's name and of the cells."""
+        inner = self.box.inset(PADDING, 6.0)
+        if self.stacked:
+            label, value = inner.split_top(inner.h * 0.46)
+            return label, [value if share else NOWHERE for share in self.shares]
+        cells: list[Box] = []
+        for share in reversed(self.shares):
+            cell = NOWHERE
+            if share:
+                inner, cell = inner.split_right(share, SMALL)
+            cells.insert(0, cell)
+        return inner, cells
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box = draw_row(pen, self.box, focused)
+        label, cells = self.places()
+        pen.text(self.label, label, BODY.inked("text" if self.enabled else "text_faint"), "midleft", 1)
+        several = sum(share > 0 for share in self.shares) > 1
+        for number, (cell, signs) in enumerate(zip(cells, self.cells, strict=True)):
+            if cell.w <= 0:
+                continue
+            if focused and number == self.active and several:
+                pen.panel(cell.inset(-6.0, 0.0), "panel_sunk", "frame", 3.0, radius=10.0)
+            inside = Box(cell.x + TINY, cell.y, cell.w - TINY, cell.h)
+            if signs:
+                Anchored(Row(*(KeySign(sign) for sign in signs[:MOST]), gap=SMALL), 0.0).paint(pen, inside)
+            else:
+                Text(NOTHING, NOTE.inked("text_faint"), "midleft", 1).paint(pen, inside)
+        if focused:
+            pen.ring(box)
+
+
+KINDS: tuple[DeviceKind, ...] = ("keyboard", "mouse", "pad")
+TITLES = [Message(f"controls-{kind}") for kind in KINDS]
+
+
+class BindingsScene(MenuScene):
+    """Left and right choose the column: keyboard, mouse or controllers. Confirm asks for another key. If only one
+    column fits, a stepper above chooses it too."""
+
+    heading = Message("controls-heading")
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.kind: DeviceKind = "pad" if ui.devices.kind == "pad" else "keyboard"
+
+    @property
+    def _views(self) -> list[TitleView]:
+        """The views of all titles; each has a command."""
+        devices = self.ui.devices
+        return list(devices.views.values())
+
+    # -- layout
+
+    def content(self) -> Widget:
+        all_kinds, one_kind = self._rows(alone=False), self._rows(alone=True)
+        titles = Picture(lambda pen, box: self._draw_titles(pen, box, all_kinds), h=self.ruler.step(NOTE))
+        return FirstThatFits(
+            Column(titles, all_kinds, gap=TINY),
+            Column(self._kinds(), one_kind, gap=SMALL),
+        )
+
+    def buttons(self) -> list[Widget]:
+        return [
+            Button("back", Message("button-back"), self.back, Message("button-back-about")),
+            Space(grow=1.0),
+            Button("pads", Message("controls-pads"), self._pads, Message("controls-pads-about")),
+            Button("reset", Message("controls-reset"), self._reset, Message("controls-reset-about")),
+        ]
+
+    def _rows(self, alone: bool) -> Scroll:
+        """Return a row for each command, with all kinds of devices or with the chosen kind alone."""
+        return Scroll([self._row(command, alone) for command in changeable(self._views)], SMALL)
+
+    def _kinds(self) -> Stepper:
+        """Return the stepper that chooses the column."""
+        at = KINDS.index(self.kind)
+        return Stepper("kind", Message("controls-kind"), TITLES[at], lambda by: self._to_cell((at + by) % len(KINDS)),
+                       Message("controls-kind-about"))  # fmt: skip
+
+    def _draw_titles(self, pen: Pen, box: Box, rows: Scroll) -> None:
+        """Draw the devices' names above their columns."""
+        shown = rows.visible[0]
+        assert isinstance(shown, BindingRow)
+        for number, cell in enumerate(shown.places()[1]):
+            ink = "light" if KINDS[number] == self.kind else "light_soft"
+            style = NOTE._replace(role="bold", ink=ink)
+            pen.text(TITLES[number], Box(cell.x + TINY, box.y, cell.w, box.h), style, "midleft", 1)
+
+    def _row(self, command: str, alone: bool) -> BindingRow:
+        name, why = command_label(self.ui.devices, command), self._why_not(command)
+        return BindingRow(
+            command,
+            name,
+            [self._cell(kind, command) for kind in KINDS],
+            TITLES,
+            self._ask(command),
+            self._to_cell,
+            Message(f"controls-about-{self.kind}", {"command": name}),
+            KINDS.index(self.kind),
+            alone,
+            enabled=why is None,
+            why=why,
+        )
+
+    def _why_not(self, command: str) -> Message | None:
+        """Return why the active column cannot be changed here; None if it can."""
+        if self.kind == "mouse" and command in POINTED:
+            return Message("controls-chooses" if command == "confirm" else "controls-points")
+        if self.kind == "pad" and not self.ui.pads.connected():
+            return Message("controls-no-pad")
+        return None
+
+    def _cell(self, kind: DeviceKind, command: str) -> list[Sign]:
+        """Return the signs of a command on a kind of device; pointing, where the mouse needs no button."""
+        signs = self.ui.devices.signs_on(kind, command)
+        if kind == "mouse" and not signs and command in POINTED:
+            return [Sign("mouse", "point")]
+        return self._distinct(signs)
+
+    def _distinct(self, signs: Sequence[Sign]) -> list[Sign]:
+        """Return the signs without those that look the same, and without the stick, which always moves the focus."""
+        distinct = {
+            self.ui.say(sign_message(self.ui.texts, sign)): sign
+            for sign in reversed(signs)
+            if sign.name not in FIXED["pad"]
+        }
+        return list(reversed(distinct.values()))
+
+    def devices_changed(self) -> None:
+        self.rebuild()
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, (PadConnected, PadDisconnected)):
+            self.rebuild()
+            return True
+        return super().handle(intent)
+
+    def press(self, x: float, y: float) -> None:
+        """Handle a click. It leads to another column even if nothing can be changed in this one."""
+        rows = [row for row in self.widgets if isinstance(row, BindingRow) and row.box.contains(x, y)]
+        super().press(x, y)
+        for row in rows:
+            if not row.enabled:
+                row.go(x, y)
+
+    def _to_cell(self, number: int) -> None:
+        self.kind = KINDS[number]
+        self.rebuild()
+
+    def _ask(self, command: str) -> Callable[[], None]:
+        def act() -> None:
+            kind = self.kind
+            name = command_label(self.ui.devices, command)
+            self.ui.go(CaptureKey(kind, name, lambda key: self._pressed(kind, command, key)))
+
+        return act
+
+    def _pressed(self, kind: DeviceKind, command: str, key: str) -> None:
+        """Bind the key; ask first if another command has it."""
+        devices, settings = self.ui.devices, self.ui.settings
+        other = devices.table(kind).get(key)
+        changes = rebound(kind, settings.bindings.get(kind, {}), command, key, settings.swap_confirm, self._views)
+        names = {
+            "cap": sign_message(self.ui.texts, Sign(kind, key, devices.family)),
+            "command": command_label(devices, command),
+            "other": command_label(devices, other) if other is not None else plain(""),
+        }
+        if changes is None:
+            said = Message("controls-needed", names)
+            self.ui.go(notice(Message("controls-taken", names), said))
+            return
+        if other is None or other == command:
+            self._set(kind, changes)
+            return
+        what = self._becomes(kind, changes, command, other)
+        choices = [
+            Choice(Message("controls-leave")),
+            Choice(Message(f"controls-{what}"), lambda: self._set(kind, changes), style="primary"),
+        ]
+        question = Message(f"controls-{what}-body", names)
+        self.ui.go(Dialog(Message("controls-taken", names), question, choices))
+
+    def _becomes(self, kind: DeviceKind, changes: dict[str, list[str]], command: str, other: str) -> str:
+        """Return what happens to the command that loses its key: "swap" (it gets the other's), "share" (it has
+        another key) or "take" (it has none left)."""
+        after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm, self._views))
+        if not after:
+            return "take"
+        return "swap" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "share"
+
+    def _set(self, kind: DeviceKind, changes: dict[str, list[str]] | None) -> None:
+        """Use and save these bindings; None: the defaults."""
+        self.ui.settings.bind(kind, changes)
+        self.ui.apply_settings()
+
+    def _pads(self) -> None:
+        self.ui.go(Controllers())
+
+    def _reset(self) -> None:
+        choices = [
+            Choice(Message("controls-leave")),
+            Choice(Message("controls-reset-keyboard"), lambda: self._set("keyboard", None)),
+            Choice(Message("controls-reset-mouse"), lambda: self._set("mouse", None)),
+            Choice(Message("controls-reset-pad"), self._reset_pads),
+        ]
+        title, body = Message("controls-reset-title"), Message("controls-reset-body")
+        self.ui.go(Dialog(title, body, choices))
+
+    def _reset_pads(self) -> None:
+        self.ui.settings.change("swap_confirm", False)
+        self._set("pad", None)
+
+    def help_route(self) -> Route | None:
+        return Help()
+
+
+class CaptureKeyScene(DialogScene):
+    """`then` gets the name of the key or button. Escape, the dialog's button and the back buttons close it; if a mouse
+    button is asked for, all but the left one count."""
+
+    wants_buttons = True
+    shows_focus = False
+
+    def __init__(self, ui: Ui, kind: DeviceKind, what: Message, then: Callable[[str], None]) -> None:
+        super().__init__(
+            ui,
+            Message(f"listen-{kind}", {"command": what}),
+            Message(f"listen-{kind}-leave"),
+            [Choice(Message("dialog-cancel"))],
+        )
+        self.kind = kind
+        self.then = then
+
+    def key_hints(self) -> list[MenuHint]:
+        return []  # Any button is an answer; the text says what leaves.
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, RawKey):
+            if intent.down and intent.name == "escape":
+                self.back()
+            elif intent.down and self.kind == "keyboard" and intent.name not in MODIFIERS and intent.name:
+                self._heard(intent.name)
+        elif isinstance(intent, RawButton):
+            if intent.down:
+                self._button(intent)
+        else:
+            return super().handle(intent)
+        return True
+
+    def _button(self, intent: RawButton) -> None:
+        kind: DeviceKind = "mouse" if intent.device == MOUSE else "pad"
+        answers = kind == self.kind and intent.name not in FIXED[kind]
+        goes_back = self.ui.devices.table(kind).get(intent.name) == "cancel"
+        if goes_back and not (answers and kind == "mouse"):
+            self.back()
+        elif answers:
+            self._heard(intent.name)
+
+    def _heard(self, name: str) -> None:
+        self.ui.back()
+        self.then(name)

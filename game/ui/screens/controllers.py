@@ -1,0 +1,322 @@
+"""The connected controllers: their settings, and a lesson for an unknown one, whose buttons people press one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.core.message import Message, plain
+from game.ui.canvas import Box
+from game.ui.focus import nothing
+from game.ui.input.bindings import DPAD, FACE
+from game.ui.input.intents import Cancel, Intent, PadConnected, PadDisconnected, RawControl
+from game.ui.input.pads import STICKS, Pad, PadMapping, Source
+from game.ui.look.pen import Pen
+from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.route import Choice, Help, Route
+from game.ui.navigation.routes import Dialog, TeachController, notice
+from game.ui.ui import Ui
+from game.ui.widgets.controls import Button, Toggle
+from game.ui.widgets.key_signs import aspect, draw_glyph
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.tree import Column, Panel, Picture, Space, Text, Widget
+
+STEPS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *STICKS)
+"""Buttons and axes to show, in order; an axis by pushing the stick right or down."""
+NEEDED = ("south", "east")
+"""Buttons every controller has; with them people can skip the rest or go back."""
+WAYS = ("leftx", "lefty")
+"""Also needed on a controller without D-pad: otherwise nobody could move."""
+PRESS, RELEASE = 0.6, 0.3
+"""How far a control must move to answer, and back to let another one answer."""
+LONG = 120
+"""Ticks to hold a button to leave the lesson."""
+
+
+class Lesson:
+    """The lesson's state: feed it with `hear`; `step` is the button or axis to show now, None when all are done.
+
+    rest  rest position of each axis
+    """
+
+    def __init__(self, rest: Sequence[float] = ()) -> None:
+        self.rest = {f"a{number}": value for number, value in enumerate(rest)}
+        self.at = 0
+        self.sources: dict[str, Source] = {}
+        self._held: str | None = None
+        """The control that answered last; others are ignored until it is released."""
+        self._down: dict[str, int] = {}
+        """Held buttons, and for how many ticks; not axes, which may rest at one end forever."""
+
+    @property
+    def step(self) -> str | None:
+        return STEPS[self.at] if self.at < len(STEPS) else None
+
+    @property
+    def can_skip(self) -> bool:
+        return self.step is not None and self.step not in NEEDED and not self.needs_a_way
+
+    @property
+    def needs_a_way(self) -> bool:
+        """Whether this step cannot be skipped because the D-pad was."""
+        return self.step in WAYS and not all(name in self.sources for name in DPAD)
+
+    def tick(self) -> bool:
+        """Advance by one tick; return whether a button was held long enough to leave."""
+        for control in self._down:
+            self._down[control] += 1
+        return any(ticks >= LONG for ticks in self._down.values())
+
+    def hear(self, control: str, value: float) -> bool:
+        """Handle a control that moved; return whether the lesson went a step on or back."""
+        self._hold(control, value)
+        moved = value - self.rest.get(control, 0.0) if control.startswith("a") else value
+        if self._held is not None:
+            if control == self._held and abs(moved) < RELEASE:
+                self._held = None
+            return False
+        step = self.step
+        if abs(moved) < PRESS or step is None:
+            return False
+        source = self._source(step, control, moved)
+        if source is None:
+            return False
+        taken = next((name for name, one in self.sources.items() if one == source), None)
+        self._held = control
+        if taken == "south":
+            return self.back() if step in NEEDED else self.skip()
+        if taken == "east":
+            return self.back()
+        if taken is not None:
+            return False
+        self.sources[step] = source
+        self.at += 1
+        return True
+
+    def _hold(self, control: str, value: float) -> None:
+        if abs(value) < RELEASE:
+            self._down.pop(control, None)
+        elif abs(value) >= PRESS and not control.startswith("a"):
+            self._down.setdefault(control, 0)
+
+    def _source(self, step: str, control: str, moved: float) -> Source | None:
+        if step in STICKS:
+            known = any(one.control == control for one in self.sources.values())
+            if not control.startswith("a"):
+                return Source(control) if known else None
+            return Source(control, turned=moved < 0)
+        if not control.startswith("a"):
+            return Source(control)
+        if abs(self.rest.get(control, 0.0)) > PRESS:
+            return Source(control, turned=moved < 0)
+        return Source(control, "+" if moved > 0 else "-")
+
+    def skip(self) -> bool:
+        """Skip a button this controller lacks; return False if it is needed."""
+        if not self.can_skip:
+            return False
+        self.at += 1
+        return True
+
+    def back(self) -> bool:
+        """Go back one step; return False at the first."""
+        if self.at == 0:
+            return False
+        self.at -= 1
+        self.sources.pop(STEPS[self.at], None)
+        return True
+
+    @property
+    def mapping(self) -> PadMapping:
+        return PadMapping(self.sources)
+
+
+SWITCHES = ("swap_confirm", "rumble", "lights")
+LIGHT = "#F0C24B"
+SHAKES = 400
+"""Milliseconds."""
+
+
+def state_of(pad: Pad) -> Message:
+    """Return whether a controller is known or taught."""
+    return Message("pads-taught" if pad.taught else "pads-known" if pad.mapped else "pads-unknown")
+
+
+class ControllersScene(MenuScene):
+    heading = Message("pads-heading")
+    large_prompt_lines = 2
+
+    def content(self) -> Widget:
+        pads = self.ui.pads.connected()
+        none = Button("no-pad", Message("pads-none"), nothing, Message("pads-none-about"), style="quiet",
+                      align_label="left", detail=Message("pads-none-detail"))  # fmt: skip
+        return Scroll([*([self._row(pad) for pad in pads] or [none]), *(self._switch(name) for name in SWITCHES)])
+
+    def buttons(self) -> list[Widget]:
+        pads, taught = bool(self.ui.pads.connected()), bool(self.ui.settings.taught_pads)
+        return [
+            Button("back", Message("button-back"), self.back, Message("button-back-about")),
+            Space(grow=1.0),
+            Button("try", Message("pads-try"), self._try, Message("pads-try-about"), enabled=pads,
+                   why=Message("controls-no-pad")),
+            Button("forget", Message("pads-forget"), self._forget, Message("pads-forget-about"), enabled=taught,
+                   why=Message("pads-nothing-taught")),
+        ]  # fmt: skip
+
+    def _row(self, pad: Pad) -> Button:
+        name = plain(pad.name)
+        state = Message("pads-state", {"family": pad.family, "state": state_of(pad)})
+        return Button(pad.device, name, self._teach(pad.device), Message("pads-teach-about"), detail=state,
+                      style="normal" if pad.known else "primary", align_label="left")  # fmt: skip
+
+    def _switch(self, name: str) -> Toggle:
+        on = bool(getattr(self.ui.settings, name))
+        key = name.replace("_", "-")
+
+        def step(_by: int) -> None:
+            self.ui.settings.change(name, not on)
+            self.ui.apply_settings()
+
+        value = Message("value-on" if on else "value-off")
+        return Toggle(name, Message(f"pads-{key}"), value, step, Message(f"pads-{key}-about"), on=on)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, (PadConnected, PadDisconnected)):
+            self.rebuild()
+            return True
+        return super().handle(intent)
+
+    def _teach(self, device: str) -> Callable[[], None]:
+        def begin() -> None:
+            self.ui.go(TeachController(device))
+
+        def act() -> None:
+            pad = self.ui.pads.pad(device)
+            if pad is None or not pad.known:
+                begin()
+                return
+            choices = [Choice(Message("controls-leave")), Choice(Message("pads-set-up-again"), begin)]
+            if pad.taught:
+                choices.append(Choice(Message("pads-forget"), lambda: self._forget_one(pad.guid)))
+            body = Message("pads-set-up-again-taught" if pad.taught else "pads-set-up-again-known", {"pad": pad.name})
+            self.ui.go(Dialog(Message("pads-set-up-again-title"), body, choices))
+
+        return act
+
+    def _forget_one(self, guid: str) -> None:
+        self.ui.settings.forget_pad(guid)
+        self.ui.apply_settings()
+
+    def _try(self) -> None:
+        """Rumble and light up the controller in use, or all of them."""
+        devices = self.ui.devices
+        for pad in devices.pads.connected():
+            if devices.kind != "pad" or pad.device == devices.used:
+                devices.pads.rumble(pad.device, 0.8, SHAKES)
+                devices.pads.light(pad.device, LIGHT)
+
+    def _forget(self) -> None:
+        def act() -> None:
+            self.ui.settings.forget_pads()
+            self.ui.apply_settings()
+
+        choices = [Choice(Message("controls-leave")), Choice(Message("pads-forget"), act)]
+        self.ui.go(Dialog(Message("pads-forget-title"), Message("pads-forget-body"), choices))
+
+    def help_route(self) -> Route | None:
+        return Help()
+
+
+GLYPH = 220.0
+PUSHED = {"leftx": "stick-right", "lefty": "stick-down", "rightx": "right-right", "righty": "right-down"}
+"""Signs for pushing a stick's axis."""
+
+
+class TeachControllerScene(MenuScene):
+    """The controller `device` answers with its buttons. Other devices skip, go back or leave; Cancel goes back step by
+    step, so that it drops nothing that was taught."""
+
+    heading = Message("teach-heading")
+    large_prompt_lines = 2
+
+    def __init__(self, ui: Ui, device: str) -> None:
+        super().__init__(ui)
+        self.taught_device = device
+        pad = ui.pads.pad(device)
+        self.guid, self.name = (pad.guid, pad.name) if pad is not None else ("", "")
+        self.lesson = Lesson(pad.rest if pad is not None else ())
+
+    def content(self) -> Widget:
+        step = self.lesson.step
+        if step is None:
+            return Panel(Space())
+        glyph = PUSHED.get(step, step)
+        button = Message(f"pad-{glyph}", {"family": "generic"})
+        how = "needs-a-way" if self.lesson.needs_a_way else "how" if self.lesson.can_skip else "begin"
+        how = "second" if self.lesson.at == 1 else how
+        words = Message("teach-both", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")})
+        number = Message("help-page-number", {"n": self.lesson.at + 1, "of": len(STEPS)})
+        return Panel(
+            Column(
+                Text(number, NOTE, "topright", 1),
+                Picture(partial(_draw_glyph, glyph), grow=1.0),
+                Text(Message("teach-push" if step in STICKS else "teach-press", {"button": button}), HEADING, "midtop"),
+                Text(words, BODY, "midtop"),
+                Space(grow=0.5),
+            ),
+            LARGE,
+        )
+
+    def buttons(self) -> list[Widget]:
+        why = Message("teach-needs-a-way" if self.lesson.needs_a_way else "teach-needed")
+        return [
+            Button("leave", Message("dialog-cancel"), self.back, Message("teach-leave-about")),
+            Space(grow=1.0),
+            Button("again", Message("teach-again"), self._again, Message("teach-again-about"),
+                   enabled=self.lesson.at > 0, why=Message("teach-first")),
+            Button("skip", Message("teach-skip"), self._skip, Message("teach-skip-about"),
+                   enabled=self.lesson.can_skip, why=why),
+        ]  # fmt: skip
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, RawControl):
+            if self.lesson.hear(intent.control, intent.value):
+                self._show_step()
+            return True
+        if isinstance(intent, PadDisconnected):
+            if intent.device == self.taught_device:
+                self.back()
+            return True
+        if isinstance(intent, Cancel) and self.lesson.back():
+            self._show_step()
+            return True
+        return super().handle(intent)
+
+    def update(self) -> None:
+        super().update()
+        if self.taught_device is not None and self.lesson.tick() and not self.ui.settling:
+            self.back()
+
+    def _skip(self) -> None:
+        if self.lesson.skip():
+            self._show_step()
+
+    def _again(self) -> None:
+        if self.lesson.back():
+            self._show_step()
+
+    def _show_step(self) -> None:
+        if self.lesson.step is not None:
+            self.rebuild()
+            return
+        self.ui.settings.teach_pad(self.guid, self.lesson.mapping.write(self.guid, self.name))
+        self.taught_device = None
+        self.ui.apply_settings()
+        self.ui.swap(notice(Message("teach-done-title"), Message("teach-done")))
+
+
+def _draw_glyph(glyph: str, pen: Pen, box: Box) -> None:
+    """Draw a button as large as there is room, within reason."""
+    side = min(GLYPH, box.h, box.w / aspect(glyph))
+    draw_glyph(pen.surface, pen.tools, "generic", glyph, box.centred(side * aspect(glyph), side))

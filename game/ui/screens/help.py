@@ -1,0 +1,406 @@
+"""The help (F1) and the licences: a list of pages and the text of one of them. Pages are turned, not scrolled."""
+
+from __future__ import annotations
+
+import math
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.core.message import Message
+from game.core.title import Title
+from game.i18n import Texts
+from game.session.couch import KEYBOARD, MOUSE, SHARED, WAYS
+from game.session.narrator import rules_pages
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.codes.code_help import codes_page
+from game.ui.input.bindings import Sign
+from game.ui.input.intents import Intent, PointAt
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import SECONDARY
+from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, NOTE, SMALL, TypeStyle
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.route import HelpPage
+from game.ui.navigation.routes import Licences
+from game.ui.screens.seat_cards import ASPECT, draw_chair, draw_device_sign, sign_of, way_sign
+from game.ui.tools import SignTools, Tools
+from game.ui.ui import Ui
+from game.ui.widgets.controls import Button
+from game.ui.widgets.key_signs import draw_glyph
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.tree import Column, Live, Panel, Row, Rule, Size, Sized, Space, Text, Widget
+
+MOST_EMPTY = 0.5
+"""Largest empty part of a leaf. To fill it, a paragraph is broken with at least TOGETHER lines on each leaf."""
+TOGETHER = 2
+LEADING = 1.06
+"""Distance of lines, in those of the type."""
+BELOW_PICTURE = 24.0
+LISTED = 0.3, 0.37
+"""Share of the width that the list takes: at least, and at most for long titles."""
+
+
+class Leaves(Widget):
+    """The text of a page, broken into leaves as high as there is room; one of them is shown. The first one has the
+    page's picture above its lines.
+
+    leaf     number of the leaf that is shown
+    leaves   the lines of each
+    fitting  lines per leaf
+    """
+
+    grow = 1.0
+
+    def __init__(self, tools: SignTools, page: HelpPage, style: TypeStyle, leaf: int) -> None:
+        self._tools, self._page, self._style, self.leaf = tools, page, style, leaf
+        self.leaves: list[list[str]] = [[]]
+        self.fitting = 1
+        self._broken: Size | None = None
+        """Size for which the leaves were broken."""
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        """Break the page's paragraphs into lines, and lines into leaves.
+
+        Paragraphs are separated by an empty line. One that does not fit begins the next leaf, unless that would leave
+        much of this leaf empty.
+        """
+        super().place(ruler, box)
+        if self._broken != Size(box.w, box.h):
+            self._broken, page, step = Size(box.w, box.h), self._page, ruler.step(self._style) * LEADING
+            self.fitting = max(1, int(box.h / step))
+            self.leaves = [[]]
+            if page.paint is not None:
+                self.leaves = [[""] * min(self.fitting, math.ceil((page.high + BELOW_PICTURE) / step))]
+            for paragraph in page.paragraphs:
+                add_paragraph(ruler.lines(paragraph, self._style, box.w), self.leaves, self.fitting)
+        self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
+
+    def turn_to(self, leaf: int) -> None:
+        """Show this leaf; past the end, the last one, once the text has its place."""
+        self.leaf = leaf
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box, step = self.box, pen.step(self._style) * LEADING
+        if self.leaf == 0 and self._page.paint is not None:
+            self._page.paint(pen.surface, self._tools, box._replace(h=min(self._page.high, box.h)))
+        for number, line in enumerate(self.leaves[self.leaf]):
+            if line:
+                pen.text(line, Box(box.x, box.y + number * step, box.w + 1.0, step), self._style)
+
+
+class PagesScene(MenuScene):
+    """The list of pages on the left, the chosen page on the right; long pages fill several leaves."""
+
+    style = BODY.inked("ink")
+    """Type of the pages."""
+
+    def __init__(self, ui: Ui, pages: Sequence[HelpPage]) -> None:
+        super().__init__(ui)
+        self.pages = list(pages)
+        self.page = 0
+        self.leaf = 0
+        self._text: Leaves | None = None
+        self._opened: dict[int, Leaves] = {}
+        """The pages opened since the last layout: turning a leaf measures nothing."""
+
+    def resize(self, canvas: Canvas) -> None:
+        self._opened.clear()
+        super().resize(canvas)
+
+    def devices_changed(self) -> None:
+        """Break the text again, since it names keys of the device in use."""
+        self._opened.clear()
+        self.rebuild()
+
+    # -- layout
+
+    def content(self) -> Widget:
+        tabs = [self._tab(index, page) for index, page in enumerate(self.pages)]
+        least, most = (share * self.frame().w for share in LISTED)
+        return Row(Sized(Scroll(tabs), least_w=least, most_w=most), self._sheet().sharing(), gap=LARGE)
+
+    def _sheet(self) -> Widget:
+        if not self.pages:
+            return Panel(Space(), fill="parchment", edge="parchment_line", line=3.0)
+        page = self.pages[self.page]
+        text = self._opened.setdefault(self.page, Leaves(self.ui, page, self.style, self.leaf))
+        text.turn_to(self.leaf)
+        self._text = text
+        number = Live(self._number, h=self.ruler.step(NOTE))
+        title = Column(Text(page.title, HEADING.inked("ink"), most=1), Rule("parchment_line"), gap=SMALL)
+        inside = Column(title, text, number)
+        return Panel(inside, (HUGE, LARGE), "parchment", "parchment_line", 3.0)
+
+    def _number(self) -> Widget | None:
+        """Return which leaf of how many this is, if there are several."""
+        if len(self.leaves) < 2:
+            return None
+        number = Message("help-page-number", {"n": self.leaf + 1, "of": len(self.leaves)})
+        return Text(number, NOTE.inked("ink_soft"), "bottomright", 1)
+
+    def _tab(self, index: int, page: HelpPage) -> Button:
+        style = "normal" if index == self.page else "quiet"
+        return Button(f"page-{index}", page.title, self._choose(index), page.title, style=style, align_label="left",
+                      lines=2)  # fmt: skip
+
+    def buttons(self) -> list[Widget]:
+        leads = self.pages[self.page].leads if self.pages else None
+        return [
+            Button("back", Message("button-back"), self.back, Message("button-back-about")),
+            Space(grow=1.0),
+            *([Button("leads", leads[0], lambda: self.ui.go(leads[1]), leads[0])] if leads is not None else []),
+            Button("earlier", Message("help-previous"), lambda: self.turn(-1), sign="left"),
+            Button("later", Message("help-next"), lambda: self.turn(1), sign="right"),
+        ]
+
+    def lay_out(self, wanted: str | None) -> None:
+        """Lay everything out. Only then it is known how many leaves there are, and whether one of them is the last."""
+        super().lay_out(wanted)
+        self.leaf = self._text.leaf if self._text is not None else 0
+        for button in self.root.all():
+            if button.id == "earlier" and self.leaf == 0 and self.page == 0:
+                assert isinstance(button, Button)
+                button.disable(Message("help-first-page"))
+            if button.id == "later" and self.leaf + 1 >= len(self.leaves) and self.page + 1 >= len(self.pages):
+                assert isinstance(button, Button)
+                button.disable(Message("help-last-page"))
+
+    @property
+    def leaves(self) -> list[list[str]]:
+        """The lines of each leaf of the page."""
+        return self._text.leaves if self._text is not None else [[]]
+
+    @property
+    def sheet(self) -> Box:
+        """The place of the page."""
+        return next((widget.box for widget in self.widgets if isinstance(widget, Panel)), NOWHERE)
+
+    # -- input
+
+    def _choose(self, index: int) -> Callable[[], None]:
+        def act() -> None:
+            self.page, self.leaf = index, 0
+            self.rebuild()
+
+        return act
+
+    @property
+    def _listed(self) -> int | None:
+        """The focused page of the list, or None."""
+        return self.column.index(self.ring.focused_id) if self.column is not None else None
+
+    @property
+    def _on_list(self) -> bool:
+        return self._listed is not None
+
+    def turn(self, by: int) -> None:
+        """Turn to the next or previous leaf, past the last one to the next page."""
+        if 0 <= self.leaf + by < len(self.leaves):
+            self.leaf += by
+        elif 0 <= self.page + by < len(self.pages):
+            self.page += by
+            self.leaf = 0 if by > 0 else sys.maxsize  # The last one: it is known when the page has its place.
+        self.rebuild(f"page-{self.page}" if self._on_list else None)
+
+    def step(self, by: int) -> None:
+        self.turn(by)
+
+    def move(self, dx: int, dy: int) -> None:
+        """Move up and down the list, opening each page; left and right turn leaves."""
+        if dx and self._on_list:
+            self.turn(dx)
+            return
+        super().move(dx, dy)
+        index = self._listed
+        if index is not None and index != self.page:
+            self.page, self.leaf = index, 0
+            self.rebuild()
+
+    def prompt(self) -> Message | None:
+        focused = self.ring.focused
+        return focused.why if focused is not None and not focused.enabled else Message("help-turn")
+
+
+def add_paragraph(lines: list[str], leaves: list[list[str]], fitting: int) -> None:
+    """Append a paragraph and an empty line to the leaves, each of `fitting` lines."""
+    room = fitting - len(leaves[-1])
+    moved = room < TOGETHER or (len(lines) <= fitting and room <= fitting * MOST_EMPTY)
+    if leaves[-1] and len(lines) > room and moved:
+        leaves.append([])
+    while lines:
+        room = fitting - len(leaves[-1])
+        if len(lines) > room:
+            room = max(1, min(room, len(lines) - TOGETHER))
+        leaves[-1] += lines[:room]
+        lines = lines[room:]
+        if lines:
+            leaves.append([])
+    if len(leaves[-1]) < fitting:
+        leaves[-1].append("")
+
+
+SEATS = (("crimson", "pad"), ("gold", KEYBOARD), ("sky", MOUSE), ("ivory", SHARED), ("", ""))
+
+
+def _ground(surface: pygame.Surface, tools: Tools, box: Box) -> Box:
+    tools.theme.panel(surface, tools.canvas, box, "panel_sunk", "frame", radius=10.0, line=3.0)
+    return box.inset(26.0, 20.0)
+
+
+def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
+    """Draw four seats taken with different devices, and an empty one that a controller may take."""
+    theme, canvas = tools.theme, tools.canvas
+    for (colour, device), cell in zip(SEATS, _ground(surface, tools, box).columns(len(SEATS), 20.0), strict=True):
+        place, low = cell.split_bottom(62.0, 8.0)
+        place = place.centred(min(place.w, 180.0), place.h)
+        if not colour:
+            cloth = draw_chair(Pen(surface, tools), place, theme.colour("panel_sunk"), taken=False)
+            sign = tools.devices.sign_on("pad", "confirm") or Sign("pad", "south")
+            draw_glyph(surface, tools, sign.family, sign.name, cloth.centred(84.0, 84.0))
+            continue
+        seat = theme.seat(colour)
+        cloth = draw_chair(Pen(surface, tools), place, pygame.Color(seat.colour))
+        medal = cloth.centred(72.0, 72.0)
+        theme.panel(surface, canvas, medal, "panel", "frame", radius=36.0, line=3.0)
+        theme.seat_mark(surface, canvas, medal.centred(40.0, 40.0), seat, 3.0)
+        draw_device_sign(surface, tools, sign_of("pad-0" if device == "pad" else device), low, 1)
+
+
+def draw_secrets(surface: pygame.Surface, tools: Tools, box: Box) -> None:
+    """Draw the four ways: a code on a controller, two blocks of keys, the curtain."""
+    theme, canvas = tools.theme, tools.canvas
+    cells = _ground(surface, tools, box).columns(len(WAYS), 20.0)
+    said = [tools.say(Message(f"way-{way}")) for way in WAYS]
+    line = theme.line_height(SECONDARY, "bold", canvas)
+    words = all(theme.measure(text, SECONDARY, "bold", canvas)[0] <= cells[0].w for text in said)
+    for way, text, cell in zip(WAYS, said, cells, strict=True):
+        room, low = cell.split_bottom(line, 6.0) if words else (cell, cell)
+        side = min(room.h, room.w / ASPECT, 120.0)
+        draw_device_sign(surface, tools, way_sign(way), room.centred(side * ASPECT, side))
+        if words:
+            theme.text(surface, canvas, text, low.centre, SECONDARY, "text", "bold", "center", None, 1)
+
+
+PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
+"""Paragraphs about keys and buttons."""
+
+
+def general_pages(texts: Texts, title: Title | None, rules_first: bool = False) -> list[HelpPage]:
+    """Return all pages. `title`: the chosen title, whose rules come after the controls, or before them."""
+    paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
+    pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
+    about = [Message("help-about-fan"), Message("help-about-licence")]
+    rules = _rules_pages(texts, title.name) if title is not None else []
+    pages = [*rules, *pages] if rules_first else [*pages, *rules]
+    pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
+    return pages
+
+
+def couch_pages() -> list[HelpPage]:
+    """Return the pages on taking a seat, and on choosing in secret in front of one screen."""
+    sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
+    secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
+    return [
+        HelpPage(Message("help-sitting"), sitting, draw_sitting),
+        HelpPage(Message("help-secrets"), secrets, draw_secrets),
+        codes_page(),
+    ]
+
+
+def _rules_pages(texts: Texts, title: str) -> list[HelpPage]:
+    """Return a title's rules in short."""
+    return [HelpPage(page.title, page.paragraphs) for page in rules_pages(texts, title)]
+
+
+class HelpScene(PagesScene):
+    """Shows the pages it is given, or the general ones; `learning`: those begin with the rules."""
+
+    heading = Message("help-heading")
+
+    def __init__(self, ui: Ui, pages: Sequence[HelpPage] = (), learning: bool = False) -> None:
+        super().__init__(ui, pages or general_pages(ui.texts, ui.title, learning))
+        if learning:
+            self.heading = Message("help-learning")
+
+    def help(self) -> None:
+        """Close the help, since the key that opened it should."""
+        self.back()
+
+
+NEW_LINE = re.compile(r"[-*•·o] |\(?[0-9]{1,2}[.)] |\([a-z]\) |[a-z]\) |Copyright|Licence:|Files:|Name:|License:")
+"""Beginning of a line that does not continue the line before."""
+RULE = re.compile(r"[-=_*~#\s]*")
+"""A line of dashes or equals signs only."""
+
+
+def sections(notices: str) -> Iterator[tuple[str, list[str]]]:
+    """Yield titles and paragraphs of a notices file: a section begins with `## `; text before the first gets the title
+    of the whole, which begins with `# `."""
+    title, lines = "", list[str]()
+    for line in notices.splitlines():
+        if line.startswith(("# ", "## ")) and (line.startswith("## ") or not title):
+            if lines or title:
+                yield title, paragraphs(lines)
+            title, lines = line.lstrip("#").strip(), []
+        else:
+            lines.append(line)
+    yield title, paragraphs(lines)
+
+
+def paragraphs(lines: Sequence[str]) -> list[str]:
+    """Join lines of a fixed width into paragraphs; leave out lines that only separate."""
+    found: list[str] = []
+    goes_on = False
+    for line in lines:
+        words = " ".join(line.replace("`", "").replace("\f", " ").split())
+        if RULE.fullmatch(words):
+            goes_on = False
+        elif goes_on and not NEW_LINE.match(words):
+            found[-1] += f" {words}"
+        else:
+            found.append(words)
+            goes_on = True
+    return found
+
+
+def pages(path: Path) -> list[HelpPage]:
+    """Return the notices in `path` as pages, or one page that says that they are missing."""
+    try:
+        notices = path.read_text(encoding="utf-8")
+    except OSError:
+        return [HelpPage(Message("licences-heading"), [Message("licences-missing", {"path": str(path)})])]
+    return [
+        HelpPage(
+            Message("licences-title", {"title": title}), [Message("licences-paragraph", {"text": one}) for one in said]
+        )
+        for title, said in sections(notices)
+    ]
+
+
+class LicencesScene(PagesScene):
+    """A list of works, and the text about one of them. Over the text, the wheel turns pages."""
+
+    heading = Message("licences-heading")
+    style = NOTE.inked("ink")
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui, pages(ui.paths.notices()))
+        self._pointed = (0.0, 0.0)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, PointAt):
+            self._pointed = (intent.x, intent.y)
+        return super().handle(intent)
+
+    def help(self) -> None:
+        """Close the licences, as the same key does in the help."""
+        self.back()
+
+    def scroll(self, rows: int) -> None:
+        if self.sheet.contains(*self._pointed):
+            self.turn(1 if rows > 0 else -1)
+        else:
+            super().scroll(rows)

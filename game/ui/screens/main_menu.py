@@ -1,0 +1,579 @@
+"""The main menu: the title's name over its picture, where people can go from here, and the demo behind it, in which
+bots play a game at a table of their own."""
+
+from __future__ import annotations
+
+import copy
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
+import pygame
+
+from game.audio.music_player import Mood
+from game.audio.sound_player import Silent
+from game.core.message import Args, Argument, Message
+from game.core.title import Title
+from game.match.match import Match
+from game.match.saves import SaveInfo, list_saves
+from game.match.seat import SEAT_COLOURS, Seat
+from game.ui.baker import Baker, Job
+from game.ui.canvas import Box, Canvas
+from game.ui.focus import nothing
+from game.ui.game_setup import RememberedGames
+from game.ui.input.intents import Intent, is_press
+from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of
+from game.ui.look.pen import Pen
+from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
+from game.ui.menus.menu_scene import CHOOSE, HELP, MenuHint, MenuHints, MenuScene, bound_hints, hints_width
+from game.ui.navigation.route import Choice, Help, Route
+from game.ui.navigation.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, Table, notice
+from game.ui.navigation.screen import Screen
+from game.ui.navigation.stack import SceneStack
+from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
+from game.ui.screens.open_game import date, latest_playable, open_journal, players_of
+from game.ui.ui import Ui, WindowCommands
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Grid,
+    Live,
+    Overlay,
+    Padded,
+    Panel,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
+
+CAPTION = Message("main-menu-demo")
+FADE = 30
+"""Ticks for which the demonstration fades in."""
+ENDING = 420
+"""Ticks for which a finished game is shown before the next one begins."""
+
+
+class PartCanvas(Canvas):
+    """A canvas of which only a part is free for text and controls."""
+
+    __slots__ = ("_free",)
+
+    def __init__(self, size: tuple[int, int], free: Box) -> None:
+        super().__init__(*size)
+        self._free = free
+
+    @property
+    def safe(self) -> Box:
+        return self._free
+
+
+def prepare(baker: Baker, title: Title) -> Job:
+    """Load what the title's demonstration needs on the baker's thread, so that it begins without a pause."""
+
+    def load() -> None:
+        title.load_rules()
+        title.load_bots()
+        import_module("game.bots.worker")
+        title.prepare()
+
+    return baker.start(load)
+
+
+class DemoTable:
+    """One game after the other, on a scene stack of their own. Nothing is saved, and scenes that the table opens close
+    at once. `close` ends the bots' process.
+
+    free  the part of the canvas that the table may use; its picture bleeds beyond it
+    """
+
+    def __init__(self, ui: Ui, title: Title, free: Box) -> None:
+        self.title = title
+        self.canvas = PartCanvas(ui.canvas.size_px, free)
+        self.stack = SceneStack(self.canvas)
+        settings = copy.copy(ui.settings)
+        settings.change("speed", "normal")
+        self.ui = replace(
+            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=RememberedGames(),
+            window=WindowCommands(), apply_settings=nothing,
+        )  # fmt: skip
+        self.surface = pygame.Surface(self.canvas.size_px)
+        self._ended, self._rest, self._faded = False, 0, 0
+        self.table = self._begin()
+
+    def _begin(self) -> Screen:
+        """Start a new game of the title's demonstration, without a journal."""
+        title = self.title
+        names = self.ui.say("given-names").split(",")
+        seats = [
+            Seat(name.strip(), colour, "bot", bot)
+            for name, colour, bot in zip(names, SEAT_COLOURS, title.demo.bots, strict=False)
+        ]
+        options = title.options({**title.demo.choices, "players": len(seats)})
+        self._ended, self._rest = False, 0
+        self.match = Match.begin(title.load_rules(), options, seats, self.ui.new_seed(), None)
+        self.ui.restart(Table(self.match, on_end=self._end))
+        self.stack.settle()
+        table = self.stack.top
+        assert table is not None
+        return table
+
+    def _end(self) -> None:
+        self._ended = True
+
+    def tick(self) -> bool:
+        """Advance by one tick; return whether the fade has progressed."""
+        self.ui.tick()
+        self.stack.update()
+        if self.stack.top is not self.table:
+            self.stack.pop()
+            self.stack.settle()
+        if self._ended:
+            self._rest += 1
+            if self._rest > ENDING:
+                self.table = self._begin()
+        fading = self._faded < FADE and self.ready()
+        self._faded += fading
+        return fading
+
+    def take_garbage(self) -> bool:
+        """Return whether a game has ended and its pictures are garbage since the last call."""
+        return self.stack.take_garbage()
+
+    @property
+    def covers(self) -> bool:
+        """Whether it hides everything behind it."""
+        return self._faded >= FADE
+
+    def ready(self) -> bool:
+        """Return whether the table can be shown; its board is baked first."""
+        return self.table.ready()
+
+    @property
+    def dirty(self) -> bool:
+        return self.stack.dirty
+
+    def draw(self, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Bring `surface` up to date; return the changed pixels, None for all."""
+        return self.stack.draw(self.surface, alpha)
+
+    def blit(self, target: pygame.Surface) -> None:
+        """Draw `surface` onto the target, as far as it has faded in."""
+        if self._faded > 0:
+            self.surface.set_alpha(None if self.covers else 255 * self._faded // FADE)
+            target.blit(self.surface, (0, 0))
+            self.surface.set_alpha(None)
+
+    def close(self) -> None:
+        self.stack.leave_all()
+
+
+OTHER_TITLE = MenuHint("next", Message("menu-hint-title"))
+"""Where there is no room for the poster, which shows the key itself."""
+PAD = 34.0
+"""Units around the columns of buttons, and beside the words above a demonstration."""
+GAP = 14.0
+MOST_COLUMNS = 3
+MOST_ASIDE = 0.62
+"""Share of the safe width above which columns are centred: they hide the picture anyway."""
+HIGH_SHEET, LOW_SHEET = 257.0, 92.0
+"""Height of the first sheet at a text scale of 100%: without a picture beside the chart, and above two columns."""
+WIDEST_SHEETS = 0.53
+"""Most of the safe width that sheets may take: beside them is the chart."""
+PATIENCE = 30 * 60
+"""Ticks without input after which the demonstration begins."""
+QUIET = 2 * 60
+"""Ticks without input after which everything for the demonstration is loaded."""
+
+
+class MenuFrame(Panel):
+    """The frame of plate, sheets and prompt; as a sheet of paper if they are in columns."""
+
+    def __init__(self, part: Widget, paper: bool) -> None:
+        super().__init__(part, 0.0)
+        self.paper = paper
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        if self.paper:
+            pen.panel(self.box, "panel", "outline", 3.0, radius=10.0)
+            pen.panel(self.box.inset(8.0), "panel", "frame", radius=6.0)
+
+
+class MainMenuScene(MenuScene):
+    """The menu. "Continue" comes first if there is something to continue."""
+
+    def __init__(
+        self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, crashed: bool = False,
+        use_defaults: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        """See `routes.MainMenu`."""
+        super().__init__(ui)
+        self.notes = list(notes)
+        self.journal = Path(journal) if journal is not None else None
+        self.crashed = crashed
+        self.use_defaults = use_defaults
+        self.latest: SaveInfo | None = None
+        self.moment: SavedMoment | None = None
+        """The latest game as it was left."""
+        self.saved = 0
+        """How many games are saved."""
+        self._titles = list(ui.catalogue.values())
+        self._posters = PosterPictures(ui.baker)
+        self.demo: DemoTable | None = None
+        self._idle = 0
+        self._prepared = False
+
+    def enter(self) -> None:
+        self._look_for_saves()
+        for note in self.notes:
+            self.ui.go(notice(Message("notice-title"), note))
+        if self.use_defaults is not None:
+            self.ui.go(self._offer(self.use_defaults))
+        else:
+            self._open_given()
+
+    def _offer(self, use_defaults: Callable[[], None]) -> Dialog:
+        """Return the question whether to start with default settings, asked before a game is opened."""
+
+        def start_with_defaults() -> None:
+            use_defaults()
+            self._open_given()
+
+        choices = [
+            Choice(Message("crash-keep-settings"), self._open_given),
+            Choice(Message("crash-use-defaults"), start_with_defaults),
+        ]
+        return Dialog(Message("crash-defaults-title"), Message("crash-defaults-body"), choices)
+
+    def _open_given(self) -> None:
+        """Open the game that was given at the start, if any."""
+        if self.journal is not None:
+            open_journal(self.ui, self.journal)
+
+    def suspend(self) -> None:
+        super().suspend()
+        self.wake()
+        self._posters.close()
+        self._forget_moment()
+
+    def leave(self) -> None:
+        self.wake()
+        self._posters.close()
+        self._forget_moment()
+
+    def resume(self) -> None:
+        self.wake()
+        self._look_for_saves()
+        self.rebuild()
+
+    def _look_for_saves(self) -> None:
+        title, found = self.ui.title, list_saves(self.ui.paths.saves())
+        self.saved = len(found)
+        latest = latest_playable(found, title.name) if title is not None else None
+        self._forget_moment()
+        if title is not None and latest is not None:
+            self.moment = SavedMoment(self.ui.baker, title, latest.path)
+        self.latest = latest
+
+    def _forget_moment(self) -> None:
+        if self.moment is not None:
+            self.moment.close()
+        self.moment = None
+
+    # -- the tree
+
+    def entries(self, lined: bool = True) -> list[MenuSheet]:
+        """Return the sheets, the likeliest first. lined: whether they have room for their lines"""
+        acts: dict[str, Callable[[], None]] = {
+            "bots": partial(self.ui.go, QuickGame()),
+            "new": partial(self.ui.go, NewGame()),
+            "help": partial(self.ui.go, Help(learning=True)),
+            "saves": partial(self.ui.go, SavedGames()),
+            "settings": partial(self.ui.go, SettingsMenu()),
+            "quit": self.back,
+        }
+        title = self.ui.title
+        counts: dict[str, Argument] = {"n": self.saved, "most": title.players[-1] - 1 if title is not None else 0}
+        sheets = [
+            MenuSheet(name, *_texts(name, counts), act, "quiet" if name == "quit" else "normal", lined)
+            for name, act in acts.items()
+        ]
+        return [self._continue_sheet(self.latest, lined), *sheets] if self.latest is not None else sheets
+
+    def _continue_sheet(self, latest: SaveInfo, lined: bool) -> ContinueSheet:
+        label, _line, about = _texts("continue", {})
+        title = self.ui.catalogue.get(latest.game)
+        progress = title.progress.now(latest.passed) if title is not None and title.progress is not None else None
+        note = Message("main-menu-crashed-short") if self.crashed else None
+        return ContinueSheet(
+            "continue", label, players_of(latest), about, self._continue, "normal", lined,
+            moment=self.moment, progress=progress, note=note,
+        )  # fmt: skip
+
+    def resize(self, canvas: Canvas) -> None:
+        self.wake()
+        super().resize(canvas)
+
+    def mood(self) -> Mood:
+        title = self.ui.title
+        return Mood("title", title=title.name if title is not None else "")
+
+    def tree(self) -> Widget:
+        self.first = "continue" if self.latest is not None else "bots"
+        columns = [self._columns(count, great) for count in range(1, MOST_COLUMNS + 1) for great in (True, False)]
+        frame = self.frame().w
+        wide = min(frame * WIDEST_SHEETS, self.ruler.grown(MENU, 2.0))
+        ways: list[Widget] = [self._aside(self._sheets(wide), frame - wide)]
+        for way in columns:
+            ways += [self._aside(way, frame * (1.0 - MOST_ASIDE)), Anchored(way)]
+        return Overlay(FirstThatFits(*ways), Live(self._hint_sheet))
+
+    def _plate(self, wide: float) -> TitlePlate:
+        return TitlePlate(self.ui.title, self._step_on_plate if self.several else None, wide)
+
+    def _aside(self, menu: Widget, free: float) -> Widget:
+        """Return the menu at the left, with room for a board beside it, and the poster of another title above that."""
+        right: list[Widget] = [Space()]
+        if self.several:
+            after = self._after(1)
+            poster = TitlePoster(self.ui, after, self._posters, partial(self._choose_title, after, None), "quit")
+            right.insert(0, Anchored(poster, 1.0, 0.0))
+        beside = Sized(FirstThatFits(*right), least_w=free - STAGE_GAP).sharing()
+        return Row(Anchored(menu, 0.0), beside, gap=STAGE_GAP)
+
+    def _sheets(self, wide: float) -> Widget:
+        """Return the first sheets across, all others in two columns; the last one beside the prompt."""
+        sheets = self.entries()
+        across = 2 if self.latest is not None else 1
+        leading: list[Widget] = [*sheets[:across]]
+        if across == 1:
+            leading = [Sized(sheets[0], h=HIGH_SHEET * self.ui.theme.text_scale)]
+        last = self.entries(lined=False)[-1]
+        bar = Panel(Row(Padded(self._line(2).sharing(), (MEDIUM / 2, 0.0)).sharing(), last, gap=SMALL), SMALL,
+                    edge="outline", line=3.0)  # fmt: skip
+        parts = [self._plate(wide), *leading, Grid(*sheets[across:-1], columns=2), bar]
+        forms = [Column(*parts, gap=gap) for gap in (26.0, MEDIUM, GAP)]
+        return Sized(MenuFrame(FirstThatFits(*forms), paper=False), least_w=wide)
+
+    def _columns(self, columns: int, great: bool) -> Widget:
+        """Return equal buttons in columns on a sheet of paper; the first one goes across if all others fill their rows,
+        and is higher if it is `great`."""
+        buttons: list[Widget] = [*self.entries(lined=False)]
+        across: Widget | None = None
+        if columns == 1 or len(buttons) % columns == 1:
+            across = buttons.pop(0)
+            if great:
+                high = math.inf if columns == 1 else LOW_SHEET * self.ui.theme.text_scale
+                across = Sized(self.entries(lined=True)[0], most_h=high)
+        prompt = self._line(2 if columns == 1 else 1)
+        inside = Column(across, Grid(*buttons, columns=columns, gap=GAP), prompt, gap=GAP)
+        return Sized(
+            MenuFrame(Column(self._plate(MENU * columns), Padded(inside, (PAD, MEDIUM)), gap=0.0), paper=True),
+            least_w=MENU,
+        )
+
+    def _line(self, lines: int) -> Widget:
+        """Return the words about what has the focus."""
+        anchor = "midleft" if lines == 2 else "center"
+
+        def words() -> Widget | None:
+            message = self.prompt()
+            ink = NOTE.inked("accent") if self.demo is not None else NOTE
+            return Text(message, ink, anchor, lines) if message is not None else None
+
+        return Live(words, h=lines * self.ruler.step(NOTE))
+
+    def _hint_sheet(self) -> Widget | None:
+        """Return the hints on a sheet in the lower right corner, where the chart shows only land."""
+        poster = next((widget for widget in self.widgets if isinstance(widget, TitlePoster)), None)
+        told = [OTHER_TITLE] if self.several and poster is None else []
+        for more in (told, []):
+            hints = bound_hints(self.ui, [*more, *self.key_hints()])
+            shown = MenuHints(self.ui, partial(list, hints), "ink_soft", hints_width(self.ui, hints))
+            sheet = Anchored(Panel(shown, (MEDIUM, SMALL), line=3.0), 1.0, 1.0)
+            sheet.place(self.ruler, self.frame())
+            box = sheet.parts[0].box
+            if hints and not any(box.overlaps(one.box) for one in (self.menu, poster) if one is not None):
+                return sheet
+        return None
+
+    # -- which title
+
+    @property
+    def several(self) -> bool:
+        """Whether there is a title to choose."""
+        return len(self._titles) > 1
+
+    def _after(self, by: int) -> Title:
+        """Return the title that many after the present one."""
+        names, now = [title.name for title in self._titles], self.ui.title
+        at = names.index(now.name) if now is not None else 0
+        return self._titles[(at + by) % len(names)]
+
+    def step(self, by: int) -> None:
+        """Choose the next or previous title; with a single one, move the focus on as every menu does."""
+        if self.several:
+            self._choose_title(self._after(by), None)
+        else:
+            super().step(by)
+
+    def _step_on_plate(self, by: int) -> None:
+        self._choose_title(self._after(by), TitlePlate.id)
+
+    def _choose_title(self, title: Title, focus: str | None) -> None:
+        """Choose another title, and remember it."""
+        ui = self.ui
+        ui.settings.change("title", title.name)
+        ui.backdrop.change(picture_of(ui, ui.title))
+        self._prepared = False
+        self._look_for_saves()
+        ui.apply_settings()
+        self.rebuild(focus)
+
+    # -- buttons
+
+    def _continue(self) -> None:
+        if self.latest is not None:
+            self.crashed = False
+            open_journal(self.ui, self.latest.path)
+
+    def help_route(self) -> Route | None:
+        return Help()
+
+    def back(self) -> None:
+        choices = [
+            Choice(Message("dialog-stay")),
+            Choice(Message("main-menu-quit"), self.ui.window.quit),
+        ]
+        self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
+
+    # -- the demonstration
+
+    def handle(self, intent: Intent) -> bool:
+        """Handle an intent. During the demonstration, a press only ends that."""
+        showing = self.demo is not None
+        self.wake()
+        if showing and is_press(intent):
+            return True
+        return super().handle(intent)
+
+    def wake(self) -> None:
+        """Reset the idle timer and end the demonstration with its bots."""
+        self._idle = 0
+        if self.demo is not None:
+            self.demo.close()
+            self.demo = None
+            self.ui.stack.note_garbage()
+            self.invalidate()
+
+    def update(self) -> None:
+        super().update()
+        if self.moment is not None and self.moment.tick():
+            self.invalidate()
+        if self._posters.tick():
+            self.invalidate()
+        if self.demo is not None:
+            if self.demo.tick():
+                self.invalidate()
+            if self.demo.take_garbage():
+                self.ui.stack.note_garbage()
+        elif self.ui.title is not None:
+            self._idle += 1
+            if self._idle == QUIET and not self._prepared and self.ui.baker.threaded:
+                self._prepare_demo(self.ui.title)
+            if self._idle >= PATIENCE:
+                self._show_demo(self.ui.title)
+
+    def _prepare_demo(self, title: Title) -> None:
+        self._prepared = True
+        prepare(self.ui.baker, title)
+
+    def _show_demo(self, title: Title) -> None:
+        safe = self.ui.canvas.safe
+        beside = safe.split_left(self.panel.w, STAGE_GAP)[1]
+        below = safe.split_top(self._caption().parts[0].box.h, SMALL)[1]
+        self.demo = DemoTable(self.ui, title, beside if self.is_column else below)
+        self.invalidate()
+
+    def _caption(self) -> Widget:
+        """Return the line above the demonstration where a menu would cover it."""
+        caption = Anchored(Panel(Text(CAPTION, NOTE.inked("accent"), "center", 1), (PAD, SMALL)), 0.5, 0.0)
+        caption.place(self.ruler, self.ui.canvas.safe)
+        return caption
+
+    @property
+    def menu(self) -> MenuFrame:
+        """The frame of plate, sheets and prompt."""
+        return next(widget for widget in self.widgets if isinstance(widget, MenuFrame))
+
+    @property
+    def is_column(self) -> bool:
+        """Whether the menu leaves room for a board at its right."""
+        return not self.menu.paper
+
+    @property
+    def panel(self) -> Box:
+        """The box around plate, sheets and prompt."""
+        return self.menu.box
+
+    # -- drawing
+
+    @property
+    def dirty(self) -> bool:
+        demo = self.demo
+        return super().dirty or (demo is not None and demo.dirty)
+
+    def key_hints(self) -> list[MenuHint]:
+        return [CHOOSE, MenuHint("cancel", Message("menu-hint-quit")), HELP]
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        demo = self.demo
+        if demo is None:
+            return super().draw(surface, alpha)
+        changed = demo.draw(alpha)
+        if changed is None or self._dirty:
+            self.draw_ground(surface)
+            self.draw_front(surface)
+            return None
+        panel = self.ui.canvas.rect((self.panel if self.is_column else self._caption().parts[0].box).inset(-20.0))
+        for rect in changed:
+            surface.blit(demo.surface, rect, rect)
+            if rect.colliderect(panel):
+                surface.set_clip(rect)
+                self.draw_front(surface)
+                surface.set_clip(None)
+        return changed
+
+    def draw_front(self, surface: pygame.Surface) -> None:
+        """Draw everything that covers the demonstration."""
+        pen, focused = Pen(surface, self.ui), self.ring.focused_id
+        shown = self.menu if self.is_column else self._caption()
+        for widget in sorted(shown.all(), key=lambda widget: widget.id == focused):
+            widget.draw(pen, widget.id == focused)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        demo = self.demo
+        if demo is None or not demo.covers:
+            self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=False)
+        if demo is not None:
+            demo.blit(surface)
+
+    def prompt(self) -> Message | None:
+        if self.demo is not None:
+            return CAPTION
+        focused = self.ring.focused
+        if focused is not None and focused.id == "continue" and self.latest is not None:
+            key = "main-menu-crashed" if self.crashed else "main-menu-continue-saved"
+            return Message(key, {"date": date(self.latest)})
+        return super().prompt()
+
+
+def _texts(name: str, counts: Args) -> tuple[Message, Message, Message]:
+    """Return the label of a sheet, the line below it, and what it does."""
+    key = f"main-menu-{name}"
+    return Message(key), Message(f"{key}-line", counts), Message(f"{key}-about")

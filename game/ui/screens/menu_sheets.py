@@ -1,0 +1,486 @@
+"""The sheets of the main menu: a sign, a label, and a line about it where there is room; the one that continues the
+last game, with its board as it was left, whose turn it is, who leads, and who plays; the plate with the name of
+the chosen title, and the poster of the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.core.message import Args, Message
+from game.core.ruleset import RulesError
+from game.core.title import Title
+from game.match.journal import SaveFault
+from game.match.saves import SavePreview, save_preview
+from game.ui.baker import Baker, Job
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.look import artwork
+from game.ui.look.menu_backdrop import miniature_of, poster_of
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import BUTTON, TITLE, Theme
+from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
+from game.ui.tools import SignTools
+from game.ui.widgets.controls import DETAILS, GROWTH, control_height, draw_face
+from game.ui.widgets.key_signs import KeySign, cap_width
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Picture, Row, Size, Sized, Space, Text, Widget
+
+
+class SavedMoment:
+    """Reads a journal, and paints its board, on the baker's thread. A game that can't be read has no preview: pressing
+    Continue says why."""
+
+    def __init__(self, baker: Baker, title: Title, path: Path) -> None:
+        self.path = path
+        self.preview: SavePreview | None = None
+        """The game as it was left; None until it is read."""
+        self.picture: pygame.Surface | None = None
+        self._baker, self._title = baker, title
+        self._key: object = None
+        """Size and colours that the picture was, or is being, painted for."""
+        self._job: Job | None = None
+
+    @property
+    def paints(self) -> bool:
+        """Whether there will be a picture."""
+        return self._title.load_miniature is not None
+
+    def show(self, theme: Theme, size: tuple[int, int]) -> None:
+        """Begin to read the game and to paint it as large as a size in pixels, unless that has been done."""
+        key = size, theme.contrast, tuple(theme.seats.values())
+        if key == self._key:
+            return
+        self.close()
+        self._key = key
+        found: list[tuple[SavePreview, pygame.Surface | None]] = []
+
+        def read() -> None:
+            try:
+                preview = self.preview or save_preview({self._title.name: self._title}, self.path)
+                found.append((preview, miniature_of(self._title, theme, preview, size)))
+            except (SaveFault, RulesError):
+                return
+
+        self._found = found
+        self._job = self._baker.start(read)
+
+    def tick(self) -> bool:
+        """Return whether there is something new to see."""
+        if self._job is None or not self._job.done:
+            return False
+        self._job = None
+        if not self._found:
+            return False
+        ((self.preview, self.picture),) = self._found
+        return True
+
+    def close(self) -> None:
+        """Stop reading."""
+        if self._job is not None:
+            self._job.abandon()
+        self._job = self._key = None
+
+
+def told(preview: SavePreview) -> Message:
+    """Return whose turn it is and who leads."""
+    return Message("saved-moment", {"turn": _turn(preview), "lead": _lead(preview)})
+
+
+def _turn(preview: SavePreview) -> Message:
+    if len(preview.asked) != 1:
+        return Message("saved-moment-secret")
+    seat = preview.asked[0]
+    if seat == preview.alone:
+        return Message("saved-moment-yours")
+    return Message("saved-moment-turn", {"name": preview.seats[seat].name})
+
+
+def _lead(preview: SavePreview) -> Message:
+    foremost, alone = preview.foremost, preview.alone
+    if not foremost:
+        return Message("saved-moment-level")
+    points: Args = {"points": preview.scores[foremost[0]]}
+    if len(foremost) > 1:
+        return Message("saved-moment-tied", {**points, "you": int(alone in foremost), "count": len(foremost)})
+    if foremost[0] == alone:
+        return Message("saved-moment-you-lead", points)
+    leading: Args = {**points, "name": preview.seats[foremost[0]].name}
+    if alone is not None:
+        return Message("saved-moment-behind", {**leading, "own": preview.scores[alone]})
+    return Message("saved-moment-leads", leading)
+
+
+GREAT = TypeStyle(48.0, "title")
+"""The label of a high sheet."""
+SIGN = 1.6
+"""Side of a sign, in sizes of the label next to it; a high sheet has a larger one."""
+ASPECT = 4 / 3
+MARK = 34.0
+"""Side of a player's mark."""
+LEAST_PICTURED = 130.0
+"""Height of a sheet below which a picture shows nothing."""
+LEADING = 0.82
+"""Height of a line of its own, in those of its type."""
+LINES = 3
+"""Most lines about the game."""
+
+
+def draw_picture(pen: Pen, box: Box, picture: pygame.Surface | None) -> None:
+    """Draw a board in a frame; until it is painted, an empty one."""
+    rect = pen.canvas.rect(box)
+    if picture is None:
+        pen.fill(box, "panel_sunk")
+    else:
+        fits = picture.get_size() == rect.size
+        pen.surface.blit(picture if fits else pygame.transform.smoothscale(picture, rect.size), rect)
+    pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, max(1, pen.canvas.px(3.0)))
+
+
+def one_line(ruler: Ruler, said: Message, style: TypeStyle) -> Widget:
+    """Return a line that stands close to the next one."""
+    return Sized(Text(said, style, "midleft", 1), h=LEADING * ruler.step(style))
+
+
+@dataclass
+class MenuSheet(Widget):
+    """A sheet that leads somewhere.
+
+    line   what is there, in a few words
+    about  one sentence for the prompt
+    style  as that of a button: "normal" or "quiet"
+    lined  whether it asks for room for its line
+    """
+
+    id: str = field()
+    label: Message
+    line: Message
+    about: Message
+    on_press: Callable[[], None]
+    style: str = "normal"
+    lined: bool = True
+
+    def focusable(self) -> Focusable | None:
+        return Focusable(self.id, self.box, self.on_press, lambda: self.about)
+
+    def _wanted(self, ruler: Ruler) -> float:
+        """Return the width that the texts need beside the sign."""
+        words = max(ruler.width(self.label, LABEL), ruler.width(self.line, NOTE) if self.lined else 0.0)
+        return words + ruler.theme.size(BUTTON) * SIGN + 3 * MEDIUM
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        lines = LEADING * (ruler.step(LABEL) + ruler.step(NOTE))
+        high = lines + 2 * SMALL + 2.0 if self.lined else control_height(ruler.theme)
+        return Size(self._wanted(ruler), high)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box = self.box.inset(-GROWTH) if focused else self.box
+        if focused:
+            pen.glow(box)
+        ink = draw_face(pen, box, self.style, focused)
+        Padded(self.face(pen, ink), (MEDIUM, SMALL)).paint(pen, self.box)
+        if focused:
+            pen.ring(box)
+
+    def face(self, ruler: Ruler, ink: str) -> Widget:
+        """Return what is on the sheet."""
+        line = one_line(ruler, self.line, self._soft)
+        forms = [Column(one_line(ruler, self.label, style.inked(ink)), line, gap=0.0) for style in (GREAT, LABEL)]
+        label = Text(self.label, LABEL.inked(ink), "midleft", 1)
+        words = FirstThatFits(*(Anchored(form, 0.0) for form in forms), label)
+        return Row(self.mark(ruler), words.sharing(), gap=MEDIUM)
+
+    @property
+    def _soft(self) -> TypeStyle:
+        return NOTE.inked(DETAILS[self.style])
+
+    def mark(self, ruler: Ruler) -> Widget:
+        """Return the sign."""
+        usual = ruler.theme.size(BUTTON) * SIGN
+        larger = min(self.box.h * 0.5, usual + self.box.w - self._wanted(ruler) - SMALL)
+        side = min(self.box.h - MEDIUM, max(usual, larger))
+
+        def paint(pen: Pen, box: Box) -> None:
+            pixels = max(8, pen.canvas.px(side))
+            picture = artwork.picture(f"pictures/menu/{self.id}", (pixels, pixels))
+            pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*box.centre)))
+
+        return Picture(paint, side, side)
+
+
+@dataclass
+class ContinueSheet(MenuSheet):
+    """The picture appears where it has room, as soon as it is painted.
+
+    moment    the game as it was left; None: nothing to show
+    progress  how far the game is
+    note      a warning in place of whose turn it is
+    """
+
+    moment: SavedMoment | None = None
+    progress: Message | None = None
+    note: Message | None = None
+
+    def _wanted(self, ruler: Ruler) -> float:
+        """Return the width that the label needs beside the sign: names may be cut."""
+        return ruler.width(self.label, LABEL) + ruler.theme.size(BUTTON) * SIGN + 3 * MEDIUM
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        if not self.lined:
+            return super().takes(ruler, room)
+        lines = LEADING * (ruler.step(GREAT) + ruler.step(BODY)) + 2 * ruler.step(NOTE)
+        return Size(self._wanted(ruler), lines + MARK + 2 * SMALL + 3 * TINY)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        """Have the game read, and its picture painted at its size."""
+        super().place(ruler, box)
+        if self.moment is not None and box.w > 0:
+            self.moment.show(ruler.theme, ruler.canvas.rect(self._frame).size)
+
+    @property
+    def _frame(self) -> Box:
+        high = self.box.h - 2 * SMALL - TINY / 2
+        return Box(self.box.x + SMALL, self.box.y + SMALL, high * ASPECT, high)
+
+    def face(self, ruler: Ruler, ink: str) -> Widget:
+        label = one_line(ruler, self.label, GREAT.inked(ink))
+        progress = one_line(ruler, self.progress, BODY.inked(ink)) if self.progress is not None else None
+        marks = [self._mark_of(seat.colour) for seat in self._preview.seats] if self._preview is not None else []
+        told_of = [Text(self._words(), self._words_style, "topleft", lines) for lines in (LINES, 1)]
+        forms = [
+            Column(label, progress, told_of[0], Space(grow=1.0), Row(*marks, gap=SMALL), gap=0.0),
+            Column(label, progress, told_of[0], gap=0.0),
+            Column(label, progress, told_of[1], gap=0.0),
+        ]
+        whole = [Row(self.mark(ruler), form.sharing(), gap=MEDIUM) for form in forms]
+        return FirstThatFits(*whole, super().face(ruler, ink))
+
+    @property
+    def _preview(self) -> SavePreview | None:
+        return self.moment.preview if self.moment is not None else None
+
+    def _words(self) -> Message:
+        if self.note is not None:
+            return self.note
+        return told(self._preview) if self._preview is not None else self.line
+
+    @property
+    def _words_style(self) -> TypeStyle:
+        return NOTE.inked("accent") if self.note is not None else self._soft
+
+    def _mark_of(self, colour: str) -> Widget:
+        return Picture(lambda pen, box: pen.seat(box, pen.theme.seat(colour)), MARK, MARK)
+
+    def mark(self, ruler: Ruler) -> Widget:
+        """Return the picture in place of the sign, if it has room."""
+        roomy = self.box.w > self.box.h * 2.2 and self.box.h > LEAST_PICTURED
+        if self.moment is None or not self.moment.paints or not roomy:
+            return super().mark(ruler)
+        frame, moment = self._frame, self.moment
+        picture = Picture(lambda pen, _box: draw_picture(pen, frame, moment.picture))
+        return Sized(picture, w=frame.right - self.box.x - MEDIUM)
+
+
+LARGEST = 112.0
+"""Largest size of the name on a plate."""
+SHAPE = 30.0
+"""Side of a seat's shape below the name."""
+ARROW = 44.0
+"""Size of the arrows next to the name, if there are several titles."""
+FRAME = 15.0
+"""Units from the edge of the plate to its inner line."""
+HIGH = 124.0
+"""Height of a poster at a text scale of 100%."""
+NAME = TypeStyle(44.0, "title")
+
+
+def players_in_words(title: Title) -> Message:
+    """Return how many may play a title: "2 to 4 players"."""
+    return Message("title-players", {"fewest": title.players[0], "most": title.players[-1]})
+
+
+class TitlePlate(Widget):
+    """The name of a title. Left, right, Confirm and clicks on arrows lead to the other titles, if any.
+
+    on_step  chooses the next title (1) or the one before (-1); None: there is only one
+    """
+
+    id = "title"
+
+    def __init__(self, title: Title | None, on_step: Callable[[int], None] | None, wide: float) -> None:
+        """wide: the largest width for which it chooses the size of the name"""
+        self.title = title
+        self.on_step = on_step
+        self._wide = wide
+
+    def focusable(self) -> Focusable | None:
+        step, title = self.on_step, self.title
+        if step is None or title is None:
+            return None
+
+        def adjust(by: int) -> bool:
+            step(by)
+            return True
+
+        def press(x: float, _y: float) -> None:
+            step(-1 if x < self.box.centre[0] else 1)
+
+        return Focusable(self.id, self.box, lambda: step(1), lambda: title.about, adjust=adjust, press=press)
+
+    def _style(self, ruler: Ruler, width: float) -> TypeStyle:
+        """Return the largest type in which the name fits a plate of this width."""
+        whole = TypeStyle(100.0, "title", "ink", 1.0)
+        wide = ruler.width(self.title.brand, whole) if self.title is not None else 1.0
+        room = width - 2 * (FRAME + SMALL) - (2 * (ARROW + SMALL) if self.on_step is not None else 0.0)
+        return whole._replace(units=min(LARGEST, max(TITLE, 98.0 * room / max(1.0, wide))))
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return self._face(ruler, min(room.w, self._wide)).takes(ruler, room)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        pen.panel(self.box, "parchment", "outline", 3.0, radius=10.0)
+        pen.panel(self.box.inset(9.0), "parchment", "parchment_line", radius=5.0)
+        pen.panel(self.box.inset(FRAME), "parchment", "parchment_line", 1.0, radius=3.0)
+        self._face(pen, min(self.box.w, self._wide)).paint(pen, self.box)
+        if focused:
+            pen.ring(self.box)
+
+    def _face(self, ruler: Ruler, width: float) -> Widget:
+        style = self._style(ruler, width)
+        arrows = [
+            Picture(partial(Pen.shape, shape=name, ink="ink_soft"), ARROW, ARROW)
+            for name in (("left", "right") if self.on_step is not None else ())
+        ]
+        name = Text(self.title.brand if self.title is not None else "", style, "center", 1).sharing()
+        line = Row(*arrows[:1], name, *arrows[1:], gap=SMALL)
+        return Padded(
+            Column(Sized(line, w=0.0, h=style.units * 1.22), self._seats(ruler), gap=0.0), (FRAME + SMALL, TINY)
+        )
+
+    def _seats(self, ruler: Ruler) -> Widget:
+        """Return one shape for each of the title's seats, and how many may play, between two fine lines."""
+        count = self.title.players[-1] if self.title is not None else 0
+        shapes = [Picture(_shape(index), SHAPE, SHAPE) for index in range(count)]
+        words = one_line(ruler, players_in_words(self.title), NOTE.inked("ink")) if self.title is not None else None
+        lines = [Picture(lambda pen, box: pen.fill(box, "parchment_line"), h=2.0).sharing() for _ in range(2)]
+        forms = [Row(lines[0], *shapes, said, lines[1], gap=MEDIUM) for said in (words, None)]
+        return Sized(FirstThatFits(*forms), w=0.0, h=max(58.0, LEADING * ruler.step(NOTE)))
+
+
+def _shape(index: int) -> Callable[[Pen, Box], None]:
+    def paint(pen: Pen, box: Box) -> None:
+        seat, outline = list(pen.theme.seats.values())[index], pen.theme.colour("outline")
+        draw_shape(pen.surface, seat.shape, pen.canvas.rect(box), seat.colour, outline, pen.canvas.px(3))
+
+    return paint
+
+
+class PosterPictures:
+    """The boards on posters, painted on the baker's thread; a title that paints none has none."""
+
+    def __init__(self, baker: Baker) -> None:
+        self._baker = baker
+        self._key: object = None
+        self._job: Job | None = None
+        self._found: list[pygame.Surface] = []
+
+    @property
+    def picture(self) -> pygame.Surface | None:
+        """The picture asked for last, once it is painted."""
+        return self._found[0] if self._found else None
+
+    def show(self, title: Title, theme: Theme, size: tuple[int, int]) -> None:
+        """Begin to paint the board of a title as large as a size in pixels, unless that has been done."""
+        key = title.name, size, theme.contrast, tuple(theme.seats.values())
+        if key == self._key or title.load_miniature is None:
+            return
+        self.close()
+        found: list[pygame.Surface] = []
+        self._key, self._found = key, found
+
+        def paint() -> None:
+            try:
+                picture = poster_of(title, theme, size)
+            except RulesError:
+                return
+            if picture is not None:
+                found.append(picture)
+
+        self._job = self._baker.start(paint)
+
+    def tick(self) -> bool:
+        """Return whether there is a new picture."""
+        if self._job is None or not self._job.done:
+            return False
+        self._job = None
+        return bool(self._found)
+
+    def close(self) -> None:
+        """Stop painting."""
+        if self._job is not None:
+            self._job.abandon()
+        self._job = self._key = None
+
+
+class TitlePoster(Widget):
+    """A sheet that shows another title: its board as a game begins, its name, and how many may play. A press, or the
+    key on it, chooses that one."""
+
+    id = "other-title"
+
+    def __init__(
+        self, tools: SignTools, title: Title, pictures: PosterPictures, on_press: Callable[[], None], wraps_to: str
+    ) -> None:
+        """wraps_to: the id of the control to which a step up leads, past the end of the menu."""
+        self.title, self._tools, self._pictures, self._on_press = title, tools, pictures, on_press
+        self._neighbours = {(0, -1): wraps_to}
+
+    def focusable(self) -> Focusable | None:
+        return Focusable(self.id, self.box, self._on_press, self._about, neighbours=self._neighbours)
+
+    def _about(self) -> Message:
+        return Message("main-menu-other-about", {"title": self.title.brand})
+
+    @property
+    def _pictured(self) -> bool:
+        return self.title.load_miniature is not None
+
+    def _frame(self, box: Box) -> Box:
+        high = box.h - 2 * SMALL
+        return Box(box.x + SMALL, box.y + SMALL, high * ASPECT, high)
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        high = ruler.theme.size(HIGH)
+        wide = self._face(Box(0.0, 0.0, 0.0, high), "text").takes(ruler, Size(room.w, high)).w
+        return Size(wide, high)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        """Have the picture painted at its size."""
+        super().place(ruler, box)
+        if self._pictured and box.w > 0:
+            self._pictures.show(self.title, ruler.theme, ruler.canvas.rect(self._frame(box)).size)
+
+    def _face(self, box: Box, ink: str) -> Widget:
+        frame = self._frame(box)
+        board = Picture(lambda pen, place: draw_picture(pen, place, self._pictures.picture), frame.w, frame.h)
+        words = Column(
+            Text(self.title.brand, NAME.inked(ink), "bottomleft", 1).sharing(),
+            Text(players_in_words(self.title), NOTE, "topleft", 1).sharing(),
+            gap=0.0,
+        )
+        sign = self._tools.devices.sign("next") if cap_width(self._tools, "next") else None
+        key = KeySign(sign) if sign is not None else None
+        parts = [board if self._pictured else None, words, Anchored(key) if key is not None else None]
+        return Padded(Row(*parts, gap=MEDIUM), SMALL)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box = self.box.inset(-GROWTH) if focused else self.box
+        if focused:
+            pen.glow(box)
+        self._face(self.box, draw_face(pen, box, "normal", focused)).paint(pen, self.box)
+        if focused:
+            pen.ring(box)

@@ -1,0 +1,96 @@
+"""The pause menu: the game is paused, and everything is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.core.message import Message
+from game.match.journal import SaveFault
+from game.storage.paths import readable
+from game.ui.focus import nothing
+from game.ui.look.type_styles import NOTE, TITLE
+from game.ui.menus.menu_scene import PanelScene
+from game.ui.navigation.route import Choice, Help, HelpPage, Route
+from game.ui.navigation.routes import Dialog, MainMenu, SettingsMenu
+from game.ui.ui import Ui
+from game.ui.widgets.controls import Button
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Text, Widget
+
+WIDTH = 640.0
+
+
+class PauseScene(PanelScene):
+    """The choices in a paused game, and a line on whether it is saved."""
+
+    first = "resume"
+
+    def __init__(
+        self,
+        ui: Ui,
+        pages: Sequence[HelpPage] = (),
+        leave: Callable[[], None] = nothing,
+        save: Callable[[], Path | None] | None = None,
+        people: Callable[[], None] | None = None,
+    ) -> None:
+        """See `routes.Pause`."""
+        super().__init__(ui)
+        self.save_game = save
+        self.people = people
+        self.note = Message("pause-saved")
+        self.pages = pages
+        self.leave_game = leave
+
+    def tree(self) -> Widget:
+        choices = {
+            "resume": self.back,
+            "save": self._save,
+            **({"people": self.people} if self.people is not None else {}),
+            "settings": self._settings,
+            "help": self.help,
+            "title": self._to_main_menu,
+            "quit": self._quit,
+        }
+        buttons = [
+            Button(name, Message(f"pause-{name}"), act, style="primary" if name == "resume" else "normal")
+            for name, act in choices.items()
+        ]
+        return Anchored(FirstThatFits(*(self._columns(buttons, columns) for columns in (1, 2, 3))))
+
+    def _columns(self, buttons: Sequence[Button], columns: int) -> Widget:
+        """Return the panel with the buttons in this number of columns."""
+        content = Column(
+            Text(Message("pause-heading"), TITLE, "midtop", 1),
+            Text(self.note, NOTE, "midtop"),
+            Grid(*buttons, columns=columns).sharing(),
+        )
+        return self.sheet(content, self.ruler.grown(WIDTH, 2.0) * columns)
+
+    def help_route(self) -> Route | None:
+        return Help(self.pages)
+
+    def _save(self) -> None:
+        """Wait until everything is on disk, and say so."""
+        try:
+            file = self.save_game() if self.save_game is not None else None
+        except SaveFault as fault:
+            self.note = Message(fault.key, fault.details)
+        else:
+            self.note = Message("pause-saved-in", {"file": readable(file)}) if file else Message("pause-unsaved")
+        self.rebuild(focus="save")
+
+    def _settings(self) -> None:
+        self.ui.go(SettingsMenu())
+
+    def _to_main_menu(self) -> None:
+        self.leave_game()
+        self.ui.restart(MainMenu())
+
+    def _quit(self) -> None:
+        """Ask first: a game is running."""
+        choices = [Choice(Message("dialog-stay")), Choice(Message("main-menu-quit"), self._leave_and_quit)]
+        self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
+
+    def _leave_and_quit(self) -> None:
+        self.leave_game()
+        self.ui.window.quit()

@@ -1,0 +1,134 @@
+"""Shorter ways to a new game: a quick one against bots, and the options on a screen of their own, for large text."""
+
+from __future__ import annotations
+
+from game.core.bots import default_difficulty
+from game.core.message import Message
+from game.ui.game_setup import GameSetup, PlannedSeat
+from game.ui.look.type_styles import LARGE, NOTE, TITLE
+from game.ui.menus.menu_scene import PanelScene
+from game.ui.navigation.routes import NewGame
+from game.ui.screens.new_game_menu import NewGameMenu, new_setup, title_to_play
+from game.ui.ui import Ui
+from game.ui.widgets.controls import Button, Stepper
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.tree import Aligned, Column, FirstThatFits, Live, Panel, Row, Sized, Space, Text, Widget
+
+
+def quick_setup(ui: Ui, game: str) -> GameSetup:
+    """Return a setup with one person, the bots chosen here last, and name, colour and options of the last game."""
+    remembered = ui.remembered
+    kept = remembered.quick.get(game)
+    known = new_setup(ui, game)
+    person = next((seat for seat in known.seats if not seat.bot), None)
+    bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
+    setup = GameSetup(
+        game,
+        known.bots,
+        known.names,
+        known.offered,
+        known.players,
+        choices=dict(known.choices),
+        starts=known.starts,
+        unseated=known.unseated,
+        among_people=known.among_people,
+    )
+    first = setup.add("")
+    if person is not None and first is not None:
+        first.resemble(person)
+    for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
+        setup.add(default_difficulty(known.bots, bot))
+    remembered.keep_quick(setup)
+    return setup
+
+
+class QuickGameScene(PanelScene, NewGameMenu):
+    """The start button has the focus, so one more press is enough."""
+
+    first = "start"
+    wide = 860.0
+
+    def __init__(self, ui: Ui, game: str | None = None) -> None:
+        super().__init__(ui, quick_setup(ui, title_to_play(ui.title, game)))
+        self.alone = True
+
+    @property
+    def opponents(self) -> list[PlannedSeat]:
+        return [seat for seat in self.setup.seats if seat.bot]
+
+    def content(self) -> Widget:
+        steppers, bot = self._steppers(), self.opponents[0].bot
+        start = Button("start", Message("quick-start"), self.start, style="primary")
+        more = Button("more", Message("quick-more"), self._more).sharing()
+        back = Button("back", Message("button-back"), self.back, style="quiet").sharing()
+        title = Text(self.headed("main-menu-bots", "main-menu-bots-of"), TITLE, "midtop", 1)
+        nature = Text(Message(f"bot-{bot}-nature"), NOTE, "midtop", 1) if len(self.setup.bots) > 1 else None
+        choices = Aligned(*steppers)
+        return FirstThatFits(
+            Column(title, choices, nature, Space(), start, more, back),
+            Column(title, choices, nature, Space(), start, Row(more, back)),
+            Column(title, choices, start, Row(more, back)),
+        )
+
+    def _steppers(self) -> list[Stepper]:
+        count = Message("quick-opponents-count", {"n": len(self.opponents)})
+        found = [
+            self._stepper("opponents", Message("quick-opponents"), count, self._number, Message("quick-opponents"))
+        ]
+        if len(self.setup.bots) > 1:
+            bot = Message(f"bot-{self.opponents[0].bot}-level")
+            found.append(self._stepper("level", Message("quick-level"), bot, self._difficulty, Message("quick-level")))
+        return found
+
+    def _number(self, by: int) -> None:
+        """Step through the number of bots: 1 to all other seats, then 1 again."""
+        most = self.setup.most - 1
+        wanted = (len(self.opponents) - 1 + by) % most + 1
+        self.setup.set_bots(wanted, self.opponents[0].bot)
+
+    def _difficulty(self, by: int) -> None:
+        bots = self.setup.bots
+        self.setup.set_difficulty(bots[(bots.index(self.opponents[0].bot) + by) % len(bots)])
+
+    def _more(self) -> None:
+        """Open the seats with the setup chosen here."""
+        self.ui.remembered.keep(self.setup)
+        self.ui.swap(NewGame(self.setup.game))
+
+    def describe_screen(self) -> str:
+        return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of"))
+
+
+LEAST_PICTURE = 70.0
+"""Least height of a picture in units; if words leave less room, there is none."""
+
+
+class GameOptionsScene(NewGameMenu):
+    def __init__(self, ui: Ui, setup: GameSetup) -> None:
+        super().__init__(ui, setup)
+        self.heading = self.headed("seats-options", "seats-options-of")
+        self.alone = True
+
+    def content(self) -> Widget:
+        side = Panel(Live(self._explained), LARGE)
+        return Row(Scroll(self.option_steppers()).sharing(0.6), side.sharing(0.4), gap=LARGE)
+
+    def _explained(self) -> Widget | None:
+        """Return the picture of the focused option's value, and what it means."""
+        focused = self.ring.focused
+        if focused is None:
+            return None
+        words = Text(focused.describe(), NOTE.inked("text"))
+        picture = self.picture_of(focused.id)
+        if picture is None:
+            return words
+        return FirstThatFits(Column(Sized(picture, least_h=LEAST_PICTURE), words, gap=LARGE), words)
+
+    def buttons(self) -> list[Widget]:
+        return [Button("back", Message("button-back"), self.back, Message("button-back-about"))]
+
+    def prompt_line(self) -> None:
+        """Return nothing: the explanation stands beside the options."""
+
+    def prompt(self) -> Message | None:
+        return None

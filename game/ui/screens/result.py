@@ -1,0 +1,548 @@
+"""The result of a finished game: who has won, everyone's score in its course, and where the points came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from game.audio.music_player import Mood
+from game.core.message import Message
+from game.match.match import Match
+from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
+from game.ui.canvas import Box
+from game.ui.focus import Focusable, described, nothing
+from game.ui.input.intents import Intent, is_press
+from game.ui.kit.art.emblems import draw_wreath
+from game.ui.look import svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.shapes import draw_shape
+from game.ui.look.type_styles import CAPTION, COUNT, FIGURE, HEADLINE, LARGE, MEDIUM, NOTE, SCREEN, SMALL, TINY
+from game.ui.menus.menu_scene import MenuHints, MenuScene
+from game.ui.motion.tween import ease_out
+from game.ui.navigation.route import Help, Route
+from game.ui.navigation.routes import MainMenu
+from game.ui.screens.open_game import begin_game
+from game.ui.table.panels.number_table import NumberRow, Numbers, NumberTable
+from game.ui.table.panels.signed_points import signed_points
+from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
+from game.ui.ui import Ui
+from game.ui.widgets.controls import Button
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Grid,
+    Levelled,
+    Overlay,
+    Padded,
+    Panel,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    Wrap,
+)
+
+STEPS = (5, 10, 25, 50, 100, 250)
+"""Distances between two grid lines, in points."""
+MOST_LINES = 5
+LINE, EDGE = 6.0, 10.0
+"""Thickness of a line, and of the ink around it."""
+BAND = 48.0
+"""Largest width of the band behind a scoring."""
+MARK = 24.0
+"""Side of the shape at the end of a line, and at a scoring."""
+INK = "#1E1611"
+
+FILLS = (("#1D4C8F", "light"), ("#A9C6DC", "ink"), ("#6B4A2E", "light"), ("#D8C08E", "ink"),
+         ("#4F7A4A", "light"), ("#E8DDC4", "ink"), ("#7A5C8E", "light"), ("#C7B4D6", "ink"))  # fmt: skip
+"""Colour of each source, and of the numbers on it; none of them is a player's."""
+LOST = "#A32A17"
+"""Colour of points that were lost, of all sources."""
+SWATCH = 26.0
+MOST_BAR = 48.0
+
+
+def leads(curve: ScoreCurve) -> tuple[int, tuple[int, ...]]:
+    """Return how often the sole lead passed to another seat, and the seats that led alone after most steps."""
+    alone = [row.index(max(row)) for row in curve.scores if row.count(max(row)) == 1]
+    changes = sum(one != other for one, other in pairwise(alone))
+    counts = {seat: alone.count(seat) for seat in alone}
+    most = max(counts.values(), default=0)
+    return changes, tuple(sorted(seat for seat, count in counts.items() if count == most))
+
+
+class ScoreGrid(NamedTuple):
+    """The place of the lines, the points between two grid lines, and those of the lowest and highest one."""
+
+    plot: Box
+    step: int
+    low: int
+    high: int
+
+    def y(self, score: float) -> float:
+        """Return where a score is."""
+        return self.plot.bottom - self.plot.h * (score - self.low) / (self.high - self.low)
+
+
+class CurveChart(Widget):
+    """The curve of one game, which keeps its picture until its size changes.
+
+    drawn  the share of the width up to which the lines are drawn
+    """
+
+    def __init__(self, curve: ScoreCurve, styles: Sequence[SeatStyle], order: Sequence[int]) -> None:
+        """order: the seats, the last one drawn over the others"""
+        self._curve, self._styles, self._order, self.grow = curve, list(styles), list(order), 1.0
+        self._steps = len(curve.scores)
+        self.drawn = 1.0
+        self._made: tuple[object, pygame.Surface] | None = None
+
+    def draw_up_to(self, share: float) -> None:
+        """Draw the lines up to this share of the width."""
+        self.drawn = share
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        """Return the size at which no number touches the next."""
+        widest = max(ruler.width(label, COUNT) for label in self._curve.labels)
+        line = ruler.step(COUNT)
+        return Size((widest + TINY) * self._steps + 2 * MARK + ruler.width("000", COUNT), line * (MOST_LINES + 1))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        grid = self._grid(pen)
+        self._draw_grid(pen, grid)
+        rect = pen.canvas.rect(grid.plot.inset(-MARK))
+        shown = pygame.Rect(0, 0, round(rect.w * max(0.0, min(1.0, self.drawn))), rect.h)
+        pen.surface.blit(self._lines(pen, grid), rect, shown)
+
+    def _grid(self, pen: Pen) -> ScoreGrid:
+        box, scores = self.box, self._curve.scores
+        top, bottom = max(1, *map(max, scores)), min(0, *map(min, scores))
+        step = next((one for one in STEPS if top / one <= MOST_LINES), STEPS[-1])
+        low, high = bottom // step * step, -(-top // step) * step
+        left = pen.width(max(str(high), str(low), key=len), COUNT) + 16.0
+        foot = pen.step(COUNT) + TINY
+        return ScoreGrid(Box(box.x + left, box.y + MARK, box.w - left - MARK, box.h - foot - MARK), step, low, high)
+
+    def _x(self, plot: Box, step: int) -> float:
+        """Return where a step is; 0 is the beginning, before the first."""
+        return plot.x + plot.w * step / self._steps
+
+    def _draw_grid(self, pen: Pen, grid: ScoreGrid) -> None:
+        plot, line = grid.plot, pen.step(COUNT)
+        apart = plot.w / self._steps
+        wide = min(BAND, 0.44 * apart)
+        for marked in self._curve.marked:
+            pen.fill(
+                Box(self._x(plot, marked + 1) - wide / 2, plot.y - MARK / 2, wide, plot.h + MARK / 2), "panel_sunk"
+            )
+        for points in range(grid.low, grid.high + 1, grid.step):
+            y, thick = grid.y(points), 1.4 if points else 2.4
+            pen.fill(Box(plot.x, y - thick / 2, plot.w, thick), "panel_rim" if points else "ink")
+            pen.text(signed_points(points), Box(self.box.x, y - line / 2, plot.x - 12.0 - self.box.x, line), COUNT,
+                     "midright", 1)  # fmt: skip
+        for index, label in enumerate(self._curve.labels):
+            style = COUNT.inked("ink") if index in self._curve.marked else COUNT
+            pen.text(label, Box(self._x(plot, index + 1) - apart / 2, plot.bottom + TINY, apart, line), style, "midtop")
+
+    def _lines(self, pen: Pen, grid: ScoreGrid) -> pygame.Surface:
+        """Return the picture of all lines, `MARK` larger than the plot on each side."""
+        canvas, plot = pen.canvas, grid.plot
+        rect = canvas.rect(plot.inset(-MARK))
+        key = rect.size, grid
+        if self._made is not None and self._made[0] == key:
+            return self._made[1]
+        view = (plot.x - MARK, plot.y - MARK, rect.w / canvas.scale, rect.h / canvas.scale)
+        paths = {}
+        for seat in self._order:
+            scores = enumerate((0, *(row[seat] for row in self._curve.scores)))
+            paths[seat] = [(self._x(plot, step), grid.y(score)) for step, score in scores]
+        body = "".join(
+            svg.path(svg.opened(path), "none", colour, thick)
+            for seat, path in paths.items()
+            for colour, thick in ((INK, EDGE), (self._styles[seat].colour, LINE))
+        )
+        made = svg.render(body, rect.size, view)
+        for seat, path in paths.items():
+            style = self._styles[seat]
+            for step in sorted({*(index + 1 for index in self._curve.marked), self._steps}):
+                x, y = path[step]
+                spot = canvas.rect(Box(x - view[0] - MARK / 2, y - view[1] - MARK / 2, MARK, MARK))
+                draw_shape(made, style.shape, spot, style.colour, INK, max(1, canvas.px(2.5)))
+        self._made = key, made
+        return made
+
+
+class SourceBars:
+    """The bars of one game, in parts from zero; points lost are left of it.
+
+    grown  the share of them that has grown
+    """
+
+    def __init__(self, parts: Sequence[ScoringRow], totals: Sequence[int]) -> None:
+        """parts: points by source and seat, which add up to `totals`; sources without points are left out"""
+        self._totals = totals
+        self._parts = [part for part in parts if any(part.points)]
+        self.grown = 1.0
+
+    def grow_to(self, share: float) -> None:
+        """Draw this share of the bars."""
+        self.grown = share
+
+    def legend(self) -> Widget:
+        """Return the names of the sources side by side, in as many lines as they need."""
+        named = []
+        for index, part in enumerate(self._parts):
+            fill = FILLS[index % len(FILLS)][0] if max(part.points) > 0 else LOST
+            swatch = Picture(partial(_draw_piece, fill=fill), SWATCH, SWATCH)
+            named.append(Row(swatch, Text(part.title, NOTE.inked("ink_soft"), "midleft", 1), gap=SMALL))
+        return Wrap(*named, gap=MEDIUM)
+
+    def bar(self, seat: int) -> Widget:
+        """Return a seat's bar and its total; among bars of the same width, the longest fills it."""
+        return _Bar(self, seat)
+
+    def said(self, seat: int) -> list[Message]:
+        """Return a seat's points by source, as words."""
+        return [
+            Message("result-part", {"source": part.title, "count": part.points[seat]})
+            for part in self._parts
+            if part.points[seat]
+        ]
+
+    def _sums(self, sign: int) -> list[int]:
+        """Return what each seat has gained, or with -1 lost."""
+        return [sum(max(0, sign * part.points[seat]) for part in self._parts) for seat in range(len(self._totals))]
+
+    def draw(self, pen: Pen, seat: int, box: Box) -> None:
+        """Draw a seat's bar and its total into `box`."""
+        box = box.centred(box.w, min(MOST_BAR, box.h - TINY))
+        gained, lost = self._sums(1), self._sums(-1)
+        unit = (box.w - pen.width("000", FIGURE) - MEDIUM) / max(1, max(gained) + max(lost))
+        x, left = box.x + max(lost) * unit, gained[seat] * self.grown
+        if lost[seat]:
+            wide = lost[seat] * unit * self.grown
+            _draw_piece(pen, box._replace(x=x - wide, w=wide), LOST, "light", pen.say(signed_points(-lost[seat])))
+        for index, part in enumerate(self._parts):
+            whole = max(0, part.points[seat])
+            points = min(float(whole), left)
+            left -= points
+            if points > 0:
+                piece = box._replace(x=x, w=points * unit)
+                _draw_piece(pen, piece, *FILLS[index % len(FILLS)], str(whole) if points == whole else "")
+                x = piece.right
+        total = signed_points(round(self._totals[seat] * self.grown))
+        pen.text(total, Box(x + SMALL, box.y, box.right - x, box.h), FIGURE, "midleft", 1)
+
+
+class _Bar(Widget):
+    """One bar of a chart."""
+
+    def __init__(self, chart: SourceBars, seat: int) -> None:
+        self._chart, self._seat, self.grow = chart, seat, 1.0
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(3 * ruler.width("000", FIGURE), ruler.step(COUNT))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        self._chart.draw(pen, self._seat, self.box)
+
+
+def _draw_piece(pen: Pen, box: Box, fill: str, ink: str = "ink", number: str = "") -> None:
+    """Draw a part of a bar, with its number if that has room."""
+    pen.fill(box, "ink")
+    pen.fill(box.inset(min(1.6, box.w / 3), 2.4), pygame.Color(fill))
+    if number and pen.width(number, COUNT) + TINY <= box.w:
+        pen.text(number, box, COUNT.inked(ink), "center", 1)
+
+
+CURVE, BARS = 90, 34
+"""Ticks in which the curve draws itself, and in which the bars grow."""
+PACES = {"step": 1.0, "normal": 1.0, "fast": 2.0}
+WIDEST = 2200.0
+LINES = 3
+"""The most lines of words on a best move."""
+BROAD = 440.0
+"""Width of a best move above which its picture is beside the words."""
+NAME = 226.0
+"""Width of arms and name before a bar."""
+SMALL_CAPTION = CAPTION._replace(units=NOTE.units)
+
+
+def final_order(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
+    """Return (seat, place) pairs, winners first. Equal points share a place, and the next places are skipped."""
+
+    def rank(seat: int) -> tuple[bool, int]:
+        return seat not in winners, -scores[seat]
+
+    seats = sorted(range(len(scores)), key=lambda seat: (rank(seat), seat))
+    return [
+        (seat, 1 if seat in winners else 1 + sum(rank(other) < rank(seat) for other in range(len(scores))))
+        for seat in seats
+    ]
+
+
+def joined(parts: Sequence[Message]) -> Message:
+    """Return a list with commas; an empty text without parts."""
+    if not parts:
+        return Message("plain-text", {"text": ""})
+    *before, found = parts
+    while before:
+        found = Message("list-comma", {"first": before.pop(), "then": found})
+    return found
+
+
+class Retold(Overlay):
+    """A part of the result that says itself in a sentence when it has the focus."""
+
+    def __init__(self, name: str, sentence: Message, part: Widget) -> None:
+        super().__init__(part)
+        self.id, self._sentence = name, sentence
+
+    def focusable(self) -> Focusable:
+        return Focusable(self.id, self.box, nothing, described(self._sentence))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        if focused:
+            pen.ring(self.box)
+
+
+class ResultScene(MenuScene):
+    """Covers the table, to which people can return. While the charts grow, a press only finishes that."""
+
+    first = "again"
+    large_prompt_lines = 2
+
+    def __init__(
+        self, ui: Ui, match: Match, result: Result, arms: ArmsPainter | None = None, card: CardPainter | None = None
+    ) -> None:
+        """arms: draws a player's arms in place of the plain shape; card: draws the picture of a best move"""
+        super().__init__(ui)
+        self._match, self._arms, self._card = match, arms, card
+        self.result = result
+        self.order = final_order(result.scores, result.winners)
+        self._styles = [ui.theme.seat(seat.colour) for seat in match.seats]
+        last_first = [seat for seat, _ in reversed(self.order)]
+        self._curve = CurveChart(result.curve, self._styles, last_first) if result.curve is not None else None
+        self._bars = SourceBars(result.parts, result.scores)
+        self._pace = PACES.get(ui.settings.speed, 0.0)
+        moves = self._pace > 0 and not ui.settings.reduce_motion
+        self._age = 0.0 if moves else float(CURVE + BARS)
+
+    @property
+    def match(self) -> Match:
+        return self._match
+
+    def mood(self) -> Mood:
+        return Mood("finale", title=self._match.ruleset.NAME)
+
+    # -- growing
+
+    @property
+    def growing(self) -> bool:
+        charted = any(isinstance(widget, Retold) for widget in self.widgets)
+        return self._age < CURVE + BARS and charted
+
+    def update(self) -> None:
+        super().update()
+        if self.growing:
+            self._grow(self._age + self._pace)
+
+    def handle(self, intent: Intent) -> bool:
+        if self.growing and is_press(intent):
+            self._grow(float(CURVE + BARS))
+            return True
+        return super().handle(intent)
+
+    def _grow(self, age: float) -> None:
+        """Show the charts as they are at this age, in ticks."""
+        self._age, late = age, age
+        if self._curve is not None:
+            self._curve.draw_up_to(min(1.0, age / CURVE))
+            late = age - CURVE
+        self._bars.grow_to(ease_out(max(0.0, min(1.0, late / BARS))))
+        self.invalidate()
+
+    # -- the tree
+
+    def tree(self) -> Widget:
+        self._grow(self._age)
+        return FirstThatFits(self._charted(True), self._charted(False), self._tabled(1.0), self._tabled(0.0))
+
+    def buttons(self) -> list[Widget]:
+        return [
+            Button("again", Message("result-again"), self.again, Message("result-again-about"), style="primary"),
+            Button("table", Message("result-table"), self.back, Message("result-table-about")),
+            Button("title", Message("result-main-menu"), self.to_main_menu, Message("result-main-menu-about")),
+        ]
+
+    def _centred(self, body: Widget) -> Widget:
+        """Return the body, no wider than can be read at a glance."""
+        wide = min(self.frame().w, WIDEST * max(1.0, self.ui.theme.text_scale))
+        return Row(Space(grow=1.0), Sized(body, w=wide), Space(grow=1.0), gap=0.0).sharing()
+
+    def _tabled(self, hints_above: float) -> Widget:
+        """Return the screen with one table of points and places. hints_above: 1 if the key hints stand beside the
+        heading, 0 if beside the buttons"""
+        seats = [seat for seat, _ in self.order]
+        rows = [NumberRow(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
+        rows.append(NumberRow(Message("result-points"), tuple(self.result.scores[seat] for seat in seats), True))
+        rows.append(NumberRow(Message("result-places"), tuple(place for _, place in self.order), True))
+        best = [index for index, seat in enumerate(seats) if seat in self.result.winners]
+        self.grid = NumberTable(self.ui, [self._match.seats[seat] for seat in seats], rows, best, 54.0)
+        hints = MenuHints(self.ui, self.key_hints, grow=1.0, least=2)
+        return Column(
+            Row(
+                Text(self.result.headline, SCREEN, "midleft", 1),
+                hints if hints_above else Space(grow=1.0),
+                Picture(self._paint_wreath, 100.0, 100.0),
+            ),
+            self._centred(Anchored(Panel(Numbers(self.grid), (40.0, 26.0), line=3.0))),
+            Row(*self.buttons(), None if hints_above else hints),
+        )
+
+    def _charted(self, pictured: bool) -> Widget:
+        """Return the screen with the charts; what the title can't tell is left out. pictured: whether best moves have
+        their pictures"""
+        bars = Panel(self._sources(), 22.0, line=3.0)
+        return Column(
+            self._centred(
+                Column(
+                    self._head(),
+                    Row(self._course(), bars.sharing(0.485), gap=SMALL).sharing(),
+                    self._moves(pictured),
+                    gap=SMALL,
+                )
+            ),
+            Row(*self.buttons()),
+            self.prompt_line(),
+        )
+
+    def _head(self) -> Widget:
+        """Return the winners, and the others in order."""
+        result = self.result
+        points = max(result.scores[seat] for seat in result.winners)
+        said = Message("result-headline", {"headline": result.headline, "count": points})
+        ways = [Text(said, style, "midleft", 1) for style in (HEADLINE.inked("ink"), CAPTION, SMALL_CAPTION)]
+        others = [
+            Row(
+                Text(Message("result-place", {"count": place}), NOTE.inked("ink_soft"), "midright", 1),
+                self._mark(seat, 48.0),
+                Text(signed_points(result.scores[seat]), FIGURE, "midright", 1),
+                gap=TINY,
+            )
+            for seat, place in self.order
+            if seat not in result.winners
+        ]
+        headline = FirstThatFits(*ways, Text(said, SMALL_CAPTION, "midleft", 2)).sharing()
+        winners = Row(*(self._mark(seat, 66.0) for seat in result.winners), gap=TINY)
+        return Panel(Row(winners, headline, Row(*others, gap=LARGE)), (22.0, SMALL), "panel_raised", line=3.0)
+
+    def _course(self) -> Widget | None:
+        """Return how the game went."""
+        if self._curve is None or self.result.curve is None:
+            return None
+        changes, most = leads(self.result.curve)
+        said = Message("result-curve-changes", {"count": changes})
+        if len(most) == 1:
+            said = Message("result-curve-describe", {"count": changes, "player": self._name(most[0])})
+        title = self._title("result-curve", "result-curve-about")
+        sheet = Panel(Column(title, self._curve, gap=TINY), 22.0, line=3.0)
+        return Retold("curve", said, sheet).sharing(0.515)
+
+    def _sources(self) -> Widget:
+        """Return where the points came from."""
+        rows = []
+        for seat, _ in self.order:
+            name = Text(self._name(seat), NOTE._replace(role="bold", ink="ink"), "midleft", 1, grow=1.0)
+            who = Sized(Row(self._mark(seat, 40.0), name, gap=TINY), w=NAME)
+            score, parts = self.result.scores[seat], joined(self._bars.said(seat))
+            said = Message("result-bar-describe", {"player": self._name(seat), "count": score, "parts": parts})
+            rows.append(Retold(f"bar-{seat}", said, Row(who, self._bars.bar(seat), gap=0.0)).sharing())
+        return Column(self._title("result-sources"), self._bars.legend(), Column(*rows, gap=0.0).sharing(), gap=TINY)
+
+    def _moves(self, pictured: bool) -> Widget | None:
+        """Return the best moves in the final order, below their title."""
+        by_seat = {move.seat: move for move in self.result.moves}
+        moves = [by_seat[seat] for seat, _ in self.order if seat in by_seat]
+        if not moves:
+            return None
+        words = [move.text for move in moves]
+        sheets = [self._move(move, words, pictured) for move in moves]
+        title = self._title("result-moves", "result-moves-about", "light")
+        return Column(title, Grid(*sheets, columns=len(sheets), gap=SMALL), gap=TINY)
+
+    def _move(self, move: BestMove, among: Sequence[Message], pictured: bool) -> Widget:
+        """Return a sheet with a best move: its picture, who made it and when, and what it was."""
+        colour, card = pygame.Color(self._styles[move.seat].colour), self._card
+        name = Text(self._name(move.seat), SMALL_CAPTION, "midleft", 1, grow=1.0)
+        when = Text(move.when, NOTE.inked("ink_soft"), "midright", 1)
+        told = Column(
+            Row(self._mark(move.seat, 40.0), name, when, gap=TINY),
+            Levelled(move.text, among, NOTE.inked("ink_soft"), most=LINES),
+            gap=TINY,
+        )
+        way: Widget = told
+        if pictured and move.picture and card is not None:
+            picture = Picture(lambda pen, box: card(pen.surface, pen.canvas, box, move.picture))
+            beside = Row(
+                Sized(picture, h=190.0).sharing(0.4),
+                Column(Space(grow=1.0), told, Space(grow=1.0), gap=0.0).sharing(0.6),
+            )
+            below = Column(Sized(picture, h=112.0).sharing(), told, gap=TINY)
+            way = FirstThatFits(Sized(beside, least_w=BROAD), below)
+        stripe = Picture(lambda pen, box: pen.fill(box, colour), h=SMALL)
+        sheet = Panel(Column(stripe, Padded(way, (SMALL, TINY)).sharing(), gap=0.0), 3.0, line=3.0)
+        about = Message("result-move-describe", {"player": self._name(move.seat), "when": move.when, "text": move.text})
+        return Retold(f"move-{move.seat}", about, sheet)
+
+    def _title(self, name: str, about: str = "", ink: str = "") -> Widget:
+        """Return what stands above a part, with a few words on it if they have room."""
+        title = Text(Message(name), CAPTION.inked(ink or "ink"), "midleft", 1)
+        if not about:
+            return title
+        more = Text(Message(about), NOTE.inked(ink or "ink_soft"), "midleft", 1)
+        return FirstThatFits(Row(title, more), title)
+
+    def _mark(self, seat: int, side: float) -> Widget:
+        """Return a player's arms, or the shape of their colour."""
+        style, arms = self._styles[seat], self._arms
+        if arms is None:
+            return Picture(lambda pen, box: pen.seat(box, style), side, side)
+        return Picture(lambda pen, box: arms(pen.surface, pen.canvas, box, style), side, side)
+
+    def _name(self, seat: int) -> str:
+        return self._match.seats[seat].name
+
+    def _paint_wreath(self, pen: Pen, box: Box) -> None:
+        """Draw the wreath around the shapes of all winners."""
+        draw_wreath(pen.surface, pen.canvas.rect(box), pen.theme.colour("metal"), pen.theme.colour("metal_dark"))
+        winners = self.result.winners
+        mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
+        for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):
+            pen.seat(cell.centred(mark, mark).moved(0.0, -box.w * 0.03), self._styles[seat])
+
+    # -- what comes next
+
+    def to_main_menu(self) -> None:
+        self.ui.restart(MainMenu())
+
+    def again(self) -> None:
+        """Play again with the same people. The old table leaves first, so that its journal is closed."""
+        options = self._match.state.observe(None).options.to_dict()
+        self.ui.restart(MainMenu())
+        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.devices)
+
+    def help_route(self) -> Route | None:
+        return Help()
+
+    def describe_screen(self) -> str:
+        return self.ui.say(self.result.headline)

@@ -1,0 +1,130 @@
+"""The list of saved games: continue or delete one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from game.core.message import Message
+from game.match.journal import SaveFault, delete_journal
+from game.match.saves import SaveInfo, list_saves
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.route import Choice, Help, Route
+from game.ui.navigation.routes import Dialog
+from game.ui.screens.open_game import date, names, open_journal, progress, show_fault
+from game.ui.ui import Ui
+from game.ui.widgets.controls import PADDING, Button, draw_row
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget
+
+LEAST_ROW = 400.0
+"""Width that a row asks for, in units; the words on it are cut rather than the list."""
+
+
+@dataclass
+class SavedRow(Button):
+    """A game in the list: its players, with their seats' shapes, and `state`, its progress."""
+
+    saved: SaveInfo | None = None
+    state: Message | None = None
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(LEAST_ROW, (BODY.units + NOTE.units) * ruler.theme.text_scale * 1.35 + 36.0)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        assert self.saved is not None and self.state is not None
+        box = draw_row(pen, self.box, focused)
+        side, faulty = pen.theme.size(BODY.units) * 0.8, self.saved.fault is not None
+        marks = [
+            Picture(partial(Pen.seat, seat=pen.theme.seat(seat.colour), line=2.0), side, side)
+            for seat in self.saved.seats
+        ]
+        if faulty:
+            marks.append(Picture(partial(Pen.shape, ink="danger", shape="cross"), side, side))
+        title = Text(names(self.saved), BODY._replace(role="bold"), "midleft", 1, grow=1.0)
+        state = Text(self.state, NOTE.inked("danger" if faulty else "text_soft"), "midleft", 1)
+        Padded(Column(Row(*marks, title, gap=SMALL), state, gap=0.0), (PADDING, TINY)).paint(pen, box)
+        if focused:
+            pen.ring(box)
+
+
+def _delete_about(saved: SaveInfo) -> Message:
+    if not saved.seats:
+        return Message("saves-delete-file-about", {"file": names(saved)})
+    return Message("saves-delete-about", {"names": names(saved)})
+
+
+def _deletion(saved: SaveInfo) -> tuple[Message, Message]:
+    """Return the confirmation for deleting a file, with what will be lost."""
+    if not saved.seats:
+        lost = Message("delete-file-consequence", {"file": names(saved), "date": date(saved)})
+        return Message("delete-file-question"), lost
+    return Message("delete-question"), Message("delete-consequence", {"names": names(saved), "date": date(saved)})
+
+
+class SavedGamesScene(MenuScene):
+    heading = Message("saves-heading")
+    large_prompt_lines = 2
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self.saves: list[SaveInfo] = []
+
+    def enter(self) -> None:
+        self.saves = list_saves(self.ui.paths.saves())
+
+    def resume(self) -> None:
+        self.saves = list_saves(self.ui.paths.saves())
+        self.rebuild()
+
+    def content(self) -> Widget:
+        if not self.saves:
+            return Text(Message("saves-none"), BODY.inked("light"), "center")
+        return Scroll([self._row(saved) for saved in self.saves])
+
+    def _row(self, saved: SaveInfo) -> Widget:
+        name = saved.path.name
+        opens = SavedRow(name, None, self._open(saved), self._about(saved), saved=saved, state=self.described(saved))
+        delete = Button(f"delete {name}", None, self._ask(saved), _delete_about(saved), style="quiet", sign="cross")
+        return Row(opens.sharing(), Sized(delete, w=max(90.0, self.ui.theme.size(64.0) + 30.0)), gap=SMALL)
+
+    def buttons(self) -> list[Widget]:
+        return [Button("back", Message("button-back"), self.back, Message("button-back-about"))]
+
+    def described(self, saved: SaveInfo) -> Message:
+        """Return the game's progress, and its title if there are several."""
+        title = self.ui.catalogue.get(saved.game)
+        if len(self.ui.catalogue) < 2 or title is None:
+            return progress(saved, title)
+        return Message("saved-of-title", {"title": title.brand, "state": progress(saved, title)})
+
+    @staticmethod
+    def _about(saved: SaveInfo) -> Message:
+        if saved.fault is not None:
+            return Message("saves-damaged-about" if saved.fault.sound_lines else "saves-fault-about")
+        return Message("saves-look-about") if saved.over else Message("saves-open-about", {"names": names(saved)})
+
+    def _open(self, saved: SaveInfo) -> Callable[[], None]:
+        def act() -> None:
+            open_journal(self.ui, saved.path)
+
+        return act
+
+    def _ask(self, saved: SaveInfo) -> Callable[[], None]:
+        def delete() -> None:
+            try:
+                delete_journal(saved.path)
+            except SaveFault as fault:
+                show_fault(self.ui, fault, Message("delete-fault-title"))
+
+        def act() -> None:
+            choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
+            self.ui.go(Dialog(*_deletion(saved), choices))
+
+        return act
+
+    def help_route(self) -> Route | None:
+        return Help()

@@ -1,0 +1,579 @@
+"""A seat's card, before and during a game: its chair above a sheet with the name, the player or device, how secrets
+are chosen, and small buttons; and the drawn signs of devices and ways."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+import pygame
+
+from game.core.message import Message, plain
+from game.session.couch import KEYBOARD, MOUSE, SHARED, WAYS, Way, is_pad
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
+from game.ui.input.bindings import Family, Sign, Signs
+from game.ui.input.pads import Pads
+from game.ui.look import svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import BUTTON, CONTROL, RAISED
+from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, WORDS
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.routes import EnterName
+from game.ui.tools import Tools
+from game.ui.widgets.controls import GROWTH, Button, Stepper, control_height
+from game.ui.widgets.key_signs import BODY, DIM, INK, RIM, GlyphPen, KeySign, cap_height
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    Columns,
+    FirstThatFits,
+    Padded,
+    Panel,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+)
+
+ASPECT = 1.5
+"""Width of a sign divided by its height."""
+GOLD, FOLD = (240, 194, 75), (176, 130, 40)
+
+
+def device_number(pads: Pads, device: str) -> int:
+    """Return a controller's number as shown to people; 0 for other devices and for one that is gone."""
+    pad = pads.pad(device)
+    return pad.place if pad is not None else 0
+
+
+def sign_of(device: str, bot: str = "") -> str:
+    """Return the name of the sign for a seat's device or bot."""
+    if bot:
+        return "bot"
+    return "pad" if is_pad(device) else {SHARED: "shared", KEYBOARD: "keyboard", MOUSE: "mouse"}[device]
+
+
+def way_sign(way: Way) -> str:
+    return f"way-{way}"
+
+
+def _pad(pen: GlyphPen, number: int) -> None:
+    """Draw a controller with its number."""
+    for colour, more in ((RIM, 0.0), (BODY, 0.05)):
+        for side in (-1, 1):
+            x = 0.75 + side * 0.42
+            pen.disc(x, 0.4, 0.29 - more, colour)
+            pen.stroke((x, 0.45), (x + side * 0.13, 0.76), colour, 0.36 - 2 * more)
+        pen.plate(0.33, 0.11 + more, 0.84, 0.56 - 2 * more, colour, (0.1, 0.1, 0.1, 0.1))
+    x = 0.3
+    pen.stroke((x - 0.1, 0.42), (x + 0.1, 0.42), DIM, 0.075)
+    pen.stroke((x, 0.32), (x, 0.52), DIM, 0.075)
+    for dx, dy in ((0.0, 0.1), (0.1, 0.0), (-0.1, 0.0), (0.0, -0.1)):
+        pen.disc(1.2 + dx, 0.42 + dy, 0.05, DIM)
+    if number:
+        pen.text(str(number), 0.75, 0.4, 0.44, GOLD)
+
+
+def _keys(pen: GlyphPen, lit: str = "") -> None:
+    """Draw a keyboard, with its left or right block of nine keys lit if `lit` says so."""
+    pen.plate(0.04, 0.14, 1.42, 0.72, RIM, (0.09,) * 4)
+    pen.plate(0.09, 0.19, 1.32, 0.62, BODY, (0.06,) * 4)
+    for row in range(3):
+        for column in range(7):
+            left, right = column in (0, 1, 2) and lit == "left", column in (4, 5, 6) and lit == "right"
+            plain = INK if not lit else DIM
+            x, y = 0.155 + column * 0.175, 0.25 + row * 0.175
+            if row == 2 and not lit and column in (2, 3, 4):
+                if column == 2:
+                    pen.plate(x, y, 0.49, 0.13, INK, (0.02,) * 4)
+                continue
+            pen.plate(x, y, 0.14, 0.13, GOLD if left or right else plain, (0.02,) * 4)
+
+
+def _mouse(pen: GlyphPen) -> None:
+    x = 0.42
+    pen.plate(x, 0.04, 0.66, 0.92, RIM, (0.33,) * 4)
+    pen.plate(x + 0.05, 0.09, 0.56, 0.82, BODY, (0.28,) * 4)
+    pen.stroke((x + 0.05, 0.45), (x + 0.61, 0.45), RIM, 0.045)
+    pen.stroke((x + 0.33, 0.09), (x + 0.33, 0.45), RIM, 0.045)
+    pen.plate(x + 0.28, 0.2, 0.1, 0.17, GOLD, (0.05,) * 4)
+
+
+def _shared(pen: GlyphPen) -> None:
+    """Draw three people side by side."""
+    for x, top, colour in ((0.36, 0.16, DIM), (1.14, 0.16, DIM), (0.75, 0.06, RIM)):
+        pen.disc(x, top + 0.2, 0.235, (26, 23, 22))
+        pen.plate(x - 0.35, top + 0.4, 0.7, 0.52, (26, 23, 22), (0.3, 0.3, 0.02, 0.02))
+        pen.disc(x, top + 0.2, 0.185, colour)
+        pen.plate(x - 0.3, top + 0.45, 0.6, 0.45, colour, (0.27, 0.27, 0.02, 0.02))
+
+
+def _bot(pen: GlyphPen) -> None:
+    """Draw a tin head with an aerial."""
+    pen.stroke((0.75, 0.04), (0.75, 0.2), RIM, 0.06)
+    pen.disc(0.75, 0.08, 0.07, GOLD)
+    for side in (-1, 1):
+        pen.plate(0.75 + side * 0.43 - 0.06, 0.42, 0.12, 0.26, RIM, (0.03,) * 4)
+    pen.plate(0.38, 0.2, 0.74, 0.74, RIM, (0.14,) * 4)
+    pen.plate(0.43, 0.25, 0.64, 0.64, BODY, (0.1,) * 4)
+    for side in (-1, 1):
+        pen.disc(0.75 + side * 0.16, 0.47, 0.085, GOLD)
+    pen.stroke((0.59, 0.72), (0.91, 0.72), INK, 0.06)
+
+
+def _code(pen: GlyphPen) -> None:
+    """Draw three by three dots, two of them lit, for a code."""
+    for row in range(3):
+        for column in range(3):
+            lit = (row, column) in ((0, 1), (2, 2))
+            pen.disc(0.47 + column * 0.28, 0.22 + row * 0.28, 0.105, GOLD if lit else DIM)
+
+
+def _curtain(pen: GlyphPen) -> None:
+    """Draw drapes on a rail with a gap between them."""
+    pen.stroke((0.1, 0.12), (1.4, 0.12), RIM, 0.1)
+    for side in (-1, 1):
+        for fold in range(3):
+            x = 0.75 + side * (0.14 + fold * 0.17)
+            end = 0.9 - 0.04 * math.sin(fold * 2.0)
+            pen.stroke((x, 0.2), (x + side * 0.03, end), GOLD if fold % 2 == 0 else FOLD, 0.185)
+    pen.disc(0.1, 0.12, 0.08, GOLD)
+    pen.disc(1.4, 0.12, 0.08, GOLD)
+
+
+DRAWERS: Mapping[str, Callable[[GlyphPen], None]] = {
+    "keyboard": _keys,
+    "mouse": _mouse,
+    "shared": _shared,
+    "bot": _bot,
+    "way-pad": _code,
+    "way-left": lambda pen: _keys(pen, "left"),
+    "way-right": lambda pen: _keys(pen, "right"),
+    "way-curtain": _curtain,
+}
+
+
+@lru_cache(maxsize=128)
+def _picture(sign: str, number: int, height: int, font: str | None) -> pygame.Surface:
+    pen = GlyphPen(round(height * ASPECT), height, font)
+    if sign == "pad":
+        _pad(pen, number)
+    else:
+        DRAWERS[sign](pen)
+    return pen.done()
+
+
+def draw_device_sign(surface: pygame.Surface, tools: Tools, sign: str, box: Box, number: int = 0) -> None:
+    """Draw a sign as large as fits into `box`, centred; `number` is written on a controller."""
+    rect = tools.canvas.rect(box)
+    height = max(8, min(rect.height, int(rect.width / ASPECT)))
+    path = tools.theme.font_file("plain-bold")
+    picture = _picture(sign, number, height, str(path) if path else None)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+OUTLINE, WOOD, LIGHT, DARK, METAL, PAPER = "#1E1611", "#B98348", "#D9A765", "#8A5C2C", "#94907E", "#FFFDF4"
+POST, INSET, ARM = 18.0, 14.0, 15.0
+"""Width of a post, its distance from the edge, and how far an arm reaches beyond it."""
+LOW = 150.0
+"""Height below which a chair has no arms and a flat crest."""
+
+
+def _crest(high: float) -> float:
+    """Return the height of the crest above the cloth."""
+    return 34.0 if high >= LOW else 17.0
+
+
+def _cushion(high: float) -> float:
+    """Return the height of cushion and rail."""
+    return 36.0 if high >= LOW else 15.0
+
+
+def cloth_box(box: Box) -> Box:
+    """Return where the cloth of a chair in `box` is free."""
+    left, top = INSET + POST + 4.0, _crest(box.h) + 6.0
+    return Box(box.x + left, box.y + top, box.w - 2 * left, box.h - top - _cushion(box.h) - 4.0)
+
+
+@lru_cache(maxsize=32)
+def chair(size: tuple[int, int], scale: float, cloth: tuple[int, int, int], taken: bool) -> pygame.Surface:
+    """Return a chair of a size in pixels, `scale` of them to a unit, with this cloth; an empty one is paler."""
+    wide, high = size[0] / scale, size[1] / scale
+    return svg.render(_drawing(wide, high, "#{:02X}{:02X}{:02X}".format(*cloth), taken), size, (0.0, 0.0, wide, high))
+
+
+def _drawing(wide: float, high: float, cloth: str, taken: bool) -> str:
+    wood, light, dark = (
+        (WOOD, LIGHT, DARK) if taken else tuple(svg.mix(one, "#C9B48C", 0.6) for one in (WOOD, LIGHT, DARK))
+    )
+    crest, low = _crest(high), high - _cushion(high)
+    left, right = INSET, wide - INSET
+    parts = []
+    # The cloth, its seam, and the crest over its upper edge.
+    parts.append(
+        svg.rect(left + POST - 3, crest - 6, wide - 2 * (left + POST) + 6, low - crest + 8, cloth, OUTLINE, 3.0)
+    )
+    seam = svg.rectangle_path(left + POST + 8, crest + 6, right - POST - 8, low - 6)
+    parts.append(svg.path(seam, "none", svg.mix(cloth, PAPER, 0.45), 2.0, dash="5 6"))
+    middle, rise = wide / 2, max(4.0, crest - 12.0)
+    arch = (
+        f"M{left + POST / 2:g} {crest + 4:g}V{crest - 10:g}Q{middle - wide * 0.22:g} {crest - 10:g} "
+        f"{middle - wide * 0.15:g} {crest - 10 - rise * 0.7:g}Q{middle:g} {crest - 14 - rise:g} "
+        f"{middle + wide * 0.15:g} {crest - 10 - rise * 0.7:g}Q{middle + wide * 0.22:g} {crest - 10:g} "
+        f"{right - POST / 2:g} {crest - 10:g}V{crest + 4:g}Z"
+    )
+    parts.append(svg.path(arch, wood, OUTLINE, 3.0))
+    parts.append(svg.path(f"M{left + POST + 6:g} {crest - 3:g}H{right - POST - 6:g}", "none", dark, 2.0))
+    if taken and crest > 20.0:
+        x, y = middle, crest - 9.0
+        corners = ((-11, 0), (-14, -12), (-6, -7), (0, -15), (6, -7), (14, -12), (11, 0))
+        parts.append(svg.path(svg.closed([(x + dx, y + dy) for dx, dy in corners]), METAL, OUTLINE, 2.2))
+    for x in (left, right - POST):
+        parts.append(svg.rect(x, crest - 12, POST, high - crest + 12, wood, OUTLINE, 3.0, 3.0))
+        parts.append(svg.path(f"M{x + 5:g} {crest:g}V{high - 4:g}", "none", light, 3.0))
+        parts.append(svg.circle(x + POST / 2, max(11.0, crest - 19), 9.5, METAL if taken else light, OUTLINE, 2.6))
+    # The cushion, the rail below it, and the arms.
+    sag = f"M{left + POST - 2:g} {low + 12:g}Q{middle:g} {low - 8:g} {right - POST + 2:g} {low + 12:g}V{high - 8:g}"
+    if high >= LOW:
+        cushion = svg.path(f"{sag}H{left + POST - 2:g}Z", svg.mix(cloth, "#000000", 0.35), OUTLINE, 3.0)
+        parts += [cushion, svg.rect(left + POST, high - 12, wide - 2 * (left + POST), 14, wood, OUTLINE, 2.6)]
+        y = crest + (low - crest) * 0.56
+        for x in (1.5, wide - 1.5 - ARM - POST - 6):
+            parts.append(svg.rect(x + 5, y + 10, 15, high - y, dark, OUTLINE, 2.6))
+            parts.append(svg.rect(x, y, ARM + POST + 6, 15, wood, OUTLINE, 3.0, 7.0))
+            parts.append(svg.path(f"M{x + 7:g} {y + 5:g}h{ARM + POST - 8:g}", "none", light, 2.6))
+    else:
+        parts.append(svg.rect(left + POST - 2, low + 2, wide - 2 * (left + POST) + 4, high - low, wood, OUTLINE, 3.0))
+    return "".join(parts)
+
+
+OFFERED = 12
+"""Most names to offer to someone who names a player."""
+NAME_PADDING = 12.0
+"""Units beside a name: names of six letters fit at the largest text size."""
+LEAST_CHAIR = 100.0
+"""Least height of a chair."""
+HIGH_CLOTH = 150.0
+"""Height below which shape and invitation are side by side."""
+SEATS = ("who-", "way-", "place-")
+"""Prefixes of the ids of steppers on a card."""
+
+
+def invite_of(devices: Signs, families: list[Family]) -> list[Sign]:
+    """Return the button that takes a seat, with the label of the free controllers, or without one if they differ."""
+    sign = devices.sign_on("pad", "confirm")
+    kinds = set(families)
+    return [sign._replace(family=families[0] if len(kinds) == 1 else "generic")] if sign is not None and kinds else []
+
+
+def draw_chair(pen: Pen, box: Box, cloth: pygame.Color, taken: bool = True) -> Box:
+    """Draw a chair from its crest to its cushion, with cloth between the posts; return the place of the cloth."""
+    rect = pen.canvas.rect(box)
+    pen.surface.blit(chair(rect.size, pen.canvas.scale, tuple(cloth)[:3], taken), rect)
+    return cloth_box(box)
+
+
+@dataclass
+class Invitation:
+    """Buttons that do something with a seat, and the words beside, below, or, where there is no room, without them."""
+
+    signs: list[Sign]
+    words: str
+
+    def on(self, ruler: Ruler, plate: bool) -> Widget:
+        """Return them in the middle of their place, on a sheet of their own if there is a `plate`."""
+        keys = [KeySign(sign) for sign in self.signs]
+        said = Sized(Text(self.words, WORDS, "center", 1), h=cap_height(ruler.tools))
+        below = Column(*keys, said, gap=0.0, anchor=0.5, fills=False)
+        forms = FirstThatFits(Row(*keys, said, gap=SMALL), below, Row(*keys, gap=TINY))
+        return Anchored(Panel(forms, (SMALL, TINY), radius=MEDIUM) if plate else Padded(forms, (SMALL, 0.0)))
+
+
+@dataclass
+class Chair(Widget):
+    """The chair of a seat: the cloth has its colour, the medal its shape. An empty one is paler.
+
+    about    one sentence for the prompt, if a press does anything
+    arrows   whether left and right change the colour
+    holding  how far the ring has filled while its person holds the back button, 0 to 1
+    invite   buttons that take this seat or leave it
+    """
+
+    id: str = ""
+    seat: SeatStyle | None = None
+    on_press: Callable[[], None] | None = None
+    about: Message | None = None
+    arrows: bool = False
+    holding: float = 0.0
+    invite: Invitation | None = None
+    grow: float = 1.0
+
+    def hold(self, share: float) -> None:
+        """Show how far the ring has filled while its person holds the back button."""
+        self.holding = share
+
+    def focusable(self) -> Focusable | None:
+        about, press = self.about, self.on_press
+        return Focusable(self.id, self.box, press, lambda: about) if press is not None and about is not None else None
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(0.0, LEAST_CHAIR)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        if self.seat is None:
+            cloth = draw_chair(pen, self.box, pen.theme.colour("panel_sunk"), taken=False)
+            empty = FirstThatFits(Anchored(Text(Message("seats-empty"), NOTE.inked("text_faint"), "center")), Space())
+            (self.invite.on(pen, plate=False) if self.invite is not None else empty).paint(pen, cloth)
+            return
+        if focused:
+            pen.glow(self.box.inset(-GROWTH))
+        room = cloth = draw_chair(pen, self.box, pygame.Color(self.seat.colour))
+        if self.invite is not None:
+            high = cap_height(pen.tools) + 2 * TINY
+            room, invited = cloth.split_bottom(high) if cloth.h > HIGH_CLOTH else cloth.columns(2, 4.0)
+        self._draw_medal(pen, self.seat, room)
+        if self.invite is not None:
+            self.invite.on(pen, plate=True).paint(pen, invited)
+        if focused:
+            pen.ring(self.box.inset(-GROWTH))
+
+    def _draw_medal(self, pen: Pen, seat: SeatStyle, room: Box) -> None:
+        side = max(44.0, min(room.h - 8.0, room.w * 0.5, 150.0))
+        medal = room.centred(side, side)
+        pen.panel(medal, "panel", "frame", 4.0, radius=side / 2)
+        pen.seat(medal.centred(side * 0.56, side * 0.56), seat, 4.0)
+        if self.arrows:
+            arrow = min(38.0, max(22.0, (medal.x - room.x) * 0.6))
+            for name, x in (("left", (room.x + medal.x) / 2), ("right", (medal.right + room.right) / 2)):
+                place = Box(x - arrow / 2, medal.centre[1] - arrow / 2, arrow, arrow)
+                draw_shape(pen.surface, name, pen.canvas.rect(place), seat.ink)
+        if self.holding > 0.0:
+            _draw_ring(pen, medal, self.holding)
+
+    def draw_again(self, pen: Pen) -> pygame.Rect:
+        """Draw only the cloth, after the ring has grown; return the changed pixels."""
+        inside = pen.canvas.rect(cloth_box(self.box))
+        pen.surface.set_clip(inside)
+        self.draw(pen)
+        pen.surface.set_clip(None)
+        return inside
+
+
+def _draw_ring(pen: Pen, medal: Box, share: float) -> None:
+    """Draw a ring around the medal that fills from the top, clockwise."""
+    (x, y), radius = medal.centre, medal.w / 2 + 6.0
+    for colour, thick, part in (("outline", 9.0, 1.0), ("focus", 6.0, share)):
+        for step in range(round(120 * part) + 1):
+            angle = math.radians(step * 3 - 90)
+            at = pen.canvas.pos(x + math.cos(angle) * radius, y + math.sin(angle) * radius)
+            pygame.draw.circle(pen.surface, pen.theme.colour(colour), at, max(2, pen.canvas.px(thick)))
+
+
+@dataclass
+class SignStepper(Stepper):
+    """A stepper with a drawn sign, for a seat's device or bot, and for its way of choosing in secret. The words of all
+    values fit beside the sign, or they go below it, or, if it may not be so high, the prompt alone has them.
+
+    sign    see `device_signs`
+    number  of a controller
+    stacks  whether words go below the sign
+    fixed   there is nothing to choose: no arrows and no focus
+    """
+
+    sign: str = "shared"
+    number: int = 0
+    stacks: bool = True
+    fixed: bool = False
+
+    def focusable(self) -> Focusable | None:
+        return None if self.fixed else super().focusable()
+
+    def _sign(self, ruler: Ruler) -> Size:
+        """Return the size of the sign, which grows less than the text next to it."""
+        high = min(ruler.theme.size(44.0), 64.0)
+        return Size(high * ASPECT, high)
+
+    def _arrow(self, ruler: Ruler) -> float:
+        return min(ruler.theme.size(BUTTON) * 0.62, 40.0)
+
+    def _beside(self, ruler: Ruler, width: float) -> bool:
+        room = width - 2 * (SMALL + self._arrow(ruler) + TINY) - self._sign(ruler).w - TINY
+        return self.widest(ruler, WORDS) <= room
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        line, sign = line_height(ruler), self._sign(ruler).h
+        stacked = self.stacks and not self._beside(ruler, room.w)
+        return Size(0.0, sign + ruler.step(WORDS) + MEDIUM if stacked else line)
+
+    def _side(self, x: float) -> int:
+        """Return a step back on the left third, forward elsewhere."""
+        return -1 if x < self.box.x + self.box.w / 3 else 1
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box = self.box.inset(-GROWTH) if focused else self.box
+        if focused:
+            pen.glow(box)
+        if not self.fixed:
+            pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
+        self._face(pen).paint(pen, self.box)
+        if focused:
+            pen.ring(box)
+
+    def _face(self, pen: Pen) -> Widget:
+        """Return arrows, sign and words."""
+        style, size, side = WORDS.inked("text_soft" if self.fixed else "text"), self._sign(pen), self._arrow(pen)
+        sign = Sized(_Drawn(self.sign, self.number), w=size.w, h=size.h)
+        said = Text(self.value, style, "center", 1)
+        beside = self._beside(pen, self.box.w)
+        middle = Anchored(Row(sign, said, gap=TINY) if beside else sign).sharing()
+        arrows = [Sized(Space() if self.fixed else _Arrow(one), w=side) for one in ("left", "right")]
+        line = Padded(Row(arrows[0], middle, arrows[1], gap=TINY), (SMALL, 0.0))
+        return line if beside or not self.stacks else Padded(Column(line.sharing(), said, gap=0.0), (4.0, 6.0))
+
+
+@dataclass
+class _Drawn(Widget):
+    """The sign of a device."""
+
+    sign: str
+    number: int
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        draw_device_sign(pen.surface, pen.tools, self.sign, self.box, self.number)
+
+
+@dataclass
+class _Arrow(Widget):
+    """An arrow as wide as its place."""
+
+    shape: str
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        pen.shape(self.box.centred(self.box.w, self.box.w), self.shape, "accent")
+
+
+def line_height(ruler: Ruler) -> float:
+    """Return the height of a sign with words beside it."""
+    scale = ruler.theme.text_scale
+    return control_height(ruler.theme) if scale <= 1.0 else max(CONTROL, min(44.0 * scale, 64.0) + 14.0)
+
+
+def tool_height(ruler: Ruler) -> float:
+    """Return the height of the small buttons."""
+    return max(CONTROL, min(72.0, control_height(ruler.theme)))
+
+
+def device_words(device: str, bot: str, number: int) -> Message:
+    """Return a seat's device or bot, in as few words as fit."""
+    if bot:
+        return Message(f"bot-{bot}-level")
+    return Message("device-pad", {"n": number}) if number else Message(f"device-{device or 'shared'}")
+
+
+def _who_about(pads: Pads, seat: PlannedSeat) -> Message:
+    if seat.bot:
+        return Message(f"bot-{seat.bot}-about", {"name": seat.name})
+    pad = pads.pad(seat.device)
+    if pad is None:
+        return Message(f"device-{seat.device or 'shared'}-about", {"name": seat.name})
+    number = device_number(pads, seat.device)
+    return Message("device-pad-about", {"name": seat.name, "n": number, "family": pad.family})
+
+
+class SeatCards(MenuScene):
+    """A menu with a card for each seat of `setup`."""
+
+    setup: GameSetup
+
+    def cards(self, cards: Sequence[tuple[Widget, Widget]], high: float) -> Widget:
+        """Return cards side by side, in the middle if they are `high` there, else as high as there is room."""
+        table = Columns(*cards)
+        middle = Column(Space(grow=1.0), Sized(table, h=high), Space(grow=1.0), gap=0.0)
+        return FirstThatFits(middle, table)
+
+    def card(self, index: int, chair: Chair, tools: Widget, fixed: bool = False) -> tuple[Widget, Widget]:
+        """Return a card's chair, and the sheet below it. fixed: who plays can't be chosen"""
+        seat = self.setup.seats[index]
+        about = Message("seats-name-about", {"name": seat.name})
+        name = Button(f"name-{index}", plain(seat.name), partial(self.ask_name, index), about, padding=NAME_PADDING)
+        rows = (Sized(name, w=0.0), Space(SMALL), self._who(index, seat, fixed), self._third_row(index, seat),
+                Sized(tools, w=0.0, h=tool_height(self.ruler)))  # fmt: skip
+        return self.on_sheet(chair, Column(*rows, gap=0.0))
+
+    def on_sheet(self, chair: Chair, content: Widget, fill: str = "panel") -> tuple[Widget, Widget]:
+        """Return a chair, and a sheet with something on it."""
+        return Padded(chair, (SMALL, 0.0)).sharing(), Panel(content, SMALL, fill)
+
+    def _who(self, index: int, seat: PlannedSeat, fixed: bool) -> SignStepper:
+        """Return the stepper of a seat's player: any device, keyboard, mouse, a controller, a bot."""
+        pads, setup = self.ui.pads, self.setup
+        number = device_number(pads, seat.device) if not seat.bot else 0
+        words = [device_words(device, "", 0) for device in (SHARED, KEYBOARD, MOUSE)] + [device_words("", "", 8)]
+        return SignStepper(
+            f"who-{index}", None, device_words(seat.device, seat.bot, number),
+            self.then_rebuild(lambda by: setup.step_player(index, by, pads.devices())), _who_about(pads, seat),
+            values=[*words, *(device_words("", bot, 0) for bot in setup.bots)],
+            sign=sign_of(seat.device, seat.bot), number=number, fixed=fixed,
+        )  # fmt: skip
+
+    def _third_row(self, index: int, seat: PlannedSeat) -> Widget:
+        """Return how the person chooses in secret, or how the bot plays, if that fits. The row is always kept free, so
+        that nothing moves when there is a second person."""
+        way, high = self.setup.secret_ways().get(index), line_height(self.ruler) + 2 * SMALL
+        shown: Widget = Space()
+        if way is not None:
+            shown = Padded(self._way(index, seat, way), (0.0, SMALL))
+        elif seat.bot:
+            nature = Text(Message(f"bot-{seat.bot}-nature"), NOTE, "center")
+            shown = FirstThatFits(nature, Space())
+        return Sized(shown, w=0.0, h=high)
+
+    def _way(self, index: int, seat: PlannedSeat, way: Way) -> SignStepper:
+        """Return the stepper of the person's way of choosing in secret, among those the device allows."""
+        setup = self.setup
+        return SignStepper(
+            f"way-{index}", None, Message(f"way-{way}"), self.then_rebuild(partial(setup.step_way, index)),
+            Message(f"way-{way}-about", {"name": seat.name}), values=[Message(f"way-{one}") for one in WAYS],
+            sign=way_sign(way), stacks=False, fixed=len(setup.couch().ways(index, setup.people())) < 2,
+        )  # fmt: skip
+
+    def then_rebuild(self, act: Callable[[int], object]) -> Callable[[int], None]:
+        """Return a function that steps something and makes the tree again."""
+
+        def stepped(by: int) -> None:
+            act(by)
+            self.rebuild()
+
+        return stepped
+
+    def ask_name(self, index: int, device: str | None = None) -> None:
+        """Ask for a name. If asked with a controller, ignore the others meanwhile."""
+        seat = self.setup.seats[index]
+
+        def named(name: str) -> None:
+            if seat in self.setup.seats:
+                self.setup.rename(self.setup.seats.index(seat), name)
+            self.rebuild()
+
+        self.ui.go(EnterName(seat.name, self.setup.free_names()[:OFFERED], LONGEST_NAME, named, device))
+
+    def resume(self) -> None:
+        self.rebuild()
+
+    def prompt_words(self) -> Widget | None:
+        """Note that left and right change a card's stepper, since elsewhere arrows lead to the next seat; not for the
+        mouse, and not if it doesn't fit."""
+        said, about, focused = super().prompt_words(), self.prompt(), self.ring.focused
+        sideways = focused is not None and focused.adjust is not None and focused.id.startswith(SEATS)
+        if said is None or about is None or not sideways or self.ui.devices.kind == "mouse":
+            return said
+        longer = Message("seats-sideways", {"about": about})
+        return FirstThatFits(Text(longer, NOTE.inked("light_soft"), "bottomleft", 1), said)

@@ -1,0 +1,457 @@
+"""Secret choices that several people make at the same time, each with a code on a controller or a block of keys.
+
+`CodesScene` handles the codes. What `CodesPicture` draws is the same for every code: what for, the board with its
+pieces alone, the letters, how to answer, and the legend.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.session.couch import BLOCKS, MOUSE, Way
+from game.ui.canvas import Box, Canvas
+from game.ui.codes import code_entry as codes
+from game.ui.codes.code_entry import CELLS, CodeEntry
+from game.ui.codes.code_help import now_page
+from game.ui.codes.code_hints import hint_lines, hints
+from game.ui.focus import Focusable
+from game.ui.input.bindings import Family
+from game.ui.input.intents import (
+    Cancel,
+    FocusLost,
+    GetHelp,
+    Intent,
+    Menu,
+    PadConnected,
+    PadDisconnected,
+    PointAt,
+    Press,
+    RawButton,
+    RawKey,
+)
+from game.ui.input.pads import Pads
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import CONTROL
+from game.ui.look.type_styles import BODY, MEDIUM, NOTE, SMALL, TINY
+from game.ui.navigation.route import Help
+from game.ui.navigation.scene import Scene
+from game.ui.screens.choice_letters import CRACKS, ChoiceLetters
+from game.ui.screens.codes_legend import Legend, LegendKeys
+from game.ui.table.parts.table_picture import ClearBoard
+from game.ui.table.parts.table_question import Code
+from game.ui.table.secret.secret_phase import SecretPhase
+from game.ui.table.table_context import TableContext
+from game.ui.tools import SignTools
+from game.ui.ui import Ui
+from game.ui.widgets.controls import Button
+from game.ui.widgets.header_signs import SignButton
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Levelled,
+    Panel,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Widget,
+    focusables,
+)
+
+RESTARTED, AGAIN = Message("codes-enter-again"), Message("codes-head-again")
+LEAST_HEAD, MOST_LINES = 80.0, 2
+"""Least height of the head, and how many lines of the sentence it holds; a longer one gives way to the title."""
+LEAST_BAR = 78.0
+LEAST_BOARD = 200.0
+"""Units: a smaller board is not shown."""
+
+
+class _Lowest(FirstThatFits):
+    """The lowest of several forms, the first one among equals."""
+
+    def _choose(self, ruler: Ruler, room: Size) -> tuple[Widget, Size]:
+        return min(((way, way.takes(ruler, room)) for way in self._parts), key=lambda found: found[1].h)
+
+
+class _BoardPlace(Widget):
+    """The place of the board, which is as large as the others leave it."""
+
+    grow = 1.0
+
+
+class CodesPicture:
+    """Everything that is drawn over the table. It knows who has locked in, but no code.
+
+    codes   the cells, at most nine, as the table has them; None where a cell means nothing
+    about   the choice, in one sentence
+    """
+
+    def __init__(self, tools: SignTools, pads: Pads, table: TableContext) -> None:
+        self.tools = tools
+        self._table = table
+        self.letters = ChoiceLetters(tools, pads)
+        self.legend = Legend(tools)
+        self.codes: Sequence[Code | None] = ()
+        self.about = Message("codes-hint-lock")
+        self.title = Message("codes-hint-lock")
+        self.pads = pads
+        self.restarted = False
+        """Whether another scene has covered this one: players who have not locked in start again."""
+        self._head: Widget = Space()
+        self._bar: Widget = Space()
+        self._root: Widget = Space()
+        self._board: ClearBoard | None = None
+        """The board shown, if there is room for one."""
+
+    @property
+    def head(self) -> Box:
+        """The place of the sentence on the choice."""
+        return self._head.box
+
+    @property
+    def bar(self) -> Box:
+        """The place of the hints."""
+        return self._bar.box
+
+    def start_again(self) -> None:
+        """Show that another scene has covered this one, so that unfinished codes are lost."""
+        self.restarted = True
+
+    def code(self, cell: int | None) -> Code | None:
+        """Return the meaning of a cell, or None."""
+        return self.codes[cell] if cell is not None and cell < len(self.codes) else None
+
+    def ready(self) -> bool:
+        """Return whether the board can be drawn at once."""
+        return self._board is None or self._board.ready()
+
+    def leave(self) -> None:
+        """Free the board's memory."""
+        if self._board is not None:
+            self._board.drop()
+
+    def begin(self, waiting: Collection[int], seats: Collection[int]) -> None:
+        """Begin with sealed letters of those who have locked in before."""
+        self.letters.begin(waiting, seats)
+
+    def update(self, waiting: Collection[int], opens: bool) -> bool:
+        """Advance by one tick; return whether anything moves. `opens`: all seals break now."""
+        return self.letters.update(waiting, opens)
+
+    # -- layout
+
+    def layout(self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[Button]) -> None:
+        """Lay out for these players, devices, and buttons of the head."""
+        session, question = self._table.session, self._table.question
+        coders = session.code_phase.coders()
+        if coders:
+            one = min(coders)
+            self.title = question.prompt(None).ask
+            self.about = question.secret_picker(session.question_for(one)).title
+            decision = session.code_phase.decision(one)
+            assert decision is not None
+            self.codes = question.codes(decision)
+        used = [way for way, _ in ways.values()]
+        self._head = self._head_of(buttons)
+        self._bar = self._bar_of(used)
+        self.letters.show(session.seats, seats, ways)
+        self.legend.show(self.codes, LegendKeys("pad" in used, tuple(way for way in BLOCKS if way in used),
+                                                self._family(ways)))  # fmt: skip
+        place = _BoardPlace()
+        left = Column(self._head, place, gap=SMALL)
+        upper = Row(left.sharing(), self.legend, gap=24.0)
+        self._root = Column(upper.sharing(), self.letters, self._bar, gap=SMALL)
+        self._root.place(Ruler(self.tools), self.tools.canvas.safe)
+        self._board = self._table.picture.clear_board()
+        if self._board is not None and place.box.h < LEAST_BOARD:
+            self._board.drop()
+            self._board = None
+        if self._board is not None:
+            self._board.layout(self.tools.canvas, place.box)
+
+    def _family(self, ways: Mapping[int, tuple[Way, str]]) -> Family | None:
+        """Return the kind of all controllers in use, or None if they differ."""
+        found = {pad.family for way, device in ways.values() if way == "pad" and (pad := self.pads.pad(device))}
+        return found.pop() if len(found) == 1 else None
+
+    def _head_of(self, buttons: Sequence[Button]) -> Widget:
+        """Return the head: the choice in one sentence, or its title if that is too long. What is said instead once
+        codes start again needs no more room."""
+        ways = [
+            Levelled(*((again, [about]) if self.restarted else (about, [again])), style, "midleft")
+            for about, again in ((self.about, RESTARTED), (self.title, AGAIN))
+            for style in (BODY, NOTE.inked("text"))
+        ]
+        said = Sized(FirstThatFits(*ways), most_h=MOST_LINES * Ruler(self.tools).step(BODY)).sharing()
+        placed = [Anchored(Sized(button, w=CONTROL, h=CONTROL)) for button in buttons]
+        return Sized(Panel(Row(said, *placed, gap=SMALL), (MEDIUM, TINY), line=3.0), least_h=LEAST_HEAD)
+
+    def _bar_of(self, used: Sequence[Way]) -> Widget:
+        """Return the bar: how to answer. The last two hints, which repeat the head's buttons, are left out if that
+        saves a line."""
+        found = hints(self.tools.devices, used, len(self.codes) or CELLS)
+        lines = _Lowest(hint_lines(self.tools, found), hint_lines(self.tools, found[:-2]))
+        return Sized(Panel(Anchored(lines, 0.0), (24.0, TINY), "panel_raised", line=3.0), least_h=LEAST_BAR)
+
+    def focusables(self) -> list[Focusable]:
+        """Return the program's own buttons, for the mouse."""
+        return focusables(self._root.all())
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, pointed: str | None) -> None:
+        """Draw everything. `pointed`: id of the button under the mouse."""
+        if self._board is not None:
+            self._board.draw(surface)
+        else:
+            surface.fill(self.tools.theme.colour("background_warm"))
+        pen = Pen(surface, self.tools)
+        for widget in self._root.all():
+            widget.draw(pen, bool(widget.id) and widget.id == pointed)
+
+
+COOLDOWN = 50
+"""Ticks for which presses are ignored: they were meant for the previous screen."""
+RESTS = 6
+"""Ticks for which broken seals are seen."""
+LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
+"""Ticks for which everyone sees that all have locked in, by speed."""
+STRENGTH, LONG = 0.8, 700
+"""Strength and milliseconds of the rumble that warns only its owner of an incomplete or illegal code."""
+COMMANDS = ("menu", "help", "cancel", "fullscreen", "mute")
+"""Commands of mouse buttons, and of keys that are part of no code, as they are bound."""
+BUTTONS = {"start": "menu", "back": "help"}
+"""Commands of controller buttons by position: all the others may be parts of codes."""
+
+
+class CodesScene(Scene):
+    """Covers the table until every code is locked in.
+
+    entries  the unfinished code of each seat; nothing on the screen depends on it
+    """
+
+    wants_buttons = True
+    secret = True
+
+    def __init__(self, ui: Ui, phase: SecretPhase) -> None:
+        super().__init__(ui)
+        self.phase, self.table = phase, phase.table
+        self.entries: dict[int, CodeEntry] = {}
+        self.cooldown = COOLDOWN
+        self.linger: int | None = None
+        """Ticks until the scene closes, once nobody is entering a code."""
+        self.locked_here = False
+        """Whether a code has been locked."""
+        self.pointed: str | None = None
+        """Id of the button under the mouse."""
+        self.seats = self._choosing()
+        self.picture = CodesPicture(ui, ui.pads, self.table)
+        self.picture.begin(self.waiting, self.seats)
+        self._laid: object = None
+
+    def _choosing(self) -> tuple[int, ...]:
+        """Return everyone who chooses in this phase, including those who have chosen."""
+        waiting, locked = self.table.question.choosing()
+        return tuple(sorted({*waiting, *locked, *self.table.session.code_phase.waiting()}))
+
+    # -- public state
+
+    @property
+    def waiting(self) -> set[int]:
+        """The seats that still have to choose; the other `seats` have locked in."""
+        return self.table.session.code_phase.waiting() & set(self.seats)
+
+    def _state(self) -> object:
+        """Return everything the picture depends on: never a code."""
+        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.table.question
+        return *look, self._ways(), self.seats, self.ui.pads.devices()
+
+    def _ways(self) -> dict[int, tuple[Way, str]]:
+        """Return how each person of the phase chooses and with which device, including those who have locked in."""
+        ways = self.table.session.code_phase.ways()
+        return {seat: ways[seat] for seat in self.seats if seat in ways}
+
+    # -- the stack calls
+
+    def enter(self) -> None:
+        self.lay_out()
+
+    def resize(self, canvas: Canvas) -> None:
+        self._laid, self._dirty = None, True
+
+    def devices_changed(self) -> None:
+        """Do nothing: hints for the device used last would reveal who has just pressed something."""
+
+    def suspend(self) -> None:
+        """Forget unfinished codes. The picture shows this whether there were any or not."""
+        self.forget()
+        self.picture.start_again()
+
+    def resume(self) -> None:
+        self.cooldown, self.pointed = COOLDOWN, None
+        self._laid, self._dirty = None, True
+
+    def leave(self) -> None:
+        self.picture.leave()
+        self.table.session.code_phase.end()
+
+    def ready(self) -> bool:
+        return self.phase.ready() and self.picture.ready()
+
+    def lay_out(self) -> None:
+        """Lay out after the table did, and whenever devices or people have changed."""
+        self.phase.lay_out()
+        state = self._state()
+        if self._laid == state:
+            return
+        if self.waiting:
+            self.table.session.announce_waiting()
+        buttons = [
+            SignButton("header-help", None, self.help, Message("codes-help-about"), sign="help"),
+            SignButton("header-menu", None, self.phase.pause, Message("codes-menu-about"), sign="menu"),
+        ]
+        self.picture.layout(self.seats, self._ways(), buttons)
+        self.ring.set(self.picture.focusables())
+        self._laid, self._dirty = self._state(), True
+
+    def update(self) -> None:
+        self.lay_out()
+        self.table.session.lock_bot_choice()
+        opens = self.linger is not None and self.linger < CRACKS + RESTS
+        if self.picture.update(self.waiting, opens):
+            self._dirty = True
+        self.cooldown = max(0, self.cooldown - 1)
+        if self.table.session.code_phase.coders():
+            self.linger = None
+            return
+        if self.linger is None:
+            self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
+        self.linger -= 1
+        if self.linger < 0:
+            self.ui.close(self)
+            self.table.session.end_codes()
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case PadDisconnected(device=device):
+                for seat in self.ui.couch.holders(device):  # An unassigned controller changes no code.
+                    self.entries.pop(seat, None)
+            case RawButton() | RawKey():
+                self._pressed(intent)
+            case Menu() | Cancel() | FocusLost():
+                self.phase.pause()
+            case GetHelp():
+                self.help()
+            case PointAt():
+                self._point(intent)
+            case Press(x=x, y=y):
+                self.ring.press(x, y)
+        return not isinstance(intent, PadConnected)
+
+    def _point(self, intent: PointAt) -> None:
+        """Note which button of the head is under the mouse, if any."""
+        self.ring.point(intent.x, intent.y)
+        under = self.ring.under(intent.x, intent.y)
+        before, self.pointed = self.pointed, under.id if under is not None else None
+        self._dirty = self._dirty or self.pointed != before
+
+    def _pressed(self, intent: RawButton | RawKey) -> None:
+        """Take a part of a code, or carry out a command."""
+        if not intent.down:
+            return
+        command = self._command(intent)
+        if command is not None:
+            self._do(command)
+            return
+        seat, press = self._read(intent)
+        if seat is not None and press is not None and not self.cooldown:
+            self._enter(seat, press)
+
+    def _command(self, intent: RawButton | RawKey) -> str | None:
+        devices = self.ui.devices
+        if intent.device == MOUSE:
+            command = devices.mouse.get(intent.name)
+        elif isinstance(intent, RawButton):
+            return BUTTONS.get(intent.name)
+        else:
+            command = devices.keyboard.get(intent.name) if not self._enters_codes(intent) else None
+        return command if command in COMMANDS else None
+
+    def _enters_codes(self, key: RawKey) -> bool:
+        """Return whether a key belongs to a block that someone here uses, or has used before locking in."""
+        found = codes.of_key(key.place)
+        return found is not None and found[0] in {way for way, _ in self._ways().values()}
+
+    def _do(self, command: str) -> None:
+        """Carry out one of `COMMANDS`."""
+        if command == "fullscreen":
+            window = self.ui.window
+            window.set_fullscreen(not window.is_fullscreen())
+        elif command == "mute":
+            self.ui.settings.change("muted", not self.ui.settings.muted)
+            self.ui.apply_settings()
+        elif command == "help":
+            self.help()
+        else:
+            self.phase.pause()
+
+    def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
+        """Return the seat and the part of its code that was pressed; (None, None) if the device enters no code now."""
+        coders = self.table.session.code_phase.coders()
+        if isinstance(intent, RawButton):
+            seat_device = self.ui.couch.seat_device
+            seat = next(
+                (one for one, way in coders.items() if way == "pad" and seat_device(one).device == intent.device), None
+            )
+            return seat, codes.of_button(intent.name)
+        found = codes.of_key(intent.place)
+        if found is None:
+            return None, None
+        way, press = found
+        return next((one for one, mine in coders.items() if mine == way), None), press
+
+    def _enter(self, seat: int, press: codes.CodePress) -> None:
+        """Add a part to the code of a seat, without showing it."""
+        entry = self.entries.setdefault(seat, CodeEntry())
+        if entry.take(press):
+            cell = entry.cell
+            entry.forget()
+            self._lock(seat, cell)
+
+    def _lock(self, seat: int, cell: int | None) -> None:
+        """Lock a choice in. If it is incomplete or not legal, only its owner's controller rumbles."""
+        offer = self.table.session.question_for(seat)
+        code = self.picture.code(cell)
+        if code is not None and code.answer in {str(action) for action in offer.actions}:
+            offer.submit(code.answer)
+            self._dirty = self.locked_here = True
+            self.ui.audio.play("seal")
+            return
+        self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, STRENGTH, LONG)
+
+    def forget(self) -> None:
+        """Forget all unfinished codes."""
+        self.entries.clear()
+
+    def help(self) -> None:
+        """Explain how to enter a code with the devices in use here; then show the table's other pages."""
+        pages = self.phase.pages()
+        now = now_page(self.picture.about, [way for way, _ in self._ways().values()], len(self.picture.codes))
+        self.ui.go(Help([now, *(pages[1:] or pages)]))
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        self.lay_out()
+        self.picture.draw(surface, self.pointed)
+        return None
+
+    def describe_screen(self) -> str:
+        names = [self.table.session.seats[seat].name for seat in sorted(self.waiting)]
+        return f"secret choice in code: {', '.join(names) or 'all are locked'}"

@@ -1,0 +1,357 @@
+"""The settings: rows that step through values, next to a picture of what the focused one does, and its explanation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Generic, NamedTuple, TypeVar
+
+import pygame
+
+from game import i18n
+from game.core.budget import most_seconds
+from game.core.message import Message, plain
+from game.storage.settings import BotsShown, BotsThink, CurtainCloses, Settings, Speed, Typeface
+from game.ui.canvas import SAFE_X, SAFE_Y, Box
+from game.ui.look import artwork, svg
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY, TypeStyle
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.route import Help, Route
+from game.ui.navigation.routes import Bindings, GameSettings, SoundSettings
+from game.ui.ui import Ui
+from game.ui.widgets.controls import Button, Stepper, Toggle, large_text
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.tree import Column, Live, Panel, Row, Size, Space, Text, Widget
+
+FOLDER = "pictures/settings"
+SIZE = (400.0, 230.0)
+INK, PAPER, IVORY = "#1E1611", "#F7ECD2", "#FFFDF4"
+SEA, LAND, OTHER = "#5B9799", "#DD9C85", "#C8C97E"
+LETTERS = "Aa"
+SCREEN = (64.0, 28.0, 272.0, 150.0)
+"""The picture on the television: left, top, width, height."""
+WAYS = {"True": "on", "False": "off", "0": "never", **dict.fromkeys(("30", "60", "90", "120"), "closes")}
+"""Names of values in the files, if not by their own name. A volume is called by its number of waves."""
+PICTURES = {"typeface": "text_scale", "safe_area": "television"}
+"""Settings with another's picture, or one to which something is added."""
+
+
+def sample(name: str, value: object) -> Sample | None:
+    """Return the picture of a setting at a value; None if it is only explained in words."""
+    return Sample(name, value) if artwork.exists(_picture(name)) else None
+
+
+class Sample(Widget):
+    """The picture of what a setting does at a value, as wide as there is room."""
+
+    def __init__(self, name: str, value: object) -> None:
+        self._name, self._value = name, value
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        high = min(room.w * SIZE[1] / SIZE[0], room.h * 0.6)
+        return Size(high * SIZE[0] / SIZE[1], high)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        high = min(self.box.h, self.box.w * SIZE[1] / SIZE[0])
+        place = Box(self.box.x, self.box.y, high * SIZE[0] / SIZE[1], high)
+        rect = pen.canvas.rect(place)
+        pen.surface.blit(_rendered(self._name, str(self._value), rect.size), rect)
+        if self._name in ("text_scale", "typeface"):
+            scale = float(str(self._value)) if self._name == "text_scale" else 1.7
+            pen.text(LETTERS, place, TypeStyle(62.0 * high / SIZE[1] * scale, most=1.0), "center")
+
+
+@lru_cache(maxsize=64)
+def _rendered(name: str, value: str, size: tuple[int, int]) -> pygame.Surface:
+    picture = _picture(name)
+    way = str(1 + round(float(value) * 3) if float(value) else 0) if name == "volume" else WAYS.get(value, value)
+    slots = {"value": way} if "value" in artwork.read(picture).ways else artwork.NOTHING
+    body = artwork.drawing(picture, slots)
+    if name == "safe_area":
+        body += _safe_area(float(value))
+    return svg.render(body, size, (0.0, 0.0, SIZE[0], SIZE[0] * size[1] / size[0]))
+
+
+def _picture(name: str) -> str:
+    return f"{FOLDER}/{PICTURES.get(name, name)}"
+
+
+def _safe_area(percent: float) -> str:
+    """Draw a small table within the margins of a television."""
+    left, top, wide, high = SCREEN
+    margin = percent * 3.0
+    dash = svg.path(
+        svg.rectangle_path(left + margin, top + margin * 0.7, left + wide - margin, top + high - margin * 0.7),
+        "none", IVORY, 3.0, dash="10 7",
+    )  # fmt: skip
+    inside = _board(left + margin, top + margin * 0.7, wide - 2 * margin, high - 1.4 * margin)
+    return svg.rect(left, top, wide, high, SEA) + inside + dash
+
+
+def _board(left: float, top: float, wide: float, high: float) -> str:
+    """Draw a small table: a map, plates, and a bar."""
+    line = 2.2
+    parts = [svg.rect(left, top, wide, high, SEA)]
+    x, y, w, h = left + wide * 0.06, top + high * 0.1, wide * 0.5, high * 0.58
+    parts.append(svg.path(
+        f"M{x:g} {y + h * 0.2:g}L{x + w * 0.5:g} {y:g}L{x + w * 0.55:g} {y + h * 0.55:g}L{x + w * 0.1:g} {y + h:g}Z",
+        LAND, INK, line,
+    ))  # fmt: skip
+    parts.append(svg.path(
+        f"M{x + w * 0.5:g} {y:g}L{x + w:g} {y + h * 0.25:g}L{x + w * 0.8:g} {y + h:g}"
+        f"L{x + w * 0.55:g} {y + h * 0.55:g}Z",
+        OTHER, INK, line,
+    ))  # fmt: skip
+    for index in range(4):
+        plate = top + high * (0.08 + 0.155 * index)
+        parts.append(svg.rect(left + wide * 0.64, plate, wide * 0.31, high * 0.12, PAPER, INK, line * 0.7))
+    parts.append(svg.rect(left + wide * 0.05, top + high * 0.78, wide * 0.9, high * 0.16, IVORY, INK, line * 0.8))
+    return "".join(parts)
+
+
+ValueT = TypeVar("ValueT")
+
+
+class SettingRow(NamedTuple, Generic[ValueT]):
+    """A setting: its field, its values, and their names. `about`: explains each value; None: one explanation serves
+    all."""
+
+    name: str
+    values: Sequence[ValueT]
+    called: Callable[[ValueT], Message]
+    about: Callable[[ValueT], Message] | None = None
+
+
+class SettingRows(MenuScene):
+    """A screen of settings. Each change takes effect and is saved at once."""
+
+    large_prompt_lines = 2
+    _was_broad = False
+
+    @property
+    def settings(self) -> Settings:
+        return self.ui.settings
+
+    def sound_changed(self) -> None:
+        self.rebuild()
+
+    def frame(self) -> Box:
+        """Return the area that is safe with the widest margin: changing the margin moves nothing here."""
+        return self.ui.canvas.box.inset(SAFE_X, SAFE_Y)
+
+    def controls(self) -> list[Stepper]:
+        """Return the rows."""
+        raise NotImplementedError
+
+    def more(self) -> list[Button]:
+        """Return buttons that lead to other settings."""
+        return []
+
+    def content(self) -> Widget:
+        self._was_broad = self._broad
+        rows = Scroll(self.controls(), MEDIUM, TINY)
+        if self._was_broad:
+            return rows
+        return Row(rows.sharing(0.6), Panel(Live(self._explained), LARGE).sharing(0.4), gap=HUGE)
+
+    def _explained(self) -> Widget:
+        """Return what the focused setting does: a picture, and an explanation below it."""
+        focused = self.ring.focused
+        message = focused.describe() if focused is not None else Message("settings-heading")
+        shown = self.sample(focused.id) if focused is not None else None
+        return Column(sample(*shown) if shown is not None else None, Text(message, BODY))
+
+    def buttons(self) -> list[Widget]:
+        back = Button("back", Message("button-back"), self.back, Message("button-back-about"))
+        return [back, Space(grow=1.0), *self.more()]
+
+    def stepper(self, row: SettingRow[ValueT]) -> Stepper:
+        now: ValueT = getattr(self.settings, row.name)
+        values = list(row.values)
+        at = values.index(now) if now in values else 0
+        name = row.name.replace("_", "-")
+
+        def step(by: int) -> None:
+            self._set(row.name, values[(at + by) % len(values)])
+
+        return Stepper(
+            row.name,
+            Message(f"settings-{name}"),
+            row.called(now),
+            step,
+            Message(f"settings-{name}-about") if row.about is None else row.about(now),
+        )
+
+    def toggle(self, name: str) -> Toggle:
+        on = self.ui.window.is_fullscreen() if name == "fullscreen" else bool(getattr(self.settings, name))
+        key = name.replace("_", "-")
+        return Toggle(
+            name,
+            Message(f"settings-{key}"),
+            Message("value-on" if on else "value-off"),
+            lambda by: self._set(name, not on),
+            Message(f"settings-{key}-about"),
+            on=on,
+        )
+
+    def _set(self, name: str, value: object) -> None:
+        if name == "fullscreen":
+            self.ui.window.set_fullscreen(bool(value))
+            return
+        self.settings.change(name, value)
+        self.ui.apply_settings()
+
+    def help_route(self) -> Route | None:
+        return Help()
+
+    @property
+    def _broad(self) -> bool:
+        """Whether the rows are as broad as the screen: with large text, and until the pointer has left the row in which
+        that was chosen."""
+        return large_text(self.ui.theme) or (self._was_broad and self.pointer.row is not None)
+
+    def prompt_line(self) -> Widget | None:
+        """Return the line about the focused row, unless it is next to the rows."""
+        return super().prompt_line() if self._was_broad else None
+
+    def prompt(self) -> Message | None:
+        return super().prompt() if self._was_broad else None
+
+    def sample(self, row: str) -> tuple[str, object] | None:
+        """Return whose picture is shown for a row: a setting's name, and its value."""
+        if row == "fullscreen":
+            return row, self.ui.window.is_fullscreen()
+        return (row, getattr(self.settings, row)) if hasattr(self.settings, row) else None
+
+
+MARGINS = (0, 1, 2, 3, 4, 5)
+"""Percent of the screen at each edge."""
+TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
+TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
+SWITCHES = ("high_contrast", "reduce_motion", "fullscreen")
+
+
+def _percent(scale: float) -> Message:
+    return Message("settings-percent", {"n": round(scale * 100)})
+
+
+class SettingsScene(SettingRows):
+    heading = Message("settings-heading")
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self._languages = ["", *i18n.languages(ui.paths.assets() / "locale")]
+
+    def controls(self) -> list[Stepper]:
+        return [
+            self.stepper(SettingRow("language", self._languages, self._language_name)),
+            self.stepper(SettingRow("text_scale", TEXT_SCALES, _percent)),
+            self.stepper(SettingRow("safe_area", MARGINS, lambda margin: Message("settings-percent", {"n": margin}))),
+            self.stepper(SettingRow("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}"))),
+            self.stepper(SettingRow("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}"))),
+            *(self.toggle(name) for name in SWITCHES),
+        ]
+
+    def _language_name(self, code: str) -> Message:
+        if not code:
+            return Message("settings-language-system")
+        return plain(i18n.Texts(code, self.ui.paths.assets() / "locale").text("language-name"))
+
+    def more(self) -> list[Button]:
+        return [
+            Button("game", Message("settings-game"), self._game, Message("settings-game-about")),
+            Button("sounds", Message("settings-sounds"), self._sounds, Message("settings-sounds-about")),
+            Button("controls", Message("settings-controls"), self._controls,
+                   Message("settings-controls-about")),
+        ]  # fmt: skip
+
+    def _game(self) -> None:
+        self.ui.go(GameSettings())
+
+    def _sounds(self) -> None:
+        self.ui.go(SoundSettings())
+
+    def _controls(self) -> None:
+        self.ui.go(Bindings())
+
+
+SHOWN: tuple[BotsShown, ...] = ("watch", "hurry", "summary")
+THINK: tuple[BotsThink, ...] = ("usual", "longer")
+
+
+CURTAIN: tuple[CurtainCloses, ...] = (0, 30, 60, 90, 120)
+"""Seconds after which an open curtain closes."""
+
+
+def _seconds(count: CurtainCloses) -> Message:
+    return Message("settings-seconds", {"n": count}) if count else Message("settings-never")
+
+
+def _about_shown(value: BotsShown) -> Message:
+    return Message(f"settings-bots-shown-about-{value}")
+
+
+def _about_thinking(value: BotsThink) -> Message:
+    return Message(f"settings-bots-think-about-{value}", {"seconds": most_seconds(value)})
+
+
+class GameSettingsScene(SettingRows):
+    heading = Message("settings-game")
+
+    def controls(self) -> list[Stepper]:
+        shown = SettingRow("bots_shown", SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), _about_shown)
+        think = SettingRow("bots_think", THINK, lambda value: Message(f"settings-bots-think-{value}"), _about_thinking)
+        return [
+            self.stepper(shown),
+            self.stepper(think),
+            self.toggle("bots_talk"),
+            self.toggle("ask_before_losing"),
+            self.stepper(SettingRow("curtain_closes", CURTAIN, _seconds)),
+            self.toggle("holding"),
+        ]
+
+
+VOLUMES = {"master": "coin", "effects": "piece", "music": "", "houses": "turn"}
+"""Kinds of sounds, each with a sample to play after a change; the music is heard anyway."""
+STEPS = 5
+"""Steps from silent to full volume."""
+
+
+class SoundSettingsScene(SettingRows):
+    heading = Message("settings-sounds")
+
+    def controls(self) -> list[Stepper]:
+        return [self._sound_on(), *(self._volume(name) for name in VOLUMES), self.toggle("captions")]
+
+    def _sound_on(self) -> Stepper:
+        """Return the row that turns all sound on or off, as its key does."""
+
+        def switch(_by: int) -> None:
+            self.settings.change("muted", not self.settings.muted)
+            self.ui.apply_settings()
+
+        on = not self.settings.muted
+        shown = Message("value-on" if on else "value-off")
+        about = Message("settings-sound-on-about")
+        return Toggle("sound-on", Message("settings-sound-on"), shown, switch, about, on=on)
+
+    def _volume(self, name: str) -> Stepper:
+        now = round(getattr(self.settings.volumes, name) * STEPS)
+
+        def step(by: int) -> None:
+            self.settings.set_volume(name, (now + by) % (STEPS + 1) / STEPS)
+            self.ui.apply_settings()
+            if VOLUMES[name]:
+                self.ui.audio.play(VOLUMES[name], 0)
+
+        shown = Message("settings-percent", {"n": round(100 * now / STEPS)}) if now else Message("value-off")
+        label, about = Message(f"settings-volume-{name}"), Message(f"settings-volume-{name}-about")
+        return Stepper(f"volume-{name}", label, shown, step, about)
+
+    def sample(self, row: str) -> tuple[str, object] | None:
+        kind = row.removeprefix("volume-")
+        if row == "sound-on":
+            return "volume", 0.0 if self.settings.muted else 1.0
+        return ("volume", getattr(self.settings.volumes, kind)) if kind in VOLUMES else super().sample(row)
