@@ -26,15 +26,15 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus.menu_scene import CONTINUE, HELP, MenuHint, MenuScene, PanelScene
 from game.ui.navigation.route import Help, Route
-from game.ui.table.bar.key_hints import draw_hints, fitting
+from game.ui.prompt import KeyHint
 from game.ui.table.panels.log_panel import PAD, LogPanel
 from game.ui.table.panels.number_table import NumberRow, Numbers, NumberTable
-from game.ui.table.parts.prompt import KeyHint
 from game.ui.table.parts.table_picture import CardPainter, SignPainter
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
+from game.ui.widgets.key_hints import draw_hints, fitting
 from game.ui.widgets.key_signs import cap_height
 from game.ui.widgets.tree import Anchored, Column, Live, Picture, Row, Size, Sized, Text, Widget
 

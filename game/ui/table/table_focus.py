@@ -38,7 +38,7 @@ class TableFocus:
         hint, question = self._hint, self._table.question
         bar = self._bar.focusables() if not hint.crowded else []
         found = [*question.targets(), *bar, *self._header.focusables()]
-        seen = [item for item in found if not hint.covers(item.box)]
+        seen = [item for item in found if not (hint.open and hint.covers(item.box))]
         self._ring.set(seen, keep if keep is not None else self._instead({item.id for item in seen}))
         self._answers = question.steps()
         hint.note_gathered()

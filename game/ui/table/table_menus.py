@@ -18,12 +18,12 @@ from game.ui.look.theme import RAISED
 from game.ui.navigation import routes
 from game.ui.navigation.route import Choice, Help, HelpPage, Route
 from game.ui.table.attention import Reminders
-from game.ui.table.header.header import ButtonCommand, Header, HeaderButton
+from game.ui.table.header.header import ButtonCommand, Header
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.table.table_commands import TurnCommands
 from game.ui.table.table_context import TableContext
 from game.ui.tools import SignTools
-from game.ui.widgets.header_signs import draw_sign
+from game.ui.widgets.header_signs import HeaderButton, draw_sign
 
 SIDE, GAP = 76.0, 14.0
 """Side of a button in the legend's picture, and the gap after it."""

@@ -13,7 +13,7 @@ Containers know three rules:
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, Self
 
 from game.ui.canvas import NOWHERE, SLACK, Box
@@ -582,6 +582,30 @@ class Live(Widget):
         made = self._make()
         if made is not None:
             made.paint(pen, self.box)
+
+
+class Changing(Widget):
+    """A part of fixed size, whose contents change without a new layout of the others."""
+
+    def __init__(self, w: float = 0.0, h: float = 0.0) -> None:
+        self._size, self.grow = Size(w, h), 1.0
+        self._tree: Widget = Space()
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return self._size
+
+    def fill(self, ruler: Ruler, ways: Iterable[Widget]) -> None:
+        """Show the first of several forms that fits, the last one if none does; those after it aren't made."""
+        room = Size(self.box.w, self.box.h)
+        for way in ways:
+            self._tree = way
+            if way.takes(ruler, room).within(room):
+                break
+        self._tree.place(ruler, self.box)
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return (self._tree,)
 
 
 class Picture(Widget):

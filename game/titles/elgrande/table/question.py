@@ -16,7 +16,7 @@ from game.titles.elgrande.table.answers.question_words import QuestionWords
 from game.titles.elgrande.table.answers.way_back import WayBack
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.ui.focus import Focusable
-from game.ui.table.parts.prompt import Prompt
+from game.ui.prompt import Prompt
 from game.ui.table.parts.table_question import (
     Code,
     Control,

@@ -24,7 +24,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, status
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.board_mode import BoardMode
-from game.ui.table.parts.prompt import Prompt
+from game.ui.prompt import Prompt
 from game.ui.table.parts.table_question import Control, Numbers, StaleFocus, TableQuestion
 
 NOTHING_SAID = plain("")

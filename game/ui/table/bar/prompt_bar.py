@@ -4,7 +4,7 @@ refusals. It is a tree; the first form of it that fits is shown."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import NamedTuple
 
 import pygame
@@ -18,16 +18,17 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.look.type_styles import BODY as WORDS
 from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY, TypeStyle
-from game.ui.table.bar.key_hints import BETWEEN, AnswerKey, Hint, hint_row, hint_rows
-from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_picture import ArmsPainter
 from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 from game.ui.widgets.controls import draw_face
+from game.ui.widgets.key_hints import BETWEEN, AnswerKey, Hint, hint_row, hint_rows
 from game.ui.widgets.key_signs import HIGH, cap_height
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
 from game.ui.widgets.tree import (
     Anchored,
+    Changing,
     Column,
     FirstThatFits,
     Overlay,
@@ -133,26 +134,6 @@ class Answer(Widget):
             parts += [Picture(lambda pen, box: pen.seat(box, self._seats[seat]), shape, shape), Space(14.0)]
         style = (STRONG if control.primary else LABEL).inked(ink)
         return Row(*parts, Text(self.label, style, "center").sharing(), gap=0.0)
-
-
-class Changing(Widget):
-    """A part of fixed size, whose contents change without a new layout of the others."""
-
-    def __init__(self, w: float = 0.0, h: float = 0.0) -> None:
-        self._size, self.grow = Size(w, h), 1.0
-        self._tree: Widget = Space()
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return self._size
-
-    def fill(self, ruler: Ruler, tree: Widget) -> None:
-        """Show this."""
-        self._tree = tree
-        tree.place(ruler, self.box)
-
-    @property
-    def parts(self) -> Sequence[Widget]:
-        return (self._tree,)
 
 
 class BarForm(NamedTuple):
@@ -279,7 +260,8 @@ class Bar:
     @property
     def shown_hints(self) -> list[Hint]:
         """The key hints that are shown, with their places."""
-        return [part for part in self._form.tree.all() if isinstance(part, Hint)]
+        places = (self._caption, *self._form.asides) if self.controls or self.is_column else (self._form.tree,)
+        return [part for place in places for part in place.all() if isinstance(part, Hint)]
 
     @property
     def detail_room(self) -> float:
@@ -305,11 +287,7 @@ class Bar:
     def place(self, prompt: Prompt, controls: Sequence[Control], withhold: bool = False) -> None:
         """Show a question with its answers. withhold: they can't be pressed now, and aren't shown"""
         self.controls, self._withheld = ([], controls) if withhold else (list(controls), ())
-        self.prompt = prompt
-        contents = self._contents(prompt)
-        if contents != self._placed:
-            self._placed = contents
-            self._arrange(prompt)
+        self._arrange(prompt)
         for answer, control in zip(self.answers, self.controls, strict=True):
             answer.stand_for(control)
 
@@ -320,12 +298,8 @@ class Bar:
         aside   key hints next to stacked answers, where there are no others
         """
         self.detail, self.alarm, self.aside = detail, alarm, aside
-        before, self.prompt = self.prompt, prompt
-        if not self.controls or before is None or before.ask != prompt.ask:
-            self._placed = self._contents(prompt)
-            self._arrange(prompt)
-        else:
-            self._fill(Ruler(self.tools), prompt)
+        self._arrange(prompt)
+        self._fill(Ruler(self.tools), prompt)
 
     def _contents(self, prompt: Prompt) -> object:
         """Return everything that decides where things are."""
@@ -334,10 +308,17 @@ class Bar:
             (one.label, one.seat, one.width, one.command, one.paint is None, one.mark is None, one.primary)
             for one in self.controls
         ]
-        return prompt, controls, self.names, tools.canvas, tools.theme, tools.texts, tools.devices.look
+        said = controls or (prompt.hints, self.detail, self.alarm)
+        look = tools.canvas, tools.theme, tools.texts, tools.devices.look
+        return prompt.ask, prompt.seat, said, self.names, *look
 
     def _arrange(self, prompt: Prompt) -> None:
         """Show the first form that fits into the given height, in full words if possible; else the lowest one."""
+        self.prompt = prompt
+        contents = self._contents(prompt)
+        if contents == self._placed:
+            return
+        self._placed = contents
         pads = EDGE + (TIGHT if self.tools.theme.text_scale <= LARGE_FROM else EDGE)
         ruler, room = Ruler(self.tools), Size(self.given.w - MEDIUM, self.given.h - pads)
         found: list[tuple[bool, float, int]] = []
@@ -355,8 +336,6 @@ class Bar:
         whole = min(max(self.given.h, high + pads), max(self.given.h, most))
         self.full = self.given._replace(y=self.given.bottom - whole, h=whole)
         self._form.tree.place(ruler, Box(self.full.x, self.full.y + EDGE, room.w, whole - pads))
-        # The tree may have shown other controls before: those of this form are the present ones.
-        self._fill(ruler, prompt)
 
     def _forms(self, ruler: Ruler, prompt: Prompt, room: Size) -> Iterator[BarForm]:
         """Yield the forms of the bar: full words before shorter ones, and shorter answers before shapes in place of
@@ -405,7 +384,7 @@ class Bar:
         detail, hints = next(iter(self._details()[-1:]), None), hint_row(self.tools, prompt.hints)
         below = [Column(question, detail, hints, gap=0.0), Column(question, Row(detail, hints, gap=20.0), gap=0.0)]
         for words in below if detail is not None and prompt.hints else below[:1]:
-            yield BarForm(self._led(prompt, Anchored(Filling(words), 0.0)), ask)
+            yield BarForm(self._led(prompt, Column(Space(grow=1.0), words, Space(grow=1.0), gap=0.0)), ask)
 
     def _beside(self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]) -> BarForm:
         """Return the form with the answers next to the question."""
@@ -506,16 +485,14 @@ class Bar:
             self._fill_column(ruler, details[-1])
             return
         for aside in form.asides[-1:]:
-            aside.fill(ruler, FirstThatFits(*(Anchored(one, 0.0) for one in self._fewer(self.aside)), Space()))
-        rows: list[Widget]
+            aside.fill(ruler, (*(Anchored(one, 0.0) for one in self._fewer(self.aside)), Space()))
         if form.hinted:
-            rows = [Row(detail.sharing(), hints, gap=20.0) for detail in details
-                    for hints in self._fewer(prompt.hints, LEAST_HINTS)]  # fmt: skip
-        else:
-            confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
-            hints = self._fewer(self.aside) if confirms else ()
-            rows = [*(Row(details[-1].sharing(), one, gap=20.0) for one in hints), details[-1]]
-        self._caption.fill(ruler, FirstThatFits(*rows) if rows else details[-1])
+            ways = product(details, self._fewer(prompt.hints, LEAST_HINTS))
+            self._caption.fill(ruler, (Row(one.sharing(), hints, gap=20.0) for one, hints in ways))
+            return
+        confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
+        rows = [Row(details[-1].sharing(), one, gap=20.0) for one in self._fewer(self.aside if confirms else ())]
+        self._caption.fill(ruler, (*rows, details[-1]))
 
     def _fill_column(self, ruler: Ruler, detail: Widget) -> None:
         """Show the detail if there is room for it, all that can be pressed below it, and what has no room there left of
@@ -529,9 +506,9 @@ class Bar:
         rooms = [box.w] * count + [aside.box.w - BETWEEN for aside in asides]
         rows = [hint_row(self.tools, row) for row in hint_rows(self.tools, self.listed, rooms)]
         below = Column(*(row for row in rows[:count] if row.parts), gap=SMALL)
-        self._caption.fill(ruler, Column(detail, below, gap=SMALL))
+        self._caption.fill(ruler, [Column(detail, below, gap=SMALL)])
         for aside, row in zip(asides, rows[count:], strict=True):
-            aside.fill(ruler, Anchored(row, 0.0))
+            aside.fill(ruler, [Anchored(row, 0.0)])
 
     def _fewer(self, hints: Sequence[KeyHint], least: int = 1) -> Iterator[Widget]:
         """Yield hints side by side: all of them, then ever fewer, down to `least`."""
@@ -595,13 +572,6 @@ class Bar:
         inner = self.box.inset(3.0)
         pen.fill(inner._replace(h=line.bottom - inner.y), pygame.Color(self.seats[seat].colour))
         pen.fill(Box(inner.x, line.bottom - 3.0, inner.w, 3.0), "outline")
-
-
-class Filling(Column):
-    """A part that is as wide as its room."""
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(room.w, super().takes(ruler, room).h)
 
 
 def _balanced(widths: Sequence[float], count: int) -> tuple[float, tuple[int, ...]]:

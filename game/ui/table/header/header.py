@@ -10,20 +10,20 @@ import pygame
 from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
-from game.ui.focus import Focusable, described
+from game.ui.focus import Focusable
 from game.ui.input.bindings import command_message
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.theme import CONTROL, RAISED, SECONDARY, Theme
+from game.ui.look.theme import CONTROL, SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, TINY
+from game.ui.prompt import KeyHint
 from game.ui.table.attention import Caption
 from game.ui.table.decorations import Decorations
-from game.ui.table.parts.prompt import KeyHint
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_status import TableStatus
 from game.ui.tools import Tools
-from game.ui.widgets.header_signs import draw_sign
+from game.ui.widgets.header_signs import HeaderButton
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
 from game.ui.widgets.tree import (
     Anchored,
@@ -48,45 +48,10 @@ LINE_STEP = 1.51
 """Step from line to line of the latest event, in sizes of its type."""
 LABEL = 4.6
 """Width of the word beside a sign, in sizes of its type."""
-SIGN = 36.0
 EDGE = 4.0
 """Above and below the contents."""
 WIDE = 900.0
 """A header so wide shows the latest event, too."""
-
-
-class HeaderButton(Widget):
-    """A button with a sign, and with a word beside it in a box that is wide enough.
-
-    about  what it does
-    label  the word
-    """
-
-    def __init__(
-        self, sign: str, about: Message, on_press: Callable[[], None], name: str = "", label: Message | None = None
-    ) -> None:
-        """name: if not the sign's name"""
-        self.name = name or sign
-        self.id = f"header-{self.name}"
-        self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(CONTROL, CONTROL)
-
-    def focusable(self) -> Focusable:
-        return Focusable(self.id, self.box, self.on_press, described(self.about))
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = self.box
-        if focused:
-            pen.glow(box)
-        pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
-        place, beside = box.split_left(CONTROL) if box.w > CONTROL else (box, NOWHERE)
-        draw_sign(pen.surface, self.sign, pen.canvas.rect(place.centred(SIGN, SIGN)), pen.theme.colour("text"))
-        if self.label is not None and beside.w > 0:
-            pen.text(self.label, beside._replace(w=beside.w - 10.0), EVENT, "midleft", 1)
-        if focused:
-            pen.ring(box)
 
 
 class Header:

@@ -11,7 +11,7 @@ from game.titles.elgrande.table.words import answer_words, status
 from game.titles.elgrande.table.words.bar_texts import answer_detail, foresight, prompts
 from game.titles.elgrande.table.words.bar_texts.answer_detail import Printed
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.prompt import KeyHint, Prompt
 
 NOTHING_SAID = plain("")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.session.questions import OpenQuestion
 from game.titles.merlin.view_names import HAND
-from game.ui.table.parts.prompt import KeyHint
+from game.ui.prompt import KeyHint
 
 
 def key_hints(question: OpenQuestion | None, leads_back: str, can_look: bool = False) -> tuple[KeyHint, ...]:

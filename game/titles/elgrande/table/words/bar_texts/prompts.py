@@ -13,7 +13,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.names import Words, seat_of, title
-from game.ui.table.parts.prompt import KeyHint
+from game.ui.prompt import KeyHint
 
 PLACINGS = ("placing", "place_two_more")
 HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")

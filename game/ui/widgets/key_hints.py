@@ -11,7 +11,7 @@ from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import NOTE
-from game.ui.table.parts.prompt import KeyHint
+from game.ui.prompt import KeyHint
 from game.ui.tools import SignTools
 from game.ui.widgets.header_signs import SIGNS, draw_sign
 from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap, glyph_height
