@@ -7,8 +7,8 @@ from collections.abc import Collection
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import Header
 from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.panels.panels import Panels
 from game.ui.table.table_context import TableContext
-from game.ui.table.table_status import TableStatus
 
 HEADER = "header-"
 """Prefix of the ids of the header's buttons."""
@@ -22,11 +22,9 @@ def is_button(item_id: str | None) -> bool:
 class TableFocus:
     """Fills and reads the scene's focus ring."""
 
-    def __init__(
-        self, table: TableContext, bar: Bar, header: Header, hint: HintController, status: TableStatus
-    ) -> None:
+    def __init__(self, table: TableContext, bar: Bar, header: Header, hint: HintController, panels: Panels) -> None:
         self._table, self._ring = table, table.ring
-        self._bar, self._header, self._hint, self._status = bar, header, hint, status
+        self._bar, self._header, self._hint, self._panels = bar, header, hint, panels
         self.looking = False
         """Whether a player looks around: directions lead to everything, not only to answers."""
         self._answers: list[str] = []
@@ -78,14 +76,14 @@ class TableFocus:
             return False
         if self._table.director.busy:
             return self._ring.points_at_focus and self.on_header
-        if self._status.panels.log.open or session.asked is not None or self.looking or session.over:
+        if self._panels.log.open or session.asked is not None or self.looking or session.over:
             return True
         return self._ring.points_at_focus
 
     @property
     def board_reached(self) -> bool:
         """Whether the pointer reaches the board: it is over no button, and no panel is in between."""
-        return not self._status.panels.open and not self.on_header
+        return not self._panels.open and not self.on_header
 
     # -- the header
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from game.core.message import Message
 from game.ui.input.intents import (
     AskHint,
@@ -39,39 +37,13 @@ from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.press_cooldown import HURRIED, PressCooldown
 from game.ui.table.table_commands import TurnCommands, ViewCommands
 from game.ui.table.table_context import TableContext
-from game.ui.table.table_display import TableDisplay
 from game.ui.table.table_menus import TableMenus
 
-IntentListener = Callable[[Intent], bool | None]
-"""Acts on an intent; returns whether it did anything, or None to pass it to the next listener."""
 FOR_QUESTION = (
     MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, ScrollBy,
     ReplayTurns,
 )  # fmt: skip
 """The intents that `QuestionInput` handles."""
-
-
-class TableInput:
-    """Passes each intent to one listener after the other until one takes it. In between, the screen is brought up to
-    date: a listener may have changed what others act on."""
-
-    def __init__(
-        self, display: TableDisplay, notes: Sequence[Callable[[Intent], None]], listeners: Sequence[IntentListener]
-    ) -> None:
-        """notes: called first, with every intent. listeners: in order of precedence"""
-        self._display, self._notes, self._listeners = display, notes, listeners
-
-    def handle(self, intent: Intent) -> bool:
-        """Pass an intent on; return whether it did anything."""
-        for note in self._notes:
-            note(intent)
-        for listener in self._listeners:
-            self._display.lay_out()
-            taken = listener(intent)
-            if taken is not None:
-                self._display.lay_out()
-                return taken
-        return False
 
 
 class OthersInput:

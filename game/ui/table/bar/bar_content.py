@@ -20,7 +20,6 @@ from game.ui.table.parts.table_question import Control
 from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_focus import TableFocus
-from game.ui.table.table_status import TableStatus
 from game.ui.ui import Ui
 from game.ui.widgets.key_hints import by_mouse, usable
 
@@ -176,61 +175,6 @@ class BarHints:
         return both if fits else detail
 
 
-class BarQuestion:
-    """The question, or during playback the latest event, and the answers."""
-
-    def __init__(self, table: TableContext, playback: EventPlayback, hints: BarHints, status: TableStatus) -> None:
-        self._table, self._ui = table, table.ui
-        self._playback, self._hints, self._status = playback, hints, status
-
-    def prompt(self, focus: str | None, shown: Prompt | None) -> Prompt:
-        """Return the prompt. focus: the id of the focused item; shown: the present prompt, which stays until the newest
-        event is shown"""
-        prompt = self._table.question.prompt(focus)
-        if self._table.director.busy:
-            hints, line = self._hints.of_playback(self._table.director.waiting), self._playback.last_line
-            if not self._playback.begun:
-                return shown or prompt._replace(hints=hints)
-            prompt = prompt._replace(hints=hints)
-            if line is not None:
-                prompt = Prompt(line.seat if line.acts else None, line.message, None, hints)
-        if self._table.watched:
-            return prompt._replace(hints=())
-        if self._status.panels.open:
-            return prompt._replace(hints=self._hints.over_panel())
-        if self._table.director.busy:
-            return prompt
-        if self._table.session.over:
-            prompt = prompt._replace(hints=(RESULT, *prompt.hints))
-        return prompt._replace(hints=self._hints.of_question(prompt))
-
-    def controls(self) -> list[Control]:
-        """Return the controls from left to right; during playback only the one that skips it."""
-        if self._table.watched:
-            return []
-        if self._table.director.busy:
-            label, about = Message("table-skip"), Message("table-skip-about")
-            return [Control(SKIP, label, self._playback.skip, about, command="option1")]
-        found = [*self._table.question.controls(), *self._ask_again()]
-        if not self._ui.settings.ask_before_losing:
-            return found
-        return [asked_first(control, self._ui, self._status.answerer) for control in found]
-
-    def _ask_again(self) -> list[Control]:
-        """Return a control for each person with a standing answer."""
-        session = self._table.session
-        return [
-            Control(
-                f"ask-again-{seat}",
-                Message(f"ask-again-{decision}"),
-                partial(session.end_standing_answer, seat),
-                Message(f"ask-again-{decision}-about", {"player": session.name(seat)}),
-                seat=seat,
-            )
-            for seat, decision in session.standing.items()
-        ]
-
-
 def asked_first(control: Control, ui: Ui, asks: int | None) -> Control:
     """Return a control that asks before it loses something; the answer that keeps it has the focus. asks: the seat
     whose answer it is; None: anyone's"""
@@ -252,35 +196,35 @@ def asked_first(control: Control, ui: Ui, asks: int | None) -> Control:
 
 
 class BarContent:
-    """`lay_out` puts the prompt and controls into the bar; `fill_in` describes the focused item."""
+    """The question, or during playback the latest event, and the answers: `lay_out` puts them into the bar, `fill_in`
+    describes the focused item."""
 
     def __init__(
-        self, table: TableContext, bar: Bar, question: BarQuestion, hints: BarHints, status: TableStatus
-    ) -> None:
-        self._table, self._ring, self._bar, self._status = table, table.ring, bar, status
-        self._question, self._hints = question, hints
+        self, table: TableContext, bar: Bar, playback: EventPlayback, panels: Panels, hint: HintController,
+        hints: BarHints,
+    ) -> None:  # fmt: skip
+        self._table, self._ui, self._ring, self._bar = table, table.ui, table.ring, bar
+        self._playback, self._panels, self._hint, self._hints = playback, panels, hint, hints
 
     def lay_out(self, focus: str | None) -> None:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
-        self._bar.shrink(self._status.bar_needed, not self._status.panels.open)
-        prompt = self._question.prompt(focus or self._ring.focused_id, self._bar.prompt)
-        self._bar.place(prompt, self._question.controls(), withhold=self._status.panels.open)
+        self._bar.shrink(self._panels.crowded or self._hint.crowded, not self._panels.open)
+        prompt = self._prompt(focus or self._ring.focused_id)
+        self._bar.place(prompt, self._controls(), withhold=self._panels.open)
 
     def fill_in(self) -> None:
         """Describe the focused item, or show why the last press did nothing; under a panel, say only who is asked."""
-        self._bar.shrink(self._status.bar_needed, not self._status.panels.open)
-        prompt = self._question.prompt(self._ring.focused_id, self._bar.prompt)
+        self._bar.shrink(self._panels.crowded or self._hint.crowded, not self._panels.open)
+        prompt = self._prompt(self._ring.focused_id)
         detail, alarm = self._detail(prompt.detail)
         guarded = self._table.session.guarded and not self._table.director.busy
         hints = self._hints.beside_answers(prompt, guarded)
         if self._bar.is_column:
-            plain = (
-                self._status.panels.open or self._table.director.busy or self._table.watched or self._table.session.over
-            )
+            plain = self._panels.open or self._table.director.busy or self._table.watched or self._table.session.over
             self._bar.list_keys(prompt.hints if plain else self._hints.listed(prompt))
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
-        on_board = not self._status.panels.open and focused is not None and focused.hit is not None
+        on_board = not self._panels.open and focused is not None and focused.hit is not None
         said = [shown.hint for shown in self._bar.shown_hints]
         if on_board and detail is not None and not alarm and NEARER not in said and BY_WHEEL not in said:
             with_zoom = self._hints.with_zoom(detail, self._bar.detail_room)
@@ -290,7 +234,7 @@ class BarContent:
     def _detail(self, said: Message | None) -> tuple[Message | None, bool]:
         """Return the text below the question, and whether it is a refusal; `said` is the prompt's own detail."""
         focused = self._ring.focused
-        if self._status.panels.open or self._status.hint.hides_focus:
+        if self._panels.open or self._hint.hides_focus:
             return None, False
         if self._table.refusal is not None:
             return self._table.refusal, True
@@ -299,3 +243,51 @@ class BarContent:
         if not focused.enabled and focused.why is not None:
             return focused.why, True
         return focused.describe(), False
+
+    # -- the question
+
+    def _prompt(self, focus: str | None) -> Prompt:
+        """Return the prompt, which stays until the newest event is shown. focus: the id of the focused item"""
+        prompt = self._table.question.prompt(focus)
+        if self._table.director.busy:
+            hints, line = self._hints.of_playback(self._table.director.waiting), self._playback.last_line
+            if not self._playback.begun:
+                return self._bar.prompt or prompt._replace(hints=hints)
+            prompt = prompt._replace(hints=hints)
+            if line is not None:
+                prompt = Prompt(line.seat if line.acts else None, line.message, None, hints)
+        if self._table.watched:
+            return prompt._replace(hints=())
+        if self._panels.open:
+            return prompt._replace(hints=self._hints.over_panel())
+        if self._table.director.busy:
+            return prompt
+        if self._table.session.over:
+            prompt = prompt._replace(hints=(RESULT, *prompt.hints))
+        return prompt._replace(hints=self._hints.of_question(prompt))
+
+    def _controls(self) -> list[Control]:
+        """Return the controls from left to right; during playback only the one that skips it."""
+        if self._table.watched:
+            return []
+        if self._table.director.busy:
+            label, about = Message("table-skip"), Message("table-skip-about")
+            return [Control(SKIP, label, self._playback.skip, about, command="option1")]
+        found = [*self._table.question.controls(), *self._ask_again()]
+        if not self._ui.settings.ask_before_losing:
+            return found
+        return [asked_first(control, self._ui, self._table.session.asked) for control in found]
+
+    def _ask_again(self) -> list[Control]:
+        """Return a control for each person with a standing answer."""
+        session = self._table.session
+        return [
+            Control(
+                f"ask-again-{seat}",
+                Message(f"ask-again-{decision}"),
+                partial(session.end_standing_answer, seat),
+                Message(f"ask-again-{decision}-about", {"player": session.name(seat)}),
+                seat=seat,
+            )
+            for seat, decision in session.standing.items()
+        ]

@@ -376,15 +376,21 @@ class Bar:
         return Words([ask], WORDS, self.seats, most=len(ask.text) + 1)
 
     def _without_answers(self, prompt: Prompt, ask: FittedText) -> Iterator[BarForm]:
-        """Yield the forms with the hints below the detail, and beside it."""
+        """Yield the forms with the hints below the detail, then beside it, as many as leave it whole."""
         question = self._question(ask)
         if self.is_column:
             yield BarForm(self._named(prompt, question, self._caption), ask)
             return
-        detail, hints = next(iter(self._details()[-1:]), None), hint_row(self.tools, prompt.hints)
-        below = [Column(question, detail, hints, gap=0.0), Column(question, Row(detail, hints, gap=20.0), gap=0.0)]
-        for words in below if detail is not None and prompt.hints else below[:1]:
-            yield BarForm(self._led(prompt, Column(Space(grow=1.0), words, Space(grow=1.0), gap=0.0)), ask)
+        details = self._details()
+        detail = details[-1] if details else None
+        below = Column(question, detail, hint_row(self.tools, prompt.hints) if prompt.hints else None, gap=0.0)
+        beside = product(details, self._fewer(prompt.hints, LEAST_HINTS))
+        for words in (
+            below,
+            *(Column(question, Row(one.sharing(), hints, gap=20.0), gap=0.0) for one, hints in beside),
+        ):
+            body = Column(Space(grow=1.0), words, Space(grow=1.0), gap=0.0)
+            yield BarForm(self._led(prompt, body), ask)
 
     def _beside(self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]) -> BarForm:
         """Return the form with the answers next to the question."""

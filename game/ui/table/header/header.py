@@ -20,8 +20,8 @@ from game.ui.look.type_styles import NOTE, TINY
 from game.ui.prompt import KeyHint
 from game.ui.table.attention import Caption
 from game.ui.table.decorations import Decorations
+from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
-from game.ui.table.table_status import TableStatus
 from game.ui.tools import Tools
 from game.ui.widgets.header_signs import HeaderButton
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
@@ -327,10 +327,10 @@ class HeaderContent:
     """Fills the header. Call `fill_in` after the question has changed, `catch_up` after a new line and once a tick."""
 
     def __init__(
-        self, table: TableContext, header: Header, buttons: HeaderButtons, status: TableStatus, caption: Caption,
+        self, table: TableContext, header: Header, buttons: HeaderButtons, playback: EventPlayback, caption: Caption,
         decorations: Decorations,
     ) -> None:  # fmt: skip
-        self._table, self._header, self._buttons, self._status = table, header, buttons, status
+        self._table, self._header, self._buttons, self._playback = table, header, buttons, playback
         self._caption, self._decorations = caption, decorations
 
     def fill_in(self) -> None:
@@ -340,7 +340,7 @@ class HeaderContent:
     def catch_up(self) -> None:
         """Show the status, which clips change too, and the latest event. A caption for what is heard stands in place of
         the event, or else of the status, or else over the table."""
-        table, playback, header = self._table, self._status.playback, self._header
+        table, playback, header = self._table, self._playback, self._header
         caption = None if table.watched else self._caption.line  # A demonstration isn't heard.
         header.fold(table.picture.covers_buttons)
         seen = caption is not None and not table.director.filled
