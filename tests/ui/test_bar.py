@@ -14,7 +14,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
 from game.ui.look.theme import ELLIPSIS
-from game.ui.table.table_display import GAP
+from game.ui.table.table_screen import GAP
 from game.ui.widgets.short_texts import forms
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of

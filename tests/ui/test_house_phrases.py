@@ -11,7 +11,7 @@ from game.session.narrator import sole_leader
 from game.storage.settings import Settings
 from game.ui.motion.score import Cue
 from game.ui.screens.result import ResultScene
-from game.ui.table.reactions import HousePhrases
+from game.ui.table.attention import HousePhrases
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import rules as toy
 from tests.ui.heard import Heard

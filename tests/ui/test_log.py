@@ -11,7 +11,7 @@ from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture
-from game.ui.table.panels.log_panel import LogPanel
+from game.ui.table.log_panel import LogPanel
 from tests.changed import changed
 from tests.ui.layouts import listening, loose
 

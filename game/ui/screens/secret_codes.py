@@ -42,8 +42,7 @@ from game.ui.screens.choice_letters import CRACKS, ChoiceLetters
 from game.ui.screens.codes_legend import Legend, LegendKeys
 from game.ui.table.parts.table_picture import ClearBoard
 from game.ui.table.parts.table_question import Code
-from game.ui.table.secret.secret_phase import SecretPhase
-from game.ui.table.table_context import TableContext
+from game.ui.table.table_context import SecretPhase, TableContext
 from game.ui.tools import SignTools
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button

@@ -16,34 +16,19 @@ from game.ui.canvas import Canvas
 from game.ui.input.intents import Intent
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
-from game.ui.table.answering import Answering
-from game.ui.table.attention import Attention
-from game.ui.table.bar.bar_content import BarContent, BarHints
-from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.answering import Answering, Drag, PrivateLook, SoloPrivateView, TableFocus
+from game.ui.table.attention import Attention, Reactions
+from game.ui.table.bar_content import BarContent, BarHints
 from game.ui.table.decorations import Decorations
-from game.ui.table.dragging import Drag
-from game.ui.table.header.header import Header, HeaderButtons, HeaderContent
-from game.ui.table.hint.hint_controller import HintController
-from game.ui.table.number_input import NumberInput
-from game.ui.table.panels.panels import Panels
+from game.ui.table.header import Header, HeaderButtons, HeaderContent
+from game.ui.table.hint import HintController
+from game.ui.table.panels import Panels
 from game.ui.table.playback.event_playback import EventPlayback
-from game.ui.table.press_cooldown import JUST_SHOWN, PressCooldown
-from game.ui.table.private_views import PrivateLook, SoloPrivateView
-from game.ui.table.reactions import Reactions
-from game.ui.table.secret.secret_choices import SecretChoices
-from game.ui.table.table_commands import TurnCommands, ViewCommands
-from game.ui.table.table_context import TableContext
-from game.ui.table.table_display import ScreenArrangement, TableDisplay
-from game.ui.table.table_focus import TableFocus
-from game.ui.table.table_input import (
-    CommandInput,
-    OthersInput,
-    PanelInput,
-    PlaybackInput,
-    QuestionInput,
-)
-from game.ui.table.table_menus import GameDialogs, TableMenus
-from game.ui.table.table_screen import TableLayers, TableScreen
+from game.ui.table.prompt_bar import Bar
+from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
+from game.ui.table.table_input import CommandInput, NumberInput, OthersInput, PanelInput, PlaybackInput, QuestionInput
+from game.ui.table.table_menus import GameDialogs, SecretChoices, TableMenus, TurnCommands, ViewCommands
+from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableLayers, TableScreen
 from game.ui.ui import Ui
 
 

@@ -1,26 +1,23 @@
-"""Hints side by side: keys, and what they do; and key caps on answers. Where the device has no key or button for a
-hint, as a mouse, it shows the header's sign to press; with the mouse, answers have no cap."""
+"""Hints side by side: keys, and what they do. Where the device has no key or button for a hint, as a mouse, it shows
+the header's sign to press."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import pygame
+from collections.abc import Iterator, Sequence
 
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import NOTE
 from game.ui.prompt import KeyHint
 from game.ui.tools import SignTools
 from game.ui.widgets.header_signs import SIGNS, draw_sign
-from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap, glyph_height
-from game.ui.widgets.tree import Row, Size, Widget
+from game.ui.widgets.key_signs import KeySign, glyph_height
+from game.ui.widgets.tree import Picture, Row, Size, Text, Widget
 
-SLACK = 2.0
-"""Units that a hint may be wider than its room, for rounding."""
-INSET = 0.66
-"""Share of the cap that a sign fills."""
+BETWEEN = 26.0
+"""Gap between hints."""
+BROAD = 9_999.0
+"""Room in which any hint has its natural size."""
 
 
 def by_mouse(tools: SignTools) -> bool:
@@ -41,111 +38,35 @@ def _has_button(tools: SignTools, command: str) -> bool:
 
 def _sign(tools: SignTools, command: str) -> str:
     """Return the sign of the header's button with this command; "" if there is none."""
-    views = tools.devices.views
-    view = views.get(command)
+    view = tools.devices.views.get(command)
     return view.sign if view is not None else command if command in SIGNS else ""
 
 
-def _is_sign(tools: SignTools, command: str) -> bool:
-    bound = _has_button(tools, command) if by_mouse(tools) else tools.devices.sign(command) is not None
-    return bool(_sign(tools, command)) and not bound
+def key_of(tools: SignTools, command: str) -> KeySign | None:
+    """Return the key or button that gives a command on the device in use; None if there is none: fingers press what is
+    on the screen."""
+    sign = tools.devices.sign(command) if not tools.devices.by_finger else None
+    return KeySign(sign) if sign is not None else None
 
 
-def hint_width(tools: SignTools, command: str) -> float:
-    """Return the width of a hint's cap."""
-    return glyph_height(tools) if _is_sign(tools, command) else cap_width(tools, command)
-
-
-def draw_hint(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
-    """Draw a hint into a box as wide as `hint_width`."""
-    if not _is_sign(tools, command):
-        draw_cap(surface, tools, command, box)
-        return
-    theme, canvas = tools.theme, tools.canvas
-    place = box.centred(box.w, box.w)
-    theme.panel(surface, canvas, place, "button", "button_line", radius=8.0)
-    side = place.w * INSET
-    draw_sign(surface, _sign(tools, command), canvas.rect(place.centred(side, side)), theme.colour("text"))
-
-
-class AnswerKey(Widget):
-    """The key on an answer."""
-
-    def __init__(self, command: str, tools: SignTools) -> None:
-        self._command, self._tools = command, tools
-
-    @property
-    def shown(self) -> bool:
-        """Whether there is one: none with the mouse."""
-        return bool(self._command) and not by_mouse(self._tools) and cap_width(self._tools, self._command) > 0
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(cap_width(self._tools, self._command), 0.0)
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = self.box.centred(self.box.w, cap_height(self._tools))
-        draw_cap(pen.surface, self._tools, self._command, box)
-
-
-BETWEEN = 26.0
-"""Gap between hints."""
-
-
-def hints_width(tools: SignTools, hints: Sequence[KeyHint]) -> float:
-    """Return the total width of these hints."""
-    return total([one_width(tools, hint) for hint in hints])
-
-
-def one_width(tools: SignTools, hint: KeyHint) -> float:
-    """Return the width of one hint."""
-    label = tools.theme.measure(tools.say(hint.message), SECONDARY, "body", tools.canvas)[0]
-    return _cap(tools, hint) + label
-
-
-def _cap(tools: SignTools, hint: KeyHint) -> float:
-    """Return the width of a hint's cap and the gap after it; 0 without a cap."""
-    cap = hint_width(tools, hint.command)
-    return cap + 10.0 if cap else 0.0
-
-
-def total(widths: Sequence[float]) -> float:
-    """Return the total width of hints with these widths, side by side."""
-    return max(0.0, sum(widths) + BETWEEN * (len(widths) - 1))
-
-
-def fitting(tools: SignTools, hints: Sequence[KeyHint], room: float) -> Sequence[KeyHint]:
-    """Return as many of the first hints as fit."""
-    widths = [one_width(tools, hint) for hint in hints]
-    while widths and total(widths) > room:
-        widths.pop()
-    return hints[: len(widths)]
-
-
-def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]) -> list[list[KeyHint]]:
-    """Put hints into rows of these widths, each into the first with room for it; what fits nowhere is left out."""
-    rows: list[list[KeyHint]] = [[] for _ in rooms]
-    for hint in hints:
-        fits = (row for row, room in zip(rows, rooms, strict=True) if hints_width(tools, [*row, hint]) <= room)
-        next(fits, []).append(hint)
-    return rows
-
-
-class Hint(Widget):
+class Hint(Row):
     """A key, and what it does."""
 
     def __init__(self, hint: KeyHint, tools: SignTools) -> None:
-        self.hint, self._tools = hint, tools
+        self.hint, sign = hint, _sign(tools, hint.command)
+        bound = _has_button(tools, hint.command) if by_mouse(tools) else tools.devices.sign(hint.command) is not None
+        cap: Widget | None = key_of(tools, hint.command)
+        if sign and not bound:
+            side = glyph_height(tools)
+            cap = Picture(lambda pen, box: _draw_sign(pen, box, sign), side, side)
+        super().__init__(cap, Text(hint.message, NOTE, "midleft", 1), gap=10.0, anchor=0.5, fills=False)
 
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(one_width(self._tools, self.hint), cap_height(self._tools))
 
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        tools, hint = self._tools, self.hint
-        high = cap_height(tools)
-        cap = Box(self.box.x, self.box.centre[1] - high / 2, hint_width(tools, hint.command), high)
-        draw_hint(pen.surface, tools, hint.command, cap)
-        words = self.box.split_left(_cap(tools, hint))[1]
-        pen.text(hint.message, words._replace(w=words.w + SLACK), NOTE, "midleft", 1)
+def _draw_sign(pen: Pen, box: Box, sign: str) -> None:
+    """Draw a sign of the header as it is on its button."""
+    pen.panel(box, "button", "button_line", radius=8.0)
+    side = box.w * 0.66
+    draw_sign(pen.surface, sign, pen.canvas.rect(box.centred(side, side)), pen.theme.colour("text"))
 
 
 def hint_row(tools: SignTools, hints: Sequence[KeyHint]) -> Row:
@@ -153,9 +74,21 @@ def hint_row(tools: SignTools, hints: Sequence[KeyHint]) -> Row:
     return Row(*(Hint(hint, tools) for hint in hints), gap=BETWEEN)
 
 
-def draw_hints(
-    surface: pygame.Surface, tools: SignTools, hints: Sequence[KeyHint], x: float, y: float, end: float
-) -> None:
-    """Draw hints from `x` to `end` at most."""
-    shown = fitting(tools, hints, end + SLACK - x)
-    hint_row(tools, shown).paint(Pen(surface, tools), Box(x, y, hints_width(tools, shown), cap_height(tools)))
+def fewer(tools: SignTools, hints: Sequence[KeyHint], least: int = 1) -> Iterator[Row]:
+    """Yield hints side by side: all of them, then ever fewer, down to `least`."""
+    for count in range(len(hints), max(1, min(least, len(hints))) - 1, -1):
+        yield hint_row(tools, hints[:count])
+
+
+def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]) -> list[Row]:
+    """Put hints into rows of these widths, each into the first with room for it; what fits nowhere is left out."""
+    rows: list[list[Widget]] = [[] for _ in rooms]
+    left, ruler = list(rooms), Ruler(tools)
+    for hint in hints:
+        shown = Hint(hint, tools)
+        wide = shown.takes(ruler, Size(BROAD, BROAD)).w
+        at = next((at for at, room in enumerate(left) if wide <= room), None)
+        if at is not None:
+            rows[at].append(shown)
+            left[at] -= wide + BETWEEN
+    return [Row(*row, gap=BETWEEN) for row in rows]

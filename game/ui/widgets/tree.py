@@ -131,7 +131,12 @@ class Container(Widget):
 
 
 class _Line(Container):
-    """A row or a column; `along` and `across` tell them apart."""
+    """A row or a column.
+
+    _axis  the coordinate along it: 0 for x, 1 for y
+    """
+
+    _axis = 0
 
     def __init__(self, *parts: Widget | None, gap: float = MEDIUM, anchor: float = 0.0, fills: bool = True) -> None:
         """gap: units between parts. anchor: where the parts stand along the line if none grows, and across it unless
@@ -139,48 +144,36 @@ class _Line(Container):
         super().__init__(parts)
         self._gap, self._anchor, self._fills = gap, anchor, fills
 
-    def _along(self, size: Size) -> float:
-        raise NotImplementedError
-
-    def _across(self, size: Size) -> float:
-        raise NotImplementedError
-
     def _size(self, along: float, across: float) -> Size:
-        raise NotImplementedError
-
-    def _box(self, box: Box, start: float, along: float, aside: float, across: float) -> Box:
-        raise NotImplementedError
+        return Size(across, along) if self._axis else Size(along, across)
 
     def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
         """Return what the parts take: first those without a share, each of the whole line, then the others, of the room
         that is left."""
-        left = self._along(room) - self._gap * max(0, len(self._parts) - 1)
+        axis, left = self._axis, room[self._axis] - self._gap * max(0, len(self._parts) - 1)
         found: dict[int, Size] = {}
         for index, part in enumerate(self._parts):
             if not part.grow:
                 found[index] = part.takes(ruler, room)
-                left -= self._along(found[index])
+                left -= found[index][axis]
         growing = [index for index, part in enumerate(self._parts) if part.grow]
         whole = sum(self._parts[index].grow for index in growing)
         for index in growing:
             share = max(0.0, left) * self._parts[index].grow / whole
-            found[index] = self._parts[index].takes(ruler, self._size(share, self._across(room)))
+            found[index] = self._parts[index].takes(ruler, self._size(share, room[1 - axis]))
         return [found[index] for index in range(len(self._parts))]
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        sizes = self._measure(ruler, room)
-        gaps = self._gap * max(0, len(sizes) - 1)
-        along = sum(self._along(size) for size in sizes) + gaps
-        return self._size(along, max((self._across(size) for size in sizes), default=0.0))
+        sizes, axis = self._measure(ruler, room), self._axis
+        along = sum(size[axis] for size in sizes) + self._gap * max(0, len(sizes) - 1)
+        return self._size(along, max((size[1 - axis] for size in sizes), default=0.0))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
-        room = Size(box.w, box.h)
+        axis, gap, room = self._axis, self._gap, Size(box.w, box.h)
         sizes = self._measure(ruler, room)
-        gap = self._gap
-        whole = self._along(room)
-        wanted = [self._along(size) for size in sizes]
-        spare = whole - sum(wanted) - gap * max(0, len(sizes) - 1)
+        wanted = [size[axis] for size in sizes]
+        spare = room[axis] - sum(wanted) - gap * max(0, len(sizes) - 1)
         shares = sum(part.grow for part in self._parts)
         if spare >= 0.0 and shares:
             # Equal parts stay equal though one of them takes more than another: the share is of all that grows.
@@ -188,13 +181,13 @@ class _Line(Container):
             wanted = _shared(wanted, [part.grow for part in self._parts], growing)
             spare = 0.0
         elif spare < 0.0:
-            wanted, gap = _tightened(wanted, [part.grow for part in self._parts], gap, whole)
+            wanted, gap = _tightened(wanted, [part.grow for part in self._parts], gap, room[axis])
             spare = 0.0
-        start = spare * self._anchor
+        start, full = spare * self._anchor, room[1 - axis]
         for part, size, along in zip(self._parts, sizes, wanted, strict=True):
-            full = self._across(room)
-            across = full if self._fills else min(full, self._across(size))
-            part.place(ruler, self._box(box, start, along, (full - across) * self._anchor, across))
+            across = full if self._fills else min(full, size[1 - axis])
+            x, y = self._size(start, (full - across) * self._anchor)
+            part.place(ruler, Box(box.x + x, box.y + y, *self._size(along, across)))
             start += along + gap
 
 
@@ -231,33 +224,11 @@ def _tightened(wanted: Sequence[float], grow: Sequence[float], gap: float, room:
 class Row(_Line):
     """Parts side by side."""
 
-    def _along(self, size: Size) -> float:
-        return size.w
-
-    def _across(self, size: Size) -> float:
-        return size.h
-
-    def _size(self, along: float, across: float) -> Size:
-        return Size(along, across)
-
-    def _box(self, box: Box, start: float, along: float, aside: float, across: float) -> Box:
-        return Box(box.x + start, box.y + aside, along, across)
-
 
 class Column(_Line):
     """Parts below each other."""
 
-    def _along(self, size: Size) -> float:
-        return size.h
-
-    def _across(self, size: Size) -> float:
-        return size.w
-
-    def _size(self, along: float, across: float) -> Size:
-        return Size(across, along)
-
-    def _box(self, box: Box, start: float, along: float, aside: float, across: float) -> Box:
-        return Box(box.x + aside, box.y + start, across, along)
+    _axis = 1
 
 
 class Aligned(Column):

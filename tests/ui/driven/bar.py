@@ -10,8 +10,8 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.prompt import KeyHint
-from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.parts.table_question import Control
+from game.ui.table.prompt_bar import Bar
 from tests.ui.driven.focus import DrivenFocus
 
 

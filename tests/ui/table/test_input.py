@@ -9,7 +9,7 @@ import pytest
 
 from game.core.message import Message
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, UndoTurn
-from game.ui.table.press_cooldown import COOLDOWN, DOUBLE_PRESS, TOO_EARLY, PressCooldown
+from game.ui.table.table_context import COOLDOWN, DOUBLE_PRESS, TOO_EARLY, PressCooldown
 from game.ui.table.table_input import OthersInput, TableInput
 
 ASKED = 1

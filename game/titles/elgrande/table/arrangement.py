@@ -11,7 +11,7 @@ from game.titles.elgrande.table.map.track_frame import BLEED, framed, framed_wid
 from game.titles.elgrande.table.plates.plates import Plates
 from game.ui.canvas import Box
 from game.ui.look.theme import CONTROL, Theme
-from game.ui.table.header.header import Header
+from game.ui.table.header import Header
 
 COLUMN = 532.0
 LEAST = 410.0

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.bar_texts import foresight
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
-from game.ui.table.hint.hint_panel import draw_number
+from game.ui.table.hint import draw_number
 
 SIDE = 46.0
 """Diameter of a number on the board; it grows slightly with the text."""

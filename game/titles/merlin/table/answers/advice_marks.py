@@ -18,7 +18,7 @@ from game.titles.merlin.table.places import INNER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import Layer
-from game.ui.table.hint.hint_panel import draw_number
+from game.ui.table.hint import draw_number
 
 SIDE = 42.0
 """Diameter of a number on the board; it grows slightly with the text."""

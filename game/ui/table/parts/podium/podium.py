@@ -16,7 +16,7 @@ from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.motion.confetti import Confetti
 from game.ui.motion.score import Score
 from game.ui.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
-from game.ui.table.panels.signed_points import signed_points
+from game.ui.table.number_table import signed_points
 from game.ui.table.parts.podium.ceremony import (
     COUNTS,
     CROWNS,

@@ -23,8 +23,8 @@ from game.ui.table.parts.table_picture import ArmsPainter
 from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 from game.ui.widgets.controls import draw_face
-from game.ui.widgets.key_hints import BETWEEN, AnswerKey, Hint, hint_row, hint_rows
-from game.ui.widgets.key_signs import HIGH, cap_height
+from game.ui.widgets.key_hints import BETWEEN, Hint, by_mouse, fewer, hint_row, hint_rows, key_of
+from game.ui.widgets.key_signs import HIGH
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
 from game.ui.widgets.tree import (
     Anchored,
@@ -125,8 +125,8 @@ class Answer(Widget):
 
     def _contents(self, ink: str) -> Widget:
         control, side = self.control, self._tools.theme.size(BUTTON)
-        key = AnswerKey(control.command, self._tools)
-        parts: list[Widget] = [key, Space(10.0)] if key.shown else []
+        key = key_of(self._tools, control.command) if control.command and not by_mouse(self._tools) else None
+        parts: list[Widget] = [Anchored(key), Space(10.0)] if key is not None else []
         if (mark := control.mark) is not None:
             parts += [Picture(lambda pen, box: mark(pen.surface, box, False), side, side), Space(14.0)]
         if (seat := control.seat) is not None:
@@ -175,7 +175,13 @@ class Bar:
         self.listed: Sequence[KeyHint] = ()
         """Everything that can be pressed, for a bar that is a column."""
         self._grows = True
-        self._form = BarForm(Space(), FittedText(""))
+        self.is_column = False
+        """Whether it is a column beside the picture, which lists all keys below the words."""
+        self.asked = FittedText("")
+        """The question as shown, in full or shortened."""
+        self.answers: Sequence[Answer] = ()
+        """The controls as shown."""
+        self._form = BarForm(Space(), self.asked)
         self._caption = Changing()
         """The place of the detail."""
         self._placed: object = None
@@ -202,7 +208,7 @@ class Bar:
         grows  whether it may grow upwards for more words
         """
         self.given = self.full = given
-        self._grows = grows
+        self._grows, self.is_column = grows, given.w < SLENDER
         self._slim_place = slim or given.split_bottom(self.slim_height(self.tools.theme))[1]
         self._placed = None
 
@@ -210,11 +216,6 @@ class Bar:
         """Keep only a line of hints, or show everything again; `in_place`: at the bottom of its usual place, as nothing
         lies beside it."""
         self.slim, self._in_place = slim, in_place
-
-    @property
-    def is_column(self) -> bool:
-        """Whether it is a column beside the picture, which lists all keys below the words."""
-        return self.given.w < SLENDER
 
     def list_keys(self, listed: Sequence[KeyHint]) -> None:
         """Set everything that can be pressed, for a bar that is a column."""
@@ -241,16 +242,6 @@ class Bar:
         return self.tools.say(self.prompt.ask) if self.prompt is not None else ""
 
     # -- as it is laid out
-
-    @property
-    def asked(self) -> FittedText:
-        """The question as shown, in full or shortened."""
-        return self._form.ask
-
-    @property
-    def answers(self) -> Sequence[Answer]:
-        """The controls as shown."""
-        return self._form.answers
 
     @property
     def boxes(self) -> list[Box]:
@@ -332,6 +323,7 @@ class Bar:
                 break
         _, high, index = min(found)
         self._form = tried[index]
+        self.asked, self.answers = self._form.ask, self._form.answers
         most = self.given.bottom - self.tools.canvas.safe.y if self._grows else 0.0
         whole = min(max(self.given.h, high + pads), max(self.given.h, most))
         self.full = self.given._replace(y=self.given.bottom - whole, h=whole)
@@ -384,7 +376,7 @@ class Bar:
         details = self._details()
         detail = details[-1] if details else None
         below = Column(question, detail, hint_row(self.tools, prompt.hints) if prompt.hints else None, gap=0.0)
-        beside = product(details, self._fewer(prompt.hints, LEAST_HINTS))
+        beside = product(details, fewer(self.tools, prompt.hints, LEAST_HINTS))
         for words in (
             below,
             *(Column(question, Row(one.sharing(), hints, gap=20.0), gap=0.0) for one, hints in beside),
@@ -437,7 +429,9 @@ class Bar:
         if prompt.seat is None:
             return Row(Space(INDENT), body.sharing(), gap=0.0)
         seat, ruler = prompt.seat, Ruler(self.tools)
-        wide = max(WHO, min(_halved(ruler, self.names[seat]) + 20.0, self.given.w * MOST_WHO))
+        lines = ruler.lines(self.names[seat], NAME, WHO - BESIDE)
+        whole = len(lines) <= 2 and " ".join(lines) == self.names[seat]
+        wide = WHO if whole else max(WHO, self.given.w * MOST_WHO)
         slope = min(SLOPE, self.given.h * 0.2)
         name = NAME.inked(self.seats[seat].ink)
         ways = [
@@ -491,35 +485,30 @@ class Bar:
             self._fill_column(ruler, details[-1])
             return
         for aside in form.asides[-1:]:
-            aside.fill(ruler, (*(Anchored(one, 0.0) for one in self._fewer(self.aside)), Space()))
+            aside.fill(ruler, (*(Anchored(one, 0.0) for one in fewer(self.tools, self.aside)), Space()))
         if form.hinted:
-            ways = product(details, self._fewer(prompt.hints, LEAST_HINTS))
+            ways = product(details, fewer(self.tools, prompt.hints, LEAST_HINTS))
             self._caption.fill(ruler, (Row(one.sharing(), hints, gap=20.0) for one, hints in ways))
             return
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
-        rows = [Row(details[-1].sharing(), one, gap=20.0) for one in self._fewer(self.aside if confirms else ())]
+        rows = [Row(details[-1].sharing(), one, gap=20.0) for one in fewer(self.tools, self.aside if confirms else ())]
         self._caption.fill(ruler, (*rows, details[-1]))
 
     def _fill_column(self, ruler: Ruler, detail: Widget) -> None:
         """Show the detail if there is room for it, all that can be pressed below it, and what has no room there left of
         the answers."""
-        box, high = self._caption.box, cap_height(self.tools) + SMALL
+        box, high = self._caption.box, ruler.step(NOTE) + TINY
         taken = detail.takes(ruler, Size(box.w, box.h))
         if not self.alarm and not taken.within(Size(box.w, box.h)):
             detail, taken = Space(), Size(0.0, 0.0)
         count = max(0, int((box.h - taken.h - SMALL) / high))
         asides = self._form.asides
         rooms = [box.w] * count + [aside.box.w - BETWEEN for aside in asides]
-        rows = [hint_row(self.tools, row) for row in hint_rows(self.tools, self.listed, rooms)]
-        below = Column(*(row for row in rows[:count] if row.parts), gap=SMALL)
+        rows = hint_rows(self.tools, self.listed, rooms)
+        below = Column(*(row for row in rows[:count] if row.parts), gap=TINY)
         self._caption.fill(ruler, [Column(detail, below, gap=SMALL)])
         for aside, row in zip(asides, rows[count:], strict=True):
             aside.fill(ruler, [Anchored(row, 0.0)])
-
-    def _fewer(self, hints: Sequence[KeyHint], least: int = 1) -> Iterator[Widget]:
-        """Yield hints side by side: all of them, then ever fewer, down to `least`."""
-        for count in range(len(hints), max(1, min(least, len(hints))) - 1, -1):
-            yield hint_row(self.tools, hints[:count])
 
     def _slim(self, prompt: Prompt) -> Widget:
         """Return the bar while something else needs its room: who is asked, key hints, and the question if there is
@@ -585,10 +574,3 @@ def _balanced(widths: Sequence[float], count: int) -> tuple[float, tuple[int, ..
     cuts = combinations(range(1, len(widths)), count - 1)
     ways = ((0, *cut, len(widths)) for cut in cuts)
     return min((max(sum(widths[a:b]) for a, b in pairwise(ends)), ends) for ends in ways)
-
-
-def _halved(ruler: Ruler, name: str) -> float:
-    """Return a width that holds the name in two lines."""
-    words = name.split(" ")
-    ways = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))] or [(name, "")]
-    return min(max(ruler.width(line, NAME) for line in way) for way in ways)

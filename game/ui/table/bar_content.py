@@ -12,14 +12,14 @@ from game.ui.look.theme import SECONDARY
 from game.ui.navigation.route import Choice
 from game.ui.navigation.routes import Dialog
 from game.ui.prompt import KeyHint, Prompt
-from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.header.header import HeaderButtons
-from game.ui.table.hint.hint_controller import HintController
-from game.ui.table.panels.panels import Panels
+from game.ui.table.answering import TableFocus
+from game.ui.table.header import HeaderButtons
+from game.ui.table.hint import HintController
+from game.ui.table.panels import Panels
 from game.ui.table.parts.table_question import Control
 from game.ui.table.playback.event_playback import EventPlayback
+from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
-from game.ui.table.table_focus import TableFocus
 from game.ui.ui import Ui
 from game.ui.widgets.key_hints import by_mouse, usable
 
