@@ -162,12 +162,11 @@ class BarHints:
         return usable(self._tools, (*prompt.hints[:2], *zoom)) if guarded else zoom
 
     def with_zoom(self, detail: Message, room: float) -> Message:
-        """Return the description of something on the board, plus how to zoom if that should be mentioned and both fit
-        on a line of this width."""
+        """Return the description of something on the board, plus how to zoom if both fit on a line of this width."""
         tools = self._tools
         by_wheel = by_mouse(tools) and tools.devices.sign_on("mouse", "zoom") is None
         cap = Message("mouse-wheel-up") if by_wheel else command_message(tools.texts, tools.devices, "zoom")
-        if not self.offers_zoom or cap is None or tools.devices.by_finger:
+        if cap is None or tools.devices.by_finger:
             return detail
         ends = tools.say(detail).endswith((".", "!", "?"))
         both = Message("table-detail-zoom", {"detail": detail, "cap": cap, "stop": "yes" if ends else "no"})
@@ -225,10 +224,9 @@ class BarContent:
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
         on_board = not self._panels.open and focused is not None and focused.hit is not None
-        said = [shown.hint for shown in self._bar.shown_hints]
-        if on_board and detail is not None and not alarm and NEARER not in said and BY_WHEEL not in said:
+        if on_board and detail is not None and not alarm and self._hints.offers_zoom:
             with_zoom = self._hints.with_zoom(detail, self._bar.detail_room)
-            if with_zoom != detail:
+            if all(shown.hint not in (NEARER, BY_WHEEL) for shown in self._bar.shown_hints):
                 self._bar.show_detail(prompt, with_zoom, alarm, hints)
 
     def _detail(self, said: Message | None) -> tuple[Message | None, bool]:

@@ -3,8 +3,9 @@ refusals. It is a tree; the first form of it that fits is shown."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise, product
+from itertools import chain, combinations, pairwise, product
 from typing import NamedTuple
 
 import pygame
@@ -25,7 +26,7 @@ from game.ui.tools import SignTools
 from game.ui.widgets.controls import draw_face
 from game.ui.widgets.key_hints import BETWEEN, Hint, by_mouse, fewer, hint_row, hint_rows, key_of
 from game.ui.widgets.key_signs import HIGH
-from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
+from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms, versions
 from game.ui.widgets.tree import (
     Anchored,
     Changing,
@@ -332,24 +333,38 @@ class Bar:
     def _forms(self, ruler: Ruler, prompt: Prompt, room: Size) -> Iterator[BarForm]:
         """Yield the forms of the bar: full words before shorter ones, and shorter answers before shapes in place of
         names."""
-        asks = forms(self.tools, prompt.ask, prompt.seat)
         self._caption = Changing(h=ruler.step(NOTE) * (SLENDER_DETAIL if self.is_column else 1))
-        if not self.controls:
-            for ask in asks:
+        rows: dict[tuple[str, ...], list[list[Sequence[Answer]]]] = {}
+        for ask, labels in self._wordings(prompt):
+            if not labels:
                 yield from self._without_answers(prompt, ask)
-            return
-        labels = [plain_forms(self.tools, one.label) for one in self.controls]
-        full, short = [ways[0] for ways in labels], [ways[-1] for ways in labels]
-        said = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
-        if asks[-1].seats:
-            said.insert(1, (asks[0], short))
-        rows_of = {tuple(words): self._rows(ruler, words, room) for words in (full, short)}
-        for ask, words in said:
-            lines = rows_of[tuple(words)]
+                continue
+            if labels not in rows:
+                rows[labels] = self._rows(ruler, labels, room)
             if ruler.theme.text_scale <= STACKED_FROM and not self.is_column:
-                yield from (self._beside(ruler, prompt, ask, rows) for rows in lines[:2])
-            for rows in lines:
-                yield from self._stacked(ruler, prompt, ask, rows)
+                for some in rows[labels][:2]:
+                    yield self._beside(ruler, prompt, ask, some)
+            for some in rows[labels]:
+                yield from self._stacked(ruler, prompt, ask, some)
+
+    def _wordings(self, prompt: Prompt) -> Iterator[tuple[FittedText, tuple[str, ...]]]:
+        """Yield forms of the question, each with labels of the answers."""
+        asks = versions(self.tools, prompt.ask, prompt.seat)
+        full: tuple[str, ...] = ()
+        for control in self.controls:
+            ways = versions(self.tools, control.label)
+            full += (next((way.text for way in ways if not way.seats), self.tools.say(control.label)),)
+        first = next(asks)
+        yield first, full
+        rest = list(asks)
+        if not full:
+            yield from ((ask, full) for ask in rest)
+            return
+        short = tuple(plain_forms(self.tools, control.label)[-1] for control in self.controls)
+        if rest and rest[-1].seats:
+            yield first, short
+        yield from ((ask, full) for ask in rest)
+        yield from ((ask, short) for ask in (first, *rest) if short != full)
 
     def _rows(self, ruler: Ruler, labels: Sequence[str], room: Size) -> list[list[Sequence[Answer]]]:
         """Return the answers with these labels in one row, in two, and so on."""
@@ -429,22 +444,24 @@ class Bar:
         if prompt.seat is None:
             return Row(Space(INDENT), body.sharing(), gap=0.0)
         seat, ruler = prompt.seat, Ruler(self.tools)
-        lines = ruler.lines(self.names[seat], NAME, WHO - BESIDE)
-        whole = len(lines) <= 2 and " ".join(lines) == self.names[seat]
-        wide = WHO if whole else max(WHO, self.given.w * MOST_WHO)
+        widths = [*(WHO * grown for grown in (1.0, 1.2, 1.5)), max(WHO, self.given.w * MOST_WHO)]
+        wide = next((wide for wide in widths if self._holds(ruler, self.names[seat], wide)), widths[-1])
         slope = min(SLOPE, self.given.h * 0.2)
         name = NAME.inked(self.seats[seat].ink)
-        ways = [
-            Column(self._mark(seat, side), Text(self.names[seat], name, "midtop", lines), gap=4.0)
-            for side, lines in ((MARK, 1), (SMALL_MARK, 2))
-        ]
+        large = Column(self._mark(seat, MARK), Text(self.names[seat], name, "midtop", 1), gap=4.0)
+        small = Column(self._mark(seat, SMALL_MARK), Text(self.names[seat], name, "midtop", 2), gap=4.0)
         who = Row(
-            Sized(Padded(Anchored(FirstThatFits(*ways)), (SMALL, 0.0)), w=MEDIUM + wide - slope / 2),
+            Sized(Padded(Anchored(FirstThatFits(large, small)), (SMALL, 0.0)), w=MEDIUM + wide - slope / 2),
             Space(slope / 2),
             gap=0.0,
         )
         band = Picture(lambda pen, box: self._draw_band(pen, seat, box.right, slope))
         return Row(Overlay(band, who), body.sharing(), gap=10.0)
+
+    def _holds(self, ruler: Ruler, name: str, wide: float) -> bool:
+        """Return whether a band of this width holds a name in two lines."""
+        lines = ruler.lines(name, NAME, wide - BESIDE)
+        return len(lines) <= 2 and " ".join(lines) == name and wide <= max(WHO, self.given.w * MOST_WHO)
 
     def _named(self, prompt: Prompt, *below: Widget) -> Widget:
         """Return something below a line with mark and name of the person asked."""
@@ -475,19 +492,23 @@ class Bar:
         if self.detail is None or not self.tools.say(self.detail):
             return []
         style, ways = NOTE.inked("danger") if self.alarm else NOTE, forms(self.tools, self.detail)
-        return [Words(some, style, self.seats, "topleft") for some in (*([way] for way in ways), ways)]
+        whole = [Words([way], style, self.seats, "topleft", most=len(way.text) + 1) for way in ways]
+        return [*whole, Words(ways, style, self.seats, "topleft")]
 
     def _fill(self, ruler: Ruler, prompt: Prompt) -> None:
         """Fill the places whose contents change with the focus: the detail, with as many hints beside it as leave it
         whole, and hints next to answers."""
-        form, details = self._form, self._details() or [Space()]
+        form, details = self._form, self._details() or [Space(), Space()]
         if self.is_column:
             self._fill_column(ruler, details[-1])
             return
         for aside in form.asides[-1:]:
             aside.fill(ruler, (*(Anchored(one, 0.0) for one in fewer(self.tools, self.aside)), Space()))
         if form.hinted:
-            ways = product(details, fewer(self.tools, prompt.hints, LEAST_HINTS))
+            ways = chain(
+                product(details[:-1], fewer(self.tools, prompt.hints, LEAST_HINTS)),
+                product(details[-1:], [hint_row(self.tools, prompt.hints[:LEAST_HINTS])]),
+            )
             self._caption.fill(ruler, (Row(one.sharing(), hints, gap=20.0) for one, hints in ways))
             return
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
@@ -571,6 +592,11 @@ class Bar:
 
 def _balanced(widths: Sequence[float], count: int) -> tuple[float, tuple[int, ...]]:
     """Return where to cut a row into `count` rows, the longest as short as possible, and that length."""
-    cuts = combinations(range(1, len(widths)), count - 1)
-    ways = ((0, *cut, len(widths)) for cut in cuts)
-    return min((max(sum(widths[a:b]) for a, b in pairwise(ends)), ends) for ends in ways)
+    best = math.inf
+    found: tuple[int, ...] = (0, len(widths))
+    for cut in combinations(range(1, len(widths)), count - 1):
+        ends = (0, *cut, len(widths))
+        wide = max(sum(widths[a:b]) for a, b in pairwise(ends))
+        if wide < best:
+            best, found = wide, ends
+    return best, found

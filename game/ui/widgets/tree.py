@@ -193,19 +193,17 @@ class _Line(Container):
 
 def _shared(wanted: Sequence[float], grow: Sequence[float], room: float) -> list[float]:
     """Return lengths in which those with a share divide `room` by their shares, none below what it takes."""
-    fixed = {index for index, share in enumerate(grow) if not share}
     found = list(wanted)
-    open_ones = [index for index in range(len(wanted)) if index not in fixed]
+    open_ones = {index: share for index, share in enumerate(grow) if share}
     while open_ones:
-        whole = sum(grow[index] for index in open_ones)
-        tight = [index for index in open_ones if room * grow[index] / whole < wanted[index] - SLACK]
-        if not tight:
-            for index in open_ones:
-                found[index] = room * grow[index] / whole
-            break
-        for index in tight:
-            room -= wanted[index]
-            open_ones.remove(index)
+        each = room / sum(open_ones.values())
+        tight = [index for index, share in open_ones.items() if each * share < wanted[index] - SLACK]
+        for index in tight or list(open_ones):
+            share = open_ones.pop(index)
+            if tight:
+                room -= wanted[index]
+            else:
+                found[index] = each * share
     return found
 
 

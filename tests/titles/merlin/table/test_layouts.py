@@ -144,7 +144,7 @@ def test_words_under_an_answer_are_found(table: TableDriver) -> None:
     do(table.app, Zoom(-1))
     assert list(drawn_faults(table)) == []
     answer, bar = table.bar.answers[0], table.bar_box
-    answer.at(Box(bar.x + 300.0, bar.y, answer.box.right - bar.x - 300.0, answer.box.h))
+    answer.at(Box(bar.x, bar.y, answer.box.right - bar.x, answer.box.h))
     assert any("lies under learn" in fault for fault in drawn_faults(table))
 
 
