@@ -16,10 +16,11 @@ from game.storage import paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map import geometry
-from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SEATS
@@ -102,13 +103,12 @@ def boards(surface: pygame.Surface, board: BoardPicture, folder: Path) -> None:
     lit = dict.fromkeys(AREAS, "dim")
     lit |= {"aragon": "legal", "granada": "legal focus", "castilla_la_vieja": "legal", "castillo": "legal"}
     for name in ("empty", "normal", "fullest", "choosing", "opened", "leaders"):
-        shown = view("normal" if name in ("choosing", "leaders") else name)
-        marks = lit if name == "choosing" else {}
-        leading = name == "leaders"
-        board.draw(surface, shown, marks, leading=leading)
+        position = view("normal" if name in ("choosing", "leaders") else name)
+        shown = Showing(lit if name == "choosing" else {}, leading=name == "leaders")
+        board.draw(surface, position, shown)
         started = time.perf_counter()
         for _ in range(20):
-            board.draw(surface, shown, marks, leading=leading)
+            board.draw(surface, position, shown)
         frame = (time.perf_counter() - started) / 20
         pygame.image.save(surface, folder / f"board-{name}-{surface.get_height()}.png")
         print(f"  {name}: drawn in {frame * 1000:.2f} ms")

@@ -25,9 +25,9 @@ from game.app.application import App
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.titles.elgrande.table.map.atlas import FILLS
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import area_lights
+from game.ui.kit.board_parts.polygon_map import ATLAS
 from game.ui.look import svg
 from game.ui.look.palette import COLOURS, contrast
 from game.ui.look.theme import SECONDARY, Theme
@@ -168,7 +168,7 @@ def marks() -> dict[str, float]:
     found = {f"button outline on {ground}": contrast(COLOURS["button_line"], COLOURS[ground])
              for ground in ("button", "button_hot", "panel")}  # fmt: skip
     found["dashes of the focus on their line"] = contrast(COLOURS["focus"], COLOURS["outline"])
-    found |= {f"line of what can be chosen on {fill}": contrast(area_lights.INK, fill) for fill in FILLS}
+    found |= {f"line of what can be chosen on {fill}": contrast(area_lights.INK, fill) for fill in ATLAS.fills}
     found["light line of what can be chosen on its edge"] = contrast(area_lights.IVORY, area_lights.INK)
     return found
 
@@ -188,7 +188,7 @@ def main() -> int:
         width = stem(Theme(Paths().assets() / "fonts", plain_type=plain), SECONDARY, Canvas(*SIZE))
         print(f"{'plain' if plain else 'period'} type: strokes of {width:.2f} px at {SECONDARY:g} units")
         faults += [f"strokes of {width:.2f} px"] if width < STEM else []
-    for fill in FILLS:
+    for fill in ATLAS.fills:
         back = stepped_back(fill)
         print(f"not to be chosen: {fill} loses {back.paler:.0%} of its chroma, L* {back.shift:+.1f}")
         faults += [back.fault] if back.fault else []

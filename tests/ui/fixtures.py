@@ -17,11 +17,9 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.titles.elgrande.table.map import atlas
-from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.menu_pictures import title_chart
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts.projection import Projection
+from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap
 from game.ui.look import svg
 from tests.ui.anyhands import InProcess
 from tests.ui.driver import make_app
@@ -30,8 +28,8 @@ from tests.ui.padhands import Hands
 STARTED, MODULES = itertools.count(), itertools.count(1)
 MOST_DRAWN, MOST_BAKED = 60_000_000, 60_000_000
 """Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each."""
-LEVELS: dict[int, tuple[LevelMap, int]] = {}
-"""By identity: maps of levels, which are kept so that no other takes their place, and a checksum of each."""
+MAPS: dict[int, tuple[PolygonMap, int]] = {}
+"""By identity: maps, which are kept so that no other takes their place, and a checksum of each."""
 
 
 @pytest.fixture
@@ -85,26 +83,24 @@ def drawn_once() -> Iterator[None]:
         yield
         return
     vectors, maps = Shelf(MOST_DRAWN), Shelf(MOST_BAKED)
-    render, bake, engrave = svg.render, atlas.bake, title_chart.TitleChart.bake
+    render, bake, engrave = svg.render, MapPrint.bake, title_chart.TitleChart.bake
 
     def render_once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
         return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
 
-    def bake_once(
-        canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection, bold: bool = False,
-        named: bool = True,
-    ) -> pygame.Surface:  # fmt: skip
-        key = "map", canvas.size_px, box, level_key(level), projection, bold, named
-        return maps.get(key, lambda: bake(canvas, box, level, projection, bold, named))
+    def bake_once(printed: MapPrint, over: Any = (), box: Box | None = None) -> pygame.Surface:
+        drawn = tuple(body for body, _points in over)
+        key = "map", printed.canvas.size_px, box, map_key(printed.map), printed.projection, printed.bold, drawn
+        return maps.get(key, lambda: bake(printed, over, box))
 
     def engrave_once(art: title_chart.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        key = "chart", canvas.size_px, box, level_key(art.level), tuple(art.seats), art.theme.font_file("caps")
+        key = "chart", canvas.size_px, box, map_key(art.level), tuple(art.seats), art.theme.font_file("caps")
         yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
 
     render_once.shared = True  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
-        patch.setattr(atlas, "bake", bake_once)
+        patch.setattr(MapPrint, "bake", bake_once)
         patch.setattr(title_chart.TitleChart, "bake", engrave_once)
         yield
 
@@ -113,7 +109,7 @@ def drawn_once() -> Iterator[None]:
 def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave maps, charts and boards empty, for random play in many sizes that nobody looks at; the soak draws them."""
     if request.node.get_closest_marker("soak") is None:
-        monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
+        monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
         empty = lambda art, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
         monkeypatch.setattr(title_chart.TitleChart, "bake", empty)
         merlin = "game.titles.merlin.table"
@@ -122,11 +118,11 @@ def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
             monkeypatch.setattr(f"{merlin}.board_picture.board_drawing.BoardDrawing.{part}", lambda *_: "")
 
 
-def level_key(level: LevelMap) -> int:
+def map_key(land: PolygonMap) -> int:
     """Return a number that equal maps share."""
-    if id(level) not in LEVELS:
-        LEVELS[id(level)] = level, zlib.crc32(repr((level.outlines, level.places, level.names)).encode())
-    return LEVELS[id(level)][1]
+    if id(land) not in MAPS:
+        MAPS[id(land)] = land, zlib.crc32(repr((land.rings, land.lands, vars(land).get("places"))).encode())
+    return MAPS[id(land)][1]
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -13,11 +13,10 @@ import pytest
 
 from game.app.application import App
 from game.match.seat import Seat
-from game.titles.elgrande.table.board_picture.lights import Lights
-from game.titles.elgrande.table.board_picture.tableau import Tableau
-from game.titles.elgrande.table.map import atlas
+from game.titles.elgrande.table.board_picture.tableau import Lights, Tableau
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box
+from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
 from game.ui.navigation.scene import Scene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
@@ -168,7 +167,7 @@ def bare_boards() -> Iterator[None]:
     """Show neither maps nor what stands on them: of a board, only the names and points are looked at, and where they
     stand is known without pixels."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface((1, 1)))
+        patch.setattr(MapPrint, "bake", lambda *_: pygame.Surface((1, 1)))
         patch.setattr(Tableau, "draw", lambda *_, **__: None)
         patch.setattr(Lights, "draw_areas", lambda *_: None)
         yield

@@ -21,8 +21,8 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.titles.elgrande.table.map import atlas
 from game.ui.input.intents import Cancel, Confirm, LookAround, Menu, MoveFocus, Next, Previous
+from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.menu_backdrop import Backdrop
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.screens.controllers import STEPS, TeachControllerScene
@@ -100,7 +100,7 @@ def walks() -> Iterator[Any]:
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is drawn: the focus needs no pictures."""
     monkeypatch.setattr(Backdrop, "tick", lambda *_: False)
-    monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
+    monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
     monkeypatch.setattr(Unwatched, "present", lambda *_: None)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.elgrande.table.map.atlas import FILLS
+from game.ui.kit.board_parts.polygon_map import ATLAS
 from tests.changed import changed
 from tools.measure_scenes import LARGE, SMALLEST, marks, stepped_back, texts_of
 
@@ -22,7 +22,7 @@ def test_a_text_that_is_faint_or_small_is_a_fault() -> None:
     assert changed(one, ground=one.ink).fault and changed(one, pixels=SMALLEST - 1).fault
 
 
-@pytest.mark.parametrize("fill", FILLS)
+@pytest.mark.parametrize("fill", ATLAS.fills)
 def test_a_region_that_cannot_be_chosen_loses_a_third_of_its_colour_and_no_light(fill: str) -> None:
     assert stepped_back(fill).fault is None
 

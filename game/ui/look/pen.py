@@ -6,6 +6,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas
+from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import RADIUS, SHEET_EDGE, Theme
@@ -88,6 +89,14 @@ class Pen(Ruler):
     def shape(self, box: Box, shape: str, ink: str) -> None:
         """Draw a sign of `shapes` into a box."""
         draw_shape(self.surface, shape, self.canvas.rect(box), self.theme.colour(ink))
+
+    def picture(self, box: Box, name: str, slots: artwork.Filling = artwork.NOTHING) -> None:
+        """Draw a picture of `artwork` in the middle of a box, as large as it fits."""
+        _left, _top, wide, high = artwork.view(name)
+        rect = self.canvas.rect(box)
+        scale = min(rect.w / wide, rect.h / high)
+        picture = artwork.picture(name, (max(1, round(wide * scale)), max(1, round(high * scale))), slots)
+        self.surface.blit(picture, picture.get_rect(center=rect.center))
 
     def seat(self, box: Box, seat: SeatStyle, line: float = 3.0) -> None:
         """Draw the shape of a seat into a box."""

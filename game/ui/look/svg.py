@@ -156,11 +156,14 @@ def gradient(name: str, stops: Iterable[tuple[float, str]], down: bool = False) 
     return f'<defs><linearGradient id="{name}" x1="0%" y1="0%" {end}>{listed}</linearGradient></defs>'
 
 
+def hex_of(colour: pygame.Color) -> str:
+    """Return a colour as drawings name it."""
+    return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
+
+
 def mix(one: str, other: str, part: float) -> str:
     """Return a colour between two of "#RRGGBB": `part` 0 is `one`, 1 is `other`."""
-    first, second = pygame.Color(one), pygame.Color(other)
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(tuple(first)[:3], tuple(second)[:3], strict=True))
-    return f"#{red:02X}{green:02X}{blue:02X}"
+    return hex_of(pygame.Color(one).lerp(pygame.Color(other), part))
 
 
 def seat_shape(shape: str, x: float, y: float, size: float) -> str:

@@ -16,6 +16,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable, nothing
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Erase, Intent, Menu, MoveFocus, Next, Option, Previous, TypeText
+from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import CONTROL, OPENING, RADIUS
 from game.ui.look.type_styles import HEADING, LABEL, LARGE, MEDIUM, SMALL, STRONG, TINY
@@ -86,14 +87,10 @@ class Typed(NamedTuple):
         return cls(text, len(text), (0, len(text)))
 
 
-def _hex(colour: pygame.Color) -> str:
-    return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
-
-
 def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
     """Return our theme in pygame_gui's format, at the window's scale."""
     theme, px = tools.theme, tools.canvas.px
-    colour = {name: _hex(value) for name, value in theme.colours.items()}
+    colour = {name: svg.hex_of(value) for name, value in theme.colours.items()}
     font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * tools.canvas.scale)))}
     path = theme.font_file("body")
     if path is not None:

@@ -271,7 +271,9 @@ class Performance:
 
     def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:
         """Draw over the table as of `ahead` ticks from now; return the pixels that were touched."""
-        return [rect for span, now in self._seen(ahead) for rect in span.paint(surface, now)]
+        whole = surface.get_rect()
+        touched = (rect.clip(whole) for span, now in self._seen(ahead) for rect in span.paint(surface, now))
+        return [rect for rect in touched if rect]
 
     @property
     def fills(self) -> bool:

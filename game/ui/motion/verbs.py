@@ -74,26 +74,6 @@ def fly(air: Flying, way: WhichPath, paint: PaintPiece, ticks: float = TRAVEL) -
     return show(ticks, draw)
 
 
-def ride(air: Flying, way: WhichPath, paint: PaintPiece, ticks: float = TRAVEL) -> Score:
-    """A piece rides along the ground."""
-
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        path = way()
-        return [air.trot(surface, path.start, path.end, now / ticks, paint, path.size, path.strides, BOUNCE)]
-
-    return show(ticks, draw)
-
-
-def hop(air: Flying, way: WhichPath, paint: PaintPiece, ticks: float, high: float) -> Score:
-    """A piece takes a few hops, of that height."""
-
-    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        path = way()
-        return [air.hop(surface, path.start, path.end, now / ticks, paint, path.size, path.hops, high)]
-
-    return show(ticks, draw)
-
-
 def fade(ticks: float, comes: float, picture: Callable[[], tuple[pygame.Surface, pygame.Rect]]) -> Score:
     """A picture appears within `comes` ticks, stays, and disappears within as many. picture: returns it, and where"""
 

@@ -16,7 +16,6 @@ from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 from game.ui.input.intents import Intent, is_press
-from game.ui.kit.art.emblems import draw_wreath
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
@@ -523,7 +522,8 @@ class ResultScene(MenuScene):
 
     def _paint_wreath(self, pen: Pen, box: Box) -> None:
         """Draw the wreath around the shapes of all winners."""
-        draw_wreath(pen.surface, pen.canvas.rect(box), pen.theme.colour("metal"), pen.theme.colour("metal_dark"))
+        inks = {"leaf": svg.hex_of(pen.theme.colour("metal")), "dark": svg.hex_of(pen.theme.colour("metal_dark"))}
+        pen.picture(box, "pictures/wreath", inks)
         winners = self.result.winners
         mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
         for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.titles.elgrande.table.card_faces.cards_row import MARK, Strips
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.lettering import lettering
-from game.titles.elgrande.table.map.track_frame import BLEED, framed, framed_width
+from game.titles.elgrande.table.map.board_places import BLEED, framed, framed_width
+from game.titles.elgrande.table.map.geometry import LevelMap, lettering
 from game.titles.elgrande.table.plates.plates import Plates
 from game.ui.canvas import Box
 from game.ui.look.theme import CONTROL, Theme

@@ -11,27 +11,23 @@ from game.match.seat import Seat, people_in
 from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import pacing
-from game.titles.elgrande.table.board_picture.map_mode import MapMode
+from game.titles.elgrande.table import pacing, retrospect
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import answer_words, sheets, status
 from game.titles.elgrande.table.words.log import house_moods, summary
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
-
-LookBack = Callable[[elgrande.Observation, Sequence[Event]], Result]
-"""Returns the result of a finished game that began with an observation."""
+from game.ui.kit.board_parts.board_mode import BoardMode
 
 
 class ElGrandeNarrator(Narrator):
     """Knows the wording of events and questions, and hides the contents of a hidden Castillo."""
 
     def __init__(
-        self, words: Words, view: ViewData, mode: MapMode, log: LogLines, help_pages: Callable[[], list[HelpText]],
-        scoring: Sequence[int], look_back: LookBack,
+        self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]],
+        scoring: Sequence[int],
     ) -> None:  # fmt: skip
-        """scoring: rounds followed by a general scoring; look_back: on the finished game, from how it began"""
-        self._look_back = look_back
+        """scoring: rounds followed by a general scoring"""
         self._words, self._view, self._mode = words, view, mode
         self._log, self._help_pages = log, help_pages
         self._scoring = tuple(scoring)
@@ -106,7 +102,7 @@ class ElGrandeNarrator(Narrator):
     # -- the state of the game
 
     def status(self) -> Message:
-        if self._mode.leaders and not self._view.over:
+        if self._mode.ranked and not self._view.over:
             return Message("status-leaders")
         return status.message(self._view, self._words, self._scoring)
 
@@ -122,4 +118,6 @@ class ElGrandeNarrator(Narrator):
         return sheets.last_general(self._words, events)
 
     def result(self, events: Sequence[Event]) -> Result:
-        return self._look_back(self._opening, events) if self._opening is not None else super().result(events)
+        if self._opening is None:
+            return super().result(events)
+        return retrospect.result(self._words, self._view, self._scoring, self._opening, events)

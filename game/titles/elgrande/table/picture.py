@@ -12,19 +12,17 @@ from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import moods
 from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
-from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
+from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
-from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
-from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.clips.veto_clips import stopped
 from game.titles.elgrande.table.event_table import EVENTS
-from game.titles.elgrande.table.map.track_frame import framed
-from game.titles.elgrande.table.plates.side_column import SideColumn
+from game.titles.elgrande.table.map.board_places import framed
 from game.titles.elgrande.table.prerendering import Prerendering
-from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.words.log import log_signs
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
+from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
 from game.ui.kit.layer import Layer
@@ -38,31 +36,22 @@ HINT_WIDTH = 0.55
 
 
 class ElGrandePicture(TablePicture):
-    """Combines board, column and large cards.
-
-    context   what scores are made with
-    outcomes  know which actions were stopped by a veto
-    clear     the map next to secret choices
-    ahead     draws pictures before they are needed
-    pages_in  makes the reference pages for a box
-    """
+    """Combines board, column and large cards."""
 
     draw_sign = staticmethod(log_signs.draw)
     draw_arms = staticmethod(draw_arms)
     can_zoom = True
     shows_progress = True  # the round track
 
-    def __init__(
-        self, view: ViewModel, context: ClipContext, outcomes: VetoOutcomes,
-        board: BoardView, clear: ClearMap, column: SideColumn, cards: CardsOverlay, ahead: Prerendering,
-        pages_in: Callable[[Box], list[ReferencePage]],
-    ) -> None:  # fmt: skip
-        self._shown = view
-        super().__init__(context.tools, view, context.stage)
-        self.context, self._outcomes = context, outcomes
-        self.draw_card = context.tools.cards.draw_picture
-        self.board, self.column, self.cards = board, column, cards
-        self._clear, self._ahead, self._pages_in = clear, ahead, pages_in
+    def __init__(self, parts: TableParts, outcomes: VetoOutcomes, decks: Sequence[Sequence[str]], baker: Baker) -> None:
+        """outcomes: know which actions were stopped by a veto; decks: ids of all cards in each deck; baker: draws
+        pictures before they are needed"""
+        self._shown = parts.view
+        super().__init__(parts.tools, parts.view, parts.stage)
+        self.context, self._outcomes, self._decks = parts.clips, outcomes, decks
+        self.draw_card = parts.tools.cards.draw_picture
+        self.board, self.column, self.cards = parts.seen, parts.column, parts.cards
+        self._clear, self._ahead = parts.clear, Prerendering(parts, baker)
         self._room, self._below = NOWHERE, 0.0
         """The part of the screen for large cards, and the height below which they may lie."""
         self._settled = False
@@ -84,7 +73,7 @@ class ElGrandePicture(TablePicture):
     def layout(self, canvas: Canvas, box: Box) -> Box:
         if self._map_page:
             return self._lay_map(canvas, box)
-        theme, mode, level, near = self.tools.theme, self.board.mode, self.board.level, None
+        theme, mode, level, near = self.tools.theme, self.board.mode, self.board.board.level, None
         self.context.places.layout(box, beside=not (mode.alone or mode.near))
         header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.context.tools.seats), level)
         self.column.layout(theme, column, short, mark)
@@ -116,7 +105,7 @@ class ElGrandePicture(TablePicture):
         return NOWHERE
 
     def ready(self) -> bool:
-        return self.board.ready()
+        return self.board.board.ready()
 
     def clear_board(self) -> ClearMap:
         return self._clear
@@ -125,7 +114,7 @@ class ElGrandePicture(TablePicture):
         """Return the column; over large cards, the opposite side if the column would cover the advised card."""
         if self._map_page:
             return self._room._replace(w=self._room.w * HINT_WIDTH)
-        column, card = self.column.box, next(iter(self.board.advised_cards()), None)
+        column, card = self.column.box, next(iter(self.board.answers.cards()), None)
         if card is None or not self.cards.meets(card, column):
             return column
         safe = self.tools.canvas.safe
@@ -134,7 +123,7 @@ class ElGrandePicture(TablePicture):
     @property
     def kept_clear(self) -> Sequence[Box]:
         """The map or the cards, beside header and bar, which the hint can cover."""
-        return [self._room] if self._map_page and self.board.advised_on_table() else []
+        return [self._room] if self._map_page and self.board.answers.on_table() else []
 
     def cut_lines(self) -> list[float]:
         return [] if self._map_page else self.column.cut_lines()
@@ -179,7 +168,7 @@ class ElGrandePicture(TablePicture):
         if view == "overlay":
             return self.cards.toggle()
         if view == "leaders":
-            self.board.mode.toggle_leaders()
+            self.board.mode.toggle_ranks()
         elif view == "players" and self.board.mode.paged:
             self.board.mode.toggle_players()
         else:
@@ -201,13 +190,13 @@ class ElGrandePicture(TablePicture):
         self.board.follow_focus(focus, pointing)
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
-        self.board.follow_pointer(at)
+        self.board.board.point(at)
 
     def show_board_only(self) -> None:
         self.board.mode.leave_people_out()
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
-        return self._pages_in(box)
+        return reference_pages.pages(self.context.tools, self._shown, self._decks, box)
 
     # -- drawing
 

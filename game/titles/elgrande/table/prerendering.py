@@ -9,9 +9,8 @@ from typing import Protocol
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.answers.answer_builder import Dialogue
-from game.titles.elgrande.table.board_picture import leaders
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.tableau import standings
 from game.titles.elgrande.table.card_faces import illustrations
 from game.titles.elgrande.table.card_faces.action_face import KEPT_BACK, KEPT_PICTURE
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
@@ -19,6 +18,7 @@ from game.titles.elgrande.table.card_faces.cards_row import FOOT
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.clips.card_clips import ACTION, power_size, shown_size
 from game.titles.elgrande.table.clips.round_dealt import dealt_size
+from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
@@ -26,7 +26,7 @@ from game.titles.elgrande.table.words.card_counts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.table.parts.seat_occupants import SeatOccupants
-from game.ui.tools import Tools
+from game.ui.table.parts.slot_answers import Dialogue
 
 POWER = (70.0, 98.0)
 """Width and height of a power card in the bar."""
@@ -47,8 +47,15 @@ class PicturesAhead(Protocol):
 class Prerendering:
     """Renders pictures ahead, if that can be done in the background. Call `update` every tick."""
 
-    def __init__(self, ui: Tools, baker: Baker, pictures: Sequence[PicturesAhead]) -> None:
-        self._ui, self._baker, self._pictures = ui, baker, tuple(pictures)
+    def __init__(self, parts: TableParts, baker: Baker) -> None:
+        tools, view, places = parts.tools, parts.view, parts.places
+        self._ui, self._baker = tools, baker
+        self._pictures: tuple[PicturesAhead, ...] = (
+            CardsAhead(tools, view, parts.cards, places),
+            SmallPicturesAhead(tools),
+            PowerCardsAhead(tools, parts.stage.seating, places),
+            LeadersAhead(view, parts.board, parts.dialogue),
+        )
         self._wanted: dict[PicturesAhead, object] = {}
         """The previous `wanted` values."""
         self._jobs: dict[PicturesAhead, Job] = {}
@@ -176,4 +183,4 @@ class LeadersAhead:
         return counts, self._board.box
 
     def job(self) -> Callable[[], None]:
-        return partial(self._board.warm_leaders, leaders.standings(self._view))
+        return partial(self._board.warm_leaders, standings(self._view))

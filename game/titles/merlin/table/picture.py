@@ -8,17 +8,18 @@ import pygame
 
 from game.audio.music_player import Mood
 from game.core.ruleset import Event
+from game.titles.merlin.table import moods
 from game.titles.merlin.table.arrangement import GAP, alone, arranged, beside_board
 from game.titles.merlin.table.art.drawings import draw_arms
 from game.titles.merlin.table.best_move_picture import MovePicture
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
-from game.titles.merlin.table.clips.score_show.resting import RestingShow
+from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
+from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.plates.hand_corner import HandCorner
 from game.titles.merlin.table.plates.plates import Plates, PlateStates
-from game.titles.merlin.table.staging import moods
-from game.titles.merlin.table.staging.clip_stage import ClipStage
 from game.titles.merlin.table.territory_picture import TerritoryPicture
 from game.titles.merlin.table.view import ViewModel
 from game.titles.merlin.table.view_data import ViewData
@@ -26,16 +27,14 @@ from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.kit.layer import Layer
-from game.ui.table.parts.clip import OldClip
-from game.ui.table.parts.staged_picture import StagedPicture
-from game.ui.table.parts.table_picture import HelpPicture, ReferencePage
+from game.ui.motion.score import Score
+from game.ui.table.parts.table_picture import HelpPicture, ReferencePage, TablePicture
 
 
-class MerlinPicture(StagedPicture[ClipStage]):
+class MerlinPicture(TablePicture):
     """Combines board, plates and hand.
 
-    stage     shared stage of the clips
-    clips_of  makes the clips of an event
+    context   what scores are made with
     stands    where the pawns stand
     show      the stage of a scoring between its clips
     states    returns the plates' temporary states for the focused item
@@ -48,21 +47,22 @@ class MerlinPicture(StagedPicture[ClipStage]):
     shows_progress = True  # the track of rounds
 
     def __init__(
-        self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[OldClip]], mode: BoardMode,
-        board: BoardView, stands: PawnStands, show: RestingShow, plates: Plates, hand: HandCorner, hands: HandView,
+        self, view: ViewModel, context: ClipContext, mode: BoardMode, board: BoardView, stands: PawnStands,
+        show: RestingShow, plates: Plates, hand: HandCorner, hands: HandView,
         states: Callable[[str | None], PlateStates], pages: Callable[[], list[ReferencePage]],
         help_picture: Callable[[str], HelpPicture],
     ) -> None:  # fmt: skip
         self._shown: ViewData = view
-        super().__init__(stage.tools, view, stage, clips_of)
-        self.draw_sign = stage.tools.draw_log_sign
-        self.draw_card = MovePicture(stage.tools).draw
-        self.draw_scored = TerritoryPicture(stage.tools).draw
+        super().__init__(context.tools, view, context.stage)
+        self.context = context
+        self.draw_sign = context.tools.draw_log_sign
+        self.draw_card = MovePicture(context.tools).draw
+        self.draw_scored = TerritoryPicture(context.tools).draw
         self._mode = mode
         self._stands = stands
         self._board, self._show, self._plates, self._hand, self._hands = board, show, plates, hand, hands
         self._states, self._pages, self._help_picture = states, pages, help_picture
-        self._canvas, self._box = stage.tools.canvas, NOWHERE
+        self._canvas, self._box = context.tools.canvas, NOWHERE
 
     # -- screen size
 
@@ -135,10 +135,16 @@ class MerlinPicture(StagedPicture[ClipStage]):
     def update(self) -> bool:
         self.moved = self._board.update()
         stepping = self._stands.update()
-        return self.stage.update() or self.moved or stepping or self._board.growing
+        return super().update() or self.moved or stepping or self._board.growing
+
+    def score(self, event: Event) -> Score:
+        return EVENTS.score_of(self.context, event)
+
+    def reset(self) -> None:
+        self.context.reset()
 
     def recall(self, past: Sequence[Event]) -> None:
-        self.stage.show.recall(past)
+        self.context.show.recall(past)
 
     def show_own(self, seat: int | None, private: Mapping[str, object]) -> bool:
         before = self._hands.shown()

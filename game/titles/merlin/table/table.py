@@ -27,8 +27,10 @@ from game.titles.merlin.table.board_picture.quiet_prices import QuietPrices
 from game.titles.merlin.table.board_picture.rondel_layers import RondelLayers
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout, RewardSheet
-from game.titles.merlin.table.clips.score_show.resting import RestingShow
-from game.titles.merlin.table.event_entries import EVENTS
+from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.clips.clip_pictures import ClipPictures
+from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
+from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.hand_view import HandView
 from game.titles.merlin.table.level_facts import facts_of
 from game.titles.merlin.table.mission_face import MissionFaces
@@ -41,17 +43,13 @@ from game.titles.merlin.table.plates.plates import Plates, PlateStates
 from game.titles.merlin.table.question import MerlinQuestion
 from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.spaces_legend import SpacesLegend
-from game.titles.merlin.table.staging.clip_stage import ClipStage
-from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
 from game.titles.merlin.table.words.gists import Gists
 from game.titles.merlin.table.words.names import Words
 from game.ui.kit.board_parts.board_mode import BoardMode
-from game.ui.kit.board_parts.score_display import ScoreDisplay
-from game.ui.table.parts.seat_occupants import SeatOccupants
-from game.ui.table.parts.staging import Staging
+from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_picture import HelpPicture
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import TitleTools
@@ -65,25 +63,25 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     words = Words([seat.name for seat in seats], facts, tools.texts)
     view = project(shown)
     table_tools = TableTools(tools, words, [tools.theme.seat(seat.colour) for seat in seats], facts)
-    mode, staging = BoardMode(), Staging(SeatOccupants(), Spotlights(), ScoreDisplay(view, table_tools))
+    mode, stage = BoardMode(), Stage(table_tools, view, lambda: places.room)
     dialogue = Dialogue(view, mode)
-    plates = Plates(table_tools, PlateContents(view, staging))
+    plates = Plates(table_tools, PlateContents(view, stage))
     places = TablePlaces(facts, view, plates)
     ground, rewards = Ground(table_tools, view, places, tools.baker), RewardLayout(table_tools, places)
     lights = TargetLights(facts, places, rewards.cells, lambda: dialogue.shows_abilities)
-    hands = HandView(view, staging.seating, dialogue.leave_hand)
+    hands = HandView(view, stage.seating, dialogue.leave_hand)
     faces = MissionFaces(tools.theme, table_tools.pieces, facts.missions, facts.module)
     stands = PawnStands(view, places, lambda: board.landings(), table_tools.sudden)
-    stage = ClipStage(table_tools, view, view.assign, places, staging, faces, stands.drawn)
+    clips = ClipContext(table_tools, view, places, stage, faces, stands, ClipPictures(tools.theme))
     hand = HandCorner(table_tools, faces, hands.shown)
     growth = Growth()
     advice = AdviceMarks(table_tools, places, lights, dialogue)
     quiet = QuietPrices(table_tools, view, places)
     board = BoardView(table_tools, places, ground, lights, dialogue, hand, advice, quiet, growth, tools.baker)
     pills = LandingPills(table_tools, places, Gists(words, view, lambda: dialogue.question).of)
-    rondel = RondelLayers(table_tools, view, places, staging.spotlights, stands, board.landings, pills,
+    rondel = RondelLayers(table_tools, view, places, stage.spotlights, stands, board.landings, pills,
                           dialogue.detour_prices)  # fmt: skip
-    board.show(BoardLayers(table_tools, view, places, ground, lights, faces, staging.spotlights, growth, rondel,
+    board.show(BoardLayers(table_tools, view, places, ground, lights, faces, stage.spotlights, growth, rondel,
                            board.marks),
                RewardSheet(table_tools, view, rewards, lights, faces, dialogue.reward_asked))  # fmt: skip
 
@@ -101,11 +99,11 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     def help_pictures(name: str) -> HelpPicture:
         return {help_texts.SPACES: SpacesLegend(table_tools).picture}[name]()
 
-    show = RestingShow(stage, dialogue.pot)
+    show = RestingShow(clips, dialogue.pot)
     targets = Targets(words, view, places, dialogue, hand, show.pots, rewards)
     answers = BarAnswers(table_tools, view, dialogue, board.step_back)
     look_back = partial(retrospect.result, words, view)
-    picture = MerlinPicture(view, stage, partial(EVENTS.clips_of, stage), mode, board, stands, show, plates, hand,
+    picture = MerlinPicture(view, clips, mode, board, stands, show, plates, hand,
                             hands, states, ReferencePages(table_tools, view, faces).pages, help_pictures)  # fmt: skip
     question = MerlinQuestion(
         table_tools, view, mode, dialogue, targets, answers, hands, faces, advice, picture.show_hand

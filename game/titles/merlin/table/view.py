@@ -10,15 +10,14 @@ from game.titles.merlin.rules.frames.riding import Arrive, Close, Repeat, Ride
 from game.titles.merlin.rules.frames.rounds import Assistants, Environs, Pleas, Pot
 from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, MERLIN, REVERSED, Turn
 from game.titles.merlin.rules.options import SCORED_ROUNDS
-from game.titles.merlin.table.event_entries import EVENTS
+from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.level_facts import facts_of
 from game.titles.merlin.table.turn_shown import turn_shown
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.table.parts.table_model import TableModel
 
 
 @dataclass
-class ViewModel(ViewData, TableModel[merlin.Observation]):
+class ViewModel(ViewData):
     """The public state on screen, changed by events alone."""
 
     def project(self, observation: merlin.Observation) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.titles.merlin.rules import Observation
 from game.titles.merlin.rules.notation import ASSISTANTS, ELEMENTS, HOME, KINDS
 from game.titles.merlin.rules.options import STOCK
 from game.titles.merlin.table.level_facts import LevelFacts
+from game.ui.table.parts.table_model import TableModel
 
 PRINCIPALITIES = 6
 ONCE = 3
@@ -17,7 +19,7 @@ USED_UP = 12
 
 
 @dataclass
-class ViewData:
+class ViewData(TableModel[Observation]):
     """The public state of a game; most lists are by seat, and counts of goods by kind and principality.
 
     turn         1 to 4 in the round; 0 between turns

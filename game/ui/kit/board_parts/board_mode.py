@@ -14,6 +14,7 @@ class BoardMode:
     players  that page is shown
     called   it is shown until the question is answered, for the answers are on it
     alone    the whole board fills the screen, with no players
+    ranked   areas show the ranks in them instead of what stands there
     """
 
     near: bool = False
@@ -21,6 +22,7 @@ class BoardMode:
     players: bool = False
     called: bool = False
     alone: bool = False
+    ranked: bool = False
 
     @property
     def map_only(self) -> bool:
@@ -66,6 +68,10 @@ class BoardMode:
         else:
             self.near = not self.near if step == 0 else step > 0
         return before != (self.near, self.players)
+
+    def toggle_ranks(self) -> None:
+        """Show the ranks in areas, or what stands there."""
+        self.ranked = not self.ranked
 
     def leave_people_out(self) -> None:
         """Show the board alone from now on."""

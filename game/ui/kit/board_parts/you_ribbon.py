@@ -35,7 +35,7 @@ def draw_ribbon(
     corners = [(x, box.y), (box.right, box.y), (box.right - NOTCH, y), (box.right, box.bottom), (x, box.bottom)]
     ink, rect, scale = theme.colour("ink"), canvas.rect(box), canvas.scale
     if rect.w > 0:
-        body = svg.path(svg.closed(corners), f"#{ink.r:02X}{ink.g:02X}{ink.b:02X}")
+        body = svg.path(svg.closed(corners), svg.hex_of(ink))
         window = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
         surface.blit(svg.render(body, rect.size, window), rect)
     theme.text(surface, canvas, word, (x + (wide - NOTCH + 1.0) / 2, y), units, "light", "bold", "center")

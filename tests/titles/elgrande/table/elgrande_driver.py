@@ -12,8 +12,7 @@ from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.answers import hovering_piece
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.answers import answer_marks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view import ViewModel, project
@@ -21,6 +20,7 @@ from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Due, Score
+from game.ui.table.parts.slot_answers import AnswerBuilder
 from tests.ui.saying import said
 from tests.ui.table_driver import TableDriver, scene_of
 
@@ -81,7 +81,7 @@ class ElGrandeDriver(TableDriver):
     def leaders_shown(self) -> bool:
         """Whether the board shows who leads where."""
         mode = self._board_view.mode
-        return bool(mode.leaders)
+        return bool(mode.ranked)
 
     @property
     def cards_open(self) -> bool:
@@ -150,7 +150,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def marked_answers(self) -> tuple[Any, ...]:
         """Answers that a hint has marked on the board."""
-        return tuple(self.marks.answers)
+        return tuple(self.marks.advised)
 
     @property
     def words(self) -> Any:
@@ -175,7 +175,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def hovers_over(self) -> str | None:
         """The area over which the piece of the best answer hovers."""
-        step = self.marks.step(self.asking)
+        step = self.marks.advised_step()
         return step.event.area if step is not None else None
 
     @property
@@ -191,7 +191,7 @@ class ElGrandeDriver(TableDriver):
     def hovering(self) -> tuple[str, int, str] | None:
         """The piece that hovers where the focus is: its kind, its seat, its area."""
         step = self.foreseen(self.focus)
-        return hovering_piece.hovering(step.event, self.shown.facts) if step is not None else None
+        return answer_marks.hovering(step.event, self.shown.facts) if step is not None else None
 
     @property
     def crossed(self) -> Box:
@@ -209,8 +209,8 @@ class ElGrandeDriver(TableDriver):
 
     def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:
         """Printed points and names on the board, in the order of the areas: pictures and pixels."""
-        tableau = self.board.tableau
-        return tableau.labels
+        sheet = self.board.sheet
+        return sheet.labels
 
     @property
     def moving(self) -> bool:
@@ -219,8 +219,8 @@ class ElGrandeDriver(TableDriver):
 
     def bake_lights(self) -> None:
         """Make all pictures of lit areas, which are made one a tick otherwise."""
-        tableau = self.board.tableau
-        while tableau.lights.warm_next():
+        sheet = self.board.sheet
+        while sheet.lights.warm_next():
             pass
 
     @property
@@ -282,7 +282,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def marks(self) -> Any:
-        return self._board_view.answers.marks
+        return self._board_view.answers
 
     @property
     def stage(self) -> Any:
@@ -355,7 +355,7 @@ class ElGrandeDriver(TableDriver):
 
     def forget_picture(self) -> None:
         super().forget_picture()
-        self._board_view.forget()
+        self._board_view.board.forget()
 
 
 def table_of(app: App) -> ElGrandeDriver:

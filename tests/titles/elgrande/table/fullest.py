@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
-from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
+from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, PLAIN, Lettering, LevelMap
 
 Rect = tuple[float, float, float, float]
 """Left, top, width, height."""

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Any
+
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.level_facts import facts_of
-from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.map.printed_map import RoundTrack
 
 SETUP = elgrande.setup_for(elgrande.Options(players=5))
 FACTS = facts_of(SETUP)
 ROUNDS = RoundTrack(SETUP.played_rounds, SETUP.scoring_rounds)
+
+
+def relaid(level: LevelMap, **fields: Any) -> LevelMap:
+    """Return a map with other places or outlines."""
+    other = copy(level)
+    vars(other).update(fields)
+    for derived in ("bounds", "paths"):
+        vars(other).pop(derived, None)
+    if "places" in fields:
+        other.sizes, other.track = other.places.sizes, other.places.track
+    return other

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy
 import pygame
@@ -13,13 +14,15 @@ import pytest
 from game.core.ruleset import BadContent
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map import atlas, geometry, labels, round_track
+from game.titles.elgrande.table.board_picture.tableau import Showing
+from game.titles.elgrande.table.map import geometry, printed_map
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import area_lights
+from game.ui.kit.board_parts.polygon_map import ATLAS
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import SEATS, SeatStyle, contrast
 from game.ui.look.theme import Theme
@@ -56,9 +59,9 @@ def view(level: LevelMap) -> ViewModel:
     return made
 
 
-def picture(board: BoardPicture, view: ViewModel, **options: object) -> numpy.ndarray:
+def picture(board: BoardPicture, view: ViewModel, **options: Any) -> numpy.ndarray:
     surface = pygame.Surface(SIZE)
-    board.draw(surface, view, **options)  # type: ignore[arg-type]
+    board.draw(surface, view, Showing(**options))
     return pygame.surfarray.array3d(surface)
 
 
@@ -163,7 +166,7 @@ def test_the_castillo_lifts_and_shows_what_is_inside(board: BoardPicture, view: 
 def test_every_light_shows_on_every_area_and_stays_in_its_box(board: BoardPicture, view: ViewModel, mark: str) -> None:
     before = picture(board, view)
     for area in board.areas:
-        box = differing(before, picture(board, view, highlights={area: mark}), board.canvas)
+        box = differing(before, picture(board, view, lights={area: mark}), board.canvas)
         assert box is not None, f"{area} {mark}"
         assert board.light_box(area).inset(-2).encloses(box), f"{area} {mark}"
 
@@ -171,7 +174,7 @@ def test_every_light_shows_on_every_area_and_stays_in_its_box(board: BoardPictur
 def spread(board: BoardPicture, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
     """How light a spot of Castilla la Vieja without a piece is, and how far from grey."""
     x, y = (round(part * board.canvas.scale) for part in board.projection.units((760.0, 484.0)))
-    pixel = picture(board, view, highlights=marks)[x, y]
+    pixel = picture(board, view, lights=marks)[x, y]
     return int(pixel.sum()), int(pixel.max()) - int(pixel.min())
 
 
@@ -192,9 +195,9 @@ def test_the_kings_land_is_hatched_within_a_border_and_not_outlined_like_a_legal
     """His sign lies inside the land, whose colour stays; what is legal has a light line around it."""
     area = "castilla_la_nueva"
     view.king = ""
-    plain, legal = picture(board, view), picture(board, view, highlights={area: "legal"})
-    hatched, (left, top) = board.tableau.lights.picture(area, "king")
-    shape, corner = board.tableau.lights.picture(area, "dim")
+    plain, legal = picture(board, view), picture(board, view, lights={area: "legal"})
+    hatched, (left, top) = board.sheet.lights.picture(area, "king")
+    shape, corner = board.sheet.lights.picture(area, "dim")
     assert corner == (left, top)
     land = numpy.zeros(plain.shape[:2], bool)
     wide, high = shape.get_size()
@@ -235,9 +238,9 @@ def test_the_viewport_fits_into_the_box_at_any_size(
 
 
 def test_pieces_and_names_stand_out_from_every_region() -> None:
-    for fill in (*atlas.FILLS, atlas.SEA, atlas.LAND):
+    for fill in (*ATLAS.fills, ATLAS.sea, ATLAS.land):
         assert contrast(pieces_art.OUTLINE, fill) >= 3, fill
-        assert contrast(atlas.INK, fill) >= 4.5, fill
+        assert contrast(printed_map.INK, fill) >= 4.5, fill
 
 
 def test_what_is_written_on_a_seats_colour_can_be_read() -> None:
@@ -314,8 +317,8 @@ def test_points_that_are_not_paid_with_so_few_are_struck_out(
 ) -> None:
     few = BoardPicture(board.theme, level, ROUNDS, list(SEATS.values())[:players])
     few.layout(board.canvas, BOX)
-    tableau = few.tableau
-    plaques = [labels.plaque_picture(tableau.printed, "aragon", count) for count in (1, 2, 3)]
+    tableau = few.sheet
+    plaques = [tableau.printed.plaque("aragon", count) for count in (1, 2, 3)]
     assert len({pygame.image.tobytes(one, "RGBA") for one in plaques}) == 3
     on_board = [pygame.image.tobytes(picture, "RGBA") for picture, _ in tableau.labels]
     assert pygame.image.tobytes(plaques[paid - 1], "RGBA") in on_board
@@ -327,8 +330,8 @@ def test_each_general_scoring_of_the_level_has_a_tower_on_the_round_track(
 ) -> None:
     drawn: list[object] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(round_track, "small_tower", lambda *args: (drawn.append(args), "")[1])
-        round_track.picture(board.tableau.printed, ROUNDS._replace(scoring=scoring))
+        patch.setattr(printed_map, "small_tower", lambda *args: (drawn.append(args), "")[1])
+        board.sheet.printed.round_track(ROUNDS._replace(scoring=scoring))
     assert len(drawn) == len(scoring)
 
 

@@ -14,12 +14,11 @@ from shapely.ops import unary_union
 
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map import labels
-from game.titles.elgrande.table.map.geometry import LevelMap, load
-from game.titles.elgrande.table.map.lettering import MOST, PLAIN, Lettering, lettering
+from game.titles.elgrande.table.map.geometry import MOST, PLAIN, Lettering, LevelMap, lettering, load
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces, pieces_art
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.polygon_map import name_picture
 from game.ui.kit.board_parts.projection import Projection, visible
 from game.ui.look.theme import Theme
 from tests.titles.elgrande.table import fullest as fullest_position
@@ -45,7 +44,7 @@ def theme() -> Theme:
 def inked(level: LevelMap, theme: Theme, area: str) -> BaseGeometry:
     """Where a name is inked, in map units: a slim box for every column of pixels. Its soft halo does not count."""
     projection = Projection.fit(level.places.viewport, BOX)
-    picture = labels.name_picture(theme, Canvas(1920, 1080), projection, level.sizes.letters, level.names[area])
+    picture = name_picture(theme, Canvas(1920, 1080), projection, level.sizes.letters, level.names[area])
     dark = (pygame.surfarray.array_alpha(picture) > 128) & (pygame.surfarray.array_red(picture) < 128)
     x, y = level.places.areas[area].name
     left, top = x - picture.get_width() / projection.scale / 2, y - picture.get_height() / projection.scale / 2
@@ -128,7 +127,7 @@ def test_printed_and_mobile_boards_agree_with_their_drawings(level: LevelMap) ->
 def test_names_and_points_are_at_least_28_units_high(level: LevelMap) -> None:
     scale = Projection.fit(level.places.viewport, BOX).scale
     assert pieces.DIGITS * level.sizes.scoreboard[0] / pieces_art.SCOREBOARD[0] * scale >= 28
-    assert labels.LETTERS * level.sizes.letters * scale >= 28
+    assert level.sizes.letters * scale >= 28
     assert lettering(level, scale, 1.0) == PLAIN
     assert PLAIN.digits * scale >= 28
 
@@ -139,7 +138,7 @@ def presses(level: LevelMap, start: str) -> dict[str, int]:
     queue = deque([start])
     while queue:
         area = queue.popleft()
-        for to in level.neighbours(area).values():
+        for to in level.ways[area].values():
             if to not in far:
                 far[to] = far[area] + 1
                 queue.append(to)
@@ -158,7 +157,7 @@ def test_the_focus_goes_where_the_arrow_points(level: LevelMap, theme: Theme) ->
     board.canvas, board.box = Canvas(1920, 1080), BOX
     board.projection = Projection.fit(level.places.viewport, BOX)
     for area in level.order:
-        for (dx, dy), to in board.neighbours(area).items():
+        for (dx, dy), to in board.level.ways[area].items():
             (x, y), (to_x, to_y) = board.area_box(area).centre, board.area_box(to).centre
             length = math.hypot(to_x - x, to_y - y)
             along = ((to_x - x) * dx + (to_y - y) * dy) / length

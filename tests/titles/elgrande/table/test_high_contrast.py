@@ -8,16 +8,17 @@ import pytest
 from game.storage.paths import Paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
-from game.titles.elgrande.table.map import atlas, labels
+from game.titles.elgrande.table.map import printed_map
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.polygon_map import ATLAS, name_picture
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import contrast, luminance
 from game.ui.look.theme import Theme
 
 CANVAS = Canvas(1280, 720)
-GROUNDS = (*atlas.FILLS, atlas.LAND, atlas.SEA)
+GROUNDS = (*ATLAS.fills, ATLAS.land, ATLAS.sea)
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +41,7 @@ def named(pixel: pygame.Color) -> str:
 
 
 def test_names_have_seven_to_one_on_whatever_they_lie(level: LevelMap, projection: Projection) -> None:
-    picture = labels.name_picture(theme("high"), CANVAS, projection, level.sizes.letters, "GRANADA")
+    picture = name_picture(theme("high"), CANVAS, projection, level.sizes.letters, "GRANADA")
     for ground in GROUNDS:
         shown = pygame.Surface(picture.get_size())
         shown.fill(ground)
@@ -58,7 +59,7 @@ def dark_pixels(picture: pygame.Surface) -> int:
 
 
 def test_borders_are_stronger_and_the_land_is_paler(level: LevelMap, projection: Projection) -> None:
-    usual, high = (atlas.bake(CANVAS, None, level, projection, bold) for bold in (False, True))
+    usual, high = (PrintedMap(CANVAS, level, projection, theme(kind)).bake() for kind in ("normal", "high"))
     assert dark_pixels(high) > 1.5 * dark_pixels(usual)
     for area in level.regions:
         at = CANVAS.pos(*projection.units(level.places.areas[area].name))
@@ -70,8 +71,7 @@ def test_borders_are_stronger_and_the_land_is_paler(level: LevelMap, projection:
 
 def test_prizes_have_a_stronger_outline_and_readable_digits(level: LevelMap, projection: Projection) -> None:
     usual, high = (
-        labels.plaque_picture(PrintedMap(CANVAS, level, projection, theme(kind)), "granada", 2)
-        for kind in ("normal", "high")
+        PrintedMap(CANVAS, level, projection, theme(kind)).plaque("granada", 2) for kind in ("normal", "high")
     )
     assert dark_pixels(high) > dark_pixels(usual)
-    assert contrast(labels.BOLD_UNPAID, labels.PAPER) >= 4.5
+    assert contrast(printed_map.BOLD_UNPAID, printed_map.PAPER) >= 4.5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.elgrande.table.board_picture import leaders
+from game.titles.elgrande.table.board_picture.tableau import leaders
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel
 from tests.titles.elgrande.table.spain import FACTS
@@ -15,8 +15,8 @@ def view(**counts: list[int] | None) -> ViewModel:
 
 
 def test_a_hidden_castillo_has_no_leader_and_an_empty_region_nobody() -> None:
-    found = leaders.leaders(view(aragon=[0, 3, 1, 0, 0], galicia=[0] * 5))
+    found = leaders(view(aragon=[0, 3, 1, 0, 0], galicia=[0] * 5))
     assert found == {"aragon": (1,), "galicia": ()}
     shown = view()
     shown.caballeros[CASTILLO] = [1, 0, 0, 0, 1]
-    assert leaders.leaders(shown) == {CASTILLO: (0, 4)}
+    assert leaders(shown) == {CASTILLO: (0, 4)}

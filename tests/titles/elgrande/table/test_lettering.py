@@ -11,13 +11,22 @@ import pytest
 from game.storage import paths
 from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.lights import Lights
-from game.titles.elgrande.table.map import atlas, labels
-from game.titles.elgrande.table.map.geometry import LevelMap, load
-from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering
-from game.titles.elgrande.table.map.track_frame import framed
+from game.titles.elgrande.table.board_picture.tableau import Lights, Showing
+from game.titles.elgrande.table.map.board_places import framed
+from game.titles.elgrande.table.map.geometry import (
+    MOST,
+    PLAIN,
+    USUAL,
+    Lettering,
+    LevelMap,
+    least_scale,
+    lettering,
+    load,
+)
+from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.table.header import Header
 from game.ui.table.prompt_bar import Bar
@@ -43,7 +52,7 @@ def level() -> LevelMap:
 @pytest.fixture(autouse=True)
 def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is written on it, nor on its lights."""
-    monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
+    monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
     for light in ("draw_areas", "draw_tower", "tint"):
         monkeypatch.setattr(Lights, light, lambda *_: None)
 
@@ -84,7 +93,7 @@ def drawn(board: BoardPicture) -> None:
     surface = pygame.Surface(board.chart.size_px)
     for position in ("empty", "normal", "fullest", "opened"):
         board.draw(surface, view(position))
-        board.draw(surface, view(position), leading=True)
+        board.draw(surface, view(position), Showing(leading=True))
 
 
 at_each_size = pytest.mark.parametrize(
@@ -113,14 +122,14 @@ def test_type_on_the_near_map_is_as_large_as_other_text(level: LevelMap, size: t
     assert [units for units, half in found if units < least - half] == []
     whole, _ = shown(level, size, scale, near=False)
     assert board.projection.scale >= 1.49 * whole.projection.scale
-    assert len(board.tableau.labels) == 2 * len(level.order), "names are there too"
+    assert len(board.sheet.labels) == 2 * len(level.order), "names are there too"
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.1, 1.2, 1.3])
 def test_up_to_130_percent_areas_are_named_on_the_whole_map(level: LevelMap, scale: float) -> None:
     board, _ = shown(level, (1920, 1080), scale, near=False)
     assert board.lettering == PLAIN
-    assert len(board.tableau.labels) == 2 * len(level.order)
+    assert len(board.sheet.labels) == 2 * len(level.order)
 
 
 @at_each_size
@@ -171,9 +180,9 @@ def test_the_smallest_near_map_is_as_large_as_the_text(level: LevelMap) -> None:
 def test_plaques_replace_the_names_of_small_maps(level: LevelMap) -> None:
     board, _ = shown(level, (1920, 1080), 2.0, near=False)
     assert not board.lettering.names
-    printed = board.tableau.printed
-    plain = labels.plaque_picture(changed(printed, lettering=PLAIN), "granada")
-    grown = labels.plaque_picture(printed, "granada")
+    printed = board.sheet.printed
+    plain = PrintedMap(printed.canvas, printed.level, printed.projection, printed.theme).plaque("granada")
+    grown = printed.plaque("granada")
     assert grown.get_width() > 1.15 * plain.get_width()
     assert board.spot("granada", "plaque") == board.spot("granada", "scoreboard")
     assert isinstance(board.pieces, PiecePictures)

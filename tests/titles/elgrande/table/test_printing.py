@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from game.storage import paths
-from game.titles.elgrande.table.map import atlas, geometry
+from game.titles.elgrande.table.map import geometry
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.polygon_map import ATLAS, MapPrint
 from game.ui.kit.board_parts.projection import Projection, crop
 from game.ui.look import svg
 
@@ -32,8 +33,8 @@ def test_borders_in_tiles_are_those_of_one_drawing(level: LevelMap) -> None:
     data = "".join(svg.closed(ring) for ring in level.regions.values())
     points = [point for ring in level.regions.values() for point in ring]
     place, view = crop(canvas, projection, points, 8.0)
-    whole = svg.render(svg.path(data, "none", atlas.BORDER, atlas.BORDER_WIDTH), place.size, view), place.topleft
-    tiles = atlas.borders(canvas, level, projection)
+    whole = svg.render(svg.path(data, "none", ATLAS.line, ATLAS.border), place.size, view), place.topleft
+    tiles = MapPrint(level, canvas, projection).borders()
     assert len(tiles) > 4
     differ = abs(shown(canvas.size_px, whole) - shown(canvas.size_px, *tiles)).max(axis=2)
     assert differ.max() <= 24 and (differ > 2).sum() < 30, differ.max()

@@ -13,10 +13,11 @@ from game.app.application import App
 from game.storage import paths
 from game.storage.settings import Settings
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map import atlas, geometry
+from game.titles.elgrande.table.map import geometry
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Confirm, Menu, Zoom
+from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look import svg
 from game.ui.look.theme import Theme
 from game.ui.screens.pause import PauseScene
@@ -154,9 +155,9 @@ def test_of_many_sizes_only_the_last_is_baked(start_app: Callable[..., App], mon
     baker = Holding()
     app = seated(start_app, SMALL, baker)
     baked: list[tuple[int, int]] = []
-    bake = atlas.bake
+    bake = MapPrint.bake
     monkeypatch.setattr(
-        atlas, "bake", lambda canvas, *rest, **named: (baked.append(canvas.size_px), bake(canvas, *rest, **named))[1]
+        MapPrint, "bake", lambda printed, *rest: (baked.append(printed.canvas.size_px), bake(printed, *rest))[1]
     )
     for width in (1300, 1400, 1500, 1600):
         app.resize(width, 900)

@@ -11,7 +11,7 @@ from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.sea_life import FreeWater
 from game.titles.elgrande.table.map.geometry import load
-from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.view import project
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.projection import inside
@@ -67,7 +67,7 @@ def test_the_galleon_has_a_course_through_free_water(board: BoardPicture) -> Non
     course = water.longest(90.0, 80.0)
     assert course is not None and course.right > course.left
     for x in (course.left - 40.0, course.left, course.right, course.right + 40.0):
-        assert not any(inside(ring, x, course.y) for ring in (*level.regions.values(), *level.lands()))
+        assert not any(inside(ring, x, course.y) for ring in (*level.regions.values(), *level.lands))
     assert water.longest(3000.0, 80.0) is None
 
 

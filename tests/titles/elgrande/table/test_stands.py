@@ -15,16 +15,14 @@ from shapely.ops import unary_union
 
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map.geometry import LevelMap, load
-from game.titles.elgrande.table.map.lettering import PLAIN
+from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap, load
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.figures import KING, Figure, figure_sizes
 from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing
 from game.ui.canvas import Box, Canvas
 from game.ui.look.theme import Theme
-from tests.changed import changed
 from tests.titles.elgrande.table import fullest
-from tests.titles.elgrande.table.spain import ROUNDS
+from tests.titles.elgrande.table.spain import ROUNDS, relaid
 
 BOX = Box(84.0, 20.0, 1120.0, 858.0)
 """What the table gives the board on a canvas of 1920 x 1080."""
@@ -196,7 +194,7 @@ def bare(level: LevelMap) -> LevelMap:
     """The level without places of its own for pieces, as people may draw it."""
     places = level.places
     areas = {area: replace(own, caballeros=[], grandes=[], king=None) for area, own in places.areas.items()}
-    return changed(level, places=replace(places, areas=areas))
+    return relaid(level, places=replace(places, areas=areas))
 
 
 def unnamed(level: LevelMap) -> Standing:
@@ -214,7 +212,7 @@ def test_a_place_in_the_sea_or_on_another_piece_is_not_used(level: LevelMap) -> 
         places = level.places
         sevilla = places.areas["sevilla"]
         own = replace(sevilla, caballeros=[spoilt, *sevilla.caballeros[1:]])
-        other = changed(level, places=replace(places, areas={**places.areas, "sevilla": own}))
+        other = relaid(level, places=replace(places, areas={**places.areas, "sevilla": own}))
         assert_in_order(other, unnamed(other), everywhere(other))
 
 
@@ -222,7 +220,7 @@ def test_a_region_too_small_for_anybody_has_its_pieces_in_a_tray(level: LevelMap
     plain = bare(level)
     tiny = [(470.0, 160.0), (500.0, 160.0), (500.0, 186.0), (470.0, 186.0)]
     regions = {**plain.regions, "pais_vasco": tiny}
-    small = changed(plain, outlines=replace(plain.outlines, regions=regions))
+    small = relaid(plain, rings=regions)
     present: Present = {"pais_vasco": frozenset({("caballero", 0), ("caballero", 3), ("grande", 3)})}
     footing = assert_in_order(small, unnamed(small), present)
     assert len(in_trays(footing)) == 3
@@ -248,6 +246,6 @@ def test_size_tells_rank(board: BoardPicture) -> None:
 def test_a_level_with_small_pieces_has_them_enlarged(level: LevelMap) -> None:
     small = replace(level.places.sizes, caballero=(44.0, 50.0), grande=(38.0, 50.0), king=(56.0, 71.0))
     places = replace(level.places, sizes=small)
-    sizes = dict(figure_sizes(changed(level, places=places), SCALE, 28.0).heights)
+    sizes = dict(figure_sizes(relaid(level, places=places), SCALE, 28.0).heights)
     assert sizes["grande"] * SCALE == pytest.approx(48.0)
     assert sizes["caballero"] / sizes["grande"] == pytest.approx(1.0), "all of them alike"

@@ -73,7 +73,7 @@ def test_a_power_card_needs_no_new_shield_when_it_is_played(start_app, monkeypat
 def test_who_leads_where_is_there_before_the_key_is_pressed(start_app):
     app, _match = table_asking(start_app, "take", speed="instant", persons=3, least=0)
     table = warmed(app)
-    lights = table.board.tableau.lights
+    lights = table.board.sheet.lights
     assert lights is not None
     before = {area: tint for area, (_, tint) in lights._tints.items()}
     assert before

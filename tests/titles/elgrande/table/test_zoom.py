@@ -10,13 +10,14 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.titles.elgrande.table.board_picture import lights
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map import atlas, labels
+from game.titles.elgrande.table.board_picture.tableau import Lights
+from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, ScrollBy, Zoom
 from game.ui.kit.board_parts.camera import LINGERS, TICKS
 from game.ui.kit.board_parts.patched_board import clipped
+from game.ui.kit.board_parts.polygon_map import MapPrint
 from tests.titles.elgrande.table import at_table, people
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
@@ -33,7 +34,7 @@ LOOKS = [*((size, scale) for size in SHAPES for scale in SCALES), ((1920, 1080),
 @pytest.fixture
 def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks at it."""
-    monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
+    monkeypatch.setattr(MapPrint, "bake", lambda printed, *_: pygame.Surface(printed.canvas.size_px))
 
 
 def seated(start_app: Callable[..., App], size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
@@ -130,7 +131,7 @@ def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
         still(app)
         app.step(1)
         drawn = app.surface
-        picture, _ = board.tableau.labels[2 * index]
+        picture, _ = board.sheet.labels[2 * index]
         rect = picture.get_rect(center=app.canvas.pos(*board.spot(area, "plaque")))
         opaque = pygame.surfarray.array_alpha(picture) == 255
         assert opaque.mean() > 0.7
@@ -183,7 +184,7 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
     draw_all(app)
     table.bake_lights()
     made: list[str] = []
-    for module, name in ((atlas, "bake"), (labels, "make"), (lights.Lights, "make")):
+    for module, name in ((MapPrint, "bake"), (PrintedMap, "labels"), (Lights, "make")):
         plain = getattr(module, name)
         monkeypatch.setattr(module, name, lambda *a, _n=name, _p=plain, **k: (made.append(_n), _p(*a, **k))[1])
     moved = set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -12,19 +13,18 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.arrangement import Arrangement, arranged
 from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
-from game.titles.merlin.table.event_entries import EVENTS
+from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.clips.clip_pictures import ClipPictures
+from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
-from game.titles.merlin.table.staging.clip_stage import ClipStage
-from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import ViewModel, project
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
-from game.ui.kit.board_parts.score_display import ScoreDisplay
-from game.ui.table.parts.seat_occupants import SeatOccupants
-from game.ui.table.parts.staging import Staging
-from game.ui.table.parts.table_clips import TableClip
+from game.ui.motion.director import Clip
+from game.ui.motion.score import do, sequence
+from game.ui.table.parts.stage import Stage
 from tests.titles.merlin.rules.properties.play import PLAY
 
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego")
@@ -65,11 +65,12 @@ class ClipTable:
         self.plates = PlateBoxes()
         self.places = TablePlaces(self.view.facts, self.view, self.plates)
         self.places.arrange(*self._arranged())
-        self.staging = staging = Staging(SeatOccupants(), Spotlights(), ScoreDisplay(self.view, self.tools))
+        self.stage = Stage(self.tools, self.view, lambda: self.places.room)
         faces = MissionFaces(ui.theme, self.tools.pieces, self.view.facts.missions, self.view.facts.module)
         self.landings: list[Landing] = []
         self.stands = PawnStands(self.view, self.places, lambda: self.landings, lambda: True)
-        self.stage = ClipStage(self.tools, self.view, self.view.assign, self.places, staging, faces, self.stands.drawn)
+        pictures = ClipPictures(ui.theme)
+        self.context = ClipContext(self.tools, self.view, self.places, self.stage, faces, self.stands, pictures)
 
     def _arranged(self) -> tuple[Arrangement, Box]:
         """Arrange everything in the window."""
@@ -79,8 +80,21 @@ class ClipTable:
         self.plates.boxes = at.plates.rows(players, 6.0)
         return at, table
 
-    def clips_of(self, event: Event) -> list[TableClip]:
-        return EVENTS.clips_of(self.stage, event)
+    def clip_of(self, event: Event) -> Clip:
+        """Return what plays an event, as the table's picture does."""
+        return Clip(lambda: sequence(EVENTS.score_of(self.context, event), do(partial(self.view.assign, event))), event)
+
+    @staticmethod
+    def play(clip: Clip, part: float) -> None:
+        """Play a clip until a part of it is over, from 0 to 1."""
+        clip.step(max(0.0, clip.score.ticks * part - clip.playing.tick))
+
+    def picture(self, clip: Clip, part: float) -> bytes:
+        """Return what a clip draws once a part of it is over."""
+        surface = self.surface
+        self.play(clip, part)
+        clip.draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
 
     @property
     def surface(self) -> pygame.Surface:

@@ -241,16 +241,16 @@ def standing(table: TableDriver) -> dict[str, Box]:
     found = {"header": table.header_box, "bar": table.bar_box}
     if table.header_line_box is not None:
         found["line"] = table.header_line_box
-    picture, places = table.view.picture, table.view.picture.stage.places
+    picture, places = table.view.picture, table.view.picture.context.places
     at = places.arrangement
     if picture.heading is not None:
         found["acts"] = picture.heading
-        found |= {f"pot {name}": table.item(f"{GATE}{name}").box for name in picture.stage.tools.facts.principalities}
+        found |= {f"pot {name}": table.item(f"{GATE}{name}").box for name in picture.context.tools.facts.principalities}
     elif not _players_alone(table) and (grown := places.enlarged.gates):
         found |= {f"gate {name}": places.gate(name) for name in grown}
     elif not picture.zoomed and not _players_alone(table):
         found |= {"rounds": at.rounds, "display": at.display}
-        found |= {f"gate {name}": places.gate(name) for name in picture.stage.tools.facts.principalities}
+        found |= {f"gate {name}": places.gate(name) for name in picture.context.tools.facts.principalities}
     found |= {name: item.box for name in table.ids if name.startswith(CARDS) and (item := table.item(name))}
     if not board_alone(table):
         found |= {f"plate {seat}": places.plate(seat) for seat in range(table.shown.players)}
@@ -266,10 +266,10 @@ def inside(table: TableDriver) -> dict[str, tuple[str, Box]]:
     found: dict[str, tuple[str, Box]] = {button.id: ("header", box) for button, box in buttons}
     found |= {control: ("bar", box) for control, box in zip(table.control_ids, table.control_boxes, strict=True)}
     picture = table.view.picture
-    environs = picture.zoomed and not picture.stage.places.enlarged.gates
+    environs = picture.zoomed and not picture.context.places.enlarged.gates
     if picture.heading is None and not environs and not _players_alone(table):
-        grown = picture.stage.places.enlarged.gates
-        found |= dict(_in_gatehouses(picture, grown or picture.stage.tools.facts.principalities))
+        grown = picture.context.places.enlarged.gates
+        found |= dict(_in_gatehouses(picture, grown or picture.context.tools.facts.principalities))
         if not picture.zoomed:
             found |= dict(_missions(picture))
     return found
@@ -282,7 +282,7 @@ def _players_alone(table: TableDriver) -> bool:
 
 def _in_gatehouses(picture: Any, names: Sequence[str]) -> Iterator[tuple[str, tuple[str, Box]]]:
     """Yield the places of stocks and markers."""
-    places = picture.stage.places
+    places = picture.context.places
     for name in names:
         for kind in KINDS:
             yield f"{kind} stock of {name}", (f"gate {name}", places.gatehouse(name).stock(kind))
@@ -291,7 +291,7 @@ def _in_gatehouses(picture: Any, names: Sequence[str]) -> Iterator[tuple[str, tu
 
 def _missions(picture: Any) -> Iterator[tuple[str, tuple[str, Box]]]:
     """Yield the places of missions."""
-    places = picture.stage.places
+    places = picture.context.places
     for index in range(DISPLAY):
         yield f"mission {index}", ("display", places.display_card(index))
     yield "deck", ("display", places.deck())

@@ -83,7 +83,7 @@ def spaces(table: TableDriver) -> set[int]:
 
 
 def places_of(table: TableDriver) -> TablePlaces:
-    places: TablePlaces = table.view.picture.stage.places
+    places: TablePlaces = table.view.picture.context.places
     return places
 
 
@@ -161,7 +161,7 @@ def test_no_price_lies_on_a_badge_or_leaves_its_space(
     with bare_tables():
         table = sit_at(app, "ride")
         resize(app, size, scale)
-        places, view = places_of(table), table.view.picture.stage
+        places, view = places_of(table), table.view.picture.context
         hung = QuietPrices(view.tools, table.shown, places)
         for space in range(SPACES):
             dear = Landing(KNIGHT, space, 0, 1, 1, False, (APPLE,), ())

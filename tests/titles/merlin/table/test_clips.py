@@ -18,14 +18,11 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.answers.landings import Landing
-from game.titles.merlin.table.clips.rides import LaneClip, way
-from game.titles.merlin.table.staging.scoring_show import ACT_OF
+from game.titles.merlin.table.clips.clip_context import ACT_OF
+from game.titles.merlin.table.clips.rides import LaneWay, way
 from game.titles.merlin.table.view import project
-from game.ui.focus import nothing
-from game.ui.motion.director import Director
-from game.ui.table.parts.event_entry import events_of
-from game.ui.table.parts.table_clips import TableClip
-from game.ui.table.playback.old_clips import played
+from game.ui.motion.director import Clip, Director
+from game.ui.table.parts.event_table import events_of
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
 
@@ -79,7 +76,7 @@ def table_before(program: Any, kind: type[Event]) -> tuple[ClipTable, Event]:
     for each in earlier:
         table.view.assign(each)
         if type(each) in ACT_OF:
-            table.stage.show.note(each)
+            table.context.show.note(each)
     return table, event
 
 
@@ -91,18 +88,18 @@ def ids(kind: type[Event]) -> str:
     return kind.__name__
 
 
-def assert_painted(clip: TableClip, surface: pygame.Surface, progress: float) -> int:
+def assert_painted(clip: Clip, surface: pygame.Surface) -> int:
     """Draw onto an even ground; everything that changed is in the rects, and they are on the surface. Return how many
     pixels have changed."""
     surface.fill(BACK)
-    rects = clip.draw(surface, progress)
+    rects = clip.draw(surface)
     whole = surface.get_rect()
     assert all(whole.contains(rect) for rect in rects), rects
     changed = pygame.mask.from_threshold(surface, BACK, (1, 1, 1, 255))
     changed.invert()
     for rect in rects:
         changed.erase(pygame.Mask(rect.size, fill=True), rect.topleft)
-    assert changed.count() == 0, (type(clip).__name__, progress, changed.get_bounding_rects(), rects)
+    assert changed.count() == 0, (clip.event, clip.progress, changed.get_bounding_rects(), rects)
     return len(rects)
 
 
@@ -111,37 +108,29 @@ def assert_painted(clip: TableClip, surface: pygame.Surface, progress: float) ->
 def test_a_clip_shows_its_event_within_its_rects(program: Any, kind: type[Event], still: bool) -> None:
     program.ui.settings.reduce_motion = still
     table, event = table_before(program, kind)
-    surface, seen = table.surface, 0
-    for clip in table.clips_of(event):
-        clip.start()
-        for step in range(9 if clip.ticks else 0):
-            clip.update(step / 8)
-            seen += assert_painted(clip, surface, step / 8)
-        clip.finish()
+    surface, seen, clip = table.surface, 0, table.clip_of(event)
+    for step in range(9 if clip.score.ticks else 0):
+        table.play(clip, step / 8)
+        seen += assert_painted(clip, surface)
+    clip.finish()
     assert (seen > 0) == (kind not in QUIET)
 
 
-def finished(clips: Sequence[TableClip], how: str, surface: pygame.Surface) -> None:
-    """End clips at once, in the middle or after their end; each of them twice."""
-    for clip in clips:
-        if how != "at once":
-            clip.start()
-            for progress in (0.0, 0.4) if how == "halfway" else (0.0, 0.5, 1.0):
-                clip.update(progress)
-                clip.draw(surface, progress)
-        clip.finish()
-        clip.finish()
-
-
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
-@pytest.mark.parametrize("how", ["at once", "halfway", "to the end"])
+@pytest.mark.parametrize("parts", [(), (0.0, 0.4), (0.0, 0.5, 1.0)], ids=["at once", "halfway", "to the end"])
 @pytest.mark.parametrize("kind", SAMPLES, ids=ids)
-def test_a_clip_leaves_what_its_event_alone_leaves(program: Any, kind: type[Event], how: str, still: bool) -> None:
+def test_a_clip_leaves_what_its_event_alone_leaves(
+    program: Any, kind: type[Event], parts: Sequence[float], still: bool
+) -> None:
     program.ui.settings.reduce_motion = still
     table, event = table_before(program, kind)
     said = table.view.snapshot()
     said.assign(event)
-    finished(table.clips_of(event), how, table.surface)
+    clip = table.clip_of(event)
+    for part in parts:
+        table.picture(clip, part)
+    clip.finish()
+    clip.finish()
     assert table.view == said
     lights = table.stage.spotlights
     assert not lights.hidden and not lights.lit and lights.seat is None
@@ -153,34 +142,30 @@ def test_the_table_shows_the_new_round_as_soon_as_its_words_are_there(program: A
     said = table.view.snapshot()
     said.assign(event)
     assert table.view != said
-    (clip,) = table.clips_of(event)
-    clip.start()
-    assert table.view == said and assert_painted(clip, table.surface, 0.5)
+    clip = table.clip_of(event)
+    clip.step()
+    assert table.view == said
+    table.play(clip, 0.5)
+    assert assert_painted(clip, table.surface)
 
 
 @pytest.mark.parametrize("kind", sorted(set(SAMPLES) - set(TOGETHER), key=ids), ids=ids)
 def test_the_view_changes_only_when_the_clip_is_over_but_for_points(program: Any, kind: type[Event]) -> None:
     table, event = table_before(program, kind)
-    before, clips = table.view.snapshot(), table.clips_of(event)
-    for clip in clips:
-        clip.start()
-        clip.update(0.6)
-        now = table.view.snapshot()
-        assert replace(now, scores=[]) == replace(before, scores=[])
-        clip.update(1.0)
-    for clip in clips:
-        clip.finish()
+    before, clip = table.view.snapshot(), table.clip_of(event)
+    for _ in range(3):
+        clip.step(clip.score.ticks * 0.33, ending=False)
+        assert replace(table.view, scores=[]) == replace(before, scores=[])
+    clip.finish()
 
 
 @pytest.mark.parametrize("kind", SAMPLES, ids=ids)
 def test_the_sounds_of_a_clip_exist_and_are_heard_while_it_plays(program: Any, kind: type[Event]) -> None:
     table, event = table_before(program, kind)
-    for clip in table.clips_of(event):
-        clip.start()
-        for cue in clip.cues():
-            assert cue.name in KNOWN
-            assert 0 <= cue.at <= clip.ticks, cue
-        clip.finish()
+    score = table.clip_of(event).score
+    for at, cue in score.sounds:
+        assert cue.name in KNOWN
+        assert 0 <= at <= score.ticks, cue
 
 
 MOVES = {
@@ -196,13 +181,12 @@ MOVES = {
 def test_what_moves_is_seen_on_its_way_unless_motion_is_reduced(program: Any, kind: type[Event], still: bool) -> None:
     program.ui.settings.reduce_motion = still
     table, event = table_before(program, kind)
-    clip, surface = table.clips_of(event)[0], table.surface
-    clip.start()
+    clip, surface = table.clip_of(event), table.surface
     middles = set()
     for step in range(1, 12):
-        clip.update(step / 12)
+        table.play(clip, step / 12)
         surface.fill(BACK)
-        clip.draw(surface, step / 12)
+        clip.draw(surface)
         mask = pygame.mask.from_threshold(surface, BACK, (1, 1, 1, 255))
         mask.invert()
         if mask.count():
@@ -228,7 +212,7 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(
             said = table.view.snapshot()
         for event in events:
             speed = chance.choice(["normal", "fast", "fast", "instant"])
-            director.queue(played(table.clips_of(event), nothing))
+            director.queue([table.clip_of(event)])
             for _ in range(chance.choice([0, 0, 0, 1, 4])):
                 director.update()
                 table.stage.update()
@@ -239,7 +223,7 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(
             assert table.view == said, event
         assert replace(table.view, here=None) == replace(project(after.observe(None)), here=None), events
         assert not table.stage.spotlights.hidden
-    assert after.over and not table.stage.show.open
+    assert after.over and not table.context.show.open
 
 
 @pytest.mark.parametrize(
@@ -262,9 +246,8 @@ def test_a_knight_turns_round_the_way_its_flag_says(program: Any) -> None:
         view = table.view.snapshot()
         view.chosen, view.reversed = (False, 4), back
         table.view.restore(view)
-        clip = table.clips_of(ev.KnightMoved(seat, source, (source + 4 * sign) % 24, "die"))[0]
-        clip.start()
-        assert [cue.at for cue in clip.cues()] == [10.0 * beat for beat in (1, 2, 3, 4)], "a beat for each space"
+        clip = table.clip_of(ev.KnightMoved(seat, source, (source + 4 * sign) % 24, "die"))
+        assert [at for at, _ in clip.score.sounds] == [10.0 * beat for beat in (1, 2, 3, 4)], "a beat for each space"
         clip.finish()
 
 
@@ -280,39 +263,26 @@ def test_a_ride_begins_where_the_pawn_stands_behind_the_tag_of_a_landing(program
     table.stands.note_drawn()
     table.landings = []
     for move, seat in zip(moves, (0, None), strict=True):
-        clip = table.clips_of(move)[0]
-        assert isinstance(clip, LaneClip)
-        clip.start()
-        assert clip.foot(0.0) == drawn[seat].foot != usual[seat]
-        assert clip.tall(0.0) == drawn[seat].tall
-        clip.finish()
+        lane = LaneWay(table.context, move)
+        assert lane.foot(0.0) == drawn[seat].foot != usual[seat]
+        assert lane.tall(0.0) == drawn[seat].tall
+        table.clip_of(move).finish()
         assert table.stands.drawn(seat).space == move.space, "it is drawn elsewhere now"
 
 
 def test_a_hidden_mission_never_shows_its_face(program: Any) -> None:
     table, event = table_before(program, ev.MissionDrawn)
     hidden = ev.MissionDrawn(0, None, "deck", 3, 20, False)
-    pictures = []
-    for _ in range(2):
-        clip, surface = table.clips_of(hidden)[0], table.surface
-        clip.start()
-        surface.fill(BACK)
-        clip.draw(surface, 0.5)
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
-        clip.finish()
-    assert pictures[0] == pictures[1]
-    known = table.clips_of(replace(hidden, mission=table.view.display[0], open=True))[0]
-    known.start()
-    surface.fill(BACK)
-    known.draw(surface, 0.5)
-    assert pygame.image.tobytes(surface, "RGB") != pictures[0]
+    known = replace(hidden, mission=table.view.display[0], open=True)
+    pictures = [table.picture(table.clip_of(each), 0.5) for each in (hidden, hidden, known)]
+    assert pictures[0] == pictures[1] != pictures[2]
 
 
 def test_points_count_up_on_the_plate_when_their_coin_has_landed(program: Any) -> None:
     table, event = table_before(program, ev.PointsScored)
     assert isinstance(event, ev.PointsScored)
     director, seen = Director(lambda: "normal"), set()
-    director.queue(played(table.clips_of(event), nothing))
+    director.queue([table.clip_of(event)])
     while director.busy:
         director.update()
         seen.add(table.stage.scores.shown(event.seat))

@@ -11,19 +11,16 @@ from game.core.ruleset import Event
 from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.clips.clip_context import ACTS
 from game.titles.merlin.table.clips.score_show.castles_act import Besieger, besiegers
 from game.titles.merlin.table.clips.score_show.environs_act import outline, ranked, result_of
-from game.titles.merlin.table.clips.score_show.pots_act import PotsAct
-from game.titles.merlin.table.clips.score_show.resting import RestingShow
-from game.titles.merlin.table.clips.score_show.show_layout import ShowLayout
-from game.titles.merlin.table.clips.score_show.show_parts import ShowParts
-from game.titles.merlin.table.staging.scoring_show import ACTS
+from game.titles.merlin.table.clips.score_show.gates_acts import draw_pots, spot
+from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
+from game.titles.merlin.table.clips.score_show.show_stage import ShowLayout, ShowPen
 from game.titles.merlin.table.words import status
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import NOWHERE, Box
-from game.ui.focus import nothing
 from game.ui.motion.director import Director
-from game.ui.table.playback.old_clips import played
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
 
@@ -54,12 +51,10 @@ def scoring(program: Any, players: int = 4, seed: int = 5) -> tuple[ClipTable, l
 
 def test_the_acts_come_in_order_and_the_stage_is_open_until_the_end(program: Any) -> None:
     table, events = scoring(program)
-    show, acts = table.stage.show, []
+    show, acts = table.context.show, []
     assert not show.open
     for event in events:
-        for clip in table.clips_of(event):
-            clip.start()
-            clip.finish()
+        table.clip_of(event).finish()
         if show.act is not None:
             acts.append(show.act)
     assert sorted(acts) == acts and set(acts) == set(range(len(ACTS)))
@@ -69,19 +64,18 @@ def test_the_acts_come_in_order_and_the_stage_is_open_until_the_end(program: Any
 def test_what_was_shown_is_forgotten_when_the_table_shows_another_moment(program: Any) -> None:
     table, events = scoring(program)
     for event in events[:3]:
-        for clip in table.clips_of(event):
-            clip.finish()
-    assert table.stage.show.open and table.stage.show.repelled
-    table.stage.reset()
-    assert not table.stage.show.open and not table.stage.show.repelled
+        table.clip_of(event).finish()
+    assert table.context.show.open and table.context.show.repelled
+    table.context.reset()
+    assert not table.context.show.open and not table.context.show.repelled
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_press_ends_one_clip_and_the_next_begins(program: Any, players: int) -> None:
     table, events = scoring(program, players)
     said, director, presses = table.view.snapshot(), Director(lambda: "normal"), 0
-    clips = [clip for event in events for clip in table.clips_of(event)]
-    director.queue(played(clips, nothing))
+    clips = [table.clip_of(event) for event in events]
+    director.queue(clips)
     for event in events:
         said.assign(event)
     while director.busy:
@@ -90,7 +84,7 @@ def test_a_press_ends_one_clip_and_the_next_begins(program: Any, players: int) -
         director.finish_one()
         presses += 1
     assert table.view == said
-    assert presses >= sum(clip.ticks > 25 for clip in clips), "none is skipped unseen"
+    assert presses >= sum(clip.score.ticks > 25 for clip in clips), "none is skipped unseen"
 
 
 def test_the_plates_count_up_only_when_points_land(program: Any) -> None:
@@ -99,14 +93,12 @@ def test_the_plates_count_up_only_when_points_land(program: Any) -> None:
     for earlier in events[: events.index(event)]:
         table.view.assign(earlier)
     before = list(table.view.scores)
-    (clip,) = table.clips_of(event)
-    clip.start()
-    scores = []
-    for tick in range(clip.ticks + 1):
-        clip.update(tick / clip.ticks)
+    clip, scores = table.clip_of(event), []
+    for step in range(round(clip.score.ticks) + 1):
+        clip.step(1.0 if step else 0.0)
         scores.append(list(table.view.scores))
     assert scores[0] == before and scores[-1] == list(event.scores)
-    assert scores.count(before) > clip.ticks * 0.6, "first the reason, then the points"
+    assert scores.count(before) > clip.score.ticks * 0.6, "first the reason, then the points"
     clip.finish()
 
 
@@ -114,10 +106,9 @@ def test_the_plates_count_up_only_when_points_land(program: Any) -> None:
 def test_between_two_events_the_stage_shows_what_has_been_seen(program: Any, still: bool) -> None:
     program.ui.settings.reduce_motion = still
     table, events = scoring(program)
-    resting, pictures = RestingShow(table.stage), []
+    resting, pictures = RestingShow(table.context), []
     for event in events[:-1]:
-        for clip in table.clips_of(event):
-            clip.finish()
+        table.clip_of(event).finish()
         if not resting.open:
             continue
         surface = table.surface
@@ -149,17 +140,16 @@ def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
     for event in events:
         if isinstance(event, ev.TerritoryScored):
             break
-        for clip in table.clips_of(event):
-            clip.finish()
+        table.clip_of(event).finish()
     asked: list[str | None] = [None]
-    resting, pictures = RestingShow(table.stage, lambda: asked[0]), []
+    resting, pictures = RestingShow(table.context, lambda: asked[0]), []
     for pot in (None, "black", "orange"):
         asked[0] = pot
         layer, surface = resting.layer(None, "look"), table.surface
         layer.paint(surface)
         pictures.append((layer.state, pygame.image.tobytes(surface, "RGB")))
     assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
-    table.stage.reset()
+    table.context.reset()
     assert resting.layer(None, "look").box == NOWHERE and resting.pots() is None, "the stage is closed"
 
 
@@ -226,20 +216,12 @@ def test_the_pot_is_counted_before_it_is_known_who_gets_it(program: Any) -> None
     table = ClipTable(program.ui, state.observe(None))
     share = ev.InfluenceScored("blue", (2, 2), (2, 2), None, (1, 1), (6, 6), (2, 2))
     grail = ev.InfluenceScored("blue", (2, 2), (4, 0), 0, (1, 1), (6, 6), (4, 0))
-    (one,), (other,) = table.clips_of(share), table.clips_of(grail)
-    pictures = []
-    for clip in (one, other):
-        clip.start()
-        surface = table.surface
-        clip.draw(surface, 60.0 / clip.ticks)
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
-    assert pictures[0] == pictures[1]
-    surface = table.surface
-    one.draw(surface, 0.7)
-    pictures.append(pygame.image.tobytes(surface, "RGB"))
-    surface = table.surface
-    other.draw(surface, 0.7)
-    assert pygame.image.tobytes(surface, "RGB") != pictures[2]
+    one, other = table.clip_of(share), table.clip_of(grail)
+
+    def alike(tick: float) -> bool:
+        return table.picture(one, tick / one.score.ticks) == table.picture(other, tick / other.score.ticks)
+
+    assert alike(60.0) and not alike(130.0)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1280, 720), 1.3), ((1280, 720), 2.0)])
@@ -250,22 +232,21 @@ def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
     table, events = scoring(app)
     pots = [event for event in events if isinstance(event, ev.InfluenceScored) and any(event.counts)]
     event = max(pots, key=lambda one: max(one.counts))
-    parts = ShowParts(table.stage)
-    layout, labels = parts.layout(table.stage), []
-    plain = ShowParts.label
+    pen, labels, plain = ShowPen(table.surface, table.context), [], ShowPen.label
+    layout = pen.layout
 
-    def label(self: ShowParts, *args: Any) -> Box:
-        labels.append((args[1], plain(self, *args)))
+    def label(self: ShowPen, *args: Any) -> Box:
+        labels.append((args[0], plain(self, *args)))
         return labels[-1][1]
 
-    monkeypatch.setattr(ShowParts, "label", label)
-    said = app.ui.say(result_of(event.counts, event.points).why)
-    PotsAct(table.stage, parts).draw(table.surface, layout, event, 1e4)
+    monkeypatch.setattr(ShowPen, "label", label)
+    said = result_of(event.counts, event.points).why
+    draw_pots(pen, event, 1e4)
     box = layout.gate(table.tools.facts.index(event.principality))
     (why,) = (box for text, box in labels if text == said)
     unit, text = box.w / 240.0, app.ui.theme
     units = 28.0 * max(1.0, unit)
     high = text.measure("Eagle", units, "title", app.canvas, False)[1] * 0.5  # of capitals
     assert why.bottom < box.y + 42.0 * unit - high / 2
-    assert why.bottom < PotsAct(table.stage, parts).spot(box, 0, 0.0, 1)[1] - 20.0
+    assert why.bottom < spot(box, 0, 0.0, 1)[1] - 20.0
     assert layout.header.y + layout.header.h * 0.8 < why.y

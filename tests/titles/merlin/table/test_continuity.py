@@ -13,6 +13,7 @@ from game.core.ruleset import Event
 from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.clips.clip_pictures import ClipPictures
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.plates.plate_content import PlateContent, PlateContents
 from game.ui.canvas import Box
@@ -67,10 +68,10 @@ def calm(content: PlateContent) -> PlateContent:
 def test_what_flies_off_a_plate_no_longer_lies_there(start_app: Callable[..., App], what: str) -> None:
     app = start_app(settings=Settings(language="en"))
     table, event = table_before(app, LEAVING[what])
-    contents, seat = PlateContents(table.view, table.staging), giver(event)
+    contents, seat = PlateContents(table.view, table.stage), giver(event)
     before = calm(contents.of(seat))
-    (clip,) = table.clips_of(event)
-    clip.start()
+    clip = table.clip_of(event)
+    clip.step()
     flying = calm(contents.of(seat))
     clip.finish()
     assert flying == calm(contents.of(seat)) != before
@@ -95,11 +96,10 @@ def test_a_manor_rises_where_it_will_stand(
 ) -> None:
     table = sit_down(start_app(settings=Settings(language="en")), 3, 3)
     number = next(at for at, tile in enumerate(table.shown.tiles) if tile % 2 == tower)
-    (played,) = table.view.picture.clips(ev.ManorBuilt(0, f"{number // 6},{number % 6}", tower, 6))
-    clip = played.old
+    (clip,) = table.view.picture.clips(ev.ManorBuilt(0, f"{number // 6},{number % 6}", tower, 6))
     rises = drawn(monkeypatch, "manor")
-    clip.start()
-    clip.draw(pygame.Surface(table.canvas.size_px), 1.0)
+    clip.step(clip.score.ticks - 0.5)
+    clip.draw(pygame.Surface(table.canvas.size_px))
     clip.finish()
     stands = drawn(monkeypatch, "manor")
     table.forget_picture()
@@ -114,15 +114,21 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
     table = sit_down(start_app(settings=Settings(language="en"), size=(1920, 1080)), 4, 4)
     table.shown.put_score(2, score)
     picture = table.view.picture
-    (played,) = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1))
-    clip = played.old
-    clip.start()
-    rest = [tuple(map(round, clip.spot(index))) for index in range(4)]
+    (clip,), rest = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1)), []
+    turned = ClipPictures.turned
+
+    def noted(self: ClipPictures, surface: Any, canvas: Any, at: Any, *what: Any) -> pygame.Rect:
+        rest.append(tuple(map(round, at)))
+        return turned(self, surface, canvas, at, *what)
+
+    monkeypatch.setattr(ClipPictures, "turned", noted)
+    clip.step(clip.score.ticks - 0.5)
+    clip.draw(pygame.Surface(table.canvas.size_px))
     clip.finish()
     lie = drawn(monkeypatch, "die")
     table.forget_picture()
     table.compose()
-    assert set(rest) <= {one[:2] for one in lie}
+    assert len(rest) == 4 and set(rest) <= {one[:2] for one in lie}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

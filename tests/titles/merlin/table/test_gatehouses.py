@@ -34,7 +34,7 @@ def app(start_app: Callable[..., App]) -> App:
 
 
 def places_of(table: TableDriver) -> Any:
-    return table.view.picture.stage.places
+    return table.view.picture.context.places
 
 
 @pytest.mark.parametrize("name", CHOSEN)
@@ -43,7 +43,7 @@ def test_gatehouses_grow_while_an_answer_is_chosen_in_them(app: App, name: str) 
     places = places_of(table)
     asked = [step for step in table.steps() if step.startswith(IN_GATEHOUSES)]
     assert table.focus in asked
-    assert places.enlarged == enlarged_for(asked, table.view.picture.stage.tools.facts.principalities)
+    assert places.enlarged == enlarged_for(asked, table.view.picture.context.tools.facts.principalities)
     for look in LOOKS:
         resize(app, *look)
         app.step(1)
@@ -67,7 +67,7 @@ def test_gatehouses_grow_while_an_answer_is_chosen_in_them(app: App, name: str) 
 
 def test_all_six_stand_around_the_board_as_at_their_places(app: App) -> None:
     table = sit(app, "trade for")
-    places, facts = places_of(table), table.view.picture.stage.tools.facts
+    places, facts = places_of(table), table.view.picture.context.tools.facts
     assert places.enlarged.gates == facts.principalities
     middle = Box.around(map(places.gate, facts.principalities)).centre
     corners = {name: (places.gate(name).centre[0] > middle[0] + 1.0, places.gate(name).centre[1] > middle[1])

@@ -196,4 +196,4 @@ def test_a_hint_lies_beside_the_whole_board(start_app: Callable[..., App], name:
     advice = [Advice(text, 0.35, 4.0, "merlin-ride-points") for text in legal]
     settings = Settings(language="en", text_scale=1.25)
     table = told(start_app(settings=settings, size=(1280, 720)), state, advice)
-    assert not table.advice_box.overlaps(table.view.picture.stage.places.arrangement.board)
+    assert not table.advice_box.overlaps(table.view.picture.context.places.arrangement.board)

@@ -41,7 +41,7 @@ def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
 
 
 def places_of(table: TableDriver) -> TablePlaces:
-    places: TablePlaces = table.view.picture.stage.places
+    places: TablePlaces = table.view.picture.context.places
     return places
 
 
@@ -160,7 +160,7 @@ def test_no_pawn_of_a_landing_hides_goods_of_a_gatehouse_or_a_mission(
 
 def kept_free(table: TableDriver) -> Iterator[Box]:
     """Yield what no pawn may hide."""
-    places, names = places_of(table), table.view.picture.stage.tools.facts.principalities
+    places, names = places_of(table), table.view.picture.context.tools.facts.principalities
     for name, kind in product(names, KINDS):
         yield places.gatehouse(name).stock(kind).inset(5.0 * places.gate_scale())
     yield from map(places.display_card, range(DISPLAY))

@@ -13,7 +13,7 @@ from game.match.seat import Seat
 from game.session.narrator import Narrator
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import retrospect
-from game.titles.merlin.table.event_entries import EVENTS
+from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.narrator import MerlinNarrator
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words.log_summary import concerns, summary

@@ -44,7 +44,7 @@ def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
 
 
 def parts_of(table: TableDriver) -> tuple[TableTools, TablePlaces]:
-    stage = table.view.picture.stage
+    stage = table.view.picture.context
     return stage.tools, stage.places
 
 

@@ -73,7 +73,7 @@ def test_all_names_have_one_face_and_one_size(
 ) -> None:
     resize(table.app, (1280, 720), scale)
     for names in (NAMES[:4], ["Ed", "Carmen", "Wilhelmina Mmmmm", "Bo"]):
-        monkeypatch.setattr(table.view.picture.stage.tools.words, "names", names)
+        monkeypatch.setattr(table.view.picture.context.tools.words, "names", names)
         looks = {
             (one.units, one.role) for one in written(table, monkeypatch) if any(one.text in name for name in names)
         }

@@ -115,7 +115,7 @@ def test_what_cannot_be_learned_says_why(program: App) -> None:
 
 def sheet_words(table: TableDriver) -> str:
     """Return everything that is written on the sheet."""
-    room = table.view.picture.stage.places.room.inset(-2.0)
+    room = table.view.picture.context.places.room.inset(-2.0)
     wide = table.header_box.x - room.x if board_alone(table) else Box.around(abilities(table)).right - room.x + 40.0
     said = [each for each in drawn_again(table).said if room._replace(w=wide).encloses(each.box)]
     return " ".join(each.text for each in said)

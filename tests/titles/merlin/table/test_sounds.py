@@ -18,8 +18,8 @@ from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.options import SCORED_ROUNDS
-from game.titles.merlin.table.staging import moods
-from game.ui.table.parts.cue import OldCue as Cue
+from game.titles.merlin.table import moods
+from game.ui.motion.score import Cue
 from tests.titles.merlin.table.clip_table import COLOURS, NAMES, ClipTable, random_game
 from tests.ui.fixtures import start_app
 from tests.ui.heard import Heard
@@ -51,13 +51,10 @@ def test_each_sound_has_a_caption_or_is_seen_anyway() -> None:
 
 
 def heard_of(table: ClipTable, event: Any) -> list[Cue]:
-    """Return the cues of an event's clips, and show it."""
-    found: list[Cue] = []
-    for clip in table.clips_of(event):
-        clip.start()
-        found += clip.cues()
-        clip.finish()
-    return found
+    """Return the sounds of an event's score, and show it."""
+    clip = table.clip_of(event)
+    clip.finish()
+    return [cue for _, cue in clip.score.sounds]
 
 
 def game_heard(program: Any, options: Any, seed: int) -> Iterator[tuple[Any, list[Cue]]]:

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.staging.scoring_show import ScoringShow
+from game.titles.merlin.table.clips.clip_context import ScoringShow
 from game.ui.input.intents import Confirm, ReplayTurns
 from tests.titles.merlin.table.sitting import at_table, to_the_grail
 from tests.ui.driver import do, until, wait
@@ -97,7 +97,7 @@ def test_a_replay_ends_at_the_stage(program: App) -> None:
 
 def test_a_replay_begins_at_the_stage_for_whoever_ended_their_turn_before_it(program: App) -> None:
     table = asked_for_the_grail(program)
-    stood, seat, (last, _) = table.view.picture.stage.show.state, table.asked, to_the_grail(3, PLAYED)[1][-1]
+    stood, seat, (last, _) = table.view.picture.context.show.state, table.asked, to_the_grail(3, PLAYED)[1][-1]
     assert seat is not None
     table.submit(seat, "skip")
     settle(program, table)
@@ -106,7 +106,7 @@ def test_a_replay_begins_at_the_stage_for_whoever_ended_their_turn_before_it(pro
         assert table.asked is not None
         table.submit(table.asked, str(chance.choice(table.state.legal_actions(table.asked))))
         settle(program, table)
-    show = table.view.picture.stage.show
+    show = table.view.picture.context.show
     assert not show.open
     replay(program, table)
     assert show.state == stood

@@ -15,6 +15,7 @@ from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.options import ROUNDS
+from game.ui.motion.score import Due, Say
 from tests.titles.merlin.rules.properties.play import PLAY
 from tests.titles.merlin.table.sitting import sit, to_the_grail
 from tests.ui.people import rest
@@ -68,11 +69,12 @@ def test_the_bar_tells_of_the_ceremony_what_it_shows(program: App) -> None:
 def test_every_act_names_its_subject_and_leaves_time_to_read_the_outcome(program: App) -> None:
     table, events = at_the_scoring(program, "normal")
     for event in events:
-        for clip in (each.old for each in table.view.picture.clips(event)):
-            clip.start()
-            assert (clip.opening is not None) == isinstance(event, SUBJECTS)
-            if clip.opening is not None:
-                assert program.ui.say(clip.opening).strip() and 20 <= clip.reveals <= clip.ticks - 28
+        for clip in table.view.picture.clips(event):
+            openings = [beat.what.message for beat in clip.score.beats if isinstance(beat.what, Say)]
+            assert len(openings) == isinstance(event, SUBJECTS)
+            for opening in openings:
+                assert program.ui.say(opening).strip()
+                assert 20 <= clip.score.tick_of(Due.TELL) <= clip.score.ticks - 28
             clip.finish()
 
 

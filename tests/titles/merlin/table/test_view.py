@@ -10,9 +10,9 @@ import pytest
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.event_entries import ENTRIES
+from game.titles.merlin.table.event_table import ENTRIES
 from game.titles.merlin.table.view import project
-from game.ui.table.parts.event_entry import events_of
+from game.ui.table.parts.event_table import events_of
 
 
 def random_game(options: merlin.Options, seed: int) -> Iterator[tuple[merlin.State, list[Event]]]:
@@ -44,7 +44,7 @@ def test_after_every_answer_the_view_equals_the_projection(players: int, module:
 
 
 def test_every_kind_of_event_has_an_entry():
-    assert set(ENTRIES) == set(events_of(ev))
+    assert {entry.event for entry in ENTRIES} == set(events_of(ev))
 
 
 def test_hidden_hands_are_never_in_the_view():

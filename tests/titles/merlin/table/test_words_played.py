@@ -11,7 +11,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.storage.settings import Settings
 from game.titles.merlin.table.answers.landings import landings
-from game.titles.merlin.table.event_entries import EVENTS
+from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.words import (
     answer_effects,
     answer_words,

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
 
 from game.core.message import Argument, Message
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.focus_ids import OWNER, focus_id
 from game.titles.elgrande.table.notation_ids import COURT
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES
 from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
+from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id
 from game.ui.table.parts.table_question import Control
 
+OWNER = "owner"
+"""Kind of the controls that choose whose caballero it is; the notation calls their targets seats."""
+PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}
+"""Slots to ask first: the region before the piece in it."""
 POWER_WIDTH = 54.0
 AMOUNT_WIDTH = 96.0
 BOARD_WIDTH = 190.0
@@ -31,138 +34,119 @@ COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "opti
 class BarAnswers:
     """Builds the controls of a question."""
 
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, rest: Callable[[], None]) -> None:
-        """board: draws the scoreboards; rest: scores the remaining regions in board order"""
-        self._tools, self._view, self._board, self._rest = tools, view, board, rest
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, dialogue: Dialogue) -> None:
+        """board: draws the scoreboards"""
+        self._tools, self._view, self._board, self._dialogue = tools, view, board, dialogue
+        self._in_board_order: int | None = None
+        """The seat that wants the remaining regions scored in board order."""
+
+    # -- scoring in board order
+
+    def follow_order(self) -> None:
+        """Answer a new question if the person asked wants board order, and it goes on."""
+        asking = self._dialogue.asking
+        if asking is not None and (asking.kind != "order" or asking.question.seat != self._in_board_order):
+            self._in_board_order = None
+        elif asking is not None:
+            self._keep_order()
+
+    def _keep_order(self) -> None:
+        """Score the remaining regions in board order: the first now, the others when asked."""
+        asking = self._dialogue.asking
+        if asking is not None and asking.kind == "order":
+            self._in_board_order = asking.question.seat
+            legal = self._dialogue.legal("area")
+            asking.pick("area", next(area for area in self._view.areas if area in legal))
+
+    def forget_order(self) -> None:
+        """Ask about each region again."""
+        self._in_board_order = None
+
+    # -- the controls
 
     def controls(self, asking: AnswerBuilder) -> list[Control]:
         """Return the controls of the bar, from left to right."""
-        following = asking.next()
-        found: list[Control] = []
-        for kind in following:
-            maker = {"power": self._powers, "amount": self._amounts, "seat": self._owners, "board": self._boards,
-                     "part": self._parts, "area": self._court}.get(kind)  # fmt: skip
-            if maker is not None:
-                found += maker(asking, following[kind])
-        if asking.kind == "order" and len(following.get("area", [])) > 1:
-            found.append(
-                Control(
-                    "order-rest",
-                    Message("answer-order-rest"),
-                    self._rest,
-                    Message("answer-order-rest-describe"),
-                    primary=True,
-                    command="option2",
-                )
-            )
         if asking.kind == "window":
             return self._window(asking)
+        makers: Mapping[str, Callable[[AnswerBuilder, str], Control]] = {
+            "power": self._power, "amount": self._amount, "seat": self._owner, "board": self._scoreboard,
+            "part": self._part, "area": self._court,
+        }  # fmt: skip
+        found = []
+        for kind, legal in asking.next().items():
+            names = self._named(asking, kind, legal) if kind in makers else ()
+            found += [makers[kind](asking, name) for name in names]
+        if asking.kind == "order" and len(self._dialogue.legal("area")) > 1:
+            label, about = Message("answer-order-rest"), Message("answer-order-rest-describe")
+            rest = self._keep_order
+            found.append(Control("order-rest", label, rest, about, primary=True, command="option2"))
         return found + [self._plain(asking, verb) for verb in asking.plain()]
 
-    def _picker(self, asking: AnswerBuilder, kind: str, name: str) -> Callable[[], None]:
-        return partial(asking.pick, kind, name)
+    def _named(self, asking: AnswerBuilder, kind: str, legal: Sequence[str]) -> Sequence[str]:
+        """Return the targets of a kind that stand in the bar, in their order there; a bid shows all thirteen cards."""
+        if kind == "power" and asking.kind == "bid":
+            return [str(value) for value in VALUES]
+        if kind in ("power", "amount"):
+            return sorted(legal, key=int)
+        if kind == "seat":
+            return sorted(legal)
+        if kind == "board":
+            return [board.id for board in self._tools.facts.scoreboards if board.id in legal]
+        return [name for name in legal if kind != "area" or name == COURT]
 
-    # -- one factory per kind of target
+    # -- one target
 
-    def _powers(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
-        """Return one control per card; a bid shows all thirteen, and disabled ones give a reason."""
-        found = []
-        for value in VALUES if asking.kind == "bid" else sorted(int(name) for name in legal):
-            name, supply = str(value), self._tools.facts.supply[value]
-            reason = None if name in legal else asking.question.why_not(name)
-            when = "early" if value >= EARLY else "late" if value <= LATE else "between"
-            brings = Message("answer-power-supply", {"count": supply})
-            about = Message("answer-power-describe", {"value": value, "supply": brings, "when": when})
-            found.append(
-                Control(
-                    focus_id("power", value),
-                    Message("answer-power", {"value": value}),
-                    self._picker(asking, "power", name),
-                    about,
-                    name in legal,
-                    Message(f"why-{reason}") if reason else None,
-                    width=POWER_WIDTH,
-                    paint=self._paint_power(asking, value, name in legal, reason),
-                )
-            )
-        return found
-
-    def _paint_power(
-        self, asking: AnswerBuilder, value: int, legal: bool, reason: str | None
-    ) -> Callable[[pygame.Surface, Box, bool], None]:
-        tools, seat = self._tools, asking.question.seat
+    def _power(self, asking: AnswerBuilder, name: str) -> Control:
+        """Return a card; disabled ones give a reason."""
+        value, legal = int(name), name in self._dialogue.legal("power")
+        reason = None if legal else asking.question.why_not(name)
+        when = "early" if value >= EARLY else "late" if value <= LATE else "between"
+        brings = Message("answer-power-supply", {"count": self._tools.facts.supply[value]})
         state = "open" if legal else "barred" if reason == "barred" else "used"
+        tools, seat = self._tools, self._tools.seats[asking.question.seat]
+        return Control(
+            focus_id("power", value),
+            Message("answer-power", {"value": value}),
+            partial(asking.pick, "power", name),
+            Message("answer-power-describe", {"value": value, "supply": brings, "when": when}),
+            legal,
+            Message(f"why-{reason}") if reason else None,
+            width=POWER_WIDTH,
+            paint=lambda surface, box, _: tools.cards.draw_power_card(surface, tools.canvas, box, value, seat, state),
+        )
 
-        def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
-            tools.cards.draw_power_card(surface, tools.canvas, box, value, tools.seats[seat], state)
+    def _amount(self, asking: AnswerBuilder, name: str) -> Control:
+        label, about = (Message(key, {"count": int(name)}) for key in ("answer-number", "answer-amount"))
+        return Control(focus_id("amount", name), label, partial(asking.pick, "amount", name), about, width=AMOUNT_WIDTH)
 
-        return paint
+    def _owner(self, asking: AnswerBuilder, name: str) -> Control:
+        seat = seat_of(name)
+        own = seat == asking.question.seat
+        key = "answer-owner-own" if own else "answer-owner"
+        args: dict[str, Argument] = {} if own else {"player": self._tools.words.player(seat)}
+        label, about = Message(key, args), Message(f"{key}-describe", args)
+        return Control(focus_id(OWNER, name), label, partial(asking.pick, "seat", name), about, seat=seat)
 
-    def _amounts(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
-        return [
-            Control(
-                focus_id("amount", name),
-                Message("answer-number", {"count": int(name)}),
-                self._picker(asking, "amount", name),
-                Message("answer-amount", {"count": int(name)}),
-                width=AMOUNT_WIDTH,
-            )
-            for name in sorted(legal, key=int)
-        ]
+    def _scoreboard(self, asking: AnswerBuilder, name: str) -> Control:
+        facts = self._tools.facts
+        board = facts.scoreboards[facts.scoreboard(name)]
+        label, about = (Message(f"answer-board-{key}", {"board": board.name}) for key in ("places", "describe"))
+        paint, pick = partial(self._paint_board, board.points), partial(asking.pick, "board", name)
+        return Control(focus_id("board", name), label, pick, about, width=BOARD_WIDTH, paint=paint)
 
-    def _owners(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
-        found = []
-        for name in sorted(legal):
-            seat = seat_of(name)
-            own = seat == asking.question.seat
-            key = "answer-owner-own" if own else "answer-owner"
-            args: dict[str, Argument] = {} if own else {"player": self._tools.words.player(seat)}
-            label, about = Message(key, args), Message(f"{key}-describe", args)
-            found.append(Control(focus_id(OWNER, name), label, self._picker(asking, "seat", name), about, seat=seat))
-        return found
+    def _paint_board(self, points: Sequence[int], surface: pygame.Surface, box: Box, focused: bool) -> None:
+        tools = self._tools
+        tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
+        self._board.draw_scoreboard(surface, tools.canvas, box.centre, points, box.w * 0.74)
 
-    def _boards(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
-        found = []
-        for board in self._tools.facts.scoreboards:
-            if board.id in legal:
-                found.append(
-                    Control(
-                        focus_id("board", board.id),
-                        Message("answer-board-places", {"board": board.name}),
-                        self._picker(asking, "board", board.id),
-                        Message("answer-board-describe", {"board": board.name}),
-                        width=BOARD_WIDTH,
-                        paint=self._paint_board(board.points),
-                    )
-                )
-        return found
+    def _part(self, asking: AnswerBuilder, name: str) -> Control:
+        label, about = Message(f"answer-choose-{name}"), Message(f"answer-choose-{name}-describe")
+        return Control(focus_id("part", name), label, partial(asking.pick, "part", name), about)
 
-    def _paint_board(self, points: Sequence[int]) -> Callable[[pygame.Surface, Box, bool], None]:
-        tools, board = self._tools, self._board
-
-        def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
-            tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
-            board.draw_scoreboard(surface, tools.canvas, box.centre, points, box.w * 0.74)
-
-        return paint
-
-    def _parts(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
-        return [
-            Control(
-                focus_id("part", name),
-                Message(f"answer-choose-{name}"),
-                self._picker(asking, "part", name),
-                Message(f"answer-choose-{name}-describe"),
-            )
-            for name in legal
-        ]
-
-    def _court(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
-        """Return a control for the court, which isn't on the map."""
-        if COURT not in legal:
-            return []
-        label, pick = Message("answer-court"), self._picker(asking, "area", COURT)
-        return [Control(focus_id("area", COURT), label, pick, label, seat=asking.question.seat)]
+    def _court(self, asking: AnswerBuilder, name: str) -> Control:
+        """Return the court, which isn't on the map."""
+        label, pick = Message("answer-court"), partial(asking.pick, "area", COURT)
+        return Control(focus_id("area", COURT), label, pick, label, seat=asking.question.seat)
 
     # -- plain answers
 
@@ -170,7 +154,9 @@ class BarAnswers:
         label, about = self._words(asking, verb)
         primary = verb in ("end", "done", "skip") and not asking.next()
         command, sure = COMMANDS.get(verb, ""), self._lost(asking) if verb == "end" else None
-        return Control(verb, label, lambda: asking.say(verb), about, primary=primary, command=command, sure=sure)
+        return Control(
+            verb, label, partial(asking.question.submit, verb), about, primary=primary, command=command, sure=sure
+        )
 
     def _lost(self, asking: AnswerBuilder) -> Message | None:
         """Return what ending the turn now would lose, as far as everyone may know it; None for nothing."""
@@ -206,8 +192,8 @@ class BarAnswers:
             return Control(name, Message(f"answer-{name}"), act, Message(f"answer-{name}-describe", args))
 
         return [
-            control("allow", lambda: asking.say("allow")),
-            control("allow-action", lambda: question.answer_always("action")),
-            control("allow-round", lambda: question.answer_always("round")),
-            control("veto", lambda: asking.say("veto")),
+            control("allow", partial(question.submit, "allow")),
+            control("allow-action", partial(question.answer_always, "action")),
+            control("allow-round", partial(question.answer_always, "round")),
+            control("veto", partial(question.submit, "veto")),
         ]

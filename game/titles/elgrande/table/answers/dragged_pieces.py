@@ -8,9 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.ruleset import Target
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.plates.plates import Plates
@@ -19,6 +17,7 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import seat_of
 from game.ui.canvas import Canvas, Point
 from game.ui.motion.flying import PaintPiece
+from game.ui.table.parts.slot_answers import AnswerBuilder, focus_id
 from game.ui.table.parts.table_question import DraggedPiece
 
 DrawPiece = Callable[[pygame.Surface, Canvas, Point], None]

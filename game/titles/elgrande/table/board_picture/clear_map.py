@@ -8,7 +8,6 @@ import pygame
 
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import Tableau
-from game.titles.elgrande.table.map import atlas
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
@@ -30,17 +29,14 @@ class ClearTableau(Tableau):
 
     def bake_clear(self, view: ViewData, lit: bool) -> None:
         """Bake the map, and the pieces of `view`, and with `lit` the light of each region; thread-safe."""
-        printed = self.printed
-        self._base = atlas.bake(printed.canvas, None, printed.level, printed.projection, printed.bold, named=False)
+        self.base = self.printed.bake(self.printed.ornaments(named=False))
         nowhere = pygame.Surface((1, 1))
         self.draw_clear(nowhere, view)
         if lit:
             self.lights.draw_areas(nowhere, dict.fromkeys(self.level.regions, "focus"), view.king)
 
     def draw_clear(self, surface: pygame.Surface, view: ViewData, focused: str | None = None) -> None:
-        assert self._base is not None, "bake_clear() comes first"
-        clip = surface.get_clip()
-        surface.blit(self._base, clip.topleft, clip)
+        self.draw_ground(surface)
         lights = {focused: "focus"} if focused is not None else {}
         self.lights.draw_areas(surface, lights, view.king, not view.castillo_open)
         self.draw_castillo(surface, self.canvas, float(view.castillo_open))
@@ -68,7 +64,7 @@ class ClearMap:
         self._place = (canvas, box)
         board = self._board
         printed = PrintedMap(canvas, board.level, Projection.fit(extent(board.level), box), board.theme)
-        self._tableau = ClearTableau(printed, board.seats, board.rounds, board.pieces, board.standing)
+        self._tableau = ClearTableau(printed, board.seats, board.pieces, board.standing)
         make = partial(self._tableau.bake_clear, self._view, lit)
         self._job = board.baker.start(make) if board.baker is not None else Job(make)
 

@@ -225,7 +225,7 @@ class FreeWater:
         low = min(corner[1] + box.h / scale, view_top + view_height)
         self._corner = (left, top)
         chart = pygame.Surface((max(1, int((right - left) / GRAIN)), max(1, int((low - top) / GRAIN))))
-        lands = [] if neighbours else level.lands()
+        lands = [] if neighbours else level.lands
         for ring in [*lands, *level.regions.values(), level.places.areas[CASTILLO].ground]:
             self._fill(chart, ring)
         for places in level.places.areas.values():

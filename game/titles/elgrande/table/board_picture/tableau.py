@@ -8,25 +8,169 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.board_picture import leaders, lights
-from game.titles.elgrande.table.map import atlas, labels, round_track
+from game.titles.elgrande.rules.scoring import PAID_PLACES
 from game.titles.elgrande.table.map.board_places import Stand
-from game.titles.elgrande.table.map.printed_map import PrintedMap
-from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.map.printed_map import NO_ROUNDS, PrintedMap, RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
+from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.figures import Figure
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.pieces_art import METAL
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.pieces.standing import Footing, Standing, present_of
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts import majorities
-from game.ui.kit.board_parts.frame_track import FrameTrack
-from game.ui.look import svg
+from game.ui.kit.board_parts.area_lights import INK, IVORY, MARGIN, PALER, WARMED, WORDS, AreaLights, Outline
+from game.ui.kit.board_parts.map_board import MapSheet
+from game.ui.kit.board_parts.projection import Projection, crop, ring_box
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+
+HATCH, HATCH_WIDTH, HATCH_STRENGTH = 24.0, 5.6, 0.5
+"""Spacing and width of the King's hatching, in map units, and its opacity."""
+BEADS = ((34.0, 0.0, INK), (22.0, 0.0, IVORY), (16.0, 0.0, INK), (14.0, 20.0, METAL))
+"""The border of the King's land, whose inner half is seen: width, spacing of beads and colour."""
+OPEN_GROUND, TOWER = "castillo open", "castillo tower"
+"""Lit separately, like areas: the Castillo's ground without its tower, and the tower alone."""
+OVER_LINES = 1.7
+"""Extra width of the lines around the Castillo, whose terrace covers their inner half."""
+
 
 SHADE = 10.0
 """Units around a piece that its outline and shadow may touch."""
+
+
+def standings(view: ViewData) -> dict[str, tuple[majorities.MajorityRank, ...]]:
+    """Return the ranks in each area whose counts are public."""
+    return {area: majorities.ranks(counts) for area, counts in view.caballeros.items() if counts is not None}
+
+
+def leaders(view: ViewData) -> dict[str, tuple[int, ...]]:
+    """Return the leading seats of each area whose counts are public; none for an empty area."""
+    return {area: found[0].seats if found else () for area, found in standings(view).items()}
+
+
+def outlines(level: LevelMap) -> dict[str, Outline]:
+    """Return the outlines of everything that can be lit."""
+    found = {area: _region(level, area) for area in level.order if area != CASTILLO}
+    ground, tower = level.places.areas[CASTILLO].ground, _tower(level)
+    points = [*ground, *tower]
+    found[CASTILLO] = Outline(svg.closed(ground) + (svg.closed(tower) if tower else ""), points, OVER_LINES)
+    found[OPEN_GROUND] = Outline(svg.closed(ground), points, OVER_LINES)
+    found[TOWER] = Outline(svg.closed(tower) if tower else "", points)
+    return found
+
+
+def _region(level: LevelMap, area: str) -> Outline:
+    """Return a region, including its sheet in the sea."""
+    data, tray = level.paths[area], level.places.areas[area].tray
+    left, top, right, bottom = level.bounds[area]
+    corners = [(left, top), (right, bottom)]
+    if tray is None:
+        return Outline(data, corners)
+    left, top, width, height = tray
+    sheet = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
+    return Outline(data + svg.closed(sheet), [*corners, *sheet])
+
+
+def _tower(level: LevelMap) -> list[Point]:
+    """Return the silhouette of the tower at its place on the map."""
+    tower = level.places.areas[CASTILLO].tower
+    if tower is None:
+        return []
+    foot_x, foot_y, width, height = tower
+    scale = width / castillo_art.SIZE[0]
+    return [(foot_x - width / 2 + x * scale, foot_y - height + y * scale) for x, y in castillo_art.SILHOUETTE]
+
+
+def _hatching(ring: Sequence[Sequence[float]]) -> str:
+    """Draw slanting lines in ink over everything; the land's shape cuts them out."""
+    left, top, width, height = ring_box(ring, 0.0)
+    count = int((width + height) / HATCH) + 1
+    starts = [left - height + HATCH * index for index in range(count + 1)]
+    lines = "".join(f"M{x:g} {top + height:g}L{x + height:g} {top:g}" for x in starts)
+    return svg.path(lines, "none", INK, HATCH_WIDTH, HATCH_STRENGTH)
+
+
+class Lights(AreaLights):
+    """Pictures of highlighted areas for one size of the map."""
+
+    def __init__(self, canvas: Canvas, level: LevelMap, projection: Projection, most: int | None = None) -> None:
+        """most: pixels of pictures to keep"""
+        super().__init__(canvas, projection, outlines(level), most)
+        self.level = level
+        self._ring: pygame.Surface | None = None
+
+    def draw_areas(
+        self, surface: pygame.Surface, highlights: Mapping[str, str], king: str, standing: bool = True
+    ) -> None:
+        """Draw the light of each area, below all pieces and names. `standing`: the tower is on the ground."""
+        self.draw(surface, highlights, ("dim",))
+        if king:
+            self.blit(surface, king, "king")
+        if not standing:
+            highlights = {OPEN_GROUND if area == CASTILLO else area: state for area, state in highlights.items()}
+        self.draw(surface, highlights, WORDS[1:])
+
+    def draw_tower(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:
+        """Draw the light of the tower, darker or brighter; it hides the light of its ground."""
+        for word in highlights.get(CASTILLO, "").split():
+            if word in ("dim", "legal", "chosen"):
+                self.blit(surface, TOWER, word)
+
+    def warm_next(self) -> bool:
+        """Make one missing light; return False when none is missing."""
+        words = (*WARMED[:3], "king", *WARMED[3:])
+        areas = self.level.order
+        return self.warm((area, word) for word in words for area in areas if (area, word) != (CASTILLO, "king"))
+
+    def make(self, area: str, word: str) -> svg.PlacedPicture:
+        outline = self.outlines[area]
+        if area == TOWER and word == "dim":
+            return self._grey_tower()
+        if area == TOWER:
+            rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
+            return svg.render(svg.path(outline.data, "#FFF3C8", opacity=0.12), rect.size, view), rect.topleft
+        return self._royal(area) if word == "king" else super().make(area, word)
+
+    def _grey_tower(self) -> svg.PlacedPicture:
+        """Render the tower in grey, to take a part of its colour away and none of its light."""
+        foot_x, foot_y, wide, _high = self.level.places.areas[CASTILLO].tower or (0.0, 0.0, 1.0, 1.0)
+        size = KeptPictures.size(self.canvas, wide * self.projection.scale, castillo_art.SIZE)
+        picture = artwork.picture(f"{castillo_art.FOLDER}/castillo", size, fit="both").copy()
+        grey = pygame.transform.grayscale(picture)
+        grey.fill((255, 255, 255, round(255 * PALER)), special_flags=pygame.BLEND_RGBA_MULT)
+        x, y = self.canvas.pos(*self.projection.units((foot_x, foot_y)))
+        place = grey.get_rect(midbottom=(x, y))
+        seen = place.clip(crop(self.canvas, self.projection, self.outlines[TOWER].points, MARGIN)[0])
+        return grey.subsurface(seen.move(-place.x, -place.y)), seen.topleft
+
+    def _royal(self, area: str) -> svg.PlacedPicture:
+        """Render the King's land: in its own colour, hatched, within a border of beads."""
+        outline = self.outlines[area]
+        rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
+        edge = "".join(
+            svg.path(outline.data, "none", colour, width, dash=f"0.1 {apart:g}" if apart else "")
+            for width, apart, colour in BEADS
+        )
+        within = svg.render(_hatching(outline.points) + edge, rect.size, view)
+        shape = svg.render(svg.path(outline.data, "#FFFFFF"), rect.size, view)
+        within.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        within.blit(super().make(area, "king")[0], (0, 0))
+        return within, rect.topleft
+
+    def round_ring(self, surface: pygame.Surface, pos: Sequence[float]) -> None:
+        """Draw a ring around the number of the current round."""
+        if self._ring is None:
+            width = self.level.track.rounds[2] / 4 * self.projection.scale
+            height = self.level.track.rounds[3] / 3 * self.projection.scale
+            pixels = self.canvas.px(min(width, height) * 1.06)
+            body = svg.circle(50, 50, 41, "none", INK, 14) + svg.circle(50, 50, 41, "none", "#C9452F", 8)
+            self._ring = svg.render(body, (pixels, pixels), (0, 0, 100, 100))
+        surface.blit(self._ring, self._ring.get_rect(center=self.canvas.pos(*pos)))
 
 
 class Standee(NamedTuple):
@@ -38,138 +182,127 @@ class Standee(NamedTuple):
     touched: pygame.Rect
 
 
-class Tableau(PlacedPieces):
+class Showing(NamedTuple):
+    """How a position is shown.
+
+    lights   by area, "legal", "focus", "dim" or "chosen"; "focus" may be combined: "legal focus"
+    hidden   pieces in flight, not drawn
+    lift     how far the Castillo is raised, 0 to 1; None: 1 while the view says it is open
+    leading  show each area's leaders instead of its caballeros
+    scores   marker positions while points are counted; None: the view's scores
+    """
+
+    lights: Mapping[str, str] = {}
+    hidden: Collection[Piece] = ()
+    lift: float | None = None
+    leading: bool | None = False
+    scores: Sequence[float] | None = None
+
+
+AS_IT_IS = Showing()
+
+
+class Tableau(MapSheet, PlacedPieces):
     """The board at one map size; call `bake` before the first `draw`."""
 
+    lights: Lights
+    printed: PrintedMap
+
     def __init__(
-        self, printed: PrintedMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
-        standing: Standing, most: int | None = None, track: FrameTrack | None = None,
+        self, printed: PrintedMap, seats: Sequence[SeatStyle], pieces: PiecePictures, standing: Standing,
+        rounds: RoundTrack = NO_ROUNDS, most: int | None = None,
     ) -> None:  # fmt: skip
-        """standing: the stands of pieces at this size. most: pixels of lights to keep, see `Lights`. track: the score
-        track around the map, if it has one."""
-        super().__init__(printed.level, seats, rounds, pieces)
-        self.standing = standing
-        self.score_track = track
-        self.printed, self.canvas = printed, printed.canvas
-        self.projection, self.lettering = printed.projection, printed.lettering
-        self.lights = lights.Lights(printed.canvas, printed.level, printed.projection, most)
-        self.labels: list[svg.PlacedPicture] = []
-        self._base: pygame.Surface | None = None
+        """standing: the stands of pieces at this size. most: pixels of lights to keep, see `Lights`"""
+        PlacedPieces.__init__(self, printed.level, seats, rounds, pieces)
+        lights = Lights(printed.canvas, printed.level, printed.projection, most)
+        MapSheet.__init__(self, printed, printed.theme, printed.level.names, lights)
+        self.standing, self.lettering, self.score_track = standing, printed.lettering, printed.frame
+        self._shaded: Box | None = None
+        self._soon: tuple[ViewData, Mapping[str, str]] | None = None
         self._line_up: tuple[Footing, list[Standee]] | None = None
         """The pieces of the position that was drawn last."""
 
     # -- the map
 
-    def bake(
-        self,
-        box: Box | None,
-        names: Mapping[str, str],
-        paid: int,
-        view: ViewData | None = None,
-        marks: Mapping[str, str] | None = None,
-    ) -> None:
-        """Bake the map; thread-safe. Outside `box` it is in shadow; `names` of the areas; `paid`: how many places
-        score; `view`, `marks`: their pieces and lights are made too."""
+    def prepare(self, shaded: Box | None, view: ViewData | None, lights: Mapping[str, str]) -> None:
+        """Say before `bake` outside of which box the map is in shadow, and which position and lights are likely to be
+        drawn first."""
+        self._shaded, self._soon = shaded, (view.snapshot(), lights) if view is not None else None
+
+    def bake(self) -> None:
         printed = self.printed
-
-        def lying() -> list[svg.PlacedPicture]:
-            """Draw the items lying on the land while the land is rendered."""
-            tracks = [round_track.picture(printed, self.rounds)]
-            if self.score_track is not None:
-                tracks += self.score_track.pictures(printed.canvas, printed.projection, printed.theme)
-            self.labels = labels.make(printed, names, paid)
-            if view is not None:
-                nowhere = pygame.Surface((1, 1))
-                self.prerender(self.canvas)
-                self._draw_standing(nowhere, view)
-                self.lights.draw_areas(nowhere, marks or {}, view.king)
-                self.draw_castillo(nowhere, self.canvas)
-                self.lights.draw_tower(nowhere, marks or {})
-            return tracks
-
         with ThreadPoolExecutor(1) as pool:
-            beside = pool.submit(lying)
-            base = atlas.bake(printed.canvas, box, printed.level, printed.projection, printed.bold)
+            beside = pool.submit(self._lying)  # While the land is rendered.
+            base = printed.bake(printed.ornaments(), self._shaded)
             base.blits(beside.result(), False)
-        self._base = base
+        self.base = base
 
-    @property
-    def baked(self) -> bool:
-        return self._base is not None
+    def _lying(self) -> list[svg.PlacedPicture]:
+        """Draw the items lying on the land."""
+        printed = self.printed
+        tracks = [printed.round_track(self.rounds)]
+        if self.score_track is not None:
+            tracks += self.score_track.pictures(printed.canvas, printed.projection, printed.theme)
+        self.labels = printed.labels(self.names, PAID_PLACES[len(self.seats)])
+        if self._soon is not None:
+            nowhere, (view, lights) = pygame.Surface((1, 1)), self._soon
+            self.prerender(self.canvas)
+            self._draw_standing(nowhere, view, AS_IT_IS)
+            self.lights.draw_areas(nowhere, lights, view.king)
+            self.draw_castillo(nowhere, self.canvas)
+            self.lights.draw_tower(nowhere, lights)
+        return tracks
 
-    def bare(self, rect: pygame.Rect) -> pygame.Surface:
-        """Return the map in a rectangle of pixels as it was baked, with nothing on it; it must not be drawn on."""
-        assert self._base is not None, "bake() comes first"
-        return self._base.subsurface(rect)
+    def warm(self) -> bool:
+        return self.lights.warm_next()
 
-    def warm_leaders(self, standings: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:
-        """Make the pictures for `leading` at these ranks; thread-safe."""
+    def warm_leaders(self, found: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:
+        """Make the pictures of leaders at these ranks; thread-safe."""
         nowhere = pygame.Surface((1, 1))
-        for area, found in standings.items():
+        for area, ranked in found.items():
             if area != CASTILLO:
-                self.lights.tint(nowhere, area, [self.seats[seat] for seat in (found[0].seats if found else ())])
-            self._draw_banners(nowhere, area, found)
+                self.lights.tint(nowhere, area, [self.seats[seat] for seat in (ranked[0].seats if ranked else ())])
+            self._draw_banners(nowhere, area, ranked)
 
     # -- drawing
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        view: ViewData,
-        highlights: Mapping[str, str],
-        hidden: Collection[Piece] = (),
-        lift: float | None = None,
-        leading: bool | None = False,
-        scores: Sequence[float] | None = None,
-    ) -> None:
-        """Draw everything, within the surface's clip; the arguments are those of `BoardPicture.draw`."""
-        clip = surface.get_clip()
-        raised = lift if lift is not None else float(view.castillo_open)
-        standing = raised == 0.0 and ("castillo",) not in hidden
-        king = view.king if ("king",) not in hidden else ""
-        assert self._base is not None, "bake() comes before draw()"
-        surface.blit(self._base, clip.topleft, clip)
-        if leading:
-            for area, seats in leaders.leaders(view).items():
+    def draw(self, surface: pygame.Surface, view: ViewData, shown: Showing = AS_IT_IS) -> None:
+        """Draw everything, within the surface's clip."""
+        raised = shown.lift if shown.lift is not None else float(view.castillo_open)
+        tower = ("castillo",) not in shown.hidden
+        standing, king = raised == 0.0 and tower, view.king if ("king",) not in shown.hidden else ""
+        self.draw_ground(surface)
+        if shown.leading:
+            for area, seats in leaders(view).items():
                 if area != CASTILLO:
                     self.lights.tint(surface, area, [self.seats[seat] for seat in seats])
-        self.lights.draw_areas(surface, highlights, king, standing)
+        self.lights.draw_areas(surface, shown.lights, king, standing)
         if view.round:
             self.lights.round_ring(surface, self.round_spot(view.round))
         if standing:
             self.draw_castillo(surface, self.canvas)
-            self.lights.draw_tower(surface, highlights)
+            self.lights.draw_tower(surface, shown.lights)
         surface.blits(self.labels, False)
-        if not standing and ("castillo",) not in hidden:
+        if tower and not standing:
             self.draw_castillo(surface, self.canvas, raised)
-        self._draw_standing(surface, view, hidden, leading, scores, clip)
+        self._draw_standing(surface, view, shown, surface.get_clip())
 
     def _draw_standing(
-        self,
-        surface: pygame.Surface,
-        view: ViewData,
-        hidden: Collection[Piece] = (),
-        leading: bool | None = False,
-        scores: Sequence[float] | None = None,
-        clip: pygame.Rect | None = None,
+        self, surface: pygame.Surface, view: ViewData, shown: Showing, clip: pygame.Rect | None = None
     ) -> None:
         """Draw everything that stands on the board, with banners instead of caballeros while leaders are shown. `clip`:
         limit drawing to it; None: no limit."""
-        self._draw_scoreboards(surface, view, hidden)
-        self.draw_figures(surface, view, hidden, bool(leading), clip)
-        self.draw_markers(surface, self.canvas, scores if scores is not None else view.scores)
-        if leading:
-            for area, found in leaders.standings(view).items():
+        self._draw_scoreboards(surface, view, shown.hidden)
+        self.draw_figures(surface, view, shown.hidden, bool(shown.leading), clip)
+        self.draw_markers(surface, self.canvas, shown.scores if shown.scores is not None else view.scores)
+        if shown.leading:
+            for area, found in standings(view).items():
                 self._draw_banners(surface, area, found)
 
     def draw_figures(
-        self,
-        surface: pygame.Surface,
-        view: ViewData,
-        hidden: Collection[Piece] = (),
-        riderless: bool = False,
+        self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece] = (), riderless: bool = False,
         clip: pygame.Rect | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Draw trays, caballeros, Grandes and the King, the rear ones first. `riderless`: without caballeros."""
         footing = self.footing(present_of(view))
         for tray in footing.trays:

@@ -10,7 +10,6 @@ from game.core.message import Message
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
 from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, split_name, with_deck
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, draw_shield
-from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.table_tools import TableTools
@@ -21,6 +20,7 @@ from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
 from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
+from game.ui.table.parts.slot_answers import focused
 
 GAP = 5.0
 CARDS = 5

@@ -8,9 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
-from game.titles.elgrande.table.focus_ids import focus_id, focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts import prompts
@@ -20,6 +18,7 @@ from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import CardsShown
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import Theme
+from game.ui.table.parts.slot_answers import AnswerBuilder, focus_id, focused
 from game.ui.table.parts.table_question import Control
 
 ENLARGE = "enlarge"

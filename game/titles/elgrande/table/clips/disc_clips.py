@@ -12,7 +12,6 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
 from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.discs.closed_discs import place_on
-from game.titles.elgrande.table.map.silhouettes import heart
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
@@ -71,7 +70,7 @@ class RevealedDiscs:
         """Return where a disc's line ends: within its region, beside those of others."""
         area = self.shown[index][1]
         board = self._c.board
-        x, y = board.projection.units(heart(board.level.regions[area]))
+        x, y = board.projection.units(board.level.heart(area))
         same = [at for at, (_, other) in enumerate(self.shown) if other == area]
         return x + (same.index(index) - (len(same) - 1) / 2) * SIDE_BY_SIDE, y
 

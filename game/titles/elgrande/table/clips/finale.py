@@ -12,7 +12,6 @@ from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.palette import SeatStyle
 from game.ui.motion.score import Score
-from game.ui.table.parts.podium.act_clip import ceremony_score
 from game.ui.table.parts.podium.ceremony import Ceremony
 from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
 from game.ui.table.parts.podium.podium_pictures import AZURE
@@ -44,4 +43,4 @@ def finale(c: ClipContext, event: ev.GameEnded) -> Score:
     tools, places = c.tools, c.places
     ceremony = Ceremony(event.scores, event.winners)
     podium = Podium(tools, lambda: PodiumRoom(places.scene, places.bar), ceremony, Lords(tools.theme), AZURE)
-    return ceremony_score(podium)
+    return podium.score()

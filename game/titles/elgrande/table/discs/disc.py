@@ -8,7 +8,6 @@ import pygame
 
 from game.core.message import Message
 from game.session.questions import OpenQuestion
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.discs import dial_art
@@ -20,6 +19,7 @@ from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.motion.tween import ease_out_back
+from game.ui.table.parts.slot_answers import AnswerBuilder
 
 GAP = 26.0
 """Units between the dial and the map, and around the dial."""

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.titles.elgrande.table.focus_ids import focus_id
-from game.titles.elgrande.table.map import round_track
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.lettering import PLAIN
-from game.titles.elgrande.table.map.round_track import RoundTrack
-from game.titles.elgrande.table.map.track_frame import frame_around
+from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap
+from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
-from game.titles.elgrande.table.pieces.figures import SILHOUETTES, Figure, FigureSizes, Sides
+from game.titles.elgrande.table.pieces.figures import SILHOUETTES, Figure, FigureSizes
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
-from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing
+from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing, present_of
+from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Point
-from game.ui.kit.board_parts.frame_track import FrameTrack
+from game.ui.kit.board_parts.frame_track import RIM, FrameTrack
+from game.ui.kit.board_parts.map_board import MapPlaces
 from game.ui.kit.board_parts.projection import Projection, ring_box
+from game.ui.table.parts.slot_answers import focus_id
 
 SIDES = ("top", "right", "bottom", "left")
 
@@ -37,23 +36,25 @@ class Stand(NamedTuple):
     box: Box
 
 
-class BoardPlaces:
+class BoardPlaces(MapPlaces):
     """The places of a level; `projection` gives the map's size and position, `standing` those of pieces."""
 
     standing: Standing
     """The stands of all pieces at the current size; none before the board's `layout`."""
 
-    def __init__(self, level: LevelMap, rounds: RoundTrack, present: Callable[[], Present] = dict) -> None:
-        """present: returns what stands where now"""
-        self.level = level
-        self.present = present
-        self.rounds = rounds
-        self.projection = Projection(1.0, 0.0, 0.0)
+    def __init__(self, level: LevelMap, rounds: RoundTrack, view: ViewData | None = None) -> None:
+        """view: the position that is seen; None: nothing stands anywhere"""
+        super().__init__(level)
+        self.level, self.view, self.rounds = level, view, rounds
         self.lettering = PLAIN
         self._found: tuple[object, str | None] | None = None
         """What `area_at` found last, and for which question."""
         self.score_track: FrameTrack | None = frame_around(level)
         """The frame of the map, in map units; None if there is no room for it."""
+
+    def present(self) -> Present:
+        """Return what stands where now."""
+        return present_of(self.view) if self.view is not None else {}
 
     @property
     def areas(self) -> tuple[str, ...]:
@@ -121,18 +122,9 @@ class BoardPlaces:
     def _sizes(self, footing: Footing, area: str, figure: Figure) -> FigureSizes:
         return footing.small.get((area, figure), self.standing.sizes)
 
-    def box_of(self, sides: Sides) -> Box:
-        """Return the box of a rectangle of the map, in canvas units."""
-        x, y = self.projection.units(sides[:2])
-        return Box(x, y, (sides[2] - sides[0]) * self.projection.scale, (sides[3] - sides[1]) * self.projection.scale)
-
     def area_box(self, area: str) -> Box:
         """Return the rectangle around an area, in canvas units."""
-        if area == CASTILLO:
-            return self.castillo_box()
-        left, top, right, bottom = self.level.bounds[area]
-        x, y = self.projection.units((left, top))
-        return Box(x, y, (right - left) * self.projection.scale, (bottom - top) * self.projection.scale)
+        return self.castillo_box() if area == CASTILLO else super().area_box(area)
 
     def castillo_box(self, lift: float = 0.0) -> Box:
         """Return the box of tower and terrace; with `lift` from 0 to 1, include the raised tower and the ground it
@@ -149,10 +141,6 @@ class BoardPlaces:
         left, top, width, height = ring_box(places.ground or [places.plaque], 0)
         boxes.append(self.projection.around((left + width / 2, top + height / 2), (width, height)))
         return Box.around(boxes)
-
-    def neighbours(self, area: str) -> dict[tuple[int, int], str]:
-        """Return where the focus goes from `area`, by direction (dx, dy)."""
-        return self.level.neighbours(area)
 
     def spot(self, area: str, what: str, seat: int = 0) -> tuple[float, float]:
         """Return the middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque",
@@ -179,7 +167,7 @@ class BoardPlaces:
 
     def round_spot(self, number: int) -> tuple[float, float]:
         """Return the place of a round on the round track, by its printed number."""
-        return self.projection.units(round_track.round_spots(self.level, self.rounds.played)[number])
+        return self.projection.units(self.rounds.spots(self.level)[number])
 
     def track_box(self) -> Box:
         """Return the box of the round track."""
@@ -222,3 +210,50 @@ class BoardPlaces:
         if what == "scoreboard":
             return self.lettering.scoreboard(self.level)[1] * self.projection.scale
         return self.standing.sizes.unit(what) * SILHOUETTES[what].size[1] * self.projection.scale
+
+
+LAP = 100
+DEPTH = 42.0
+"""Width of the track, in canvas units."""
+LARGEST_TEXT = 1.3
+"""Largest text scale with a track."""
+BLEED = (12.0, 34.0)
+"""How far the map's picture reaches beyond the safe area on the left and at the top; nothing is written there."""
+NEAR_DEPTH = 56.0
+"""Width of the track of a near map, in map units."""
+
+
+def has_track(text_scale: float) -> bool:
+    """Return whether the map has a score track; larger type leaves no room for it, and the plates show the scores."""
+    return text_scale <= LARGEST_TEXT
+
+
+def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, FrameTrack | None]:
+    """Return the projection of a map whose frame, rims included, fills `box`, and the frame; if there is no track,
+    the sea does, and the map fills what is in the safe area."""
+    if not has_track(text_scale):
+        across, up = BLEED
+        return Projection.fit(level.places.viewport, Box(box.x + across, box.y + up, box.w - across, box.h - up)), None
+    edge = DEPTH * RIM
+    inner = DEPTH + 2 * edge
+    projection = Projection.fit(level.places.viewport, box.inset(inner, inner))
+    left, top = projection.map(box.x + edge, box.y + edge)
+    wide, high = (box.w - 2 * edge) / projection.scale, (box.h - 2 * edge) / projection.scale
+    return projection, FrameTrack((left, top, wide, high), DEPTH / projection.scale, LAP)
+
+
+def framed_width(level: LevelMap, height: float, text_scale: float) -> float:
+    """Return the width at which a level's map, with its track if it has one, fills a height."""
+    _left, _top, wide, high = level.places.viewport
+    if not has_track(text_scale):
+        across, up = BLEED
+        return (height - up) * wide / high + across
+    edges = 2 * DEPTH * (1 + 2 * RIM)
+    return (height - edges) * wide / high + edges
+
+
+def frame_around(level: LevelMap) -> FrameTrack:
+    """Return the frame of a map of any size, right outside the level's viewport."""
+    left, top, width, height = level.places.viewport
+    edge = NEAR_DEPTH * (1 + RIM)
+    return FrameTrack((left - edge, top - edge, width + 2 * edge, height + 2 * edge), NEAR_DEPTH, LAP)

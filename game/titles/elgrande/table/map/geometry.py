@@ -1,4 +1,4 @@
-"""A level's map: outlines of its regions, and the place of everything on it.
+"""A level's map: outlines of its regions, the place of everything on it, and the sizes of its type.
 
 `geometry.json` holds the polygons, `places.toml` the hand-made positions, `board.toml` the names and printed points.
 All lengths are map units; a `Projection` maps them to the canvas.
@@ -15,11 +15,12 @@ import msgspec
 
 from game.core.ruleset import BadContent
 from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_toml, read_file
-from game.titles.elgrande.rules.content.drawing import LevelPlaces, Outlines, Sizes, Track, read_drawing
+from game.titles.elgrande.rules.content.drawing import LevelPlaces, Outlines, read_drawing
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Point
-from game.ui.kit.board_parts.projection import inside
-from game.ui.look import svg
+from game.ui.kit.board_parts.polygon_map import PolygonMap
+from game.ui.kit.board_parts.projection import Ring, inside
+from game.ui.look.theme import SECONDARY
 
 LETTER_WIDTH = 0.7
 """Approximate width of a letter, as a fraction of its height."""
@@ -41,51 +42,35 @@ class _Printed(msgspec.Struct, frozen=True):
     castillo: _Named
 
 
-class LevelMap(NamedTuple):
-    """The data a level's board is drawn from."""
+class LevelMap(PolygonMap):
+    """The data a level's board is drawn from.
 
-    outlines: Outlines
-    places: LevelPlaces
-    names: Mapping[str, str]
-    points: Mapping[str, tuple[int, ...]]
-    order: tuple[str, ...]
-    """Ids of all areas in board order, the Castillo last."""
-    bounds: Mapping[str, tuple[float, float, float, float]]
-    """Left, top, right and bottom of each region's outline."""
-    paths: Mapping[str, str]
-    """Each region's outline as SVG path data."""
+    order  ids of all areas in board order, the Castillo last; it has no outline
+    """
 
-    @property
-    def sizes(self) -> Sizes:
-        """Sizes of things on the board."""
-        return self.places.sizes
+    def __init__(
+        self, outlines: Outlines, places: LevelPlaces, names: Mapping[str, str], points: Mapping[str, tuple[int, ...]]
+    ) -> None:
+        ways = {area: {DIRECTIONS[way]: to for way, to in at.ways.items() if to} for area, at in places.areas.items()}
+        super().__init__(outlines.regions, places.viewport, _lands(outlines, places.beyond), ways)
+        self.places, self.names, self.points = places, names, points
+        self.order = tuple(names)
+        self.sizes, self.track = places.sizes, places.track
 
     @property
-    def track(self) -> Track:
-        """The score and round tracks."""
-        return self.places.track
-
-    @property
-    def regions(self) -> Mapping[str, Sequence[Point]]:
-        return self.outlines.regions
-
-    def neighbours(self, area: str) -> dict[tuple[int, int], str]:
-        """Return where the focus goes from `area`, by direction (dx, dy)."""
-        return {DIRECTIONS[way]: to for way, to in self.places.areas[area].ways.items() if to}
+    def regions(self) -> Mapping[str, Ring]:
+        """The outlines of the regions."""
+        return self.rings
 
     def area_at(self, x: float, y: float) -> str | None:
         """Return the area at a map point, trying the Castillo first, then regions, then names and plaques."""
         if self._castillo_at(x, y):
             return CASTILLO
-        for area, ring in self.regions.items():
-            left, top, right, bottom = self.bounds[area]
-            if left <= x <= right and top <= y <= bottom and inside(ring, x, y):
-                return area
-        return next((area for area in self.order if self._beside(area, x, y)), None)
+        return super().area_at(x, y) or next((area for area in self.order if self._beside(area, x, y)), None)
 
     def _beside(self, area: str, x: float, y: float) -> bool:
         """Return whether a point is on an area's name, plaque or tray, outside its outline."""
-        sizes, places = self.places.sizes, self.places.areas[area]
+        sizes, places = self.sizes, self.places.areas[area]
         wide = [sizes.letters * LETTER_WIDTH * len(self.names[area]), sizes.letters]
         if places.tray is not None:
             left, top, width, height = places.tray
@@ -94,20 +79,6 @@ class LevelMap(NamedTuple):
         things = [(places.plaque, sizes.scoreboard), (places.name, wide)]
         return any(abs(x - at[0]) <= size[0] / 2 and abs(y - at[1]) <= size[1] / 2 for at, size in things)
 
-    def lands(self) -> list[list[tuple[float, float]]]:
-        """Return the neighbouring land, extended far beyond every screen where the data is cut off."""
-        far = 3000.0
-        rings = [ring for land in self.outlines.land.values() for ring in land]
-        if not rings:
-            return list(self.places.beyond)
-        right = max(x for ring in rings for x, _y in ring) - 0.5
-        low = max(y for ring in rings for _x, y in ring) - 0.5
-        stretched = []
-        for ring in rings:
-            cut = sum(x >= right for x, _y in ring) > 1
-            stretched.append([(x + far if cut and x >= right else x, y + far if y >= low else y) for x, y in ring])
-        return [*stretched, *self.places.beyond]
-
     def _castillo_at(self, x: float, y: float) -> bool:
         places = self.places.areas[CASTILLO]
         if places.tower is not None:
@@ -115,6 +86,21 @@ class LevelMap(NamedTuple):
             if abs(x - foot_x) <= width / 2 and foot_y - height <= y <= foot_y:
                 return True
         return len(places.ground) > 2 and inside(places.ground, x, y)
+
+
+def _lands(outlines: Outlines, beyond: Sequence[Ring]) -> list[Ring]:
+    """Return the neighbouring land, extended far beyond every screen where the data is cut off."""
+    far = 3000.0
+    rings = [ring for land in outlines.land.values() for ring in land]
+    if not rings:
+        return list(beyond)
+    right = max(x for ring in rings for x, _y in ring) - 0.5
+    low = max(y for ring in rings for _x, y in ring) - 0.5
+    stretched: list[Ring] = []
+    for ring in rings:
+        cut = sum(x >= right for x, _y in ring) > 1
+        stretched.append([(x + far if cut and x >= right else x, y + far if y >= low else y) for x, y in ring])
+    return [*stretched, *beyond]
 
 
 def load(folder: Path) -> LevelMap:
@@ -142,16 +128,8 @@ def _load(folder: Path, _contents: tuple[bytes | None, ...]) -> LevelMap:
     drawing, wrong = read_drawing(folder, order)
     if drawing is None:
         raise BadContent(f"{folder.name}: {wrong[0]}")
-    outlines, places = drawing
-    return LevelMap(
-        outlines,
-        places,
-        {area.id: area.name for area in named},
-        {area.id: tuple(area.points) for area in named},
-        order,
-        {area: _bounds(ring) for area, ring in outlines.regions.items()},
-        {area: svg.closed(ring) for area, ring in outlines.regions.items()},
-    )
+    names, points = {area.id: area.name for area in named}, {area.id: tuple(area.points) for area in named}
+    return LevelMap(*drawing, names, points)
 
 
 def _printed(file: Path) -> _Printed:
@@ -163,6 +141,66 @@ def _printed(file: Path) -> _Printed:
         raise BadContent(f"{file}: {error}") from error
 
 
-def _bounds(ring: Sequence[Point]) -> tuple[float, float, float, float]:
-    across, down = [x for x, _y in ring], [y for _x, y in ring]
-    return min(across), min(down), max(across), max(down)
+USUAL = 43.2
+"""Size of all type, in map units, on a large enough map."""
+MOST = 1.36
+"""No level has room for type larger than this multiple of its usual size (`test_board_places`)."""
+SLACK = 0.05
+"""Canvas units by which type may fall short of the floor."""
+
+
+class Lettering(NamedTuple):
+    """The type of a board.
+
+    grown  its size as a multiple of the usual size
+    names  whether areas are named
+    """
+
+    grown: float = 1.0
+    names: bool = True
+
+    @property
+    def digits(self) -> float:
+        """Size of all digits, in map units."""
+        return USUAL * self.grown
+
+    def plaque(self, level: LevelMap) -> Point:
+        width, height = level.sizes.plaque
+        return width * self.grown, height * self.grown
+
+    def scoreboard(self, level: LevelMap) -> Point:
+        width, height = level.sizes.scoreboard
+        return width * self.grown, height * self.grown
+
+    def plaque_at(self, level: LevelMap, area: str) -> Point:
+        """Return the middle of the printed points, and of a scoreboard that covers them, in map units."""
+        places = level.places.areas[area]
+        if self.names:
+            return places.plaque[0], places.plaque[1]
+        x, y = places.large or [(one + other) / 2 for one, other in zip(places.name, places.plaque, strict=True)]
+        return x, y
+
+    def beside(self, level: LevelMap, board: int) -> Point:
+        """Return the place of an unused scoreboard; two of them keep their gap."""
+        beside = level.track.beside
+        x, y = beside[board]
+        last = max(at[0] for at in beside)
+        return last - (last - x) * self.grown, y
+
+
+PLAIN = Lettering()
+
+
+def lettering(level: LevelMap, scale: float, text_scale: float) -> Lettering:
+    """Return the lettering of a map whose unit is `scale` canvas units: the floor shrinks with the type, but never
+    grows."""
+    floor = SECONDARY * min(1.0, text_scale)
+    letters = min(level.sizes.letters, USUAL) * scale
+    if letters >= floor - SLACK:
+        return PLAIN
+    return Lettering(min(MOST, floor / (USUAL * scale)), False)
+
+
+def least_scale(level: LevelMap, text_scale: float) -> float:
+    """Return the smallest map scale at which all type, names included, has the player's text size."""
+    return SECONDARY * text_scale / min(level.sizes.letters, USUAL)

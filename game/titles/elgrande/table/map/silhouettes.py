@@ -8,9 +8,10 @@ from functools import lru_cache
 
 import pygame
 
-from game.titles.elgrande.table.map.atlas import INK, WASHES
 from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.map.printed_map import INK
 from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.board_parts.polygon_map import ATLAS, centroid
 from game.ui.kit.board_parts.projection import ring_box
 from game.ui.look import artwork, svg
 
@@ -23,7 +24,7 @@ FINEST = 1.6
 
 def tint(level: LevelMap, area: str) -> str:
     """Return a region's colour."""
-    return WASHES[list(level.regions).index(area) % len(WASHES)]
+    return ATLAS.washes[list(level.regions).index(area) % len(ATLAS.washes)]
 
 
 def as_on_the_map(level: LevelMap) -> list[str]:
@@ -42,28 +43,6 @@ def around_the_dial(level: LevelMap) -> list[str]:
     found = sorted(middles, key=lambda area: math.atan2(middles[area][0] - x, y - middles[area][1]))
     first = found.index(as_on_the_map(level)[0])
     return [*found[first:], *found[:first]]
-
-
-def centroid(ring: Sequence[Sequence[float]]) -> Point:
-    """Return the middle of an outline's land."""
-    whole = across = down = 0.0
-    for index, (x, y) in enumerate(ring):
-        before_x, before_y = ring[index - 1]
-        part = before_x * y - x * before_y
-        whole, across, down = whole + part, across + (before_x + x) * part, down + (before_y + y) * part
-    return across / (3 * whole), down / (3 * whole)
-
-
-def heart(ring: Sequence[Sequence[float]]) -> Point:
-    """Return a point well inside an outline: above or below its middle, where there is most land."""
-    x, _ = centroid(ring)
-    crossings = sorted(
-        y0 + (x - x0) * (y1 - y0) / (x1 - x0)
-        for (x0, y0), (x1, y1) in ((ring[index - 1], ring[index]) for index in range(len(ring)))
-        if (x0 > x) != (x1 > x)
-    )
-    top, low = max(zip(crossings[::2], crossings[1::2], strict=False), key=lambda part: part[1] - part[0])
-    return x, (top + low) / 2
 
 
 def draw_silhouette(

@@ -12,10 +12,8 @@ from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.board_picture.clear_map import ClearTableau, extent
-from game.titles.elgrande.table.map.geometry import load
-from game.titles.elgrande.table.map.lettering import PLAIN
+from game.titles.elgrande.table.map.geometry import PLAIN, load
 from game.titles.elgrande.table.map.printed_map import PrintedMap
-from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.pieces.figures import figure_sizes
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.standing import Standing
@@ -42,7 +40,7 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     printed = PrintedMap(canvas, level, projection, theme)
     styles = [theme.seat(seat.colour) for seat in seats]
     standing = Standing(level, PLAIN, sizes, len(seats), {})
-    tableau = ClearTableau(printed, styles, RoundTrack((), ()), PiecePictures(theme), standing)
+    tableau = ClearTableau(printed, styles, PiecePictures(theme), standing)
     tableau.bake_clear(view, False)
     picture = pygame.Surface(size)
     tableau.draw_clear(picture, view)

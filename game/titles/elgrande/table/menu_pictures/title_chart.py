@@ -14,11 +14,8 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.board_picture.tableau import Tableau
 from game.titles.elgrande.table.level_facts import LevelFacts
-from game.titles.elgrande.table.map import atlas
-from game.titles.elgrande.table.map.geometry import LevelMap, load
-from game.titles.elgrande.table.map.lettering import PLAIN
+from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap, load
 from game.titles.elgrande.table.map.printed_map import PrintedMap
-from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.figures import figure_sizes
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
@@ -26,6 +23,7 @@ from game.titles.elgrande.table.pieces.standing import Standing
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, sheet
+from game.ui.kit.board_parts.polygon_map import ATLAS
 from game.ui.kit.board_parts.projection import Projection, shown_by
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
@@ -62,32 +60,31 @@ class TitleChart:
         """Draw the whole canvas with the peninsula in `box`, in steps."""
         level = self.level
         projection = Projection.fit(level.places.viewport, box)
+        printed = PrintedMap(canvas, level, projection, self.theme)
         base = pygame.Surface(canvas.size_px)
-        base.fill(atlas.SEA)
+        base.fill(printed.inks.sea)
         yield base
         yield from _striped(base, canvas, projection, lambda _view: _courses(level))
-        yield from _striped(base, canvas, projection, lambda view: atlas.sea(level, view) + atlas.neighbours(level))
-        for index, area in enumerate(level.regions):
-            fill, wash = atlas.FILLS[index % 9], atlas.WASHES[index % 9]
-            base.blit(*atlas.region_wash(canvas, level, projection, area, fill, wash))
+        yield from _striped(base, canvas, projection, printed.sea_and_lands)
+        for area in level.regions:
+            base.blit(*printed.wash(area))
             yield base
-        base.blits(atlas.borders(canvas, level, projection), False)
+        base.blits(printed.borders(), False)
         yield base
-        base.blits(atlas.ornaments(canvas, level, projection, named=False), False)
+        base.blits(printed.pictures(printed.ornaments(named=False)), False)
         yield from _striped(base, canvas, projection, lambda _view: _voyage(level))
         paper.age(base)
         yield base
-        yield from self._stand(base, canvas, projection)
+        yield from self._stand(base, printed)
         sheet.frame(base, canvas, FRAME)
         yield base
 
-    def _stand(self, base: pygame.Surface, canvas: Canvas, projection: Projection) -> Iterator[pygame.Surface]:
+    def _stand(self, base: pygame.Surface, printed: PrintedMap) -> Iterator[pygame.Surface]:
         """Draw the pieces of the imaginary game."""
-        level, seats = self.level, len(self.seats)
+        level, seats, canvas, projection = self.level, len(self.seats), printed.canvas, printed.projection
         sizes = figure_sizes(level, projection.scale, SECONDARY)
         standing = Standing(level, PLAIN, sizes, seats, {})
-        printed = PrintedMap(canvas, level, projection, self.theme)
-        tableau = Tableau(printed, self.seats, RoundTrack((), ()), PiecePictures(self.theme), standing)
+        tableau = Tableau(printed, self.seats, PiecePictures(self.theme), standing)
         tableau.draw_castillo(base, canvas)
         yield base
         nobody = [0] * seats
@@ -136,7 +133,7 @@ def _courses(level: LevelMap) -> str:
         for index in range(32):
             turn = math.tau * index / 32
             end = (centre_x + 4000 * math.cos(turn), centre_y + 4000 * math.sin(turn))
-            colour, opacity = (RED, 0.3) if index % 4 == 2 else (atlas.WATERLINE, 0.4 if index % 2 == 0 else 0.22)
+            colour, opacity = (RED, 0.3) if index % 4 == 2 else (ATLAS.waterline, 0.4 if index % 2 == 0 else 0.22)
             parts.append(svg.path(svg.opened([(centre_x, centre_y), end]), "none", colour, 1.4, opacity))
     return "".join(parts)
 

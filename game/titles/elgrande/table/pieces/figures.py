@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.lettering import USUAL
+from game.titles.elgrande.table.map.geometry import USUAL, LevelMap
 from game.titles.elgrande.table.pieces import pieces_art
 from game.ui.canvas import Point
 

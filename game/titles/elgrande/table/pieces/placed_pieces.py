@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from game.titles.elgrande.table.card_faces.heraldry import draw_marker
 from game.titles.elgrande.table.map.board_places import BoardPlaces
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
-from game.titles.elgrande.table.pieces.standing import Present
 from game.titles.elgrande.table.pieces.trays import Tray
+from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import MARKER
@@ -32,10 +32,10 @@ class PlacedPieces(BoardPlaces):
 
     def __init__(
         self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
-        present: Callable[[], Present] = dict,
+        view: ViewData | None = None,
     ) -> None:  # fmt: skip
-        """seats: styles by seat; present: returns what stands where now"""
-        super().__init__(level, rounds, present)
+        """seats: styles by seat; view: the position that is seen"""
+        super().__init__(level, rounds, view)
         self.seats = tuple(seats)
         self.pieces = pieces
 

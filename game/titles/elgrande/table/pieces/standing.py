@@ -10,8 +10,7 @@ from typing import NamedTuple
 import pygame
 from pygame.mask import Mask
 
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.lettering import Lettering
+from game.titles.elgrande.table.map.geometry import Lettering, LevelMap
 from game.titles.elgrande.table.pieces.figures import KING, Figure, FigureSizes, Sides
 from game.titles.elgrande.table.pieces.grounds import CELL, Grounds
 from game.titles.elgrande.table.pieces.stands import Shapes, Stands

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.titles.elgrande.table.answers.answer_builder import Dialogue
 from game.titles.elgrande.table.arrangement import GAP
 from game.titles.elgrande.table.card_faces.cards_row import Strips
 from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
-from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
@@ -17,6 +15,7 @@ from game.titles.elgrande.table.words.names import seat_of
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import Theme
+from game.ui.table.parts.slot_answers import Dialogue, focused
 
 
 class SideColumn:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.core.message import Args, Message
 from game.core.ruleset import Action
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.notation_ids import COURT
 from game.titles.elgrande.table.words.names import Words, seat_of, title
+from game.ui.table.parts.slot_answers import AnswerBuilder
 
 PLAIN = ("end", "skip", "veto", "allow")
 """Answers named as on their buttons."""

@@ -7,11 +7,11 @@ from collections.abc import Container, Sequence
 from game.core.message import Argument, Message, key_of, series
 from game.session.narrator import HelpText, rules_pages
 from game.titles.elgrande.rules import NAME
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts import prompts
 from game.titles.elgrande.table.words.card_counts import VALUES, DeckPage, contents, power_state
 from game.titles.elgrande.table.words.names import Words, title
+from game.ui.table.parts.slot_answers import AnswerBuilder
 
 
 def pages(

@@ -20,13 +20,12 @@ from game.titles.merlin.table.board_picture.target_lights import DECK, Marks, Ta
 from game.titles.merlin.table.gatehouses import NOTHING, Gatehouse
 from game.titles.merlin.table.mission_face import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
-from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_panel
-from game.ui.table.parts.spotlights import Piece
+from game.ui.table.parts.stage import Piece, Spotlights
 
 
 class BoardLayers:

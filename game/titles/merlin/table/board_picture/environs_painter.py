@@ -8,9 +8,9 @@ import pygame
 
 from game.titles.merlin.table.board_picture.target_lights import HEX, Marks, TargetLights
 from game.titles.merlin.table.places import TablePlaces
-from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
+from game.ui.table.parts.stage import Spotlights
 
 
 class EnvironsPainter:

@@ -10,12 +10,12 @@ from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.board_picture.target_lights import Marks, stock_id
 from game.titles.merlin.table.gatehouses import Gatehouse
-from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.area_lights import AreaLights
 from game.ui.look.shapes import draw_panel
+from game.ui.table.parts.stage import Spotlights
 
 LEAST_COUNT = 26.0
 """Units of a count at a gatehouse, however small the board."""

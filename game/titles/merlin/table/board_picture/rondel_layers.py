@@ -14,11 +14,11 @@ from game.titles.merlin.table.board_picture.badges import ARROW, badges, corners
 from game.titles.merlin.table.board_picture.landing_pills import LandingPills, Pill
 from game.titles.merlin.table.board_picture.pawn_stands import PawnStands, Stand
 from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
-from game.titles.merlin.table.staging.spotlights import Spotlights, Token
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import Layer
+from game.ui.table.parts.stage import Piece, Spotlights
 
 PRICE, REACH = 36.0, 18.0
 """Size of a flag that leads to the action of another space, and how far it reaches beyond that, in the rondel's
@@ -87,7 +87,7 @@ class RondelLayers:
 
     def _pawn(self, seat: int | None, stand: Stand, version: Hashable) -> Layer:
         """Return the layer of a knight, or of Merlin (None)."""
-        token: Token = ("merlin",) if seat is None else ("knight", seat)
+        token: Piece = ("merlin",) if seat is None else ("knight", seat)
         if token in self._spotlights.hidden:
             return Layer(NOWHERE, seat, _nothing)
         box = self._tools.pieces.standing_box(stand.foot, stand.tall)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import random
-from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.staging.clip_pictures import around
-from game.titles.merlin.table.staging.clip_stage import ClipStage
-from game.titles.merlin.table.staging.spotlights import Token
+from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.clips.clip_pictures import around
 from game.ui.canvas import Point
 from game.ui.motion.landing_effects import shadow
+from game.ui.motion.score import Score, after, overlapping, show, sound, together
 from game.ui.motion.tween import arc, ease_out, lerp
-from game.ui.table.parts.cue import OldCue as Cue
 
 ROLLS, AGAIN = 46, 26
 """Ticks for a die to come to rest, and extra ticks if it must be rolled again."""
@@ -34,8 +31,8 @@ FAR = 330.0
 """Length of the throw, in units."""
 
 
-class Thrown(NamedTuple):
-    """A die in the air: how far along its way, how high, how large, how far it has turned."""
+class DiePose(NamedTuple):
+    """How a die is seen: how far along its way, how high, how large, how far it has turned."""
 
     way: float
     high: float
@@ -43,97 +40,93 @@ class Thrown(NamedTuple):
     angle: float
 
 
-class DiceRoll(EventClip[ev.DiceRolled]):
-    """Four dice bounce onto a plate and show what the rules rolled. If they had to be rolled again, they jump once."""
+class Throw:
+    """One die of a roll.
 
-    lead = LEAD
+    index  its own dice first, then Merlin's
+    pips   what it shows in the end
+    """
 
-    def __init__(self, stage: ClipStage, event: ev.DiceRolled) -> None:
-        self._again = AGAIN if event.rolls > 1 else 0
-        super().__init__(stage, event, self._again + ROLLS + STAGGER * (DICE - 1) + RESTS, event.seat)
-        self.group = "dice"
-        chance = random.Random(f"{event.seat} {event.own} {event.white}")
-        self._faces = [[chance.randint(1, 6) for _ in range(12)] for _ in range(DICE)]
-        self._turns = [chance.choice((-1, 1)) * chance.uniform(300.0, 420.0) for _ in range(DICE)]
-        self._from = [(chance.uniform(-40.0, 30.0), chance.uniform(-60.0, 20.0)) for _ in range(DICE)]
+    def __init__(self, event: ev.DiceRolled, index: int, chance: random.Random) -> None:
+        self.index = index
+        self.seat = event.seat if index < DICE - 1 else None
+        self.pips = event.white if index == DICE - 1 else event.own[index]
+        self.again = AGAIN if event.rolls > 1 else 0
+        self.faces = [chance.randint(1, 6) for _ in range(12)]
+        self.turn = chance.choice((-1, 1)) * chance.uniform(300.0, 420.0)
+        self.off = chance.uniform(-40.0, 30.0), chance.uniform(-60.0, 20.0)
+        """Units from where it is thrown to where the others are."""
 
-    def hides(self) -> set[Token]:
-        return {("die", self.event.seat, index) for index in range(DICE)}
-
-    def cues(self) -> list[Cue]:
-        lands = [ROLLS * BOUNCES[0][1] + STAGGER * index for index in range(DICE)]
-        again = [Cue(at + self._again, "die") for at in lands] if self._again else []
-        return [Cue(0, "rattle"), *(Cue(at, "die") for at in lands), *again]
-
-    def _unit(self) -> float:
-        return min(1.35, max(0.6, self.stage.places.plate(self.event.seat).w / PLATE))
-
-    def spot(self, index: int) -> Point:
-        """Return where a die comes to rest."""
-        return self.stage.places.on_plate(self.event.seat, f"die-{index}")
-
-    def pips(self, index: int) -> int:
-        """Return what a die shows in the end."""
-        return self.event.white if index == DICE - 1 else self.event.own[index]
-
-    def _thrown(self, index: int, now: float) -> Thrown | None:
-        """Return where a die is at tick `now`; None before it is thrown."""
-        since = now - STAGGER * index
-        if since < 0.0:
-            return None
-        first = ROLLS * BOUNCES[0][1]
-        if self._again and first <= since < first + self._again:
-            part = (since - first) / self._again
-            return Thrown(ease_out(BOUNCES[0][1]) * 0.96, arc(part) * AGAIN_HIGH, 1.25, 720.0 * part)
-        part = min(1.0, (since - (self._again if since >= first else 0.0)) / ROLLS)
+    def pose(self, since: float) -> DiePose:
+        """Return how it is seen `since` ticks after it was thrown."""
+        first, again = ROLLS * BOUNCES[0][1], self.again
+        if again and first <= since < first + again:
+            part = (since - first) / again
+            return DiePose(ease_out(BOUNCES[0][1]) * 0.96, arc(part) * AGAIN_HIGH, 1.25, 720.0 * part)
+        part = min(1.0, (since - (again if since >= first else 0.0)) / ROLLS)
         high = next(
             (arc((part - begins) / (ends - begins)) * most for begins, ends, most in BOUNCES if begins <= part < ends),
             0.0,
         )
-        angle = self._turns[index] * (1.0 - ease_out(min(1.0, part / 0.92)))
-        return Thrown(ease_out(part), high, lerp(1.8, 1.0, ease_out(part)), angle)
+        angle = self.turn * (1.0 - ease_out(min(1.0, part / 0.92)))
+        return DiePose(ease_out(part), high, lerp(1.8, 1.0, ease_out(part)), angle)
 
-    def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        if self.tools.still:
-            return [rect for index in range(DICE) for rect in self._fade(surface, index, now)]
-        return [rect for index in range(DICE) for rect in self._tumble(surface, index, now)]
 
-    def _tumble(self, surface: pygame.Surface, index: int, now: float) -> list[pygame.Rect]:
-        thrown = self._thrown(index, now)
-        if thrown is None:
-            return []
-        canvas, unit, (x, y) = self.tools.canvas, self._unit(), self.spot(index)
-        dx, dy = self._from[index]
-        at = lerp(x - (FAR + dx) * unit, x, thrown.way), lerp(y + dy * unit, y, thrown.way)
-        grown = round(thrown.size * 5) / 5  # Few sizes: each is a picture of its own.
-        size, touched = self.stage.places.die_width * grown, []
-        if thrown.high > 2.0:
-            dark = shadow(canvas.px(size))
-            rect = dark.get_rect(center=canvas.pos(at[0] + thrown.high * 0.12, at[1] + size * 0.4))
-            surface.blit(dark, rect)
-            touched.append(rect)
-        rests = abs(thrown.angle) < 8.0 and thrown.way > 0.9
-        faces = self._faces[index]
-        pips = self.pips(index) if rests else faces[int(now / 5) % len(faces)]
-        middle = at[0], at[1] - min(thrown.high * unit, max(0.0, at[1] - size))
-        paint = partial(self._die, index=index, pips=pips, size=size)
-        key = ("die", self.event.seat if index < DICE - 1 else None, pips, size)
-        touched.append(self.stage.pictures.turned(surface, canvas, middle, key, size, thrown.angle, paint))
-        return touched
+def rolled(c: ClipContext, event: ev.DiceRolled) -> Score:
+    """Four dice bounce onto a plate and show what the rules rolled. If they had to be rolled again, they jump once."""
+    chance = random.Random(f"{event.seat} {event.own} {event.white}")
+    dice = [Throw(event, index, chance) for index in range(DICE)]
+    again = dice[0].again
+    ticks = again + ROLLS + STAGGER * (DICE - 1) + RESTS
 
-    def _fade(self, surface: pygame.Surface, index: int, now: float) -> list[pygame.Rect]:
-        """Let a die appear where it lies."""
-        since = now - 3 * STAGGER * index
-        if since <= 0.0:
-            return []
-        canvas, size, at = self.tools.canvas, self.stage.places.die_width, self.spot(index)
-        rect = around(canvas, at, (size * 1.4, size * 1.4))
-        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-        self._die(layer, canvas.units((rect.w / 2, rect.h / 2)), index, self.pips(index), size)
-        layer.set_alpha(round(255 * min(1.0, since / 16.0)))
-        surface.blit(layer, rect)
-        return [rect]
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        paint = _faded if c.tools.still else _tumbling
+        return [rect for die in dice for rect in paint(c, surface, event.seat, die, now)]
 
-    def _die(self, surface: pygame.Surface, at: Point, index: int, pips: int, size: float) -> None:
-        seat = self.event.seat if index < DICE - 1 else None
-        self.tools.pieces.die(surface, self.tools.canvas, at, seat, pips, size)
+    lands = [ROLLS * BOUNCES[0][1] + STAGGER * die.index for die in dice]
+    lands += [at + again for at in lands] if again else []
+    heard = together(sound("rattle"), *(after(at, sound("die")) for at in lands))
+    lit = c.stage.light(together(heard, show(ticks, draw)), event.seat, {("die", event.seat, at) for at in range(DICE)})
+    return overlapping("dice", LEAD, lit)
+
+
+def _tumbling(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
+    since = now - STAGGER * die.index
+    if since < 0.0:
+        return []
+    canvas, (x, y), pose, touched = c.tools.canvas, _rest(c, seat, die), die.pose(since), []
+    unit = min(1.35, max(0.6, c.places.plate(seat).w / PLATE))
+    at = lerp(x - (FAR + die.off[0]) * unit, x, pose.way), lerp(y + die.off[1] * unit, y, pose.way)
+    size = c.places.die_width * round(pose.size * 5) / 5  # Few sizes: each is a picture of its own.
+    if pose.high > 2.0:
+        dark = shadow(canvas.px(size))
+        rect = dark.get_rect(center=canvas.pos(at[0] + pose.high * 0.12, at[1] + size * 0.4))
+        surface.blit(dark, rect)
+        touched.append(rect)
+    lies = abs(pose.angle) < 8.0 and pose.way > 0.9
+    pips = die.pips if lies else die.faces[int(now / 5) % len(die.faces)]
+
+    def paint(surface: pygame.Surface, at: Point) -> None:
+        c.tools.pieces.die(surface, canvas, at, die.seat, pips, size)
+
+    middle = at[0], at[1] - min(pose.high * unit, max(0.0, at[1] - size))
+    return [
+        *touched,
+        c.pictures.turned(surface, canvas, middle, ("die", die.seat, pips, size), size, pose.angle, paint),
+    ]
+
+
+def _faded(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
+    """Let a die appear where it lies."""
+    canvas, size = c.tools.canvas, c.places.die_width
+
+    def paint(surface: pygame.Surface, at: Point) -> None:
+        c.tools.pieces.die(surface, canvas, at, die.seat, die.pips, size)
+
+    rect = around(canvas, _rest(c, seat, die), (size * 1.4, size * 1.4))
+    return c.fade(surface, rect, paint, (now - 3 * STAGGER * die.index) / 16.0)
+
+
+def _rest(c: ClipContext, seat: int, die: Throw) -> Point:
+    """Return where a die comes to rest."""
+    return c.places.on_plate(seat, f"die-{die.index}")

@@ -6,19 +6,16 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art import drawings
-from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.clips.polyline import FEET
-from game.titles.merlin.table.pieces import TALL
-from game.titles.merlin.table.staging.clip_stage import ClipStage
+from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.pieces import ABOVE, TALL
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.table.parts.podium.act_clip import act_clips
+from game.ui.motion.score import Score
 from game.ui.table.parts.podium.ceremony import Ceremony
 from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
 from game.ui.table.parts.podium.podium_pictures import HallColours
-from game.ui.table.parts.table_clips import TableClip
 
 CAMELOT = HallColours("#16263D", "#2B4A6B", "#0E1A2B", "#4D719A", "#F4EEDF", "#34459C", "#6C80D6", "#1D2761")
 BOWS = 9.0
@@ -38,12 +35,12 @@ class Knights(KeptPictures):
         """Draw a knight whose horse stands at a point."""
         side = height * TALL
         pixels = max(4, round(side * canvas.scale))
-        view = (-side / 2, -height * FEET, side, side)
+        view = (-side / 2, -height * ABOVE, side, side)
         made = self.picture(
             (seat, pixels), lambda: svg.render(drawings.knight(seat, 0, 0, height), (pixels,) * 2, view)
         )
         y = foot[1] + BOWS * height / 300.0 * pose.bow - pose.leap[0]
-        self.put(surface, canvas, (foot[0], y - height * (FEET - TALL / 2)), made)
+        self.put(surface, canvas, (foot[0], y - height * (ABOVE - TALL / 2)), made)
 
     def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
         """Draw a seat's marker around a point; return its box."""
@@ -55,9 +52,9 @@ class Knights(KeptPictures):
         return Box(middle[0] - height / 2, middle[1] - height / 2, height, height)
 
 
-def hall(stage: ClipStage) -> PodiumRoom:
+def hall(c: ClipContext) -> PodiumRoom:
     """Return where the ceremony takes place: everywhere but on the bar, which is below the table or next to it."""
-    whole, canvas = stage.places.room, stage.tools.canvas
+    whole, canvas = c.places.room, c.tools.canvas
     safe = canvas.safe
     scene = Box(safe.x, safe.y, whole.right - safe.x, whole.bottom - LOW - safe.y)
     if whole.right < safe.right - 1.0:
@@ -66,8 +63,7 @@ def hall(stage: ClipStage) -> PodiumRoom:
     return PodiumRoom(scene, Box(safe.x, top, safe.w, max(0.0, safe.bottom - top)))
 
 
-def finale(stage: ClipStage, event: ev.GameEnded) -> list[TableClip]:
-    """Return the clips that show the end of a game, the winner last; then the event is applied."""
-    ceremony, knights = Ceremony(event.scores, event.winners), Knights(stage.tools.theme)
-    podium = Podium(stage.tools, lambda: hall(stage), ceremony, knights, CAMELOT)
-    return [*act_clips(podium), EventClip(stage, event)]
+def finale(c: ClipContext, event: ev.GameEnded) -> Score:
+    """The end of a game, the winner last."""
+    ceremony, knights = Ceremony(event.scores, event.winners), Knights(c.tools.theme)
+    return Podium(c.tools, lambda: hall(c), ceremony, knights, CAMELOT).score()

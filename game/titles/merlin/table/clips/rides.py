@@ -1,24 +1,23 @@
-"""Movement along the rondel: knights ride space by space, Merlin glides, and the mere mirrors a knight."""
+"""Pieces that walk and ride: knights and Merlin along the rondel, assistants from gate to gate."""
 
 from __future__ import annotations
 
 import math
 import random
-from functools import partial
+from collections.abc import Sequence
 
 import pygame
 
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.clips.event_clip import EventClip
-from game.titles.merlin.table.clips.polyline import standing_rect
+from game.titles.merlin.rules.notation import CASTLE, SPACES
+from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.clips.clip_pictures import around
+from game.titles.merlin.table.gatehouses import ARCH
+from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.places import CROWDED, KNIGHT, MERLIN
-from game.titles.merlin.table.staging.clip_pictures import around
-from game.titles.merlin.table.staging.clip_stage import ClipStage
-from game.titles.merlin.table.staging.spotlights import Token
-from game.ui.canvas import Point
-from game.ui.motion.tween import lerp, lerp_point, smooth
-from game.ui.table.parts.cue import OldCue as Cue
+from game.ui.canvas import Canvas, Point
+from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, together, wait
+from game.ui.motion.tween import arc, lerp, lerp_point, smooth
 
 BEAT, GLIDES = 10, 6
 """Ticks per space for a knight that rides, and for Merlin, who glides."""
@@ -31,6 +30,14 @@ FADES = 22
 DIVES = 36
 BOB = 3.6
 """Height of a horse's bounce, in the drawing's units."""
+
+
+def standing_rect(canvas: Canvas, foot: Point, height: float) -> pygame.Rect:
+    """Return the pixels of a standing piece, from its foot and its height."""
+    return canvas.rect(Pieces.standing_box(foot, height)).inflate(6, 6)
+
+
+# -- along the rondel
 
 
 def way(source: int, space: int, pips: int | None, back: bool | None) -> int:
@@ -47,51 +54,40 @@ def way(source: int, space: int, pips: int | None, back: bool | None) -> int:
     return ahead if ahead <= behind else -behind
 
 
-class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
-    """A pawn moves along the lane, from where it stands now to where it will stand."""
+class LaneWay:
+    """A pawn's way along the lane, from where it stands now to where it will stand.
 
-    height = KNIGHT
-    """Height of the pawn, in the drawing's units."""
+    steps  the number of spaces, negative for counter-clockwise
+    count  the number of spaces
+    """
 
-    def __init__(self, stage: ClipStage, event: ev.KnightMoved | ev.MerlinMoved, ticks: int) -> None:
-        super().__init__(stage, event, ticks, event.seat, breath=True)
-        self._steps, self._start, self._end = 0, (0.0, 0.0), (0.0, 0.0)
-        self._talls = 0.0, 0.0
-        """Its height where it stands now, and where it will stand: on both there may be a crowd."""
-
-    def lights(self) -> set[str]:
-        return {f"space:{self.event.space}"}
-
-    def begin(self) -> None:
-        view, event = self.stage.view, self.event
+    def __init__(self, c: ClipContext, event: ev.KnightMoved | ev.MerlinMoved) -> None:
+        view, places = c.view, c.places
+        self._c, self.event, self._knight = c, event, isinstance(event, ev.KnightMoved)
         pips = view.chosen[1] if view.chosen is not None else None
-        knight = isinstance(event, ev.KnightMoved)
-        self._steps = way(event.source, event.space, pips, view.reversed if knight else None)
-        drawn = self.stage.drawn(event.seat if knight else None)
+        self.steps = way(event.source, event.space, pips, view.reversed if self._knight else None)
+        self.count = abs(self.steps)
+        drawn = c.stands.drawn(event.seat if self._knight else None)
+        crowd = places.crowd(event.space) + (event.source != event.space)
         self._start, self._end = drawn.foot, self._goal()
-        crowd = self.stage.places.crowd(event.space) + (event.source != event.space)
         self._talls = drawn.tall, self._tall(crowd)
+        """Its height where it stands now, and where it will stand: on both there may be a crowd."""
 
     def _goal(self) -> Point:
         """Return where the pawn will stand."""
-        event, view = self.event, self.stage.view
-        places, others = self.stage.places, [seat for seat, at in enumerate(view.knights) if at == event.space]
-        if isinstance(event, ev.MerlinMoved):
+        event, view, places = self.event, self._c.view, self._c.places
+        others = [seat for seat, at in enumerate(view.knights) if at == event.space]
+        if not self._knight:
             return places.pawn_foot(event.space, len(others), len(others) + 1)
         there = sorted({*others, event.seat})
-        crowd = len(there) + (view.merlin == event.space)
-        return places.pawn_foot(event.space, there.index(event.seat), crowd)
+        return places.pawn_foot(event.space, there.index(event.seat), len(there) + (view.merlin == event.space))
 
     def _tall(self, crowd: int) -> float:
-        return self.height * CROWDED[crowd] * self.stage.places.ring.scale
-
-    def _grows(self, tall: float) -> bool:
-        """Return whether the pawn has this height for a moment only."""
-        return tall != self._tall(1)
+        return (KNIGHT if self._knight else MERLIN) * CROWDED[crowd] * self._c.places.ring.scale
 
     def tall(self, gone: float) -> float:
         """Return the pawn's height after a number of spaces, in units: it has its full height on the way."""
-        (start, end), left, full = self._talls, abs(self._steps) - gone, self._tall(1)
+        (start, end), left, full = self._talls, self.count - gone, self._tall(1)
         if left < 1.0:
             full = lerp(end, full, smooth(left))
         return lerp(start, full, smooth(gone)) if gone < 1.0 else full
@@ -99,171 +95,226 @@ class LaneClip(EventClip[ev.KnightMoved | ev.MerlinMoved]):
     def foot(self, gone: float) -> Point:
         """Return where the pawn is after a number of spaces. It leaves its place on the first one and reaches its new
         place on the last."""
-        count, places = abs(self._steps), self.stage.places
-        if not count:
+        if not self.count:
             return self._end
-        sign = 1 if self._steps > 0 else -1
-        at = places.pawn_foot(self.event.source + sign * gone)
+        at = self._c.places.pawn_foot(self.event.source + (1 if self.steps > 0 else -1) * gone)
         if gone < 1.0:
             at = lerp_point(self._start, at, smooth(gone))
-        if gone > count - 1.0:
-            at = lerp_point(at, self._end, smooth(gone - count + 1.0))
+        if gone > self.count - 1.0:
+            at = lerp_point(at, self._end, smooth(gone - self.count + 1.0))
         return at
 
-    def fade(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+    def paint(self, surface: pygame.Surface, foot: Point, gone: float, step: float = 0.0, facing: int = 1) -> None:
+        """Draw the pawn at a place, with its height after a number of spaces.
+
+        step    of its walk, a part of 1
+        facing  1: to the right; -1: to the left
+        """
+        tools, tall = self._c.tools, self.tall(gone)
+        grows = tall != self._tall(1)  # It has this height for a moment only.
+        if self._knight:
+            tools.pieces.knight(surface, tools.canvas, foot, self.event.seat, tall, step, facing, grows)
+        else:
+            tools.pieces.merlin(surface, tools.canvas, foot, tall, step, grows)
+
+    def stand(self, surface: pygame.Surface, foot: Point, gone: float, step: float, facing: int) -> list[pygame.Rect]:
+        """Paint the pawn; return the pixels that it covers."""
+        self.paint(surface, foot, gone, step, facing)
+        return [standing_rect(self._c.tools.canvas, foot, self.tall(gone))]
+
+    def fade(self, surface: pygame.Surface, part: float) -> list[pygame.Rect]:
         """Draw the pawn without any movement."""
-        flying, part = self.stage.effects.flying, now / max(1, self.ticks)
-        tall = self.tall(abs(self._steps) if part >= 0.5 else 0.0)
+        gone = self.count if part >= 0.5 else 0.0
+        tall = self.tall(gone)
+
+        def paint(surface: pygame.Surface, at: Point) -> None:
+            self.paint(surface, (at[0], at[1] + tall / 2), gone)
+
         ends = [(x, y - tall / 2) for x, y in (self._start, self._end)]
-        return [flying.fly(surface, ends[0], ends[1], part, partial(self._faded, tall=tall), tall)]
-
-    def _faded(self, surface: pygame.Surface, at: Point, tall: float) -> None:
-        self.pawn(surface, (at[0], at[1] + tall / 2), tall, 0.0, 1)
-
-    def pawn(self, surface: pygame.Surface, foot: Point, tall: float, step: float, facing: int) -> None:
-        """Draw the pawn at a place: a knight."""
-        tools = self.tools
-        tools.pieces.knight(surface, tools.canvas, foot, self.event.seat, tall, step, facing, self._grows(tall))
+        return [self._c.stage.effects.flying.fly(surface, ends[0], ends[1], part, paint, tall)]
 
 
-class KnightRide(LaneClip):
-    """A knight rides space by space; each space is a hoof-beat."""
+def knight(c: ClipContext, event: ev.KnightMoved) -> Score:
+    """A knight rides space by space; each space is a hoof-beat. The mere mirrors it."""
+    lane = LaneWay(c, event)
+    return c.act(_dive(c, lane) if event.cause == "mirror" else _ride(c, lane), event.seat, {("knight", event.seat)})
 
-    def __init__(self, stage: ClipStage, event: ev.KnightMoved) -> None:
-        super().__init__(stage, event, BEAT + HALTS)
 
-    def begin(self) -> None:
-        super().begin()
-        self.ticks = BEAT * max(1, abs(self._steps)) + HALTS
+def _ride(c: ClipContext, lane: LaneWay) -> Score:
+    count, ticks = lane.count, BEAT * max(1, lane.count) + HALTS
 
-    def hides(self) -> set[Token]:
-        return {("knight", self.event.seat)}
-
-    def cues(self) -> list[Cue]:
-        return [Cue(BEAT * (space + 1), "hoof") for space in range(max(1, abs(self._steps)))]
-
-    def passing(self, before: float, now: float) -> None:
-        effects, scale = self.stage.effects, self.stage.places.ring.scale
-        count = abs(self._steps)
-        for space in range(1, count + 1):
-            if before < BEAT * space <= now:
-                x, y = self.foot(float(space))
-                wide = (52.0 if space == count else 26.0) * scale
-                effects.puff((x, y - wide * 0.42), wide)
-
-    def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        if self.tools.still:
-            return self.fade(surface, now)
-        count = abs(self._steps)
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        if c.tools.still:
+            return lane.fade(surface, now / ticks)
         gone = min(float(count), now / BEAT)
-        x, y = self.foot(gone)
-        ahead, behind = self.foot(min(float(count), gone + 0.2)), self.foot(max(0.0, gone - 0.2))
-        high = BOB * self.stage.places.ring.scale * abs(math.sin(math.tau * gone))
-        foot, tall = (x, y - high), self.tall(gone)
-        self.pawn(surface, foot, tall, gone % 1.0 if gone < count else 0.0, 1 if ahead[0] >= behind[0] else -1)
-        return [standing_rect(self.tools.canvas, foot, tall)]
+        x, y = lane.foot(gone)
+        ahead, behind = lane.foot(min(float(count), gone + 0.2)), lane.foot(max(0.0, gone - 0.2))
+        high = BOB * c.places.ring.scale * abs(math.sin(math.tau * gone))
+        facing = 1 if ahead[0] >= behind[0] else -1
+        return lane.stand(surface, (x, y - high), gone, gone % 1.0 if gone < count else 0.0, facing)
+
+    def dust(space: int) -> Score:
+        def wide() -> float:
+            return (52.0 if space == count else 26.0) * c.places.ring.scale
+
+        def ground() -> Point:
+            x, y = lane.foot(float(space))
+            return x, y - wide() * 0.42
+
+        return c.stage.puff(ground, wide)
+
+    beats = [after(BEAT * space, sound("hoof"), dust(space)) for space in range(1, count + 1)]
+    return together(*beats or [after(BEAT, sound("hoof"))], show(ticks, draw))
 
 
-class MerlinGlide(LaneClip):
-    """Merlin glides to his space with a swaying robe; sparks of mint stay behind and fade."""
-
-    height = MERLIN
-
-    def __init__(self, stage: ClipStage, event: ev.MerlinMoved) -> None:
-        super().__init__(stage, event, LEAST + FADES)
-        self._glides = LEAST
-        chance = random.Random(event.source * SPACES + event.space)
-        self._sparks = [(chance.uniform(-15.0, 15.0), chance.uniform(-62.0, 2.0), chance.uniform(18.0, 34.0))
-                        for _ in range(6 * 8)]  # fmt: skip
-        """By their order: how far beside Merlin's foot, how far below it, and their size."""
-
-    def begin(self) -> None:
-        super().begin()
-        self._glides = max(LEAST, GLIDES * abs(self._steps))
-        self.ticks = self._glides + FADES
-
-    def hides(self) -> set[Token]:
-        return {("merlin",)}
-
-    def cues(self) -> list[Cue]:
-        return [Cue(0, "glide"), Cue(self._glides, "lift")]
-
-    def _gone(self, now: float) -> float:
-        return abs(self._steps) * smooth(min(1.0, now / self._glides))
-
-    def _at(self, now: float) -> Point:
-        return self.foot(self._gone(now))
-
-    def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        if self.tools.still:
-            return self.fade(surface, now)
-        touched = self._trail(surface, now)
-        foot, tall = self._at(now), self.tall(self._gone(now))
-        sway = 0.0 if now >= self._glides else now / 26.0 % 1.0
-        self.pawn(surface, foot, tall, sway, 1)
-        return [*touched, standing_rect(self.tools.canvas, foot, tall)]
-
-    def _trail(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Draw the sparks that Merlin has left behind so far."""
-        canvas, scale, touched = self.tools.canvas, self.stage.places.ring.scale, []
-        count = min(len(self._sparks), 6 * abs(self._steps) + 8)
-        for index in range(count):
-            left = self._glides * (index + 0.5) / count
-            age = (now - left) / FADES
-            if not 0.0 <= age < 1.0:
-                continue
-            across, down, size = self._sparks[index]
-            x, y = self._at(left)
-            at = x + across * scale, y + (down - 14.0 * age) * scale
-            wide = size * scale * (1.0 - 0.45 * age)
-            self.stage.pictures.spark(surface, canvas, at, wide, 1.0 - age)
-            touched.append(around(canvas, at, (wide, wide)))
-        return touched
-
-    def pawn(self, surface: pygame.Surface, foot: Point, tall: float, step: float, facing: int) -> None:
-        tools = self.tools
-        tools.pieces.merlin(surface, tools.canvas, foot, tall, step, self._grows(tall))
-
-
-class MirrorDive(LaneClip):
+def _dive(c: ClipContext, lane: LaneWay) -> Score:
     """A knight sinks into still water and rises on the opposite space."""
 
-    def __init__(self, stage: ClipStage, event: ev.KnightMoved) -> None:
-        super().__init__(stage, event, DIVES)
-
-    def hides(self) -> set[Token]:
-        return {("knight", self.event.seat)}
-
-    def cues(self) -> list[Cue]:
-        return [Cue(0, "ripple"), Cue(DIVES * 0.55, "lift")]
-
-    def paint(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        if self.tools.still:
-            return self.fade(surface, now)
-        part = now / DIVES
-        sinking, rising = min(1.0, part / 0.5), max(0.0, (part - 0.5) / 0.5)
-        before, after = self.tall(0.0), self.tall(abs(self._steps))
-        touched = self._water(surface, self._start, before, sinking)
-        if rising <= 0.0:
-            return touched + self._dipped(surface, self._start, before, smooth(sinking))
-        touched += self._water(surface, self._end, after, rising)
-        return touched + self._dipped(surface, self._end, after, 1.0 - smooth(rising))
-
-    def _water(self, surface: pygame.Surface, foot: Point, tall: float, part: float) -> list[pygame.Rect]:
+    def water(surface: pygame.Surface, gone: float, part: float) -> list[pygame.Rect]:
+        foot, wide = lane.foot(gone), lane.tall(gone) * lerp(1.1, 1.7, part)
         if part >= 1.0:
             return []
-        wide, canvas = tall * lerp(1.1, 1.7, part), self.tools.canvas
-        self.stage.pictures.ripple(surface, canvas, foot, wide, part)
-        return [around(canvas, foot, (wide, wide * 0.44))]
+        c.pictures.ripple(surface, c.tools.canvas, foot, wide, part)
+        return [around(c.tools.canvas, foot, (wide, wide * 0.44))]
 
-    def _dipped(self, surface: pygame.Surface, foot: Point, tall: float, deep: float) -> list[pygame.Rect]:
+    def dipped(surface: pygame.Surface, gone: float, deep: float) -> list[pygame.Rect]:
         """Draw what of the knight is above the water."""
-        canvas = self.tools.canvas
-        whole = standing_rect(canvas, foot, tall)
-        above = whole.clip(pygame.Rect(whole.x, whole.y, whole.w, canvas.pos(*foot)[1] - whole.y))
-        clip = surface.get_clip()
+        foot, tall, clip = lane.foot(gone), lane.tall(gone), surface.get_clip()
+        whole = standing_rect(c.tools.canvas, foot, tall)
+        above = whole.clip(pygame.Rect(whole.x, whole.y, whole.w, c.tools.canvas.pos(*foot)[1] - whole.y))
         if deep > 0.0:
             surface.set_clip(above.clip(clip))
-        self.pawn(surface, (foot[0], foot[1] + deep * tall * 1.25), tall, 0.0, 1)
+        lane.paint(surface, (foot[0], foot[1] + deep * tall * 1.25), gone)
         surface.set_clip(clip)
         return [whole]
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        part = now / DIVES
+        if c.tools.still:
+            return lane.fade(surface, part)
+        sinking, rising = min(1.0, part / 0.5), max(0.0, (part - 0.5) / 0.5)
+        touched = water(surface, 0.0, sinking)
+        if rising <= 0.0:
+            return touched + dipped(surface, 0.0, smooth(sinking))
+        touched += water(surface, lane.count, rising)
+        return touched + dipped(surface, lane.count, 1.0 - smooth(rising))
+
+    return together(sound("ripple"), after(DIVES * 0.55, sound("lift")), show(DIVES, draw))
+
+
+def merlin(c: ClipContext, event: ev.MerlinMoved) -> Score:
+    """Merlin glides to his space with a swaying robe; sparks of mint stay behind and fade."""
+    lane, chance = LaneWay(c, event), random.Random(event.source * SPACES + event.space)
+    glides, sown = max(LEAST, GLIDES * lane.count), min(6 * 8, 6 * lane.count + 8)
+    ticks = glides + FADES
+    # By their order: how far beside Merlin's foot, how far below it, and their size.
+    sparks = [(chance.uniform(-15.0, 15.0), chance.uniform(-62.0, 2.0), chance.uniform(18.0, 34.0))
+              for _ in range(sown)]  # fmt: skip
+
+    def gone(now: float) -> float:
+        return lane.count * smooth(min(1.0, now / glides))
+
+    def trail(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        """Draw the sparks that Merlin has left behind so far."""
+        canvas, scale, touched = c.tools.canvas, c.places.ring.scale, []
+        for index, (across, down, size) in enumerate(sparks):
+            left = glides * (index + 0.5) / sown
+            age = (now - left) / FADES
+            if 0.0 <= age < 1.0:
+                x, y = lane.foot(gone(left))
+                at, wide = (x + across * scale, y + (down - 14.0 * age) * scale), size * scale * (1.0 - 0.45 * age)
+                c.pictures.spark(surface, canvas, at, wide, 1.0 - age)
+                touched.append(around(canvas, at, (wide, wide)))
+        return touched
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        if c.tools.still:
+            return lane.fade(surface, now / ticks)
+        touched, sway = trail(surface, now), 0.0 if now >= glides else now / 26.0 % 1.0
+        return touched + lane.stand(surface, lane.foot(gone(now)), gone(now), sway, 1)
+
+    return c.act(
+        together(sound("glide"), after(glides, sound("lift")), show(ticks, draw)), event.seat, {("merlin",)}
+    )  # fmt: skip
+
+
+# -- from gate to gate
+
+WALKS, BOWS, SETTLES = 44, 16, 8
+"""Ticks of a walk, of the bow before it, and after it."""
+STRIDE, BOUNCE = 46.0, 7.0
+"""Units of a step, and its height."""
+FRONT = 22.0
+"""How far before a gatehouse its road begins, in units of a drawing."""
+
+
+def length(points: Sequence[Point]) -> float:
+    """Return the length of a line through all points."""
+    return sum(math.dist(one, other) for one, other in zip(points, points[1:], strict=False))
+
+
+def along(points: Sequence[Point], part: float) -> Point:
+    """Return the point after a part of the way, from 0 to 1, at an even pace."""
+    left = max(0.0, min(1.0, part)) * length(points)
+    for one, other in zip(points, points[1:], strict=False):
+        step = math.dist(one, other)
+        if left <= step and step > 0.0:
+            return lerp_point(one, other, left / step)
+        left -= step
+    return points[-1]
+
+
+def assistant(c: ClipContext, event: ev.AssistantSent | ev.AssistantSentHome) -> Score:
+    """An assistant walks from a gate, or from its castle, to another; one who is sent home bows first."""
+    seat, role, tools, places = event.seat, event.assistant, c.tools, c.places
+    source: str | None
+    target: str | None
+    if isinstance(event, ev.AssistantSent):
+        source, target = None if event.source == CASTLE else event.source, event.principality
+    else:
+        source, target = event.principality, None
+    bows = 0 if target is not None else BOWS
+
+    def high() -> float:
+        """Return the assistant's height, in units."""
+        return ARCH[1] * places.gate_scale()
+
+    def gate(principality: str | None) -> list[Point]:
+        """Return the points from a gate to the road before it."""
+        if principality is None:
+            x, y = places.on_plate(seat, "plate")
+            return [(x, y + high() / 2)]
+        gatehouse = places.small_gatehouse(principality)
+        box, house = gatehouse.arch(role), gatehouse.box
+        foot, front = (box.centre[0], box.bottom - 2.0), FRONT * gatehouse.scale
+        inward = house.x - front if house.centre[0] > places.ring.x else house.right + front
+        return [foot, (foot[0], foot[1] + 0.5 * front), (inward, foot[1] + 0.9 * front)]
+
+    def paint(surface: pygame.Surface, at: Point) -> None:
+        tools.pieces.assistant(surface, tools.canvas, (at[0], at[1] + high() / 2), seat, role, high())
+
+    def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        # From foot to foot: out of the gate, along the rondel, into the other.
+        points, tall = [*gate(source), *reversed(gate(target))], high()
+        (ax, ay), (bx, by) = points[0], points[-1]
+        start, end = (ax, ay - tall / 2), (bx, by - tall / 2)
+        if tools.still:
+            return [c.stage.effects.flying.fly(surface, start, end, now / ticks, paint, tall)]
+        if now < bows:
+            angle, key = 30.0 * arc(now / bows), ("bow", seat, role, tall)
+            return [c.pictures.turned(surface, tools.canvas, start, key, tall * 1.3, angle, paint)]
+        part = smooth(min(1.0, (now - bows) / WALKS))
+        x, y = along(points, part)
+        foot = x, y - BOUNCE * abs(math.sin(math.pi * max(2, round(length(points) / STRIDE)) * part))
+        tools.pieces.assistant(surface, tools.canvas, foot, seat, role, tall)
+        return [standing_rect(tools.canvas, foot, tall)]
+
+    def threshold() -> Point:
+        x, y = gate(target)[0]
+        return x, y - 14.0
+
+    ticks = bows + WALKS + SETTLES
+    lands = together(sound("piece"), c.stage.puff(threshold, lambda: 30.0) if target is not None else NOTHING)
+    goes = sequence(sound("walk"), wait(WALKS), lands)
+    heard = sequence(together(sound("dismissed"), wait(bows)), goes) if bows else goes
+    return c.act(together(heard, show(ticks, draw)), seat, {("assistant", seat, role)})

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.titles.merlin.rules.notation import FLAG, HOME, MATERIAL, SHIELD
-from game.titles.merlin.table.staging.spotlights import Spotlights
 from game.titles.merlin.table.view_data import LEARNED, ViewData
-from game.ui.table.parts.stage import PlateOwner
-from game.ui.table.parts.staging import Staging
+from game.ui.table.parts.stage import PlateOwner, Stage
 
 
 class HeldGoods(NamedTuple):
@@ -55,8 +53,8 @@ class PlateContent(NamedTuple):
 class PlateContents:
     """Collects plate contents from the view, running clips and the people at the screen."""
 
-    def __init__(self, view: ViewData, staging: Staging[Spotlights]) -> None:
-        self._view, self._staging = view, staging
+    def __init__(self, view: ViewData, stage: Stage) -> None:
+        self._view, self._stage = view, stage
 
     @property
     def with_seals(self) -> bool:
@@ -65,18 +63,18 @@ class PlateContents:
 
     def score(self, seat: int) -> int:
         """Return the score that a plate shows; while points fly, not yet all of it."""
-        return self._staging.scores.shown(seat)
+        return self._stage.scores.shown(seat)
 
     def you(self, seat: int) -> bool:
         """Return whether the seat's player is the only person here."""
-        return self._staging.seating.alone(seat)
+        return self._stage.seating.alone(seat)
 
     def of(self, seat: int) -> PlateContent:
-        view, away = self._view, self._staging.spotlights.away
+        view, away = self._view, self._stage.spotlights.away
         own = view.dice[seat]
         dice = (*own, *[0] * (3 - len(own)))
         return PlateContent(
-            owner=self._staging.owner(seat, view.active),
+            owner=self._stage.owner(seat, view.active),
             dice=(dice[0], dice[1], dice[2]),
             white=view.white[seat] or 0,
             apples=view.apples[seat] - away("apple", seat),
@@ -99,11 +97,11 @@ class PlateContents:
         shields = view.goods[seat][SHIELD]
         for at, count in enumerate(view.traitors[seat]):
             name = view.facts.principalities[at]
-            here = count - self._staging.spotlights.away("traitor", seat, name)
+            here = count - self._stage.spotlights.away("traitor", seat, name)
             found += [HeldTraitor(name, index < shields[at]) for index in range(here)]
         return found
 
     def _goods(self, seat: int, number: int, kind: str) -> tuple[HeldGoods, ...]:
         held = zip(self._view.facts.principalities, self._view.goods[seat][number], strict=True)
-        counts = [(name, count - self._staging.spotlights.away("good", seat, kind, name)) for name, count in held]
+        counts = [(name, count - self._stage.spotlights.away("good", seat, kind, name)) for name, count in held]
         return tuple(HeldGoods(kind, name, count) for name, count in counts if count > 0)

@@ -14,7 +14,7 @@ from game.ui.kit.art.glow import left_alone
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.motion.confetti import Confetti
-from game.ui.motion.score import Score
+from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, tell, together
 from game.ui.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.table.number_table import signed_points
 from game.ui.table.parts.podium.ceremony import (
@@ -137,9 +137,16 @@ class Podium:
         """The acts of the ceremony, in order."""
         return self._ceremony.acts
 
-    def sounds(self, number: int) -> Score:
-        """Return the sounds of act `number`."""
-        return self._ceremony.sounds(number)
+    def score(self) -> Score:
+        """The ceremony, act by act: a press ends one act, and the next begins. The log says who has won only when the
+        crown sits."""
+        acts = (sequence(self._act(number, act), rest()) for number, act in enumerate(self._ceremony.acts))
+        return sequence(say(Message("finale-begins")), *acts)
+
+    def _act(self, number: int, act: CeremonyAct) -> Score:
+        shown = show(act.ticks, lambda surface, now: self.draw(surface, number, now), fills=True, music="finale")
+        told = after(CROWNS + FALLS, tell()) if act.kind == "crown" else NOTHING
+        return together(self._ceremony.sounds(number), told, shown)
 
     def draw(self, surface: pygame.Surface, number: int, tick: float) -> list[pygame.Rect]:
         """Draw act `number`, `tick` ticks after it began; return the pixels it touched."""

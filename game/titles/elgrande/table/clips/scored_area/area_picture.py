@@ -65,7 +65,7 @@ class AreaPictures:
     def _chart(self, area: str, unit: float) -> str:
         """Draw sea, land and regions in map units; lines are as thick at every scale."""
         level, line = self._level, 1.0 / unit
-        lands = "".join(svg.closed(ring) for ring in level.lands())
+        lands = "".join(svg.closed(ring) for ring in level.lands)
         spain = "".join(level.paths.values())
         coast = "".join(
             svg.path(lands + spain, "none", FOAM, wide * line, part)

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts import foresight, prompts
 from game.titles.elgrande.table.words.names import Words
+from game.ui.table.parts.slot_answers import AnswerBuilder, focused
 
 Printed = Mapping[str, Sequence[int]]
 """Printed points of each area."""

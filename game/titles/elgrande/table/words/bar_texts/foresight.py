@@ -12,11 +12,10 @@ from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import score_area
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.names import Words
+from game.ui.table.parts.slot_answers import AnswerBuilder, focused
 
 PieceEvent: TypeAlias = (
     ev.Placed | ev.Moved | ev.Recalled | ev.Returned | ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved

@@ -8,12 +8,12 @@ from game.core.message import Message, key_of
 from game.core.ruleset import Decision, Event
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.names import Words, seat_of, title
 from game.ui.prompt import KeyHint
+from game.ui.table.parts.slot_answers import AnswerBuilder
 
 PLACINGS = ("placing", "place_two_more")
 HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")

@@ -1,0 +1,222 @@
+"""Context of the scores of this table: all that they are made with, and the verbs that all of them use."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeAlias
+
+import pygame
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.board_picture.pawn_stands import PawnStands
+from game.titles.merlin.table.clips.clip_pictures import COIN, ClipPictures
+from game.titles.merlin.table.mission_face import MissionFaces
+from game.titles.merlin.table.places import INNER, MIDDLE, TablePlaces
+from game.titles.merlin.table.table_tools import TableTools
+from game.titles.merlin.table.view_data import ViewData
+from game.ui.canvas import Point
+from game.ui.motion.flying import PaintPiece
+from game.ui.motion.score import NOTHING, Score, after, once, rest, sequence, sound, together, wait
+from game.ui.motion.tween import arc, lerp_point, smooth
+from game.ui.motion.verbs import FlightPath, fly
+from game.ui.table.parts.stage import Piece, Stage
+
+RISES = 90.0
+"""Units that a coin rises on its way."""
+Ends: TypeAlias = Callable[[], tuple[Point, Point]]
+"""Returns where something starts and where it goes, in the window as it is."""
+
+# -- scorings
+
+ACTS = ("traitors", "environs", "influence", "assistants")
+"""The acts of a scoring, in order."""
+ACT_OF: Mapping[type[Event], int] = {
+    ev.TraitorsScored: 0,
+    ev.TraitorsDealt: 0,
+    ev.TerritoryScored: 1,
+    ev.InfluenceScored: 2,
+    ev.AssistantsScored: 3,
+}
+
+
+class ScoringShow:
+    """The part of a scoring that has been shown. Between two events its stage stays open.
+
+    act  the running one, an index of `ACTS`; None while the stage is closed
+    """
+
+    def __init__(self) -> None:
+        self.act: int | None = None
+        self.risen = False
+        """Whether the stage covers the board: it does so from the beginning of the first act."""
+        self._seen: list[Event] = []
+
+    @property
+    def open(self) -> bool:
+        return self.act is not None
+
+    def rise(self) -> None:
+        """Let the stage appear: an act begins on it."""
+        self.risen = True
+
+    def note(self, event: Event) -> None:
+        """Keep what has been shown; the stage opens with the first event."""
+        self.rise()
+        self.act = ACT_OF[type(event)]
+        self._seen = [*self._seen, event]
+
+    def recall(self, past: Iterable[Event]) -> None:
+        """Show the stage as it stood after these events, all of the game so far; it is closed unless a scoring is in
+        progress."""
+        self.close()
+        for event in past:
+            if isinstance(event, ev.ScoringEnded):
+                self.close()
+            elif type(event) in ACT_OF:
+                self.note(event)
+
+    def close(self) -> None:
+        """Forget everything: the board is seen again."""
+        self.act, self.risen, self._seen = None, False, []
+
+    @property
+    def state(self) -> Hashable:
+        """Differs whenever what stands on the stage does."""
+        return self.act, len(self._seen)
+
+    @property
+    def repelled(self) -> dict[int, ev.TraitorsScored]:
+        """The traitors scored, by seat."""
+        return {event.seat: event for event in self._seen if isinstance(event, ev.TraitorsScored)}
+
+    @property
+    def dealt(self) -> dict[int, ev.TraitorsDealt]:
+        """The new traitors, by seat."""
+        return {event.seat: event for event in self._seen if isinstance(event, ev.TraitorsDealt)}
+
+    @property
+    def territories(self) -> list[ev.TerritoryScored]:
+        """The territories scored, in order."""
+        return [event for event in self._seen if isinstance(event, ev.TerritoryScored)]
+
+    @property
+    def pots(self) -> dict[str, ev.InfluenceScored]:
+        """The pots scored, by principality."""
+        return {event.principality: event for event in self._seen if isinstance(event, ev.InfluenceScored)}
+
+
+# -- all scores
+
+
+@dataclass(frozen=True, eq=False)
+class ClipContext:
+    """
+    tools     names, colours, pictures; theme and canvas
+    view      the state on screen
+    places    positions all over the table
+    stage     what is passing: lights, points that count up, effects
+    faces     pictures of mission cards
+    stands    where knights and Merlin were drawn last
+    pictures  what only scores draw
+    show      the scoring that is being shown
+    """
+
+    tools: TableTools
+    view: ViewData
+    places: TablePlaces
+    stage: Stage
+    faces: MissionFaces
+    stands: PawnStands
+    pictures: ClipPictures
+    show: ScoringShow = field(default_factory=ScoringShow)
+
+    def reset(self) -> None:
+        """Drop everything that is passing: the view shows another moment now."""
+        self.stage.reset()
+        self.show.close()
+
+    # -- verbs
+
+    def moment(self, ticks: float, seat: int | None = None, heard: str = "") -> Score:
+        """A moment of rest, with a plate lit, and perhaps a sound."""
+        return self.stage.light(together(wait(ticks), sound(heard, seat) if heard else NOTHING), seat)
+
+    def act(self, score: Score, seat: int | None = None, hides: Collection[Piece] = ()) -> Score:
+        """Light the plate of the one who acts or is affected, for as long as a score lasts; then rest.
+
+        hides  pieces in flight, not drawn at their places: ("knight", seat), ("merlin",), ("assistant", seat, role),
+               ("grail",), ("excalibur",), ("die", seat, index) with Merlin's at 3, ("card", index); ("apple", seat),
+               ("staff", seat), ("marker", seat), ("good", seat, kind, principality), ("traitor", seat, principality,
+               index) that leave a plate
+        """
+        return sequence(self.stage.light(score, seat, hides), rest())
+
+    def banner(self, ticks: float, message: Message, second: Message | None = None, seat: int | None = None) -> Score:
+        """Large words over the board."""
+        return self.stage.banner(ticks, lambda: self.places.arrangement.board, message, second, seat)
+
+    def fly(self, ticks: float, ends: Ends, paint: PaintPiece, size: float, high: float, farther: float = 0.0) -> Score:
+        """Something flies in an arc, at most to the upper edge of the table.
+
+        high     how far it rises
+        farther  by how much more, as a part of the distance
+        """
+
+        def way() -> FlightPath:
+            start, end = ends()
+            return FlightPath(start, end, size, self.rise(start, end, high + farther * math.dist(start, end)))
+
+        return fly(self.stage.effects.flying, way, paint, ticks)
+
+    def rise(self, start: Point, end: Point, wanted: float) -> float:
+        """Return how high something flies, at most to the upper edge of the table."""
+        top = self.places.room.y + COIN
+        parts = [step / 12 for step in range(1, 12)]
+        free = min((lerp_point(start, end, smooth(part))[1] - top) / arc(part) for part in parts)
+        return max(0.0, min(wanted, free))
+
+    def fade(self, surface: pygame.Surface, rect: pygame.Rect, paint: PaintPiece, strength: float) -> list[pygame.Rect]:
+        """Paint something around the middle of a rect (pixels), with a strength from 0 to 1; return its pixels."""
+        if strength <= 0.0:
+            return []
+        layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+        paint(layer, self.tools.canvas.units((rect.w / 2, rect.h / 2)))
+        layer.set_alpha(round(255 * min(1.0, strength)))
+        surface.blit(layer, rect)
+        return [rect]
+
+    # -- points
+
+    def source(self, seat: int) -> Point:
+        """Return where a seat's points and apples come from: the space whose action brings them, or the plate."""
+        here, places = self.view.here, self.places
+        return places.polar(here, (INNER + MIDDLE) / 2) if here is not None else places.on_plate(seat, "plate")
+
+    def points(self, event: ev.PointsScored | ev.EndScored) -> Score:
+        """Points fly to a plate, where they count up."""
+        seat = event.seat
+        coin = self.coin(26, lambda: self.source(seat), seat, event.points)
+        shown = together(sound("coin", seat), coin, after(26, self.count_up(seat, event.score)))
+        return self.stage.light(shown, seat)
+
+    def count_up(self, seat: int, score: int) -> Score:
+        """A plate begins to count up to its seat's new points."""
+        return once(partial(self.stage.scores.count_up, seat, score))
+
+    def coin(self, ticks: float, start: Callable[[], Point], seat: int, points: int) -> Score:
+        """A seat's points fly to its plate as a coin; none fly if there are none."""
+        tools = self.tools
+        said = Message("merlin-show-points" if points > 0 else "merlin-show-loss", {"count": abs(points)})
+
+        def paint(surface: pygame.Surface, at: Point) -> None:
+            self.pictures.coin(surface, tools.canvas, at, tools.seats[seat], tools.say(said), points < 0)
+
+        def ends() -> tuple[Point, Point]:
+            return start(), self.places.on_plate(seat, "score")
+
+        return self.fly(ticks, ends, paint, 2.4 * COIN, RISES) if points else wait(ticks)

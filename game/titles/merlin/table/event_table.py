@@ -1,0 +1,657 @@
+"""The event table: for every kind of event what it changes, its line and sign in the log, and how it is shown."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TypeVar
+
+from game.core.message import Args, Argument, Message
+from game.core.ruleset import Event
+from game.session.narrator import Line
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.frames.abilities import ONCE
+from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, FLAG_BEARER, HOME, KINDS, SHIELD
+from game.titles.merlin.table.art.drawings import DRAWINGS
+from game.titles.merlin.table.clips import dice_roll, finale, flights, mission_cards, rides
+from game.titles.merlin.table.clips.clip_context import ClipContext
+from game.titles.merlin.table.clips.score_show import castles_act, environs_act, gates_acts, resting_show
+from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
+from game.titles.merlin.table.words.mission_words import mission_in_words
+from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.outlook import hex_number
+from game.titles.merlin.table.words.scorers import gains_in_words
+from game.ui.motion.score import Score, do, sound, together
+from game.ui.table.parts.event_table import EventTable, TableEntry, events_of, unchanged, unsaid
+
+E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
+
+
+class EventEntry(TableEntry[E_contra, ViewData, Words, ClipContext]):
+    """One kind of event of this game."""
+
+
+def _line(key: str, words: Words, seat: int, **args: Argument) -> Line:
+    """Return a line about what a seat does."""
+    return Line(Message(f"merlin-log-{key}", words.doing(seat, **args)), seat)
+
+
+def _befalls(key: str, words: Words, seat: int, **args: Argument) -> Line:
+    """Return a line about what happens to a seat."""
+    return _line(key, words, seat, **args)._replace(acts=False)
+
+
+# -- rounds, rolls and turns
+
+
+def _start_round(view: ViewData, e: ev.RoundStarted) -> None:
+    view.round, view.first = e.round, e.first
+
+
+def _show_round(c: ClipContext, e: ev.RoundStarted) -> Score:
+    """Large words; the track of rounds shows the same from the first tick on."""
+    first = Message("merlin-banner-first", c.tools.words.named(e.first))
+    words = c.banner(84, Message("merlin-banner-round", {"round": e.round}), first)
+    return c.act(together(do(partial(c.view.assign, e)), sound("horn"), words))
+
+
+def _roll(view: ViewData, e: ev.DiceRolled) -> None:
+    view.dice[e.seat], view.white[e.seat] = e.own, e.white
+
+
+def _say_rolled(words: Words, e: ev.DiceRolled) -> Line:
+    """Say the dice, and how often they had to be rolled again."""
+    dice = {f"die_{index}": pips for index, pips in enumerate(e.own, 1)}
+    return _befalls("rolled", words, e.seat, **dice, white=e.white, again=e.rolls - 1)
+
+
+def _start_turn(view: ViewData, e: ev.TurnStarted) -> None:
+    view.active, view.latest, view.turn = e.seat, e.seat, e.turn
+    view.chosen, view.here, view.reversed, view.any_element, view.completed = None, None, False, False, 0
+
+
+def _end_turn(view: ViewData, e: ev.TurnEnded) -> None:
+    view.active, view.turn, view.chosen, view.here = None, 0, None, None
+    view.reversed, view.any_element, view.completed = False, False, 0
+
+
+def _put_score(view: ViewData, e: ev.PointsScored | ev.EndScored | ev.TraitorsScored) -> None:
+    view.put_score(e.seat, e.score)
+
+
+def _end_game(view: ViewData, e: ev.GameEnded) -> None:
+    view.over, view.winners, view.scores = True, e.winners, list(e.scores)
+
+
+def _say_game_ended(words: Words, e: ev.GameEnded) -> Line:
+    winners = [words.player(seat) for seat in e.winners]
+    return Line(words.listed("merlin-log-game-ended", winners), e.winners[0], heading=True)
+
+
+ROUNDS = (
+    EventEntry(
+        event=ev.RoundStarted,
+        assign=_start_round,
+        line=lambda words, e: _line("round", words, e.first, round=e.round)._replace(seat=None, heading=True),
+        sign="crown",
+        major=True,
+        score=_show_round,
+    ),
+    EventEntry(
+        event=ev.DiceRolled,
+        assign=_roll,
+        line=_say_rolled,
+        sign="die",
+        score=dice_roll.rolled,
+    ),
+    EventEntry(
+        event=ev.TurnStarted,
+        assign=_start_turn,
+        line=lambda words, e: _line("turn", words, e.seat)._replace(heading=True),
+        sign="",
+        score=lambda c, e: c.moment(8, e.seat),
+    ),
+    EventEntry(
+        event=ev.TurnEnded,
+        assign=_end_turn,
+        line=unsaid,
+        sign="",
+        score=lambda c, e: c.moment(0),
+    ),
+    EventEntry(  # The next round, or a scoring, says what changes.
+        event=ev.RoundEnded,
+        assign=unchanged,
+        line=unsaid,
+        sign="",
+        score=lambda c, e: c.moment(0),
+    ),
+    EventEntry(
+        event=ev.EndScored,
+        assign=_put_score,
+        line=lambda words, e: _befalls(
+            "end-scored", words, e.seat, points=e.points, apples=e.apples, staffs=e.staffs, goods=e.goods
+        ),
+        sign="points",
+        score=lambda c, e: c.points(e),
+    ),
+    EventEntry(
+        event=ev.GameEnded,
+        assign=_end_game,
+        line=_say_game_ended,
+        sign="crown",
+        major=True,
+        score=finale.finale,
+    ),
+)
+
+# -- dice, knights and Merlin
+
+
+def _choose_die(view: ViewData, e: ev.DieChosen) -> None:
+    view.dice[e.seat], view.white[e.seat] = e.own_left, e.white_left
+    view.chosen = (e.white, e.pips)
+
+
+def _turn_die(view: ViewData, e: ev.DieTurned | ev.AppleSpent) -> None:
+    if view.chosen is not None:
+        view.chosen = (view.chosen[0], e.pips)
+
+
+def _move_knight(view: ViewData, e: ev.KnightMoved) -> None:
+    view.knights[e.seat] = view.here = e.space
+    view.chosen = None
+
+
+def _move_merlin(view: ViewData, e: ev.MerlinMoved) -> None:
+    view.merlin = view.here = e.space
+    view.chosen = None
+
+
+def _copy_action(view: ViewData, e: ev.ActionCopied) -> None:
+    view.here = e.space
+
+
+def _to_space(key: str, words: Words, e: ev.KnightMoved | ev.MerlinMoved | ev.ActionCopied | ev.ActionLeft) -> Line:
+    return _line(key, words, e.seat, space=words.to_space(e.space))
+
+
+RIDING = (
+    EventEntry(  # The ride that follows says it all.
+        event=ev.DieChosen,
+        assign=_choose_die,
+        line=unsaid,
+        sign="die",
+        score=lambda c, e: c.moment(10, e.seat, "press"),
+    ),
+    EventEntry(
+        event=ev.DieTurned,
+        assign=_turn_die,
+        line=lambda words, e: _line("die-turned", words, e.seat, pips=e.pips),
+        sign="die",
+        score=lambda c, e: c.moment(14, e.seat, "flip"),
+    ),
+    EventEntry(
+        event=ev.KnightMoved,
+        assign=_move_knight,
+        line=lambda words, e: _to_space(f"knight-{e.cause}", words, e),
+        sign="knight",
+        score=rides.knight,
+    ),
+    EventEntry(
+        event=ev.MerlinMoved,
+        assign=_move_merlin,
+        line=lambda words, e: _to_space("merlin", words, e),
+        sign="merlin",
+        score=rides.merlin,
+    ),
+    EventEntry(
+        event=ev.ActionCopied,
+        assign=_copy_action,
+        line=lambda words, e: _to_space("copied", words, e),
+        sign="flag",
+        score=lambda c, e: c.moment(20, e.seat),
+    ),
+    EventEntry(
+        event=ev.ActionLeft,
+        assign=unchanged,
+        line=lambda words, e: _to_space("left", words, e),
+        sign="cross",
+        score=lambda c, e: c.moment(6, e.seat),
+    ),
+)
+
+# -- assistants, markers and manors
+
+
+def _send(view: ViewData, e: ev.AssistantSent) -> None:
+    view.assistants[e.seat][ASSISTANTS.index(e.assistant)] = view.facts.index(e.principality)
+
+
+def _send_home(view: ViewData, e: ev.AssistantSentHome) -> None:
+    view.assistants[e.seat][ASSISTANTS.index(e.assistant)] = HOME
+
+
+def _say_sent(key: str, words: Words, e: ev.AssistantSent | ev.AssistantSentHome) -> Line:
+    return _line(key, words, e.seat, assistant=words.assistant(e.assistant), **words.at(e.principality))
+
+
+def _place_marker(view: ViewData, e: ev.MarkerPlaced) -> None:
+    view.markers[view.facts.index(e.principality)][e.seat] = e.there
+    view.reserve[e.seat] = e.reserve
+
+
+def _build(view: ViewData, e: ev.ManorBuilt) -> None:
+    view.owners[hex_number(e.hex)] = e.seat
+    view.manors[e.seat] = e.left
+
+
+PLACING = (
+    EventEntry(
+        event=ev.AssistantSent,
+        assign=_send,
+        line=lambda words, e: _say_sent("sent", words, e),
+        sign=lambda e: e.assistant,
+        signs=ASSISTANTS,
+        score=rides.assistant,
+    ),
+    EventEntry(
+        event=ev.AssistantSentHome,
+        assign=_send_home,
+        line=lambda words, e: _say_sent("sent-home", words, e)._replace(acts=False),
+        sign="assistant",
+        score=rides.assistant,
+    ),
+    EventEntry(
+        event=ev.MarkerPlaced,
+        assign=_place_marker,
+        line=lambda words, e: _line("marker", words, e.seat, **words.at(e.principality)),
+        sign="influence",
+        score=flights.marker,
+    ),
+    EventEntry(
+        event=ev.ManorBuilt,
+        assign=_build,
+        line=lambda words, e: _line("built", words, e.seat, left=e.left, tower="yes" if e.tower else "no"),
+        sign="build",
+        score=flights.manor,
+    ),
+)
+
+# -- goods, apples and staffs; traitors repelled on purpose; points
+
+
+def _hold_good(view: ViewData, e: ev.GoodTaken | ev.GoodReturned) -> None:
+    view.goods[e.seat][KINDS.index(e.kind)][view.facts.index(e.principality)] = e.held
+
+
+def _say_good(key: str, words: Words, e: ev.GoodTaken | ev.GoodReturned) -> Line:
+    return _line(key, words, e.seat, good=words.a_good(e.kind, e.principality))
+
+
+def _use_flag(view: ViewData, e: ev.FlagUsed) -> None:
+    view.goods[e.seat][FLAG][view.facts.index(e.principality)] = e.held
+    if e.effect == "reverse":
+        view.reversed = True
+
+
+def _say_flag(words: Words, e: ev.FlagUsed) -> Line:
+    effect = Message(f"merlin-effect-{e.effect}")
+    return _line("flag", words, e.seat, effect=effect, flag=words.a_good("flag", e.principality))
+
+
+def _take_apple(view: ViewData, e: ev.AppleTaken | ev.AppleSpent) -> None:
+    view.apples[e.seat] = e.held
+
+
+def _spend_apple(view: ViewData, e: ev.AppleSpent) -> None:
+    _take_apple(view, e)
+    _turn_die(view, e)
+
+
+def _spend_staff(view: ViewData, e: ev.StaffSpent) -> None:
+    view.staffs[e.seat] = e.held
+
+
+def _discard_traitors(view: ViewData, e: ev.TraitorsDiscarded) -> None:
+    at = view.facts.index(e.principality)
+    view.routed[at] += view.traitors[e.seat][at] - e.held
+    view.traitors[e.seat][at] = e.held
+
+
+def _say_points(words: Words, e: ev.PointsScored) -> Line:
+    cause = Message(f"merlin-cause-{e.cause.replace('_', '-')}")
+    return _befalls("points", words, e.seat, points=e.points, cause=cause)
+
+
+GOODS = (
+    EventEntry(
+        event=ev.GoodTaken,
+        assign=_hold_good,
+        line=lambda words, e: _say_good("taken", words, e),
+        sign=lambda e: e.kind,
+        signs=KINDS,
+        score=flights.good,
+    ),
+    EventEntry(
+        event=ev.GoodReturned,
+        assign=_hold_good,
+        line=lambda words, e: _say_good("returned", words, e),
+        sign=lambda e: e.kind,
+        signs=KINDS,
+        score=flights.good,
+    ),
+    EventEntry(
+        event=ev.FlagUsed,
+        assign=_use_flag,
+        line=_say_flag,
+        sign="flag",
+        score=flights.good,
+    ),
+    EventEntry(
+        event=ev.AppleSpent,
+        assign=_spend_apple,
+        line=lambda words, e: _line("apple-spent", words, e.seat, pips=e.pips),
+        sign="apple",
+        score=flights.apple,
+    ),
+    EventEntry(
+        event=ev.AppleTaken,
+        assign=_take_apple,
+        line=lambda words, e: _line("apple-taken", words, e.seat),
+        sign="apple",
+        score=flights.apple,
+    ),
+    EventEntry(
+        event=ev.StaffSpent,
+        assign=_spend_staff,
+        line=lambda words, e: _line("staff", words, e.seat),
+        sign="staff",
+        score=flights.staff,
+    ),
+    EventEntry(
+        event=ev.TraitorsDiscarded,
+        assign=_discard_traitors,
+        line=lambda words, e: _line("traitors-discarded", words, e.seat, count=e.count, **words.at(e.principality)),
+        sign="traitor",
+        score=flights.traitors_fall,
+    ),
+    EventEntry(
+        event=ev.PointsScored,
+        assign=_put_score,
+        line=_say_points,
+        sign="points",
+        score=lambda c, e: c.points(e),
+    ),
+)
+
+# -- the Grail and Excalibur
+
+
+def _take_excalibur(view: ViewData, e: ev.ExcaliburTaken) -> None:
+    view.excalibur = e.seat
+
+
+def _take_grail(view: ViewData, e: ev.GrailTaken) -> None:
+    view.grail = e.seat
+
+
+def _say_relic(relic: str, words: Words, e: ev.ExcaliburTaken | ev.GrailTaken) -> Line:
+    """Return the line on a relic that is taken, from the board, from another player, or again."""
+    if e.source is None or e.source == e.seat:
+        return _line(relic, words, e.seat, where="board" if e.source is None else "own")
+    return _line(f"{relic}-from", words, e.seat, **words.named(e.source, "other"))
+
+
+RELICS = (
+    EventEntry(
+        event=ev.ExcaliburTaken,
+        assign=_take_excalibur,
+        line=lambda words, e: _say_relic("excalibur", words, e),
+        sign="excalibur",
+        score=flights.relic,
+    ),
+    EventEntry(
+        event=ev.GrailTaken,
+        assign=_take_grail,
+        line=lambda words, e: _say_relic("grail", words, e),
+        sign="grail",
+        score=flights.relic,
+    ),
+)
+
+# -- missions, and the abilities that they bring
+
+
+def _discard(view: ViewData, e: ev.MissionCompleted | ev.MissionDiscarded) -> None:
+    """Put a mission from a hand on the discards."""
+    view.hand_sizes[e.seat] = e.hand
+    view.hands[e.seat] = tuple(card for card in view.hands[e.seat] if card != e.mission)
+    view.discards = tuple(sorted({*view.discards, e.mission}))
+
+
+def _complete(view: ViewData, e: ev.MissionCompleted) -> None:
+    view.completed += 1
+    _discard(view, e)
+
+
+def _say_mission(key: str, words: Words, e: ev.MissionCompleted | ev.MissionDiscarded) -> Line:
+    return _line(key, words, e.seat, mission=mission_in_words(words, e.mission))
+
+
+def _draw(view: ViewData, e: ev.MissionDrawn) -> None:
+    view.hand_sizes[e.seat], view.deck = e.hand, e.deck
+    if e.source == "display":
+        view.display = tuple(card for card in view.display if card != e.mission)
+    if view.facts.open_hands and e.mission is not None:
+        view.hands[e.seat] = tuple(sorted({*view.hands[e.seat], e.mission}))
+
+
+def _say_drawn(words: Words, e: ev.MissionDrawn) -> Line:
+    if e.mission is None:
+        return _line("drawn-deck", words, e.seat)
+    return _line(f"drawn-{e.source}-open", words, e.seat, mission=mission_in_words(words, e.mission))
+
+
+def _refill(view: ViewData, e: ev.DisplayRefilled) -> None:
+    view.display, view.deck = e.display, e.deck
+
+
+def _shuffle_missions(view: ViewData, e: ev.MissionsShuffled) -> None:
+    view.deck, view.discards = e.deck, ()
+
+
+def _place_seal(view: ViewData, e: ev.SealPlaced) -> None:
+    view.seals[e.seat] |= 1 << 4 * (e.row - 1) + ASSISTANTS.index(e.assistant)
+
+
+def _use_ability(view: ViewData, e: ev.AbilityUsed) -> None:
+    view.seals[e.seat] |= 1 << USED_UP + ASSISTANTS.index(e.assistant)
+    if ASSISTANTS.index(e.assistant) == FLAG_BEARER:
+        view.any_element = True
+
+
+MISSIONS = (
+    EventEntry(
+        event=ev.MissionCompleted,
+        assign=_complete,
+        line=lambda words, e: _say_mission("completed", words, e),
+        sign="missions",
+        score=mission_cards.leaves,
+    ),
+    EventEntry(
+        event=ev.MissionDiscarded,
+        assign=_discard,
+        line=lambda words, e: _say_mission("discarded", words, e),
+        sign="missions",
+        score=mission_cards.leaves,
+    ),
+    EventEntry(
+        event=ev.MissionDrawn,
+        assign=_draw,
+        line=_say_drawn,
+        sign="missions",
+        score=mission_cards.drawn,
+    ),
+    EventEntry(  # The new card is in sight.
+        event=ev.DisplayRefilled,
+        assign=_refill,
+        line=unsaid,
+        sign="",
+        score=lambda c, e: c.moment(12, heard="deal"),
+    ),
+    EventEntry(
+        event=ev.MissionsShuffled,
+        assign=_shuffle_missions,
+        line=lambda words, e: Line(Message("merlin-log-missions-shuffled"), acts=False),
+        sign="deck",
+        score=lambda c, e: c.moment(16, heard="deal"),
+    ),
+    EventEntry(
+        event=ev.SealPlaced,
+        assign=_place_seal,
+        line=lambda words, e: _line("seal", words, e.seat, ability=words.ability(e.assistant, e.row)),
+        sign="seal",
+        score=flights.seal,
+    ),
+    EventEntry(
+        event=ev.AbilityUsed,
+        assign=_use_ability,
+        line=lambda words, e: _line("ability", words, e.seat, ability=words.ability(e.assistant, ONCE)),
+        sign="seal",
+        score=lambda c, e: c.moment(16, e.seat),
+    ),
+)
+
+# -- scorings: traitors, territories, pots, assistants
+
+
+def _start_scoring(view: ViewData, e: ev.ScoringStarted) -> None:
+    view.scoring = e.number
+
+
+def _score_traitors(view: ViewData, e: ev.TraitorsScored) -> None:
+    for at, count in enumerate(view.traitors[e.seat]):
+        view.routed[at] += count
+    view.traitors[e.seat] = [0] * len(e.stay)
+    view.goods[e.seat][SHIELD] = list(e.shields)
+    _put_score(view, e)
+
+
+def _say_traitors(words: Words, e: ev.TraitorsScored) -> Line:
+    return _befalls("traitors", words, e.seat, repelled=sum(e.repelled), stay=sum(e.stay), points=e.points,
+        lost=-e.points, excalibur="yes" if e.excalibur else "no",
+    )  # fmt: skip
+
+
+def _shuffle_traitors(view: ViewData, e: ev.TraitorsShuffled) -> None:
+    view.pile, view.routed = e.pile, [0] * len(view.routed)
+
+
+def _deal_traitors(view: ViewData, e: ev.TraitorsDealt) -> None:
+    view.traitors[e.seat], view.pile = list(e.traitors), e.pile
+
+
+def _say_dealt(words: Words, e: ev.TraitorsDealt) -> Line:
+    colours = [
+        Message("merlin-traitors-of", {"count": count, "principality": words.principality(name)})
+        for name, count in zip(words.facts.principalities, e.traitors, strict=True)
+        if count
+    ]
+    who = words.listed("merlin-traitors", colours) if colours else Message("merlin-traitors-none")
+    return _befalls("traitors-dealt", words, e.seat, who=who)
+
+
+def _set_scores(view: ViewData, e: ev.TerritoryScored) -> None:
+    view.scores = list(e.scores)
+
+
+def _say_territory(words: Words, e: ev.TerritoryScored) -> Line:
+    args: Args = {"count": len(e.hexes), "who": gains_in_words(words, e.points)}
+    return Line(Message(f"merlin-log-territory-{e.terrain}", args), acts=False)
+
+
+def _score_pot(view: ViewData, e: ev.InfluenceScored) -> None:
+    view.markers[view.facts.index(e.principality)] = list(e.left)
+    view.reserve, view.scores = list(e.reserve), list(e.scores)
+
+
+def _say_pot(words: Words, e: ev.InfluenceScored) -> Line:
+    args: Args = {**words.at(e.principality), "pot": sum(e.counts), "who": gains_in_words(words, e.points)}
+    if e.grail is None:
+        return Line(Message("merlin-log-pot", args), acts=False)
+    return Line(Message("merlin-log-pot-grail", {**args, **words.named(e.grail)}), e.grail)
+
+
+def _score_assistants(view: ViewData, e: ev.AssistantsScored) -> None:
+    view.scores = list(e.scores)
+    view.seals = [seals & LEARNED for seals in view.seals]
+
+
+def _end_scoring(view: ViewData, e: ev.ScoringEnded) -> None:
+    view.scoring, view.scored, view.scores = 0, e.number, list(e.scores)
+
+
+SCORINGS = (
+    EventEntry(
+        event=ev.ScoringStarted,
+        assign=_start_scoring,
+        line=lambda words, e: Line(Message("merlin-log-scoring", {"number": e.number}), heading=True),
+        sign="points",
+        major=True,
+        score=resting_show.announced,
+    ),
+    EventEntry(
+        event=ev.TraitorsScored,
+        assign=_score_traitors,
+        line=_say_traitors,
+        sign="traitor",
+        score=castles_act.traitors,
+    ),
+    EventEntry(
+        event=ev.TraitorsShuffled,
+        assign=_shuffle_traitors,
+        line=lambda words, e: Line(Message("merlin-log-traitors-shuffled"), acts=False),
+        sign="",
+        score=lambda c, e: c.moment(0),
+    ),
+    EventEntry(
+        event=ev.TraitorsDealt,
+        assign=_deal_traitors,
+        line=_say_dealt,
+        sign="traitor",
+        score=castles_act.new_traitors,
+    ),
+    EventEntry(
+        event=ev.TerritoryScored,
+        assign=_set_scores,
+        line=_say_territory,
+        sign="build",
+        score=environs_act.territory,
+    ),
+    EventEntry(
+        event=ev.InfluenceScored,
+        assign=_score_pot,
+        line=_say_pot,
+        sign=lambda e: "influence" if e.grail is None else "grail",
+        signs=("influence", "grail"),
+        score=gates_acts.pot,
+    ),
+    EventEntry(
+        event=ev.AssistantsScored,
+        assign=_score_assistants,
+        line=lambda words, e: Line(
+            Message("merlin-log-assistants", {"who": gains_in_words(words, e.counts)}), acts=False
+        ),
+        sign="assistant",
+        score=gates_acts.assistants,
+    ),
+    EventEntry(
+        event=ev.ScoringEnded,
+        assign=_end_scoring,
+        line=unsaid,
+        sign="",
+        score=resting_show.ends,
+    ),
+)
+
+ENTRIES = (*ROUNDS, *RIDING, *PLACING, *GOODS, *RELICS, *MISSIONS, *SCORINGS)
+EVENTS = EventTable(ENTRIES, events_of(ev), DRAWINGS)

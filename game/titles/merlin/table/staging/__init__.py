@@ -1,1 +1,0 @@
-"""The stage for clips: hidden tokens, running scores, effects."""

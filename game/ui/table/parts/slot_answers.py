@@ -1,0 +1,391 @@
+"""Answers that are chosen target by target, for any title: on the board, on cards, in the bar.
+
+An answer is a verb with targets. `AnswerBuilder` holds those chosen so far; `SlotQuestion` makes focusables, buttons,
+Tab order, numbers, hints and the way back of it. A title says where its targets are, and has the words:
+
+    class Question(SlotQuestion):
+        confirmed = ("area",)
+
+        def places(self):
+            return [Place("area", name, board.area_box(name), partial(words.area, name)) for name in board.map.rings]
+
+Kinds of targets that have no places are buttons. Their texts are "answer-KIND" with the target's id as `name`,
+those of answers without targets "answer-VERB", and the question is "prompt-KIND_OF_DECISION"; a title with other words
+overrides `label`, `describe` and `asked`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.core.bots import Advice
+from game.core.message import Message, key_of, plain
+from game.core.ruleset import Action, Decision, Event, Target
+from game.session.questions import OpenQuestion
+from game.ui.canvas import Box
+from game.ui.focus import Focusable, nothing
+from game.ui.prompt import KeyHint, Prompt
+from game.ui.table.parts.stage import Piece
+from game.ui.table.parts.table_question import Control, Numbers, StaleFocus, TableQuestion
+from game.ui.tools import Tools
+
+Order = Mapping[str, tuple[int, ...]]
+"""By verb, the slots in the order in which they are asked for; others follow the notation."""
+
+
+def focus_id(kind: str, name: object) -> str:
+    """Return the id of a target for the focus: what kind of thing it is, and which one ("area-granada")."""
+    return f"{kind}-{name}"
+
+
+def focused(kind: str, focus: str | None) -> str | None:
+    """Return the name of the focused thing if it is of this kind, else None."""
+    start = focus_id(kind, "")
+    return focus.removeprefix(start) if focus is not None and focus.startswith(start) else None
+
+
+class Path(NamedTuple):
+    """An answer with its targets in the order they are asked for."""
+
+    action: Action
+    targets: tuple[Target, ...]
+
+
+class AnswerBuilder:
+    """One person's answer in progress: `chosen` holds the targets so far; `pick` and `back` change it. A part with one
+    option is chosen automatically. A complete answer is submitted."""
+
+    def __init__(self, question: OpenQuestion, order: Order | None = None, confirmed: Collection[str] = ()) -> None:
+        """confirmed: kinds of targets that complete no answer without being picked, though there is only one"""
+        self.question, self._confirmed = question, confirmed
+        self.paths = [_path(action, (order or {}).get(action.verb)) for action in question.actions]
+        self.chosen: list[Target] = []
+        self._steps: list[int] = []
+        """Targets added by each press: one, plus any with only one option."""
+        self._previews: dict[tuple[str, bool], tuple[Event, ...]] = {}
+        self.dragged: frozenset[Piece] | None = None
+        """The pieces that are gone from their places because one of them is dragged; None: none is."""
+        self.decision: Decision = question.decision
+        self.kind = question.decision.kind
+
+    # -- what can be chosen
+
+    def open(self) -> list[Path]:
+        """Return the answers that start with the chosen targets."""
+        count = len(self.chosen)
+        return [path for path in self.paths if list(path.targets[:count]) == self.chosen]
+
+    def next(self) -> dict[str, list[str]]:
+        """Return the next choices: ids by kind of target, in the order of the answers."""
+        count = len(self.chosen)
+        found: dict[str, list[str]] = {}
+        for path in self.open():
+            if len(path.targets) > count:
+                target = path.targets[count]
+                ids = found.setdefault(target.kind, [])
+                if target.id not in ids:
+                    ids.append(target.id)
+        return found
+
+    def plain(self) -> list[str]:
+        """Return the answers without targets ("done") while nothing is chosen."""
+        return [str(path.action) for path in self.paths if not path.targets] if not self.chosen else []
+
+    def targets_of(self, text: str) -> list[Target]:
+        """Return the targets of an answer in the order they are asked for; none of an answer that isn't legal."""
+        return next((list(path.targets) for path in self.paths if str(path.action) == text), [])
+
+    def text_for(self, kind: str, name: str) -> str | None:
+        """Return the answer that this choice would complete, or None."""
+        wanted = [*self.chosen, Target(kind, name)]
+        return next((str(path.action) for path in self.paths if list(path.targets) == wanted), None)
+
+    def preview(self, text: str, follow: bool = True) -> tuple[Event, ...]:
+        """Return the events an answer would cause; cached."""
+        key = (text, follow)
+        if key not in self._previews:
+            self._previews[key] = self.question.preview(text, follow)
+        return self._previews[key]
+
+    # -- choosing
+
+    def pick(self, kind: str, name: str) -> None:
+        """Choose a target; submit the answer once it is complete. Ignore a target that isn't on offer."""
+        if name not in self.next().get(kind, []):
+            return
+        before = len(self.chosen)
+        self.chosen.append(Target(kind, name))
+        while (only := self._only_next()) is not None:
+            self.chosen.append(only)
+        self._steps.append(len(self.chosen) - before)
+        complete = next((path for path in self.open() if len(path.targets) == len(self.chosen)), None)
+        if complete is not None:
+            self.question.submit(str(complete.action))
+
+    def _only_next(self) -> Target | None:
+        """Return the only option for the next part of a longer answer, or None."""
+        found = [(kind, name) for kind, names in self.next().items() for name in names]
+        if len(found) != 1:
+            return None
+        last = all(len(path.targets) == len(self.chosen) + 1 for path in self.open())
+        return None if last and found[0][0] in self._confirmed else Target(*found[0])
+
+    def back(self) -> bool:
+        """Undo the last choice; return False if nothing was chosen."""
+        if not self._steps:
+            return False
+        del self.chosen[len(self.chosen) - self._steps.pop() :]
+        return True
+
+    def choose(self, targets: Sequence[Target]) -> None:
+        """Choose these parts, in place of what was chosen. They must not complete an answer."""
+        while self.back():
+            pass
+        for target in targets:
+            if target not in self.chosen:
+                self.pick(*target)
+
+    def drag(self, gone: frozenset[Piece] | None) -> None:
+        """Note that a piece is dragged, or (None) put back. gone: what is not seen at its place meanwhile"""
+        self.dragged = gone
+
+    # -- advice
+
+    def target_towards(self, text: str) -> Target | None:
+        """Return the next target to pick for an answer; None if another one has been begun, or all are chosen."""
+        wanted, count = self.targets_of(text), len(self.chosen)
+        return wanted[count] if self.chosen == wanted[:count] and count < len(wanted) else None
+
+    def clear_way(self, text: str) -> None:
+        """Undo the choices that belong to another answer."""
+        wanted = self.targets_of(text)
+        while self.chosen and self.chosen != wanted[: len(self.chosen)]:
+            self.back()
+
+
+def _path(action: Action, order: tuple[int, ...] | None) -> Path:
+    return Path(action, tuple(action.targets[index] for index in order) if order else tuple(action.targets))
+
+
+class Dialogue:
+    """Who is asked at the table now, and their answer so far."""
+
+    def __init__(self, order: Order | None = None, confirmed: Collection[str] = ()) -> None:
+        """order: slots to ask first; confirmed: see `AnswerBuilder`"""
+        self._order, self._confirmed = order, confirmed
+        self.asking: AnswerBuilder | None = None
+        self.thinking: tuple[int, ...] = ()
+        """Seats everyone waits for while nobody at the screen is asked."""
+        self.decision: Decision | None = None
+        """Their decision."""
+
+    def begin(self, question: OpenQuestion) -> AnswerBuilder:
+        """Return the beginning of an answer."""
+        return AnswerBuilder(question, self._order, self._confirmed)
+
+    def ask(self, question: OpenQuestion | None) -> None:
+        """Ask a person; None asks nobody."""
+        self.asking = self.begin(question) if question is not None else None
+        self.thinking, self.decision = (), None
+
+    def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        """Ask nobody, while `seats` think about `decision`."""
+        self.asking = None
+        self.thinking, self.decision = seats, decision
+
+    def pick(self, kind: str, name: str) -> None:
+        """Choose a target of the current question, if any."""
+        if self.asking is not None:
+            self.asking.pick(kind, name)
+
+    def legal(self, kind: str) -> list[str]:
+        """Return the targets of a kind that can be chosen now."""
+        return self.asking.next().get(kind, []) if self.asking is not None else []
+
+    @property
+    def leads_back(self) -> str:
+        """The effect of going back, for key hint and help: "back", "ask-back" (others must agree), or "menu"."""
+        if self.asking is None:
+            return "menu"
+        question = self.asking.question
+        return "back" if self.asking.chosen or (question.back and question.alone) else question.back or "menu"
+
+    def lights(self, kind: str, focus: str | None, dim: Collection[str] = ()) -> dict[str, str]:
+        """Return the lights of a kind of places, by name (see `AreaLights`): what can be chosen, what is chosen, what
+        has the focus. `dim`: those that are darker while others of the kind can be chosen"""
+        legal, chosen = self.legal(kind), self.asking.chosen if self.asking is not None else ()
+        found = dict.fromkeys(dim, "dim") | dict.fromkeys(legal, "legal") if legal else {}
+        found |= {one.id: "chosen" for one in chosen if one.kind == kind}
+        return with_focus(found, focused(kind, focus))
+
+
+def with_focus(lights: Mapping[str, str], name: str | None) -> dict[str, str]:
+    """Return lights with that of the focus, which may be combined with another one."""
+    return {**lights, name: f"{lights.get(name, '')} focus".strip()} if name is not None else dict(lights)
+
+
+class Place(NamedTuple):
+    """Something on the table that can have the focus: a target, picked where the question asks for it.
+
+    describe   returns what it is
+    ways       by (dx, dy), the id a step leads to; geometry decides the others
+    hit        returns whether a point is on it, for shapes other than the box
+    otherwise  does what a press does while the question asks for no target of this kind
+    named      its id, if something else is seen at this place
+    """
+
+    kind: str
+    name: str
+    box: Box
+    describe: Callable[[], Message]
+    ways: Mapping[tuple[int, int], str] | None = None
+    hit: Callable[[float, float], bool] | None = None
+    otherwise: Callable[[], None] = nothing
+    named: str = ""
+
+    @property
+    def id(self) -> str:
+        return self.named or focus_id(self.kind, self.name)
+
+
+class SlotQuestion(TableQuestion):
+    """Leads through a decision target by target."""
+
+    order: Order = {}
+    """Slots to ask first, by verb."""
+    confirmed: tuple[str, ...] = ()
+    """See `AnswerBuilder`."""
+
+    def __init__(self, tools: Tools, dialogue: Dialogue | None = None) -> None:
+        """dialogue: where others at the table look up who is asked"""
+        super().__init__(tools)
+        self.dialogue = dialogue or Dialogue(self.order, self.confirmed)
+        self.stale = StaleFocus(self.targets)
+
+    @property
+    def asking(self) -> AnswerBuilder | None:
+        """The answer of the person asked, as far as it has got."""
+        return self.dialogue.asking
+
+    # -- what a title says
+
+    def places(self) -> Sequence[Place]:
+        """Return everything on the table that can have the focus."""
+        return ()
+
+    def asked(self, asking: AnswerBuilder) -> Message:
+        """Return the question."""
+        return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
+
+    def label(self, kind: str, name: str) -> Message:
+        """Return the words of a button: of a target, or (with no name) of an answer without targets."""
+        return Message(f"answer-{key_of(kind)}", {"name": name})
+
+    def describe(self, kind: str, name: str) -> Message:
+        """Return what a button does."""
+        return self.label(kind, name)
+
+    def why(self, kind: str, name: str) -> Message:
+        """Return why a place can't be picked."""
+        assert self.asking is not None, "someone is asked"
+        reason = self.asking.question.why_not(name)
+        return Message(f"why-{reason}") if reason is not None else plain("")
+
+    def control(self, kind: str, name: str) -> Control | None:
+        """Return the button of a target; None if it has none."""
+        pick = partial(self.dialogue.pick, kind, name)
+        return Control(focus_id(kind, name), self.label(kind, name), pick, self.describe(kind, name))
+
+    def plain_control(self, asking: AnswerBuilder, verb: str) -> Control:
+        """Return the button of an answer without targets."""
+        submit, last = partial(asking.question.submit, verb), not asking.next()
+        return Control(verb, self.label(verb, ""), submit, self.describe(verb, ""), primary=last)
+
+    # -- the person asked
+
+    def ask(self, question: OpenQuestion | None) -> None:
+        super().ask(question)
+        self.dialogue.ask(question)
+
+    def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        super().wait(seats, decision)
+        self.dialogue.wait(seats, decision)
+
+    def prompt(self, focus: str | None) -> Prompt:
+        asking = self.asking
+        if asking is None:
+            hints = KeyHint("log", Message("table-hint-log")), KeyHint("help", Message("table-hint-help"))
+            seat = next(iter(self.dialogue.thinking), None)
+            return Prompt(seat, plain(""), plain("") if self.stale.is_at(focus) else None, hints)
+        self.stale.forget()
+        back = Message(f"table-hint-{self.dialogue.leads_back}")
+        hints = KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", back)
+        return Prompt(asking.question.seat, self.asked(asking), None, hints)
+
+    def cancel(self) -> bool:
+        return self.asking is not None and self.asking.back()
+
+    # -- answers
+
+    def controls(self) -> list[Control]:
+        asking = self.asking
+        if asking is None:
+            return []
+        stand = {place.kind for place in self.places()}
+        named = [(kind, name) for kind, names in asking.next().items() if kind not in stand for name in names]
+        found = [control for target in named if (control := self.control(*target)) is not None]
+        return found + [self.plain_control(asking, verb) for verb in asking.plain()]
+
+    def targets(self) -> list[Focusable]:
+        return [self.target(place) for place in self.places()]
+
+    def target(self, place: Place) -> Focusable:
+        """Return a place as something that can have the focus; it can be pressed where the question asks for it."""
+        legal = self.dialogue.legal(place.kind)
+        act, enabled, why = place.otherwise, True, None
+        if place.name in legal:
+            act = partial(self.dialogue.pick, place.kind, place.name)
+        elif legal or act is nothing:
+            enabled, why = False, self.why(place.kind, place.name) if self.asking is not None else None
+        return Focusable(place.id, place.box, act, place.describe, enabled, why, place.ways, place.hit)
+
+    def steps(self) -> list[str]:
+        """Return the ids of the places and buttons that answer the question, in Tab order."""
+        answers = [place.id for place in self.places() if place.name in self.dialogue.legal(place.kind)]
+        return answers + [control.id for control in self.controls() if control.enabled]
+
+    def numbers(self, focus: str | None) -> Numbers:
+        """Return what a number means: a target that is one, or how often the focused answer is given."""
+        asking = self.asking
+        if asking is None:
+            return Numbers()
+        named = {
+            int(name): focus_id(kind, name)
+            for kind, names in asking.next().items()
+            for name in names
+            if name.isdecimal()
+        }
+        if named or not asking.decision.amount:
+            return Numbers(named)
+        completed = (asking.text_for(kind, focused(kind, focus) or "") for kind in asking.next())
+        return Numbers(counted=next((text for text in completed if text), ""))
+
+    # -- hints
+
+    def mark_advice(self, advice: Sequence[Advice]) -> str | None:
+        self.advised = tuple(one.text for one in advice)
+        if self.asking is None or not advice:
+            return None
+        self.asking.clear_way(advice[0].text)
+        return self.place_of_advice(advice[0])
+
+    def place_of_advice(self, one: Advice) -> str | None:
+        """Return the id that leads to an answer from where the choice is now; None if none does."""
+        if self.asking is None:
+            return None
+        target = self.asking.target_towards(one.text)
+        if target is not None:
+            return focus_id(*target)
+        return one.text if self.asking.chosen == self.asking.targets_of(one.text) else None

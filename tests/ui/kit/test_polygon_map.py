@@ -1,0 +1,140 @@
+"""A map of areas with outlines: what lies where, what is printed, and how a board shows it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.storage import paths
+from game.ui.baker import Baker
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.board_parts.map_board import MapBoard, MapSheet
+from game.ui.kit.board_parts.polygon_map import ATLAS, MapPrint, PolygonMap
+from game.ui.kit.board_parts.projection import inside
+from game.ui.kit.layered_picture import LayeredPicture
+from game.ui.look.theme import Theme
+
+CANVAS, BOX = Canvas(1280, 720), Box(200.0, 60.0, 1400.0, 900.0)
+RINGS = {
+    "mill": [(0.0, 0.0), (400.0, 0.0), (400.0, 300.0), (0.0, 300.0)],
+    "ford": [(400.0, 0.0), (800.0, 0.0), (800.0, 600.0), (400.0, 300.0)],
+    "hill": [(0.0, 300.0), (400.0, 300.0), (800.0, 600.0), (0.0, 600.0)],
+}
+
+
+@pytest.fixture(scope="module")
+def land() -> PolygonMap:
+    return PolygonMap(RINGS)
+
+
+class Board(MapBoard[MapSheet]):
+    """Draws a dot for each piece of an area."""
+
+    pieces: dict[str, int] = {}
+
+    def state(self, area: str) -> object:
+        return self.pieces.get(area)
+
+    def paint_area(self, surface: pygame.Surface, area: str) -> None:
+        at = self.canvas.pos(*self.projection.units(self.map.heart(area)))
+        for _ in range(self.pieces.get(area, 0)):
+            pygame.draw.circle(surface, "#FF0000", at, 9)
+
+
+@pytest.fixture
+def board(land: PolygonMap) -> Board:
+    pygame.font.init()
+    made = Board(Theme(paths.assets() / "fonts"), land, names={"mill": "Mill", "ford": "Ford"})
+    made.layout(CANVAS, BOX)
+    return made
+
+
+def test_a_point_is_in_the_area_whose_outline_is_around_it(land: PolygonMap) -> None:
+    assert [land.area_at(*at) for at in ((100, 100), (700, 100), (100, 500), (900, 100))] == [
+        "mill",
+        "ford",
+        "hill",
+        None,
+    ]
+    assert all(land.area_at(*land.heart(area)) == area for area in RINGS)
+
+
+@given(st.sampled_from(sorted(RINGS)), st.integers(0, 40), st.floats(20.0, 160.0), st.floats(20.0, 160.0))
+def test_pieces_in_an_area_neither_leave_it_nor_overlap(area: str, count: int, wide: float, high: float) -> None:
+    spots, scale = PolygonMap(RINGS).spots(area, count, (wide, high))
+    assert len(spots) == count and 0.0 < scale <= 1.0
+    boxes = [pygame.FRect(x - wide * scale / 2, y - high * scale / 2, wide * scale, high * scale) for x, y in spots]
+    for at, box in enumerate(boxes):
+        assert all(
+            inside(RINGS[area], *corner) for corner in (box.topleft, box.bottomright, box.topright, box.bottomleft)
+        )
+        assert box.inflate(-0.1, -0.1).collidelist([one.inflate(-0.1, -0.1) for one in boxes[:at]]) < 0
+    assert spots == sorted(spots, key=lambda spot: (round(spot[1], 3), spot[0]))
+
+
+def test_pieces_leave_a_label_free(land: PolygonMap) -> None:
+    clear = (100.0, 60.0, 200.0, 80.0)
+    spots, scale = land.spots("mill", 6, (60.0, 60.0), clear)
+    boxes = [pygame.FRect(x - 30 * scale, y - 30 * scale, 60 * scale, 60 * scale) for x, y in spots]
+    assert pygame.FRect(clear).collidelist(boxes) < 0
+
+
+def test_neighbours_get_their_own_colours_and_the_sea_is_around_them(board: Board) -> None:
+    picture = MapPrint(board.map, CANVAS, board.projection).bake()
+
+    def seen(at: Point) -> pygame.Color:
+        return picture.get_at(CANVAS.pos(*board.projection.units(at)))
+
+    colours = {area: tuple(seen(board.map.heart(area))) for area in RINGS}
+    assert len(set(colours.values())) == len(RINGS)
+    sea = pygame.Color(ATLAS.sea)
+    assert all(abs(one - other) < 40 for one, other in zip(seen((-70.0, -60.0)), sea, strict=True))
+
+
+def test_high_contrast_has_stronger_borders(board: Board) -> None:
+    usual, bold = (MapPrint(board.map, CANVAS, board.projection, bold=bold).bake() for bold in (False, True))
+    dark = [pygame.mask.from_threshold(one, (0, 0, 0), (70, 70, 70, 255)).count() for one in (usual, bold)]
+    assert dark[1] > 1.5 * dark[0]
+
+
+def test_only_the_area_that_changes_is_painted_again(board: Board) -> None:
+    shown = LayeredPicture()
+    shown.compose(CANVAS, board.layers({}, "look"))
+    assert shown.compose(CANVAS, board.layers({}, "look")) == []
+    board.pieces = {"ford": 1}
+    (changed,) = shown.compose(CANVAS, board.layers({}, "look"))
+    at = CANVAS.pos(*board.projection.units(board.map.heart("ford")))
+    assert changed.collidepoint(at) and changed.w < CANVAS.size_px[0]
+    assert shown.surface is not None and shown.surface.get_at(at) == pygame.Color("#FF0000")
+
+
+def test_a_light_is_seen_on_its_area(board: Board) -> None:
+    shown = LayeredPicture()
+    shown.compose(CANVAS, board.layers({}, "look"))
+    changed = shown.compose(CANVAS, board.layers({"hill": "legal focus"}, "look"))
+    assert changed and any(rect.colliderect(CANVAS.rect(board.area_box("hill"))) for rect in changed)
+
+
+def test_a_near_map_follows_the_focus_and_only_its_window_can_be_pressed(land: PolygonMap) -> None:
+    board = Board(Theme(paths.assets() / "fonts"), land)
+    board.layout(CANVAS, BOX, near=3.0)
+    for area in RINGS:
+        board.follow_focus(area, pointing=False)
+        board.aim((), None, (), at_once=True)
+        x, y = board.seen(board.area_box(area)).centre
+        assert board.window.contains(x, y)
+        assert board.area_at(*board.projection.units(land.heart(area))) in (area, None)
+    assert board.area_at(x, board.window.bottom + 5.0) is None
+
+
+def test_the_map_is_baked_in_the_background(land: PolygonMap) -> None:
+    baker = Baker()
+    baker.use_thread()
+    board = Board(Theme(paths.assets() / "fonts"), land, baker)
+    board.layout(CANVAS, BOX)
+    board.wait()
+    assert board.ready() and board.sheet.base is not None
+    board.update()
+    baker.close()
