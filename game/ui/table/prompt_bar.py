@@ -368,9 +368,10 @@ class Bar:
 
     def _rows(self, ruler: Ruler, labels: Sequence[str], room: Size) -> list[list[Sequence[Answer]]]:
         """Return the answers with these labels in one row, in two, and so on."""
-        pairs = zip(self.controls, labels, strict=True)
-        answers = [Answer(control, label, self.tools, self.seats) for control, label in pairs]
-        widths = [answer.takes(ruler, room).w + GAP for answer in answers]
+        answers, widths = [], []
+        for control, label in zip(self.controls, labels, strict=True):
+            answers.append(Answer(control, label, self.tools, self.seats))
+            widths.append(answers[-1].takes(ruler, room).w + GAP)
         found: list[list[Sequence[Answer]]] = []
         for count in range(1, min(MOST_ROWS, len(answers)) + 1):
             wide, ends = _balanced(widths, count)

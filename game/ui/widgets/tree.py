@@ -150,38 +150,36 @@ class _Line(Container):
     def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
         """Return what the parts take: first those without a share, each of the whole line, then the others, of the room
         that is left."""
-        axis, left = self._axis, room[self._axis] - self._gap * max(0, len(self._parts) - 1)
-        found: dict[int, Size] = {}
+        axis, left, whole = self._axis, room[self._axis] - self._gap * max(0, len(self._parts) - 1), 0.0
+        found = [Size(0.0, 0.0)] * len(self._parts)
         for index, part in enumerate(self._parts):
+            whole += part.grow
             if not part.grow:
                 found[index] = part.takes(ruler, room)
                 left -= found[index][axis]
-        growing = [index for index, part in enumerate(self._parts) if part.grow]
-        whole = sum(self._parts[index].grow for index in growing)
-        for index in growing:
-            share = max(0.0, left) * self._parts[index].grow / whole
-            found[index] = self._parts[index].takes(ruler, self._size(share, room[1 - axis]))
-        return [found[index] for index in range(len(self._parts))]
+        for index, part in enumerate(self._parts):
+            if part.grow:
+                share = self._size(max(0.0, left) * part.grow / whole, room[1 - axis])
+                found[index] = part.takes(ruler, share)
+        return found
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        sizes, axis = self._measure(ruler, room), self._axis
-        along = sum(size[axis] for size in sizes) + self._gap * max(0, len(sizes) - 1)
-        return self._size(along, max((size[1 - axis] for size in sizes), default=0.0))
+        if not self._parts:
+            return Size(0.0, 0.0)
+        lengths, axis = list(zip(*self._measure(ruler, room), strict=True)), self._axis
+        along = sum(lengths[axis]) + self._gap * (len(self._parts) - 1)
+        return self._size(along, max(lengths[1 - axis]))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
         axis, gap, room = self._axis, self._gap, Size(box.w, box.h)
         sizes = self._measure(ruler, room)
-        wanted = [size[axis] for size in sizes]
+        wanted, grow = [size[axis] for size in sizes], [part.grow for part in self._parts]
         spare = room[axis] - sum(wanted) - gap * max(0, len(sizes) - 1)
-        shares = sum(part.grow for part in self._parts)
-        if spare >= 0.0 and shares:
-            # Equal parts stay equal though one of them takes more than another: the share is of all that grows.
-            growing = spare + sum(want for want, part in zip(wanted, self._parts, strict=True) if part.grow)
-            wanted = _shared(wanted, [part.grow for part in self._parts], growing)
-            spare = 0.0
+        if spare >= 0.0 and any(grow):
+            wanted, spare = _shared(wanted, grow, spare), 0.0
         elif spare < 0.0:
-            wanted, gap = _tightened(wanted, [part.grow for part in self._parts], gap, room[axis])
+            wanted, gap = _tightened(wanted, grow, gap, room[axis])
             spare = 0.0
         start, full = spare * self._anchor, room[1 - axis]
         for part, size, along in zip(self._parts, sizes, wanted, strict=True):
@@ -191,10 +189,13 @@ class _Line(Container):
             start += along + gap
 
 
-def _shared(wanted: Sequence[float], grow: Sequence[float], room: float) -> list[float]:
-    """Return lengths in which those with a share divide `room` by their shares, none below what it takes."""
-    found = list(wanted)
+def _shared(wanted: Sequence[float], grow: Sequence[float], spare: float) -> list[float]:
+    """Return lengths in which those with a share divide what is spare, and what they take themselves, by their shares,
+    none below what it takes: equal parts stay equal though one of them takes more than another."""
+    found, room = list(wanted), spare
     open_ones = {index: share for index, share in enumerate(grow) if share}
+    for index in open_ones:
+        room += wanted[index]
     while open_ones:
         each = room / sum(open_ones.values())
         tight = [index for index, share in open_ones.items() if each * share < wanted[index] - SLACK]
@@ -339,8 +340,11 @@ class Overlay(Container):
         super().__init__(parts)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        sizes = [part.takes(ruler, room) for part in self._parts]
-        return Size(max((size.w for size in sizes), default=0.0), max((size.h for size in sizes), default=0.0))
+        w, h = 0.0, 0.0
+        for part in self._parts:
+            size = part.takes(ruler, room)
+            w, h = max(w, size.w), max(h, size.h)
+        return Size(w, h)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
