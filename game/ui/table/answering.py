@@ -4,7 +4,7 @@ views of one person alone."""
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -70,16 +70,19 @@ class TableFocus:
         hint, question = self._hint, self._table.question
         bar = self._bar.focusables() if not hint.crowded else []
         found = [*question.targets(), *bar, *self._header.focusables()]
-        seen = [item for item in found if not (hint.open and hint.covers(item.box))]
-        self._ring.set(seen, keep if keep is not None else self._instead({item.id for item in seen}))
+        seen = [item for item in found if not (hint.asked.open and hint.covers(item.box))]
+        self._ring.set(seen, keep if keep is not None else self._instead(seen))
         self._answers = question.steps()
-        hint.note_gathered()
+        if hint.asked.open:
+            hint.note_gathered()
 
-    def _instead(self, there: Collection[str]) -> str | None:
+    def _instead(self, seen: Sequence[Focusable]) -> str | None:
         """Return the id to focus if an answer has the focus that is no longer there."""
-        focused, first = self._ring.focused_id, self._table.question.first()
-        lost = not self.looking and focused in self._answers and focused not in there
-        return first if lost and first in there else None
+        focused = self._ring.focused_id
+        if self.looking or focused not in self._answers:
+            return None
+        there, first = [item.id for item in seen], self._table.question.first()
+        return first if focused not in there and first in there else None
 
     # -- looking around
 
@@ -473,9 +476,9 @@ def _place(item: Focusable | None) -> Box | None:
     return item.box if item is not None and item.hit is None else None
 
 
-class PrivateLook:
+class PrivateViews:
     """Shows and hides the title's private view for the devices of the person asked, and for no others: while a key is
-    held, or from one press to the next."""
+    held, or from one press to the next. That of the only person at a table is always shown, as nobody else looks."""
 
     def __init__(self, table: TableContext, memory: FocusMemory) -> None:
         self._table, self._memory = table, memory
@@ -504,9 +507,16 @@ class PrivateLook:
             self._toggle(self._view)
 
     def tick(self) -> None:
-        """Advance by one tick: hide what was shown while a key was held."""
+        """Advance by one tick: hide what was shown while a key was held, and show the view of someone who plays alone.
+        During playback that waits: the state is ahead of what is shown."""
         if self._held.tick() and self._view is not None and self._table.picture.shows_private_view():
             self._toggle(self._view)
+        if self._table.director.busy:
+            return
+        own = self._table.session.own_view()
+        seat, private = own if own is not None else (None, {})
+        if self._table.picture.show_own(seat, private):
+            self._table.refresh()
 
     def _toggle(self, view: str) -> bool:
         """Show or hide it; return False if there is nothing to see now."""
@@ -515,23 +525,6 @@ class PrivateLook:
         if changed:
             self._table.refresh(self._memory.found())
         return changed
-
-
-class SoloPrivateView:
-    """The view of the only person at a table is always shown, as nobody else looks. During playback it waits: the state
-    is ahead of what is shown."""
-
-    def __init__(self, table: TableContext) -> None:
-        self._table = table
-
-    def tick(self) -> None:
-        """Advance by one tick."""
-        if self._table.director.busy:
-            return
-        own = self._table.session.own_view()
-        seat, private = own if own is not None else (None, {})
-        if self._table.picture.show_own(seat, private):
-            self._table.refresh()
 
 
 FAR = 20.0

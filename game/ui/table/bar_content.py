@@ -109,7 +109,7 @@ class BarHints:
     def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
         """Return the hints while a question is open or bots think."""
         tools = self._tools
-        if self._hint.open:
+        if self._hint.asked.open:
             by_keys = HINTED if self._hint.reads_on else HINTED[:1]
             return usable(tools, (CLOSED,)) if by_mouse(tools) else by_keys
         if self._focus.limited and self._focus.looking:
@@ -133,7 +133,7 @@ class BarHints:
         """Return the hints of a bar that lists everything that can be pressed: those of the prompt as it is shown, and
         one for each of the header's buttons."""
         shown = prompt.hints
-        if self._hint.open:
+        if self._hint.asked.open:
             return shown
         known = {hint.command for hint in shown} | {hint.message.key for hint in shown}
         zoom = [WHOLE] if self._table.picture.zoomed else [self._nearer()] if self._table.picture.can_zoom else []

@@ -254,15 +254,11 @@ LARGE_FROM = 1.1
 """Text scale above which one fewer fits."""
 
 
-def always() -> bool:
-    return True
-
-
 class ButtonCommand(NamedTuple):
-    """The effect of a button, and whether it would change anything now."""
+    """The effect of a button, and whether it would change anything now; None: it always does."""
 
     act: Callable[[], None]
-    useful: Callable[[], bool] = always
+    useful: Callable[[], bool] | None = None
 
 
 class HeaderButtons:
@@ -311,16 +307,17 @@ class HeaderButtons:
 
     def choose(self) -> list[HeaderButton]:
         """Return the buttons that would do something now; the zoom may go for lack of room."""
-        self._useful = self._names() if not self._table.watched else []
-        return [self._buttons[name] for name in self._useful]
-
-    def _names(self) -> list[str]:
-        names = [name for name in self._buttons if self._commands[name].useful()]
+        names: list[str] = []
+        for name in self._buttons if not self._table.watched else ():
+            useful = self._commands[name].useful
+            if useful is None or useful():
+                names.append(name)
         most = MOST if self._tools.theme.text_scale <= LARGE_FROM else MOST - 1
         spare = "zoom" if not self._tools.devices.by_finger else "help"
         if len(names) > most and spare in names and not self._table.picture.zoomed:
             names.remove(spare)
-        return names
+        self._useful = names
+        return [self._buttons[name] for name in names]
 
 
 class HeaderContent:

@@ -295,40 +295,32 @@ class HintController:
         self.blind = False
         """It may even cover where the question is answered."""
         self._table, self._tools, self._ring, self._bar = table, table.ui, table.ring, bar
-        self._hints = table.session.hints
+        self.asked = table.session.hints
+        """What the session knows of it: whether it is open, and the advice."""
         self.best: str | None = None
         """The id to press for the answer that is read: the best one at first."""
         self._fallen_to: str | None = None
         """The focused id while the panel covers that answer."""
         self._leads = False
         """Whether the focus is about to move to that answer."""
-        self._hints.found.connect(self._show)
-        self._hints.cancelled.connect(self._forget)
-
-    @property
-    def open(self) -> bool:
-        return self._hints.open
-
-    @property
-    def available(self) -> bool:
-        """Whether the person asked may have a hint."""
-        return self._hints.available
+        self.asked.found.connect(self._show)
+        self.asked.cancelled.connect(self._forget)
 
     @property
     def hides_focus(self) -> bool:
         """Whether the focus is where no player put it, and would look like the advice."""
-        return self.open and self._fallen_to is not None and self._ring.focused_id == self._fallen_to
+        return self.asked.open and self._fallen_to is not None and self._ring.focused_id == self._fallen_to
 
     # -- input
 
     def toggle(self) -> None:
         """Ask for a hint, or close it; do nothing if the title has no hints."""
-        if self.open:
-            self._hints.cancel()
+        if self.asked.open:
+            self.asked.cancel()
             self._table.refresh()
-        elif self._hints.known:
+        elif self.asked.known:
             self._table.clear_refusal()
-            reason = self._hints.ask()
+            reason = self.asked.ask()
             if reason is not None:
                 self._table.refuse(reason)
             else:
@@ -338,27 +330,27 @@ class HintController:
     def handle(self, intent: Intent) -> bool | None:
         """Close the hint at Confirm, Cancel or a click, and do nothing else; read another of its answers at Next and
         Previous. Other intents pass through unless the panel covers nearly everything."""
-        if self.open and isinstance(intent, (Next, Previous)) and self.reads_on:
-            self._read(self._hints.advice[self.panel.read_on(1 if isinstance(intent, Next) else -1)])
+        if self.asked.open and isinstance(intent, (Next, Previous)) and self.reads_on:
+            self._read(self.asked.advice[self.panel.read_on(1 if isinstance(intent, Next) else -1)])
             return True
         if self.blind and isinstance(intent, (MoveFocus, Next, Previous)):
             return True
-        if not self.open or not isinstance(intent, (Cancel, Erase, Confirm, Press)):
+        if not self.asked.open or not isinstance(intent, (Cancel, Erase, Confirm, Press)):
             return None
         best = self.best if self._ring.get(self.best or "") is None else None
-        self._hints.cancel()
+        self.asked.cancel()
         self._table.refresh(best)
         return True
 
     def cover(self) -> None:
         """Close the hint, because a panel has opened over the table."""
-        if self.open:
-            self._hints.cancel()
+        if self.asked.open:
+            self.asked.cancel()
             self._table.refresh()
 
     def tick(self) -> None:
         """Move the dots while the bot thinks."""
-        hints = self._hints
+        hints = self.asked
         if hints.open and not hints.advice and hints.age and hints.age % PULSE == 0 and self._moves:
             self._say(thinking(hints.age, moves=True))
             self._table.refocus()
@@ -370,7 +362,7 @@ class HintController:
     @property
     def reads_on(self) -> bool:
         """Whether there are several answers to read."""
-        return len(self._hints.advice) > 1
+        return len(self.asked.advice) > 1
 
     def _read(self, one: Advice) -> None:
         """Focus an advised answer, if it is in sight."""
@@ -393,11 +385,11 @@ class HintController:
 
     def _show(self) -> None:
         """Mark the answers on the table, and focus the best one."""
-        table, advice = self._table, self._hints.advice
+        table, advice = self._table, self.asked.advice
         best = table.question.mark_advice(advice)
         self._table.clear_refusal()
         caveat = table.narrator.hint_caveat()
-        hints = self._hints
+        hints = self.asked
         self._say(found(advice, hints.quick, table.question.advice_wording, caveat, hints.players))
         self._lead_to(best)
 
@@ -414,7 +406,7 @@ class HintController:
     def _lay_out(self) -> Box | None:
         """Lay the panel out; return its place, or None if it is closed. As much as possible stays in sight of where the
         question is answered; rather than cover that, it covers bar and header."""
-        if not self.open:
+        if not self.asked.open:
             return None
         clear = self._table.picture.kept_clear
         ways = [(False, box) for box in clear] + [(True, box) for box in clear] + [(False, None), (True, None)]

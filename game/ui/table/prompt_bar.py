@@ -263,8 +263,9 @@ class Bar:
         return (right if self.is_column else min([right, *hints])) - self._caption.box.x
 
     def focusables(self) -> list[Focusable]:
-        withheld = (Answer(one, "", self.tools, ()).focusable() for one in self._withheld)
-        return [*focusables(self.answers), *withheld]
+        if self._withheld:
+            return [Answer(one, "", self.tools, ()).focusable() for one in self._withheld]
+        return focusables(self.answers)
 
     def by_command(self, command: str) -> Control | None:
         """Return the control that a command presses."""
@@ -279,9 +280,9 @@ class Bar:
     def place(self, prompt: Prompt, controls: Sequence[Control], withhold: bool = False) -> None:
         """Show a question with its answers. withhold: they can't be pressed now, and aren't shown"""
         self.controls, self._withheld = ([], controls) if withhold else (list(controls), ())
-        self._arrange(prompt)
-        for answer, control in zip(self.answers, self.controls, strict=True):
-            answer.stand_for(control)
+        if not self._arrange(prompt):
+            for answer, control in zip(self.answers, self.controls, strict=True):
+                answer.stand_for(control)
 
     def show_detail(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
         """Show another detail in the same place; another question, and a bar without controls, are laid out again.
@@ -304,12 +305,13 @@ class Bar:
         look = tools.canvas, tools.theme, tools.texts, tools.devices.look
         return prompt.ask, prompt.seat, said, self.names, *look
 
-    def _arrange(self, prompt: Prompt) -> None:
-        """Show the first form that fits into the given height, in full words if possible; else the lowest one."""
+    def _arrange(self, prompt: Prompt) -> bool:
+        """Show the first form that fits into the given height, in full words if possible; else the lowest one.
+        Return whether anything has changed."""
         self.prompt = prompt
         contents = self._contents(prompt)
         if contents == self._placed:
-            return
+            return False
         self._placed = contents
         pads = EDGE + (TIGHT if self.tools.theme.text_scale <= LARGE_FROM else EDGE)
         ruler, room = Ruler(self.tools), Size(self.given.w - MEDIUM, self.given.h - pads)
@@ -329,6 +331,7 @@ class Bar:
         whole = min(max(self.given.h, high + pads), max(self.given.h, most))
         self.full = self.given._replace(y=self.given.bottom - whole, h=whole)
         self._form.tree.place(ruler, Box(self.full.x, self.full.y + EDGE, room.w, whole - pads))
+        return True
 
     def _forms(self, ruler: Ruler, prompt: Prompt, room: Size) -> Iterator[BarForm]:
         """Yield the forms of the bar: full words before shorter ones, and shorter answers before shapes in place of
@@ -410,7 +413,7 @@ class Bar:
         else:
             said = Column(question, self._caption, gap=0.0)
             body = Column(Row(said.sharing(), answers, gap=BESIDE).sharing())
-        return BarForm(self._led(prompt, body), ask, [one for row in rows for one in row], len(rows) == 1)
+        return BarForm(self._led(prompt, body), ask, list(chain(*rows)), len(rows) == 1)
 
     def _stacked(
         self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]
@@ -418,7 +421,7 @@ class Bar:
         """Yield the forms with the answers below the words: below the name, too, or with the name above everything;
         the detail has a line of its own, else that next to the answers."""
         answers, question, asides = (
-            [one for row in rows for one in row],
+            list(chain(*rows)),
             self._question(ask),
             [Changing() for _ in rows],
         )
@@ -445,8 +448,9 @@ class Bar:
         if prompt.seat is None:
             return Row(Space(INDENT), body.sharing(), gap=0.0)
         seat, ruler = prompt.seat, Ruler(self.tools)
-        widths = [*(WHO * grown for grown in (1.0, 1.2, 1.5)), max(WHO, self.given.w * MOST_WHO)]
-        wide = next((wide for wide in widths if self._holds(ruler, self.names[seat], wide)), widths[-1])
+        longest = ruler.width(self.names[seat].replace(" ", "\n"), NAME)
+        half = max(longest, 0.6 * ruler.width(self.names[seat], NAME))  # It takes two lines at most.
+        wide = max(WHO, min(half + BESIDE + TINY, self.given.w * MOST_WHO))
         slope = min(SLOPE, self.given.h * 0.2)
         name = NAME.inked(self.seats[seat].ink)
         large = Column(self._mark(seat, MARK), Text(self.names[seat], name, "midtop", 1), gap=4.0)
@@ -458,11 +462,6 @@ class Bar:
         )
         band = Picture(lambda pen, box: self._draw_band(pen, seat, box.right, slope))
         return Row(Overlay(band, who), body.sharing(), gap=10.0)
-
-    def _holds(self, ruler: Ruler, name: str, wide: float) -> bool:
-        """Return whether a band of this width holds a name in two lines."""
-        lines = ruler.lines(name, NAME, wide - BESIDE)
-        return len(lines) <= 2 and " ".join(lines) == name and wide <= max(WHO, self.given.w * MOST_WHO)
 
     def _named(self, prompt: Prompt, *below: Widget) -> Widget:
         """Return something below a line with mark and name of the person asked."""

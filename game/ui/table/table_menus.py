@@ -109,7 +109,7 @@ class ViewCommands:
             name: ButtonCommand(partial(self.toggle_view, name), partial(self._has_view, name)) for name in self._places
         }
         return {
-            "hint": ButtonCommand(self.hint, lambda: not panels.log.open and self._hint.available),
+            "hint": ButtonCommand(self.hint, lambda: not panels.log.open and self._hint.asked.available),
             "zoom": ButtonCommand(self.zoom, lambda: not panels.log.open and table.picture.can_zoom),
             "log": ButtonCommand(self.toggle_log),
             **views,
@@ -136,7 +136,7 @@ class ViewCommands:
         if self._panels.log.open:
             self._panels.log.explain()
             self._table.refresh()
-        elif not self._panels.open and (self._hint.open or not self._table.director.busy):
+        elif not self._panels.open and (self._hint.asked.open or not self._table.director.busy):
             self._hint.toggle()
 
     # -- the board

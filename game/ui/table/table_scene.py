@@ -16,7 +16,7 @@ from game.ui.canvas import Canvas
 from game.ui.input.intents import Intent
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
-from game.ui.table.answering import Answering, Drag, PrivateLook, SoloPrivateView, TableFocus
+from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
 from game.ui.table.attention import Attention, Reactions
 from game.ui.table.bar_content import BarContent, BarHints
 from game.ui.table.decorations import Decorations
@@ -68,8 +68,7 @@ class TableScene(Scene):
             table, self.focus, self.bar, self.cooldown, self.attention.sounds, self.decorations
         )  # fmt: skip
         self.drag = Drag(table, self._answering, self.cooldown)
-        self._private = PrivateLook(table, self._answering.memory)
-        self._solo = SoloPrivateView(table)
+        self._private = PrivateViews(table, self._answering.memory)
         self._make_screen()
         self._secrets = SecretChoices(table, self.display, self.menus, self.attention.reminders)
         self._make_input()
@@ -298,7 +297,7 @@ class TableScene(Scene):
         self.display.lay_out()
         for advance in (
             self.cooldown.tick, self.playback.tick, self.display.tick, self._advance_game, self._numbers.hurry,
-            self._numbers.tick, self._private.tick, self._solo.tick, self.hint.tick,
+            self._numbers.tick, self._private.tick, self.hint.tick,
         ):  # fmt: skip
             advance()
             self.display.lay_out()

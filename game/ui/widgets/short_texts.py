@@ -130,7 +130,7 @@ class Words(Widget):
         high = ruler.step(self._style) * min(len(lines), most)
         high = room.h if room.h < high <= room.h + SPARED * ruler.step(self._style) + SLACK else high
         shown = lines if len(lines) <= most else [way.text]
-        return Size(max(math.ceil(ruler.width(line, self._style)) for line in shown), high)
+        return Size(math.ceil(ruler.width("\n".join(shown), self._style)), high)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)

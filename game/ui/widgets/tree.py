@@ -508,8 +508,7 @@ class Text(Widget):
         if self._most == 1:
             return Size(math.ceil(ruler.width(self.said, self.style)), step)
         lines = ruler.lines(self.said, self.style, max(1.0, room.w), self._most)
-        wide = max(ruler.width(line, self.style) for line in lines)
-        return Size(math.ceil(wide), step * len(lines))
+        return Size(math.ceil(ruler.width("\n".join(lines), self.style)), step * len(lines))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if self.box.w <= 0 or self.box.h <= 0:
