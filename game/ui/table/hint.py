@@ -296,7 +296,7 @@ class HintController:
         """It may even cover where the question is answered."""
         self._table, self._tools, self._ring, self._bar = table, table.ui, table.ring, bar
         self.asked = table.session.hints
-        """What the session knows of it: whether it is open, and the advice."""
+        """The advice from the session, and whether a hint is open."""
         self.best: str | None = None
         """The id to press for the answer that is read: the best one at first."""
         self._fallen_to: str | None = None
