@@ -13,7 +13,7 @@ from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
 from game.ui.look.theme import ELLIPSIS
-from game.ui.table.table_display import GAP
+from game.ui.table.table_screen import GAP
 from game.ui.widgets.short_texts import forms
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -79,7 +79,7 @@ def bar_faults(app):
     texts = said(app, lambda: scene.draw_bar(app.surface))
     slack = bar.box.inset(-2.0)
     found = {" ".join(text.split()): box for text, box in texts}
-    labels = dict(zip(scene.control_ids, bar.labels, strict=True))
+    labels = {answer.id: answer.label for answer in bar.answers}
     question = " ".join(bar.asked.text.split())
     wanted = [question, *(labels[one.id] for one in bar.controls if one.paint is None)]
     if bar.prompt.seat is not None:
@@ -236,7 +236,7 @@ def test_the_bar_uses_full_words_where_they_fit(program):
     app, _ = seated(program, position("move_three_any", 1), 1.0, (1920, 1080))
     bar = table_of(app).bar
     assert bar.asked.text == app.ui.say(bar.prompt.ask)
-    assert list(bar.labels) == [app.ui.say(one.label) for one in bar.controls]
+    assert [answer.label for answer in bar.answers] == [app.ui.say(one.label) for one in bar.controls]
 
 
 def test_large_type_shortens_words_before_covering_anything(program):

@@ -51,7 +51,7 @@ def point(app: App, x: float, y: float) -> None:
 def test_no_answer_is_shown_and_none_can_be_given(seated: Seated, title: str, what: str) -> None:
     table = seated(title)
     app, opens = table.app, ToggleLog() if what == "log" else PAGES[title]
-    before, labels, decided = looks(table), list(table.bar.labels), len(table.match.turns)
+    before, labels, decided = looks(table), [answer.label for answer in table.bar.answers], len(table.match.turns)
     places = [box.centre for box in table.control_boxes]
     assert places and labels and table.detail
     asked = table.question_words

@@ -17,8 +17,8 @@ from game.ui.input.intents import Hush, Press
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.table.bar.key_hints import usable
 from game.ui.widgets import key_signs
+from game.ui.widgets.key_hints import usable
 from game.ui.widgets.key_signs import bound_sign, cap_width
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices

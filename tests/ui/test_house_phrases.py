@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.session.narrator import sole_leader
 from game.ui.motion.score import Cue
 from game.ui.screens.result import ResultScene
-from game.ui.table.reactions import HousePhrases
+from game.ui.table.attention import HousePhrases
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import rules as toy
 from tests.ui.heard import Heard

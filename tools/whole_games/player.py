@@ -250,6 +250,6 @@ class Player:
             return
         self._pictures.take("codes")
         seat = min(scene.waiting)
-        actions = scene.phase.question_for(seat).actions
+        actions = scene.table.session.question_for(seat).actions
         region = str(self._chance.choice(actions)).removeprefix("dial ")
         yield from self._hands.code(seat, cell_of(region))

@@ -8,7 +8,7 @@ import pytest
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Digit
-from game.ui.table.press_cooldown import DOUBLE_PRESS
+from game.ui.table.table_context import DOUBLE_PRESS
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats

@@ -62,7 +62,7 @@ def test_only_the_long_answer_takes_two_lines(program: App) -> None:
 
 
 def test_an_ability_too_long_for_two_lines_is_named_without_the_verb(program: App) -> None:
-    labels: dict[float, Any] = {scale: in_the_bar(program, scale).bar.labels[0] for scale in (1.0, 2.0)}
+    labels: dict[float, Any] = {scale: in_the_bar(program, scale).bar.answers[0].label for scale in (1.0, 2.0)}
     assert labels == {1.0: "Learn “Shield-bearer’s point”", 2.0: "Shield-bearer’s point"}
 
 

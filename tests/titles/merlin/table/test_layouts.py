@@ -142,8 +142,8 @@ def test_words_under_an_answer_are_found(table: TableDriver) -> None:
     table = sit(table.app, "reward")
     do(table.app, Zoom(-1))
     assert list(drawn_faults(table)) == []
-    box = table.bar.boxes[0]
-    table.bar.boxes[0] = Box(table.bar.text.x + 20.0, table.bar.text.y, box.right - table.bar.text.x - 20.0, box.h)
+    answer, bar = table.bar.answers[0], table.bar_box
+    answer.at(Box(bar.x, bar.y, answer.box.right - bar.x, answer.box.h))
     assert any("lies under learn" in fault for fault in drawn_faults(table))
 
 
