@@ -140,8 +140,9 @@ class Answer(Widget):
 class BarForm(NamedTuple):
     """One form of the bar: the words it uses, and its tree.
 
-    hinted  the question's key hints are on the line of the detail
-    asides  the places of hints next to each row of answers below the words
+    hinted    the question's key hints are on the line of the detail
+    asides    the places of hints next to each row of answers below the words
+    question  what stands in the middle of the bar while there is no detail below it
     """
 
     tree: Widget
@@ -149,6 +150,7 @@ class BarForm(NamedTuple):
     answers: Sequence[Answer] = ()
     hinted: bool = False
     asides: Sequence[Changing] = ()
+    question: Words | None = None
 
 
 class Bar:
@@ -382,7 +384,7 @@ class Bar:
                 found.append([answers[a:b] for a, b in pairwise(ends)])
         return found
 
-    def _question(self, ask: FittedText) -> Widget:
+    def _question(self, ask: FittedText) -> Words:
         """Return the whole question, however many lines it takes."""
         return Words([ask], WORDS, self.seats, most=len(ask.text) + 1)
 
@@ -406,14 +408,15 @@ class Bar:
     def _beside(self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]) -> BarForm:
         """Return the form with the answers next to the question."""
         least = max(LEAST_WORDS, ruler.theme.size(LEAST_WORDS))
-        question = Sized(self._question(ask), least_w=least).sharing()
+        words = self._question(ask)
+        question = Sized(words, least_w=least).sharing()
         answers = Column(*(Row(*row, gap=GAP, anchor=1.0) for row in rows), gap=GAP, anchor=0.5)
         if len(rows) == 1:
             body = Column(Row(question, answers, gap=BESIDE), self._caption, gap=0.0)
         else:
             said = Column(question, self._caption, gap=0.0)
             body = Column(Row(said.sharing(), answers, gap=BESIDE).sharing())
-        return BarForm(self._led(prompt, body), ask, list(chain(*rows)), len(rows) == 1)
+        return BarForm(self._led(prompt, body), ask, list(chain(*rows)), len(rows) == 1, question=words)
 
     def _stacked(
         self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]
@@ -498,7 +501,10 @@ class Bar:
     def _fill(self, ruler: Ruler, prompt: Prompt) -> None:
         """Fill the places whose contents change with the focus: the detail, with as many hints beside it as leave it
         whole, and hints next to answers."""
-        form, details = self._form, self._details() or [Space(), Space()]
+        form, said = self._form, self._details()
+        details = said or [Space(), Space()]
+        if form.question is not None and form.hinted:
+            self._set_question(ruler, prompt, form.question, alone=not said)
         if self.is_column:
             self._fill_column(ruler, details[-1])
             return
@@ -514,6 +520,13 @@ class Bar:
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
         rows = [Row(details[-1].sharing(), one, gap=20.0) for one in fewer(self.tools, self.aside if confirms else ())]
         self._caption.fill(ruler, (*rows, details[-1]))
+
+    def _set_question(self, ruler: Ruler, prompt: Prompt, question: Words, alone: bool) -> None:
+        """Put the question into the middle of the bar where it is alone at the left, else on its own line."""
+        box, low = question.box._replace(h=self._caption.box.y - question.box.y), self._caption.box
+        hints = hint_row(self.tools, prompt.hints).takes(ruler, Size(low.w, low.h)).w if prompt.hints else 0.0
+        high = low.bottom - box.y if alone and low.right - hints > box.right else box.h
+        question.place(ruler, box._replace(h=high))
 
     def _fill_column(self, ruler: Ruler, detail: Widget) -> None:
         """Show the detail if there is room for it, all that can be pressed below it, and what has no room there left of
