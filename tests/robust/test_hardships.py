@@ -39,15 +39,6 @@ from tests.xvfb import screen
 PEOPLE = [Seat(name, colour) for name, colour in zip(("María", "Zoë", "Ana"), ("crimson", "gold", "sky"), strict=True)]
 
 
-@pytest.fixture
-def app(data_dir: Path) -> Iterator[App]:
-    made = make_app(data_dir)
-    made.stack.push(MainMenuScene(made.ui))
-    made.step(1)
-    yield made
-    made.close()
-
-
 def answer(match: Match) -> None:
     seat = match.state.to_act[0]
     match.submit(seat, match.state.legal_actions(seat)[0])

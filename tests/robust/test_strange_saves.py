@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,23 +15,12 @@ from game.match.journal import read_journal
 from game.match.saves import list_saves
 from game.titles.elgrande import rules as elgrande
 from game.ui.menus.dialog import DialogScene
-from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import open_journal
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.table.table_scene import TableScene
 from tests.match.test_resume import write
-from tests.ui.driver import make_app
 
 SEATS = [Seat("Ana", "crimson"), Seat("Ben", "gold", "bot", "easy")]
-
-
-@pytest.fixture
-def app(data_dir: Path) -> Iterator[App]:
-    made = make_app(data_dir)
-    made.stack.push(MainMenuScene(made.ui))
-    made.step(1)
-    yield made
-    made.close()
 
 
 @pytest.fixture
