@@ -59,8 +59,9 @@ def play_by_chance(match: Match, chance: random.Random, actions: int | None = No
     return count
 
 
-def play_first(match: Match, seat: int = 0) -> Sequence[Any]:
-    """Submit the first legal answer of the seat; return its events."""
+def play_first(match: Match) -> Sequence[Any]:
+    """Submit the first legal answer of the first seat that is asked; return its events."""
+    seat = match.state.to_act[0]
     return match.submit(seat, match.state.legal_actions(seat)[0])
 
 

@@ -162,10 +162,9 @@ def test_a_fault_at_any_depth_of_any_game_changes_nothing(
         raise ZeroDivisionError("a fault inside the rules")
 
     key, turns, written = match.state.key(), match.turns, path.read_bytes()
-    seat = match.state.to_act[0]
     monkeypatch.setattr(kind, "apply", broken)
     with pytest.raises(ZeroDivisionError):
-        play_first(match, seat)
+        play_first(match)
     monkeypatch.undo()
     assert (match.state.key(), match.turns, path.read_bytes()) == (key, turns, written)
     play_by_chance(match, random.Random(6), 5)

@@ -44,10 +44,10 @@ def test_allowing_the_action_ends_with_the_turn(toy: Game) -> None:
     play_first(match)
     match.answer_always(1, "action")
     match.submit(0, "end")
-    play_first(match, 1)
+    play_first(match)
     match.submit(2, "allow")
     match.submit(1, "end")
-    play_first(match, 2)
+    play_first(match)
     match.submit(0, "veto")
     match.submit(2, "roll")
     assert (match.state.to_act, kind(match, 1)) == ((1,), "window")
@@ -155,7 +155,7 @@ def test_a_standing_answer_is_given_to_one_kind_of_decision_alone(toy: Game) -> 
     assert kind(match, 1) == "window", "another seat's decision of another kind is asked"
     match.submit(1, "allow")
     assert (0, "end", "standing") in [(turn.seat, turn.text, turn.by) for turn in match.turns]
-    play_first(match, 1)
+    play_first(match)
     match.submit(2, "allow")
     assert kind(match, 1) == "roll", "and so is the same kind, of another seat"
 

@@ -163,7 +163,7 @@ def test_listeners_hear_of_an_undo(game: Game) -> None:
     match = begin(game)
     heard: list[MatchNews] = []
     seat = match.state.to_act[0]
-    play_first(match, seat)
+    play_first(match)
     match.listen(heard.append)
     match.undo(seat, match.undo_terms(seat).needs)
     assert [(news.kind, news.seat, news.events) for news in heard] == [("undo", seat, ())]

@@ -26,6 +26,7 @@ from game.ui.input.intents import Confirm, PointAt, TypeText
 from game.ui.look.palette import COLOURS
 from game.ui.navigation.scene import Scene
 from game.ui.screens.open_game import begin_game
+from tests.match.tables import play_first
 from tests.robust.program import gone, heard, linux, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of
 
@@ -50,8 +51,7 @@ def at_the_table(app: App) -> AnyMatch:
     begin_game(app.ui, "elgrande", {}, seats)
     app.step(3)
     match = table_of(app).match  # type: ignore[union-attr]
-    seat = match.state.to_act[0]
-    match.submit(seat, match.state.legal_actions(seat)[0])
+    play_first(match)
     return match
 
 

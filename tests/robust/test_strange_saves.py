@@ -18,6 +18,7 @@ from game.ui.menus.dialog import DialogScene
 from game.ui.screens.open_game import open_journal
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.table.table_scene import TableScene
+from tests.match.tables import play_first
 from tests.match.test_resume import write
 
 SEATS = [Seat("Ana", "crimson"), Seat("Ben", "gold", "bot", "easy")]
@@ -28,8 +29,7 @@ def save(data_dir: Path) -> Path:
     path = data_dir / "saves" / "elgrande-0001.jsonl"
     match = Match.begin(elgrande, elgrande.Options(players=2), SEATS, 1, path)
     for _ in range(8):
-        seat = match.state.to_act[0]
-        match.submit(seat, match.state.legal_actions(seat)[0])
+        play_first(match)
     match.leave()
     return path
 

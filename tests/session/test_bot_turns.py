@@ -17,6 +17,7 @@ from game.session.story import Story
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as elgrande_bots
+from tests.match.tables import play_first
 
 SCORING = {
     "game": "elgrande", "options": {"players": 4}, "king": "galicia", "round": 3, "phase": "scoring",
@@ -238,7 +239,7 @@ def test_bots_that_may_think_longer_get_the_time_and_more_to_look_at():
         people = [Seat("Alicia", COLOURS[0], "bot", "expert"), *(Seat(name, name) for name in COLOURS[1:])]
         match = Match.begin(elgrande, state.options, people, 1, start=state)
         while match.state.to_act[0] != 0:
-            match.submit(match.state.to_act[0], match.state.legal_actions(match.state.to_act[0])[0])
+            play_first(match)
         brain = Brain()
         bot_turns(match, brain, think=think).think_ahead()
         found.append([question.budget for question in brain.asked])
