@@ -224,10 +224,9 @@ class MerlinPicture(TablePicture):
         """Return what covers the board behind the page of plates and hand."""
         box = Box.around([*self._plates.boxes, self._hand.box])
 
-        def paint(surface: pygame.Surface) -> None:
-            self.tools.theme.panel(surface, self._canvas, box, "panel_sunk", None)
-
-        return Layer(box, (box, look), paint)
+        return Layer(
+            box, (box, look), lambda surface: self.tools.theme.panel(surface, self._canvas, box, "panel_sunk", None)
+        )
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         return [] if self._show.open else self._board.live(surface, focus, seconds, fresh)

@@ -285,7 +285,7 @@ class BoardView:
             star = row.x + 0.74 * row.w, row.centre[1]
             scored = last < view.round or (last == view.round and not view.scoring and view.over)
             tint = "#8C7F66" if scored else INK
-            tools.pieces.sign(surface, canvas, star, "points", radius * 1.7, tint, PAPER)
+            tools.pieces.sign(surface, star, "points", radius * 1.7, tint, PAPER)
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view
@@ -302,14 +302,14 @@ class BoardView:
         if view.deck:
             box = places.deck()
             for step in (4.0, 2.0, 0.0):
-                self._faces.draw_back(surface, canvas, box.moved(step, -step))
+                self._faces.draw_back(surface, box.moved(step, -step))
             at = box.centre[0], box.bottom - 16.0
             draw_panel(surface, canvas.rect(Box(at[0] - 20.0, at[1] - 15.0, 40.0, 30.0)), PAPER, canvas.px(8.0), INK,
                        canvas.px(2.0))  # fmt: skip
             tools.theme.text(surface, canvas, str(view.deck), at, 28.0, INK, "plain-bold", "center", scaled=False)
         for index in range(DISPLAY):
             if index < len(view.display) and ("card", index) not in self._spotlights.hidden:
-                self._faces.draw(surface, canvas, places.display_card(index), view.display[index])
+                self._faces.draw(surface, places.display_card(index), view.display[index])
         for name, word in shown.items():
             if "focus" in word:
                 self._lights.whole.blit(surface, name, "focus")

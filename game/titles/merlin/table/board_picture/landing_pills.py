@@ -88,11 +88,11 @@ class LandingPills:
             middles.append((x + width * tight / 2, y))
             x += width * tight
         if gist.text:
-            tools.pieces.number(surface, canvas, gist.text, middles[0], units * tight, INK if lit else LIGHT, "center")
+            tools.pieces.number(surface, gist.text, middles[0], units * tight, INK if lit else LIGHT, "center")
         if gist.rival is not None:
-            tools.pieces.marker(surface, canvas, middles[1], gist.rival, units * 0.44)
+            tools.pieces.marker(surface, middles[1], gist.rival, units * 0.44)
         if gist.apple:
-            tools.pieces.apple(surface, canvas, middles[2], units * 0.94)
+            tools.pieces.apple(surface, middles[2], units * 0.94)
 
     # -- places
 

@@ -209,13 +209,14 @@ class ClipContext:
 
     def coin(self, ticks: float, start: Callable[[], Point], seat: int, points: int) -> Score:
         """A seat's points fly to its plate as a coin; none fly if there are none."""
-        tools = self.tools
-        said = Message("merlin-show-points" if points > 0 else "merlin-show-loss", {"count": abs(points)})
+        if not points:
+            return wait(ticks)
+        style = self.tools.seats[seat]
+        said = self.tools.say(
+            Message("merlin-show-points" if points > 0 else "merlin-show-loss", {"count": abs(points)})
+        )
 
         def paint(surface: pygame.Surface, at: Point) -> None:
-            self.pictures.coin(surface, tools.canvas, at, tools.seats[seat], tools.say(said), points < 0)
+            self.pictures.coin(surface, at, style, said, points < 0)
 
-        def ends() -> tuple[Point, Point]:
-            return start(), self.places.on_plate(seat, "score")
-
-        return self.fly(ticks, ends, paint, 2.4 * COIN, RISES) if points else wait(ticks)
+        return self.fly(ticks, lambda: (start(), self.places.on_plate(seat, "score")), paint, 2.4 * COIN, RISES)

@@ -7,16 +7,15 @@ from collections.abc import Callable
 
 import pygame
 
-from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.art.colours import INK, LOSS
 from game.ui.canvas import Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+from game.ui.tools import Tools
 
 COIN = 37.0
 """Radius of a coin, in units."""
-LOSS = "#9A2114"
-"""Points lost, on paper."""
 STEPS = 24
 """Pictures of a piece that turns once around."""
 RIPPLES = 8
@@ -28,11 +27,16 @@ PaintAt = Callable[[pygame.Surface, Point], None]
 class ClipPictures(KeptPictures):
     """Draws around a point in units; pictures that were drawn are kept."""
 
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools.theme)
+        self._tools = tools
+
     def coin(
-        self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: SeatStyle, text: str, loss: bool = False,
+        self, surface: pygame.Surface, at: Point, seat: SeatStyle, text: str, loss: bool = False,
         unit: float = 1.0,
     ) -> pygame.Rect:  # fmt: skip
         """Draw points as a coin with the rim of a seat's colour; return its pixels."""
+        canvas = self._tools.canvas
         size = self.size(canvas, 2 * (COIN + 6.0) * unit, (86.0, 90.0))
 
         def make() -> pygame.Surface:
@@ -46,9 +50,10 @@ class ClipPictures(KeptPictures):
         self.put(surface, canvas, at, self.picture(("coin", seat, text, loss, size), make))
         return around(canvas, at, (2 * (COIN + 6.0) * unit, 2.2 * (COIN + 6.0) * unit))
 
-    def spark(self, surface: pygame.Surface, canvas: Canvas, at: Point, size: float, strength: float) -> None:
+    def spark(self, surface: pygame.Surface, at: Point, size: float, strength: float) -> None:
         """Draw a spark of mint; `strength` from 0 to 1."""
         part = max(1, math.ceil(4 * min(1.0, strength)))
+        canvas = self._tools.canvas
         pixels = max(5, round(size * canvas.scale))
 
         def make() -> pygame.Surface:
@@ -57,9 +62,10 @@ class ClipPictures(KeptPictures):
 
         self.put(surface, canvas, at, self.picture(("spark", part, pixels), make))
 
-    def ripple(self, surface: pygame.Surface, canvas: Canvas, at: Point, width: float, part: float) -> None:
+    def ripple(self, surface: pygame.Surface, at: Point, width: float, part: float) -> None:
         """Draw rings on water; `part` from 0 to 1: how far they have spread."""
         step = min(RIPPLES - 1, int(part * RIPPLES))
+        canvas = self._tools.canvas
         pixels = max(8, round(width * canvas.scale))
         size = (pixels, max(4, round(pixels * 0.44)))
 
@@ -77,12 +83,12 @@ class ClipPictures(KeptPictures):
         self.put(surface, canvas, at, self.picture(("ripple", step, size), make))
 
     def turned(
-        self, surface: pygame.Surface, canvas: Canvas, at: Point, key: tuple[object, ...], size: float, angle: float,
+        self, surface: pygame.Surface, at: Point, key: tuple[object, ...], size: float, angle: float,
         paint: PaintAt,
     ) -> pygame.Rect:  # fmt: skip
         """Draw something that is at most `size` units wide and high, turned clockwise around its middle by `angle`
         degrees; return its pixels. `key` names what `paint` draws."""
-        step = round(angle / 360.0 * STEPS) % STEPS
+        step, canvas = round(angle / 360.0 * STEPS) % STEPS, self._tools.canvas
         pixels = max(6, round(1.45 * size * canvas.scale))
 
         def make() -> pygame.Surface:

@@ -10,8 +10,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.content import Amounts, Goods, Markers, MarkersAt, Mission
-from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.castle.small_marks import MET, round_mark
+from game.titles.merlin.table.art.colours import INK, MET
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -128,7 +127,7 @@ class MissionPages:
     def _draw_card(self, surface: pygame.Surface, card: Box, mission: str) -> None:
         tools = self._tools
         canvas = tools.canvas
-        self._faces.draw(surface, canvas, card, mission)
+        self._faces.draw(surface, card, mission)
         rect = canvas.rect(card)
         if mission in self._view.display:
             around = rect.inflate(canvas.px(8.0), canvas.px(8.0))
@@ -138,7 +137,7 @@ class MissionPages:
             veil.fill((*tools.theme.colour("panel")[:3], VEIL))
             surface.blit(veil, rect)
             at = card.right - card.w * 0.2, card.bottom - card.w * 0.2
-            round_mark(surface, canvas, tools.pieces, at, "tick", card.w * 0.15, MET)
+            tools.pieces.mark(surface, at, "tick", card.w * 0.15, MET, True)
 
     def _draw_legend(self, surface: pygame.Surface, box: Box) -> None:
         """Draw the legend of the marks next to the title, if there is room."""
@@ -151,7 +150,7 @@ class MissionPages:
             if x + 50.0 + wide > box.right:
                 return
             if mark == "gone":
-                round_mark(surface, canvas, tools.pieces, (x + 19.0, y), "tick", 17.0, MET)
+                tools.pieces.mark(surface, (x + 19.0, y), "tick", 17.0, MET, True)
             else:
                 rect = canvas.rect(Box(x + 6.0, y - 19.0, 26.0, 38.0))
                 pygame.draw.rect(surface, SHOWN, rect, canvas.px(6.0), canvas.px(8.0))

@@ -6,8 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.castle.small_marks import FAINT
+from game.titles.merlin.table.art.colours import FAINT, INK
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import help_texts
@@ -53,7 +52,7 @@ class TraitorPage:
     def _draw_name(self, surface: pygame.Surface, box: Box, colour: int, said: str) -> None:
         tools, size = self._tools, min(box.h * 0.74, 76.0)
         name = tools.facts.principalities[colour]
-        tools.pieces.emblem(surface, tools.canvas, (box.x + 22.0 + size / 2, box.centre[1]), name, size)
+        tools.pieces.emblem(surface, (box.x + 22.0 + size / 2, box.centre[1]), name, size)
         x, room = box.x + size + 44.0, box.w - size - 44.0
         tools.theme.text(surface, tools.canvas, said, (x, box.centre[1]), BODY, "text", "bold", "midleft", room, 1)
 
@@ -82,9 +81,9 @@ class TraitorPage:
         canvas, theme = tools.canvas, tools.theme
         x, y = middle
         if number == 2:
-            tools.pieces.sign(surface, canvas, (x, y), "traitor", size * 0.84, FAINT, "#FFFDF4")
+            tools.pieces.sign(surface, (x, y), "traitor", size * 0.84, FAINT, "#FFFDF4")
             return
-        tools.pieces.traitor(surface, canvas, (x, y), tools.facts.principalities[colour], size)
+        tools.pieces.traitor(surface, (x, y), tools.facts.principalities[colour], size)
         if owner is not None:
             side = size * 0.4
             mark = Box(x + size * 0.2, y + size * 0.1, side, side)
