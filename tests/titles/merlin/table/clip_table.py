@@ -14,8 +14,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.arrangement import Arrangement, arranged
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.clip_pictures import ClipPictures
+from game.titles.merlin.table.clips.clip_context import ClipContext, ClipPictures
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import TablePlaces

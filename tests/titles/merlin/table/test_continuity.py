@@ -13,7 +13,7 @@ from game.core.ruleset import Event
 from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.clip_pictures import ClipPictures
+from game.titles.merlin.table.clips.clip_context import ClipPictures
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.player_plates import PlayerPlates
 from game.ui.canvas import Box

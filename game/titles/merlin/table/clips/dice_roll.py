@@ -8,8 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.clip_pictures import around
+from game.titles.merlin.table.clips.clip_context import ClipContext, around
 from game.ui.canvas import Point
 from game.ui.motion.score import Score, after, overlapping, show, sound, together
 from game.ui.motion.tween import arc, ease_out, lerp

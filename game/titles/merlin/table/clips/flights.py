@@ -8,8 +8,7 @@ import random
 import pygame
 
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.clip_pictures import around
+from game.titles.merlin.table.clips.clip_context import ClipContext, around
 from game.titles.merlin.table.words.outlook import hex_number
 from game.ui.canvas import Point
 from game.ui.motion.effects import light

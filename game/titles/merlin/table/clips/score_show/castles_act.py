@@ -9,8 +9,7 @@ from typing import NamedTuple
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.art.colours import LOSS, MET
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.clip_pictures import PaintAt
+from game.titles.merlin.table.clips.clip_context import ClipContext, PaintAt
 from game.titles.merlin.table.clips.score_show.show_stage import (
     FLIES,
     OPENS,
