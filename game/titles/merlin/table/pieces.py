@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVarTuple
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look import artwork, svg
 from game.ui.look.shapes import draw_panel
 from game.ui.table.parts.seat_tools import SeatTools
+from game.ui.widgets.tree import Picture
 
 STEPS = 6
 """Pictures of a walking horse, and of a swaying cloak."""
@@ -26,6 +27,7 @@ TURNED = 0.8
 TAG = 28.0
 """Size of the number on a tag."""
 Sketch = Callable[[], str]
+What = TypeVarTuple("What")
 
 
 class Gait(NamedTuple):
@@ -222,3 +224,8 @@ class Pieces(KeptPictures):
         rect = canvas.rect(Box(x - radius, y - high / 2, radius * 2, high))
         draw_panel(surface, rect, PAPER, canvas.px(9.0), INK, canvas.px(2.5))
         self.number(surface, str(count), at, TAG, INK, "center")
+
+
+def piece(wide: float, draw: Callable[[pygame.Surface, Point, *What], None], *what: *What) -> Picture:
+    """Return a widget in the middle of which a method of `Pieces` draws."""
+    return Picture(lambda pen, box: draw(pen.surface, box.centre, *what), wide, wide)

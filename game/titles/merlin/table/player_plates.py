@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple, TypeVarTuple
+from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import FLAG, MATERIAL, SHIELD
 from game.titles.merlin.table.art.colours import INK, LOSS, MET
-from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.pieces import Pieces, piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, ViewData
 from game.ui.canvas import Box, Point
@@ -205,7 +205,6 @@ def _placed(
     return found
 
 
-What = TypeVarTuple("What")
 ROW = 41.0
 """Height of a row at text scale 100%."""
 EASY, CLOSE = 0.93, 0.54
@@ -357,8 +356,8 @@ class PlayerPlates(Plates):
         units = min(SCORE.units, max(COUNT.units, row / theme.text_scale * SCORE_IN_ROW))
         you = WordRibbon(Message("merlin-plate-you")) if owner.you else None
         score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
-        white = self._piece(DICE * unit, self._tools.pieces.die, None, content.white, self.die_width)
-        own = (self._piece(DICE * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in content.dice)
+        white = piece(DICE * unit, self._tools.pieces.die, None, content.white, self.die_width)
+        own = (piece(DICE * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in content.dice)
         dice = [Spot(f"die-{index}", die) for index, die in enumerate((*own, white))]
         return Row(
             plate_name(content.name, [NAME], LEAST_NAME, you=you),
@@ -372,15 +371,15 @@ class PlayerPlates(Plates):
         pieces, icon = self._tools.pieces, ICON * unit * part
         wide = self._tools.theme.measure("0", COUNTED.units, COUNTED.role, self._tools.canvas)[0]
         pictures = (
-            self._piece(icon, pieces.apple, icon),
-            self._piece(icon, pieces.staff, icon),
-            self._piece(icon, pieces.manor, seat, icon * 0.9),
-            self._piece(icon, pieces.marker, seat, icon * 0.45),
-            self._piece(icon, pieces.seal, seat, icon * 0.47),
+            piece(icon, pieces.apple, icon),
+            piece(icon, pieces.staff, icon),
+            piece(icon, pieces.manor, seat, icon * 0.9),
+            piece(icon, pieces.marker, seat, icon * 0.45),
+            piece(icon, pieces.seal, seat, icon * 0.47),
         )
         stores = [Row(Spot(what, picture), Sized(Text(str(count), COUNTED, "midleft", 1), least_w=wide), gap=3.0 * unit)
                   for what, picture, count in zip(STORES, pictures, content.stores, strict=False)]  # fmt: skip
-        relics = [Spot(relic, self._piece(RELIC * unit, pieces.relic, relic, RELIC * unit), relic in content.relics)
+        relics = [Spot(relic, piece(RELIC * unit, pieces.relic, relic, RELIC * unit), relic in content.relics)
                   for relic in ("excalibur", "grail")]  # fmt: skip
         return Row(*(store.sharing() for store in stores), *relics, gap=3.0 * unit)
 
@@ -393,11 +392,6 @@ class PlayerPlates(Plates):
         return [Spot("traitors", threats), GoodsRow(self._tools.pieces, goods, unit)]
 
     # -- drawing
-
-    @staticmethod
-    def _piece(wide: float, draw: Callable[[pygame.Surface, Point, *What], None], *what: *What) -> Picture:
-        """Return room for a piece in the middle of which a method of `Pieces` draws it."""
-        return Picture(lambda pen, box: draw(pen.surface, box.centre, *what), wide)
 
     def _draw_traitor(self, traitor: HeldTraitor, unit: float, pen: Pen, box: Box) -> None:
         pieces, y, radius = self._tools.pieces, box.centre[1], MARK * unit

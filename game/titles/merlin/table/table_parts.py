@@ -41,4 +41,4 @@ class TableParts:
         self.stands = PawnStands(tools, view, self.places, dialogue)
         self.clips = ClipContext(tools, view, self.places, self.stage, self.faces, self.stands, ClipPictures(tools))
         self.advice = AdviceMarks(tools, self.places, self.lights, dialogue)
-        self.show = RestingShow(self.clips, dialogue.pot)
+        self.show = RestingShow(self.clips, dialogue)

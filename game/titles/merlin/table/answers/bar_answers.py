@@ -94,7 +94,7 @@ class BarAnswers:
 
     def _apple(self) -> Control:
         """Return the button that leads to the landings of an apple, with its picture as on their spaces, and back."""
-        shown, apple = self._dialogue.apple, self._tools.pieces.apple
+        shown, pieces = self._dialogue.apple, self._tools.pieces
         key = "merlin-answer-apple-back" if shown else "merlin-answer-apple"
         return Control(
             APPLE_BUTTON,
@@ -102,7 +102,7 @@ class BarAnswers:
             self._dialogue.toggle_apple,
             Message(f"{key}-describe"),
             command="option1",
-            mark=None if shown else lambda surface, box, _focused: apple(surface, box.centre, box.h),
+            mark=None if shown else lambda surface, box, _focused: pieces.apple(surface, box.centre, box.h),
         )
 
     def _group(self, group: str, command: str = "") -> Control:
@@ -127,18 +127,18 @@ class BarAnswers:
         effect = detour_price(text)
         if effect is None:
             return None
-        good, name = self._tools.pieces.good, self._view.facts.flag(effect)
-        return lambda surface, box, _focused: good(surface, box.centre, "flag", name, box.h)
+        pieces, name = self._tools.pieces, self._view.facts.flag(effect)
+        return lambda surface, box, _focused: pieces.good(surface, box.centre, "flag", name, box.h)
 
     def _die(self, landing: Landing) -> Control:
-        seat, die = self._view.active, self._tools.pieces.die
+        seat, pieces = self._view.active, self._tools.pieces
         return Control(
             f"{DIE}{landing.die}",
             Message("merlin-answer-die", {"pips": landing.die}),
             partial(self._dialogue.land, landing),
             Message("merlin-answer-die-describe", {"pips": landing.die}),
             width=GOOD_WIDTH,
-            paint=self._framed(lambda surface, box: die(surface, box.centre, seat, landing.die, box.h * 0.62)),
+            paint=self._framed(lambda surface, box: pieces.die(surface, box.centre, seat, landing.die, box.h * 0.62)),
         )
 
     def _painter(self, text: str) -> Painter | None:

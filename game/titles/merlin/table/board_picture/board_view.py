@@ -13,7 +13,7 @@ from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
 from game.titles.merlin.table.answers.answer_places import HAND, hand_id, is_private
 from game.titles.merlin.table.answers.landings import LANDING
 from game.titles.merlin.table.answers.targets import HAND_CORNER
-from game.titles.merlin.table.arrangement import Arrangement
+from game.titles.merlin.table.arrangement import ENVIRONS, NOTHING, Arrangement, Enlarged
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.growing_parts import GrowingParts
@@ -33,7 +33,6 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
 )
 from game.titles.merlin.table.castle.reward_sheet import RewardSheet
-from game.titles.merlin.table.gatehouses import ENVIRONS, NOTHING, Enlarged
 from game.titles.merlin.table.places import bounds
 from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker
@@ -203,16 +202,6 @@ class BoardView:
             found[here] = f"{found.get(here, '')} focus".strip()
         return found
 
-    @property
-    def box(self) -> Box:
-        """The box around the whole board."""
-        return self._places.arrangement.board
-
-    @property
-    def ring_box(self) -> Box:
-        """The box around the rondel."""
-        return self._places.ring.box
-
     def _prices(self) -> list[Layer]:
         """Return the layers of the prices of all landings that aren't drawn in full; what is enlarged covers them."""
         drawn = {one.space for one in self._dialogue.landings_drawn()}
@@ -254,11 +243,8 @@ class BoardView:
             name = space_id(space)
             state = marks.get(name)
             box = self._lights.whole.box(name).inset(26.0) if state else NOWHERE
-            found.append(Layer(box, state, partial(self._light, {name: state or ""})))
+            found.append(Layer(box, state, partial(self._lights.whole.draw, highlights={name: state or ""})))
         return found
-
-    def _light(self, marks: Marks, surface: pygame.Surface) -> None:
-        self._lights.whole.draw(surface, marks)
 
     def _rounds(self) -> Layer:
         view = self._view

@@ -8,10 +8,10 @@ from functools import partial
 import pygame
 
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
+from game.titles.merlin.table.arrangement import NOTHING, Gatehouse
 from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.target_lights import HEX, Marks, TargetLights, stock_id
-from game.titles.merlin.table.gatehouses import NOTHING, Gatehouse
 from game.titles.merlin.table.places import MEADOW, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData

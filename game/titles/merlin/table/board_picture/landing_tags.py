@@ -179,10 +179,6 @@ class Badge(NamedTuple):
     tag: Tag
     large: bool
 
-    @property
-    def landing(self) -> Landing:
-        return self.tag.landing
-
 
 def badges(places: BoardPlaces, here: Sequence[Landing], way: str | None) -> list[Badge]:
     """Return the badges of the landings on one space; that of `way` has the focus, and is the last one."""

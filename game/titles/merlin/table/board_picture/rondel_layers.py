@@ -16,13 +16,12 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.board_picture.landing_pills import LandingPills, Pill
+from game.titles.merlin.table.board_picture.landing_pills import Gists, LandingPills, Pill
 from game.titles.merlin.table.board_picture.landing_tags import ARROW, badges, corners, paint_badge, share
 from game.titles.merlin.table.pieces import Gait
 from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words.previews import Gists
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import EMPTY, Layer
 from game.ui.motion.tween import lerp, lerp_point, smooth
@@ -157,7 +156,7 @@ class RondelLayers:
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places, self._spotlights = tools, view, places, spotlights
         self._stands, self._dialogue = stands, dialogue
-        self._pills = LandingPills(tools, places, Gists(tools.words, view, lambda: dialogue.question))
+        self._pills = LandingPills(tools, places, Gists(tools.words, view, dialogue))
 
     @property
     def _ridden(self) -> Landing | None:

@@ -11,6 +11,7 @@ from game.core.message import Message, key_of
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.art.colours import FAINT, INK, LIGHT, PAPER
 from game.titles.merlin.table.castle.castle_content import ROWS, Ability, CastleContent
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.ui.canvas import Box
@@ -83,8 +84,7 @@ class AbilityBoard:
         tools, abilities = self._tools, castle.abilities
         left = Text(Message("merlin-castle-seals", {"count": SEALS - len(abilities)}), TOTAL, "midleft", 1)
         radius = min(24.0, Ruler(tools).step(SAID) * 0.6)
-        seal = Picture(lambda pen, box: tools.pieces.seal(pen.surface, box.centre, castle.seat, radius),
-                       2 * radius, 2 * radius)  # fmt: skip
+        seal = piece(2 * radius, tools.pieces.seal, castle.seat, radius)
         rows: list[Widget] = []
         for one in abilities:
             short = Message(f"merlin-castle-ability-{key_of(one.assistant)}-{one.row}")
@@ -96,8 +96,7 @@ class AbilityBoard:
 
     def _sign(self, assistant: str) -> Widget:
         side, pieces = min(34.0, Ruler(self._tools).step(SAID) * 0.8), self._tools.pieces
-        return Picture(lambda pen, box: pieces.sign(pen.surface, box.centre, assistant, side, INK, PAPER),
-                       side, side)  # fmt: skip
+        return piece(side, pieces.sign, assistant, side, INK, PAPER)
 
     # -- the board
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeVarTuple
 
 import pygame
 
@@ -24,6 +23,7 @@ from game.titles.merlin.table.castle.castle_content import (
     castle_id,
     castle_of,
 )
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.player_plates import in_figures
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -48,7 +48,6 @@ from game.ui.widgets.tree import (
     Widget,
 )
 
-What = TypeVarTuple("What")
 ALONE_FROM, APART_FROM = 1.05, 1.3
 """Text scales above which the abilities, and then the stores, have a page of their own."""
 BOARD = 0.375
@@ -106,23 +105,19 @@ class CastlePages:
             lambda surface, box: self._head(castle).paint(Pen(surface, self._tools), box),
         )
 
-    def _piece(self, wide: float, draw: Callable[[pygame.Surface, Point, *What], None], *what: *What) -> Picture:
-        """Return room for a piece in the middle of which a method of `Pieces` draws it."""
-        return Picture(lambda pen, box: draw(pen.surface, box.centre, *what), wide, wide)
-
     # -- beside the title
 
     def _head(self, castle: CastleContent) -> Widget:
         """Return the seat's mark, dice, relics and score; where there is no room for all, the most important."""
         pieces, seat = self._tools.pieces, castle.seat
         dice = [*((seat, pips) for pips in castle.dice), *[(seat, 0)] * (3 - len(castle.dice)), (None, castle.white)]
-        shown = Row(*(self._piece(DIE, pieces.die, owner, pips, DIE) for owner, pips in dice), gap=SMALL)
+        shown = Row(*(piece(DIE, pieces.die, owner, pips, DIE) for owner, pips in dice), gap=SMALL)
         held = [name for name, holds in (("grail", castle.grail), ("excalibur", castle.excalibur)) if holds]
-        relics = [self._piece(RELIC, pieces.relic, name, RELIC) for name in held]
+        relics = [piece(RELIC, pieces.relic, name, RELIC) for name in held]
         named = [Row(relic, Text(Message(f"merlin-castle-{name}"), NOTE.inked("text"), "midleft", 1), gap=TINY)
                  for name, relic in zip(held, relics, strict=True)]  # fmt: skip
         mark = Picture(lambda pen, box: pen.seat(box, self._tools.seats[seat]), 46.0, 46.0)
-        score = (self._piece(40.0, pieces.sign, "points", 40.0, INK, PAPER),
+        score = (piece(40.0, pieces.sign, "points", 40.0, INK, PAPER),
                  Text(in_figures(castle.score), SCORE, "midright", 1))  # fmt: skip
         rows = ((shown, *named), (shown, *relics), (shown, *relics[:1]), (shown,), ())
         forms = (Row(mark, *row, Space(grow=1.0), *score, gap=MEDIUM) for row in rows)
@@ -268,7 +263,7 @@ class CastlePages:
                      for columns in (1, 2)]  # fmt: skip
             ways.append(Anchored(Column(*(Text(text, WRITTEN) for text in texts), gap=0.0)))
         good, side = self._tools.pieces.good, WRITTEN.units * self._tools.theme.text_scale
-        signs = (self._piece(side, good, "flag", flag.principality, side) for flag in flags)
+        signs = (piece(side, good, "flag", flag.principality, side) for flag in flags)
         signed = (
             Row(sign, Text(text, WRITTEN, "midleft", 1), gap=TINY) for sign, text in zip(signs, word, strict=True)
         )

@@ -10,8 +10,8 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import CASTLE, SPACES
+from game.titles.merlin.table.arrangement import ARCH
 from game.titles.merlin.table.clips.clip_context import ClipContext, around
-from game.titles.merlin.table.gatehouses import ARCH
 from game.titles.merlin.table.pieces import Gait, Pieces
 from game.titles.merlin.table.places import CROWDED, KNIGHT, MERLIN
 from game.ui.canvas import Canvas, Point
