@@ -11,6 +11,7 @@ from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
 from game.ui.motion.score import Score
 from game.ui.table.parts.podium.ceremony import Ceremony
 from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
@@ -35,7 +36,7 @@ class Lords(PiecePictures):
 
     def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
         """Draw a house's coat of arms around a point; return its box."""
-        return draw_shield(surface, canvas, middle, height, seat)
+        return draw_shield(Brush(surface, canvas, self.theme), middle, height, seat)
 
 
 def finale(c: ClipContext, event: ev.GameEnded) -> Score:

@@ -20,6 +20,7 @@ from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
 
 HOVERING = 1.25
 """How much larger a piece is that isn't there yet."""
@@ -110,7 +111,9 @@ class PlacedPieces(BoardPlaces):
             return
         high = track.depth * MARKER * self.projection.scale
         for seat, at in enumerate(self.score_spots(scores)):
-            draw_marker(surface, canvas, at, high, self.seats[seat], track.laps(scores[seat]) > 0)
+            draw_marker(
+                Brush(surface, canvas, self.pieces.theme), at, high, self.seats[seat], track.laps(scores[seat]) > 0
+            )
 
     def draw_grande(
         self,
