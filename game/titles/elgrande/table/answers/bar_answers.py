@@ -138,7 +138,7 @@ class BarAnswers:
     def _paint_board(self, points: Sequence[int], surface: pygame.Surface, box: Box, focused: bool) -> None:
         tools = self._tools
         tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
-        self._board.draw_scoreboard(surface, tools.canvas, box.centre, points, box.w * 0.74)
+        self._board.draw_scoreboard(Pen(surface, tools), box.centre, points, box.w * 0.74)
 
     def _part(self, asking: AnswerBuilder, name: str) -> Control:
         label, about = Message(f"answer-choose-{name}"), Message(f"answer-choose-{name}-describe")

@@ -30,9 +30,10 @@ class Lords(PiecePictures):
         wide, high = pieces_art.GRANDE
         unit = height / high
         rider = foot[0] + 58.0 * unit, foot[1] - 32.0 * unit - pose.leap[1]
-        self.caballero(surface, canvas, rider, seat, 64.0 * unit)
+        pen = Brush(surface, canvas, self.theme)
+        self.figure(pen, rider, "caballero", seat, 64.0 * unit)
         lord = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
-        self.grande(surface, canvas, lord, seat, wide * unit)
+        self.figure(pen, lord, "grande", seat, wide * unit)
 
     def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
         """Draw a house's coat of arms around a point; return its box."""
