@@ -40,14 +40,14 @@ from game.ui.ui import Ui, WindowCommands
 
 def make_texts(settings: Settings, paths: Paths) -> i18n.Texts:
     """Return the texts in the chosen language, or the system's."""
-    available = i18n.languages(paths.assets() / "locale")
-    language = i18n.choose_language(settings.language or i18n.system_language(), available)
-    return _texts(language, i18n.strict_by_default())
+    folder = paths.assets() / "locale"
+    language = i18n.choose_language(settings.language or i18n.system_language(), i18n.languages(folder))
+    return _texts(language, folder, i18n.strict_by_default())
 
 
 @lru_cache(maxsize=1)  # With everything they have formatted, until the language changes.
-def _texts(language: str, strict: bool) -> i18n.Texts:
-    return i18n.Texts(language, strict=strict)
+def _texts(language: str, folder: Path, strict: bool) -> i18n.Texts:
+    return i18n.Texts(language, folder, strict)
 
 
 def make_theme(settings: Settings, paths: Paths) -> Theme:

@@ -33,10 +33,10 @@ from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import BODY, NOTE, SMALL, STRONG, TINY, WORDS
 from game.ui.motion.score import Score, rest, sequence, sheet, sound, together, wait
 from game.ui.motion.verbs import FlightPath, fly
+from game.ui.prompt import Prompt
 from game.ui.table.parts.podium.ceremony import Ceremony
 from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
 from game.ui.table.parts.podium.podium_pictures import AZURE
-from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.seat_tools import SeatTools
 from game.ui.table.parts.slot_answers import AnswerBuilder, Place, SlotQuestion, focused
 from game.ui.table.parts.stage import Stage

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import threading
 import time
@@ -362,9 +363,22 @@ def at(app):
 KEEP, DEFAULTS = "[Confirm()]", "[MoveFocus(1, 0), Confirm()]"
 
 
-def crash_at_the_table(data: Path, settings: str = LARGE) -> None:
+def crash_at_the_table(data: Path, settings: str) -> None:
     code, _, err = run(AT_TABLE.replace("CHOICE", settings), data)
     assert code == 1 and "Your game is saved" in err
+
+
+@pytest.fixture(scope="module")
+def after_a_crash(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data of a program that crashed at the table, with large text and captions."""
+    data = tmp_path_factory.mktemp("crashed") / "data"
+    crash_at_the_table(data, f"app.settings.captions = True; {LARGE}")
+    return data
+
+
+@pytest.fixture
+def crashed(after_a_crash: Path, data_dir: Path) -> Path:
+    return shutil.copytree(after_a_crash, data_dir, dirs_exist_ok=True)
 
 
 def answer(data: Path, how: str, change: str = "", *arguments: str) -> list[str]:
@@ -376,41 +390,37 @@ def answer(data: Path, how: str, change: str = "", *arguments: str) -> list[str]
 
 @linux
 @pytest.mark.slow
-def test_after_a_crash_at_the_table_one_start_has_default_settings(data_dir: Path) -> None:
-    crash_at_the_table(data_dir)
-    kept = settings_of(data_dir)
-    asked, after = answer(data_dir, DEFAULTS)
+def test_after_a_crash_at_the_table_one_start_has_default_settings(crashed: Path) -> None:
+    kept = settings_of(crashed)
+    asked, after = answer(crashed, DEFAULTS)
     assert asked.startswith("DialogScene The game crashed at the table last time")
     assert after == "MainMenuScene 1.0 1.0 ['Ana']", "what is remembered stays"
-    assert settings_of(data_dir) == kept and kept.text_scale == 1.5
-    assert run(LOOKS, data_dir)[1].startswith("MainMenuScene"), "it is asked once"
-    code, out, _ = run("def at(app):\n    say(app.ui.theme.text_scale)\n    app.quit()", data_dir)
+    assert settings_of(crashed) == kept and kept.text_scale == 1.5
+    assert run(LOOKS, crashed)[1].startswith("MainMenuScene"), "it is asked once"
+    code, out, _ = run("def at(app):\n    say(app.ui.theme.text_scale)\n    app.quit()", crashed)
     assert (code, out) == (0, "1.5\n")
 
 
 @linux
 @pytest.mark.slow
-def test_settings_stay_if_people_keep_them(data_dir: Path) -> None:
-    crash_at_the_table(data_dir)
-    assert answer(data_dir, KEEP)[1] == "MainMenuScene 1.5 1.5 ['Ana']"
-    assert settings_of(data_dir).text_scale == 1.5
+def test_settings_stay_if_people_keep_them(crashed: Path) -> None:
+    assert answer(crashed, KEEP)[1] == "MainMenuScene 1.5 1.5 ['Ana']"
+    assert settings_of(crashed).text_scale == 1.5
 
 
 @linux
 @pytest.mark.slow
-def test_what_is_changed_while_the_defaults_are_in_use_is_saved_alone(data_dir: Path) -> None:
-    crash_at_the_table(data_dir, f"app.settings.captions = True; {LARGE}")
-    answer(data_dir, DEFAULTS, "app.settings.high_contrast = True; app.ui.apply_settings()")
-    saved = settings_of(data_dir)
+def test_what_is_changed_while_the_defaults_are_in_use_is_saved_alone(crashed: Path) -> None:
+    answer(crashed, DEFAULTS, "app.settings.high_contrast = True; app.ui.apply_settings()")
+    saved = settings_of(crashed)
     assert (saved.text_scale, saved.captions, saved.high_contrast, saved.names) == (1.5, True, True, ["Ana"])
 
 
 @linux
 @pytest.mark.slow
-def test_a_game_given_at_the_start_opens_after_the_question(data_dir: Path) -> None:
-    crash_at_the_table(data_dir)
-    (journal,) = (data_dir / "saves").glob("*.jsonl")
-    asked, after = answer(data_dir, DEFAULTS, "", str(journal))
+def test_a_game_given_at_the_start_opens_after_the_question(crashed: Path) -> None:
+    (journal,) = (crashed / "saves").glob("*.jsonl")
+    asked, after = answer(crashed, DEFAULTS, "", str(journal))
     assert asked.startswith("DialogScene") and after == "TableScene 1.0 1.0 ['Ana']"
 
 

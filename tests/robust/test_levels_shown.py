@@ -14,7 +14,6 @@ from game.app.application import App
 from game.i18n import Texts
 from game.match import Match
 from game.storage.paths import DATA_VARIABLE
-from game.storage.settings import Settings
 from game.titles.elgrande.rules import content
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.action_face import ActionFace
@@ -61,7 +60,7 @@ def app(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     folder = another_level().write(data_dir / "levels" / "elgrande" / "mine")
     assert content.faults(folder) == []
     forget()
-    made = make_app(data_dir, (640, 360), Settings(language="en", speed="normal"), seed=SEED)
+    made = make_app(data_dir, (640, 360), speed="normal", seed=SEED)
     made.ui.texts = Texts("en", strict=False)  # a user's card has no text
     made.stack.push(MainMenuScene(made.ui))
     made.step(1)

@@ -19,7 +19,7 @@ STEPS = 128
 @cache
 def stereo(path: Path) -> Wave:
     wave = decoded(path)
-    return np.repeat(wave[:, None], 2, axis=1) if wave.ndim == 1 else wave
+    return np.broadcast_to(wave.reshape(len(wave), -1), (len(wave), 2))
 
 
 class Sound:

@@ -6,15 +6,16 @@ import random
 from collections.abc import Callable, Sequence
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.input import intents as it
+from game.ui.menus.menu_scene import MenuScene
 from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.driver import ring
 from tests.ui.table_driver import table_of, table_on_top, tables_of
 
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1)]
-SIZES = [(1280, 720), (1920, 1080), (1280, 800), (1600, 720)]
-LEAST = 1_000
+SIZES = [(1280, 720), (1920, 1080), (1280, 800), (1600, 720), (1000, 800)]
+TEXTS = ["a", "é", "Ñ", "한", "<img>", "{ $x }", "\u0000", "  "]
+LEAST = 1_500
 """Fewest intents in a run that ends once it has seen enough."""
 AT_ONCE, PRESENT, PAUSE, RESIZE = 8, 32, 64, 1500
 """Intents in a tick, and between two pictures, two pauses, and two sizes of the window."""
@@ -29,7 +30,7 @@ Begin = Callable[[App, random.Random], None]
 def any_intent(chance: random.Random, app: App, views: Sequence[str] = ELGRANDE_VIEWS) -> it.Intent:
     """Return an intent, mostly a useful one; a point is often on an item. views: of the title, by name"""
     canvas = app.ui.canvas
-    x, y = chance.random() * canvas.width, chance.random() * canvas.height
+    x, y = chance.uniform(-20, canvas.width + 20), chance.uniform(-20, canvas.height + 20)
     ring = getattr(app.top, "ring", None)
     if ring is not None and ring.items and chance.random() < 0.7:
         x, y = chance.choice(ring.items).box.centre
@@ -43,14 +44,16 @@ def any_intent(chance: random.Random, app: App, views: Sequence[str] = ELGRANDE_
         (3, lambda: it.Press(x, y, device="mouse")),
         (2, lambda: it.Release(x, y, device="mouse")),
         (0.5, lambda: it.ScrollBy(0, chance.choice([-1, 1]), device="mouse")),
-        (0.2, lambda: it.TypeText(chance.choice("aé ñ한<>{}"))), (0.1, it.Erase),
+        (0.2, lambda: it.TypeText(chance.choice(TEXTS))), (0.1, it.Erase),
         (0.1, lambda: it.FocusLost(device="window")),
     ]  # fmt: skip
     return chance.choices([make for _, make in made], [weight for weight, _ in made])[0]()
 
 
 def sound(app: App) -> None:
-    """Assert that the game is sound, and that whoever is asked can see where the focus is."""
+    """Assert that the game is sound, and that those who choose, in a menu or at the table, see where the focus is."""
+    if isinstance(app.top, MenuScene) and not app.stack.settling:
+        assert ring(app).focused is not None, f"nothing has the focus on {app.top}"
     for table in tables_of(app):
         assert table.state.problems() == []
     if not table_on_top(app) or app.stack.settling:
@@ -82,7 +85,7 @@ def wander(
         if app is None or not app.running or app.top is None:
             if app is not None:
                 app.close()
-            app = start_app(settings=Settings(language="en", speed="instant"), size=SIZES[0])
+            app = start_app(speed="instant", size=SIZES[0])
             app.stack.push(MainMenuScene(app.ui))
             if begin is not None:
                 begin(app, chance)

@@ -100,11 +100,13 @@ def make_app(
     catalogue: Any = CATALOGUE,
     seed: int = 7,
     watched: bool = False,
+    **chosen: Any,
 ) -> App:
-    """Return a program without a clock, with user data in `folder`; `watched`: it draws after every tick."""
-    chosen = settings or Settings(language="en")
+    """Return a program without a clock, with user data in `folder`; `watched`: it draws after every tick. Without
+    `settings` it is in English, and has those that are `chosen` by name."""
+    used = settings or Settings(language="en", **chosen)
     kind = App if watched else Unwatched
-    return kind(chosen, Paths(folder), size, catalogue, new_seed=lambda: seed, pads=FakePads())
+    return kind(used, Paths(folder), size, catalogue, new_seed=lambda: seed, pads=FakePads())
 
 
 def drive(app: App, script: Script) -> None:

@@ -9,7 +9,7 @@ import gc
 import itertools
 import zlib
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,10 @@ import pytest
 
 from game.app.application import App
 from game.titles.elgrande.table import menu_pictures
+from game.titles.elgrande.table.board_picture import board_picture
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.pieces.standing import Standing
+from game.ui.baker import give_back_large
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap
 from game.ui.look import svg
@@ -26,8 +30,11 @@ from tests.ui.driver import make_app
 from tests.ui.padhands import Hands
 
 STARTED, MODULES = itertools.count(), itertools.count(1)
-MOST_DRAWN, MOST_BAKED = 60_000_000, 60_000_000
-"""Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each."""
+MOST_DRAWN, MOST_BAKED = 12_000_000, 12_000_000
+"""Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each. Five times as
+many spare no time: tests of one module ask for the same pictures, and those of the next for others."""
+MOST_STANDING = 40
+"""Sizes of maps whose places of pieces are kept: finding them takes half of the time that a table takes to open."""
 MAPS: dict[int, tuple[PolygonMap, int]] = {}
 """By identity: maps, which are kept so that no other takes their place, and a checksum of each."""
 
@@ -78,10 +85,12 @@ class Shelf:
 
 @pytest.fixture(scope="session", autouse=True)
 def drawn_once() -> Iterator[None]:
-    """Thousands of tables and main menus share their vector pictures, maps and charts instead of drawing them again."""
+    """Thousands of tables and main menus share their vector pictures, maps, charts, and the places of pieces on a map,
+    instead of making them again."""
     if hasattr(svg.render, "shared"):  # another folder's conftest has begun
         yield
         return
+    give_back_large()
     vectors, maps = Shelf(MOST_DRAWN), Shelf(MOST_BAKED)
     render, bake, engrave = svg.render, MapPrint.bake, menu_pictures.TitleChart.bake
 
@@ -97,11 +106,25 @@ def drawn_once() -> Iterator[None]:
         key = "chart", canvas.size_px, box, map_key(art.level), tuple(art.seats), art.theme.font_file("caps")
         yield maps.get(key, lambda: deque(engrave(art, canvas, box), maxlen=1)[0])
 
+    stands: dict[object, Standing] = {}
+
+    def stand_once(
+        level: LevelMap, lettering: object, sizes: object, seats: int, names: Mapping[str, float], *least: float
+    ) -> Standing:
+        key = map_key(level), lettering, sizes, seats, tuple(names.items()), least
+        if key not in stands:
+            if len(stands) == MOST_STANDING:
+                del stands[next(iter(stands))]
+            stands[key] = Standing(level, lettering, sizes, seats, names, *least)
+        return stands[key]
+
     render_once.shared = True  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
         patch.setattr(MapPrint, "bake", bake_once)
         patch.setattr(menu_pictures.TitleChart, "bake", engrave_once)
+        for module in (board_picture, menu_pictures):
+            patch.setattr(module, "Standing", stand_once)
         yield
 
 

@@ -9,7 +9,7 @@ from game.bots.worker import BotAnswer
 from game.core.bots import Budget
 from game.ui.input.intents import AskHint, Next
 from game.ui.look.theme import SECONDARY
-from game.ui.table.hint.hint_panel import PAD
+from game.ui.table.hint import PAD
 from tests.ui.driver import do
 from tests.ui.layouts import SLACK, drawn_again
 from tests.ui.table_driver import TableDriver

@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.app.application import App
 from game.match.match import Match
 from game.session.questions import OpenQuestion
-from game.ui.table.press_cooldown import COOLDOWN as GUARD
+from game.ui.table.table_context import COOLDOWN as GUARD
 from game.ui.table.table_scene import TableScene
 from tests.ui.driven.bar import DrivenBar
 from tests.ui.driven.bots import DrivenBots

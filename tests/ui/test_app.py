@@ -1,13 +1,11 @@
-"""The program: boot order, screens that are missing, sizes, devices, and a long fuzz."""
+"""The program: boot order, screens that are missing, sizes and devices."""
 
 from __future__ import annotations
 
 import os
-import random
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -23,7 +21,6 @@ from game.ui.input.intents import (
     Cancel,
     Confirm,
     Erase,
-    FocusLost,
     Fullscreen,
     GetHelp,
     Intent,
@@ -34,9 +31,7 @@ from game.ui.input.intents import (
     PointAt,
     Press,
     Previous,
-    Release,
     ReplayTurns,
-    ScrollBy,
     ToggleLog,
     ToggleView,
     TypeText,
@@ -46,8 +41,6 @@ from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.navigation.scene import Scene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.screens.pause import PauseScene
-from tests.ui.stand_in import Table, seat_at
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -364,79 +357,3 @@ def test_an_empty_stack_ends_the_program(app: App) -> None:
     app.stack.pop()
     app.step(2)
     assert not app.running
-
-
-class Stub(Table):
-    """A table that only knows its pause menu."""
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (Menu, FocusLost)):
-            self.ui.stack.push(PauseScene(self.ui))
-        return True
-
-
-def any_intent(chance: random.Random, app: App) -> Intent:
-    canvas = app.ui.canvas
-    x, y = chance.uniform(-20, canvas.width + 20), chance.uniform(-20, canvas.height + 20)
-    ring = getattr(app.top, "ring", None)
-    if ring is not None and ring.items and chance.random() < 0.7:
-        x, y = chance.choice(ring.items).box.centre
-    choices: list[Callable[[], Intent]] = [
-        lambda: MoveFocus(*chance.choice([(1, 0), (-1, 0), (0, 1), (0, -1)])),
-        lambda: Confirm(),
-        lambda: chance.choice([Cancel(), Next(), Previous(), Menu(), GetHelp(), Option(1), Option(2)]),
-        lambda: chance.choice(
-            [
-                ToggleLog(),
-                ReplayTurns(),
-                ToggleView("overlay"),
-                Zoom(1),
-                Zoom(-1),
-                Zoom(0),
-                Erase(),
-                FocusLost(device="window"),
-            ]
-        ),
-        lambda: PointAt(x, y, device="mouse"),
-        lambda: Press(x, y, device="mouse"),
-        lambda: Release(x, y, device="mouse"),
-        lambda: ScrollBy(0, chance.choice([-1, 1]), device="mouse"),
-        lambda: TypeText(chance.choice(["a", "Ñ", "<img>", "{ $x }", "\u0000", "한", "  "])),
-    ]
-    return chance.choices(choices, [6, 4, 2, 1, 2, 3, 1, 1, 1])[0]()
-
-
-def fuzz(app: App, intents: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Return the scenes reached."""
-    seat_at(monkeypatch, Stub)
-    chance = random.Random(seed)
-    kinds = set()
-    for number in range(intents):
-        if app.top is None or not app.running:
-            app.running = True
-            app.stack.clear_to(MainMenuScene(app.ui))
-        app.feed(any_intent(chance, app))
-        app.tick()
-        if number % 29 == 0:
-            app.present(0.0)
-        if number % 397 == 0:
-            app.resize(*chance.choice([(1280, 720), (1000, 800), (1720, 720)]))
-        top = app.top
-        kinds.add(type(top).__name__)
-        if top is not None and not isinstance(top, Stub) and app.running and not app.stack.settling:
-            assert top.ring.focused is not None, f"nothing has the focus on {top}"
-        for path in app.paths.saves().glob("*.jsonl") if number % 500 == 0 else ():
-            path.unlink()
-    return kinds
-
-
-def test_random_intents_over_all_menus_raise_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    kinds = fuzz(app, 1500, 1, monkeypatch)
-    assert len(kinds) >= 7, kinds
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(10))
-def test_very_many_random_intents_raise_nothing(app: App, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    kinds = fuzz(app, 100_000, seed, monkeypatch)
-    assert len(kinds) >= 10, kinds

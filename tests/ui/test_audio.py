@@ -282,7 +282,7 @@ def test_a_titles_own_piece_takes_the_place_of_the_houses(tmp_path):
 
 
 def test_the_main_menu_asks_for_the_music_of_the_chosen_title(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     app.ui.go(MainMenu())
     app.step(1)
     assert app.ui.title is not None and app.top.mood() == Mood("title", 0.0, app.ui.title.name)

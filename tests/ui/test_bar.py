@@ -10,11 +10,10 @@ import pytest
 from game.core.message import Message
 from game.match.match import Match
 from game.match.records import Seat
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
 from game.ui.look.theme import ELLIPSIS
-from game.ui.table.table_display import GAP
+from game.ui.table.table_screen import GAP
 from game.ui.widgets.short_texts import forms
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -55,7 +54,7 @@ def position(card, deck, **changes):
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
-    app = make_app(tmp_path_factory.mktemp("bar") / "data", settings=Settings(language="en", speed="instant"))
+    app = make_app(tmp_path_factory.mktemp("bar") / "data", speed="instant")
     with bare_boards():
         yield app
     app.close()
@@ -80,7 +79,7 @@ def bar_faults(app):
     texts = said(app, lambda: scene.draw_bar(app.surface))
     slack = bar.box.inset(-2.0)
     found = {" ".join(text.split()): box for text, box in texts}
-    labels = dict(zip(scene.control_ids, bar.labels, strict=True))
+    labels = {answer.id: answer.label for answer in bar.answers}
     question = " ".join(bar.asked.text.split())
     wanted = [question, *(labels[one.id] for one in bar.controls if one.paint is None)]
     if bar.prompt.seat is not None:
@@ -109,15 +108,18 @@ def bar_faults(app):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_a_veto_question_is_never_cut(program, scale, size):
+def test_a_veto_question_is_never_cut_and_covers_nothing_of_the_table(program, scale, size):
     state = position("move_three_any", 1, vetoes=[[1, 6]])
     state.play(0, "act")
     app, match = seated(program, state, scale, size)
     assert not bar_faults(app)
+    usual = table_of(app).bar_box
     match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
     rest(app)
     assert table_of(app).control_ids == ["allow", "allow-action", "allow-round", "veto"]
     assert not bar_faults(app)
+    bar = table_of(app).bar_box
+    assert bar.bottom == usual.bottom and bar.h <= usual.h + GAP
 
 
 @pytest.mark.parametrize("area", ["castilla_la_nueva", "granada"])
@@ -218,19 +220,6 @@ def test_the_first_line_of_the_header_is_never_cut(program, scale, size):
         assert all(header.box.encloses(box) for box in header.boxes())
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", SCALES)
-def test_a_veto_question_covers_nothing_of_the_table(program, scale, size):
-    state = position("move_three_any", 1, vetoes=[[1, 6]])
-    state.play(0, "act")
-    app, match = seated(program, state, scale, size)
-    bar = table_of(app).bar
-    usual = bar.box
-    match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
-    rest(app)
-    assert bar.controls and bar.box.bottom == usual.bottom and bar.box.h <= usual.h + GAP
-
-
 def test_a_bar_that_has_grown_shrinks_again(program):
     app, match = seated(program, position("move_three_any", 1), 1.3, (1280, 720))
     scene = table_of(app)
@@ -247,7 +236,7 @@ def test_the_bar_uses_full_words_where_they_fit(program):
     app, _ = seated(program, position("move_three_any", 1), 1.0, (1920, 1080))
     bar = table_of(app).bar
     assert bar.asked.text == app.ui.say(bar.prompt.ask)
-    assert list(bar.labels) == [app.ui.say(one.label) for one in bar.controls]
+    assert [answer.label for answer in bar.answers] == [app.ui.say(one.label) for one in bar.controls]
 
 
 def test_large_type_shortens_words_before_covering_anything(program):

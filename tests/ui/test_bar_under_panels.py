@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, Intent, Option, PointAt, Press, Release, ToggleLog, ToggleView
 from tests.ui.driver import do
 from tests.ui.fakepads import plug, press
@@ -25,7 +24,7 @@ Seated = Callable[..., TableDriver]
 @pytest.fixture
 def seated(start_app: Callable[..., App]) -> Seated:
     def sit(title: str, scale: float = 1.0) -> TableDriver:
-        app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=(1280, 720))
+        app = start_app(speed="instant", text_scale=scale, size=(1280, 720))
         all_shots()[TABLES[title]](app)
         app.step(60)
         return table_of(app)
@@ -52,7 +51,7 @@ def point(app: App, x: float, y: float) -> None:
 def test_no_answer_is_shown_and_none_can_be_given(seated: Seated, title: str, what: str) -> None:
     table = seated(title)
     app, opens = table.app, ToggleLog() if what == "log" else PAGES[title]
-    before, labels, decided = looks(table), list(table.bar.labels), len(table.match.turns)
+    before, labels, decided = looks(table), [answer.label for answer in table.bar.answers], len(table.match.turns)
     places = [box.centre for box in table.control_boxes]
     assert places and labels and table.detail
     asked = table.question_words
@@ -116,7 +115,7 @@ def test_each_device_reads_how_to_turn_the_page_and_how_to_close_it(seated: Seat
 def test_a_question_that_comes_while_pages_are_open_has_its_first_answer_focused_after_them(
     start_app: Callable[..., App],
 ) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=(640, 360))
+    app = start_app(speed="instant", size=(640, 360))
     table = sit(app, position(Wanted("end"), 4, ()).copy(), persons=4)
     seat = table.asked
     assert seat is not None and table.focus == "end"

@@ -15,7 +15,6 @@ from game.core.title import Title
 from game.match.match import Match
 from game.match.records import Seat
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.ui.codes import GROUPS, MEMBERS, SIDE, hints
 from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.look.pen import Pen
@@ -35,6 +34,7 @@ from tests.toy.view import View
 from tests.ui.driver import do
 from tests.ui.fakepads import fake, plug, press
 from tests.ui.saying import said
+from tests.ui.seeing import fingerprint
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
@@ -74,7 +74,7 @@ def begin(start_app: Callable[..., App]) -> Begin:
     """Two people with a controller each are about to choose in code."""
 
     def begun(cells: int) -> tuple[App, CodesScene, list[int]]:
-        app = start_app(settings=Settings(language="en", speed="instant"), catalogue={"toy": coded_title(cells)})
+        app = start_app(speed="instant", catalogue={"toy": coded_title(cells)})
         app.ui.go(routes.MainMenu())
         app.step(1)
         pads = [plug(app), plug(app)]
@@ -140,7 +140,7 @@ def test_letters_are_sealed_one_by_one_and_all_break_open_together(begin: Begin)
     def pictures() -> list[bytes]:
         surface = pygame.Surface(app.canvas.size_px)
         letters.draw(Pen(surface, app.ui))
-        return [surface.subsurface(app.canvas.rect(box)).copy().get_buffer().raw for box in letters.boxes]
+        return [fingerprint(surface.subsurface(app.canvas.rect(box))) for box in letters.boxes]
 
     app.present(0.0)
     written = pictures()

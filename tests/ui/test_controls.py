@@ -7,7 +7,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.storage.settings import Settings, load
+from game.storage.settings import load
 from game.ui.input.bindings import NEEDED
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
@@ -21,6 +21,7 @@ from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, XBOX, plug, press
 from tests.ui.layouts import drawn_again
 from tests.ui.padwalk import choose, show
+from tests.ui.seeing import fingerprint
 from tests.ui.test_bar import bar_faults, position, seated
 
 
@@ -129,14 +130,12 @@ def test_a_changed_confirm_works_at_once(app: App) -> None:
 
 def late_in_a_turn(start_app, scale: float = 1.0) -> tuple[App, Match]:
     """Return a program at a table where one person may place or use a special action."""
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     return seated(app, position("move_three_any", 1), scale, (1280, 720))
 
 
 def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app) -> None:
-    app, _match = seated(
-        start_app(settings=Settings(language="en", speed="instant")), position("move_three_any", 1), 1.0, (1280, 720)
-    )
+    app, _match = seated(start_app(speed="instant"), position("move_three_any", 1), 1.0, (1280, 720))
 
     def told() -> set[str]:
         return {said.text for said in drawn_again(table_of(app)).said}
@@ -155,9 +154,7 @@ def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app) -> None:
 @pytest.mark.parametrize("what", [XBOX, SONY, PLAIN])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_controller_hints_fit_at_the_table(start_app, what: tuple[str, str], scale: float) -> None:
-    app, match = seated(
-        start_app(settings=Settings(language="en", speed="instant")), position("move_three_any", 1), scale, (1280, 720)
-    )
+    app, match = seated(start_app(speed="instant"), position("move_three_any", 1), scale, (1280, 720))
     pad = plug(app, what)
     press(app, pad, "dpad-right")
     for text in ("", "act"):
@@ -168,9 +165,7 @@ def test_controller_hints_fit_at_the_table(start_app, what: tuple[str, str], sca
 
 
 def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> None:
-    app, _match = seated(
-        start_app(settings=Settings(language="en", speed="instant")), position("move_three_any", 1), 1.0, (1280, 720)
-    )
+    app, _match = seated(start_app(speed="instant"), position("move_three_any", 1), 1.0, (1280, 720))
     app.devices.note_intent(Confirm(device="keyboard"))
     pads = [plug(app, XBOX), plug(app, SONY)]
     app.step(60)
@@ -178,7 +173,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
 
     def seen() -> bytes:
         app.step(2)
-        return app.surface.subsurface(bar).copy().get_buffer().raw
+        return fingerprint(app.surface.subsurface(bar))
 
     pictures = [seen()]
     states = []

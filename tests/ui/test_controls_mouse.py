@@ -100,7 +100,7 @@ def test_anyone_with_a_mouse_can_change_a_button_and_it_is_kept(app: App, kind: 
 
 
 def test_what_was_kept_is_in_force_when_the_program_begins_again(start_app, tmp_path) -> None:
-    app = start_app(settings=Settings(language="en", bindings={"mouse": {"cancel": ["side-rear"]}}))
+    app = start_app(bindings={"mouse": {"cancel": ["side-rear"]}})
     show(app, BindingsScene(app.ui))
     mouse_button(app, "right")
     assert isinstance(app.top, BindingsScene), "the right button means nothing now"
@@ -159,7 +159,7 @@ def test_listening_to_the_mouse_is_left_without_a_change(controls: App, way: str
 
 @pytest.mark.parametrize("kind", ["keyboard", "pad"])
 def test_listening_to_others_is_left_with_what_goes_back_on_the_mouse(start_app, kind: str) -> None:
-    app = start_app(settings=Settings(language="en", bindings={"mouse": {"cancel": ["middle"], "log": ["right"]}}))
+    app = start_app(bindings={"mouse": {"cancel": ["middle"], "log": ["right"]}})
     show(app, BindingsScene(app.ui))
     pad = plug(app)
     if kind == "pad":
@@ -245,9 +245,7 @@ def test_where_one_column_has_room_a_line_above_chooses_which(start_app, way: Ca
 
 
 def test_no_button_of_the_mouse_moves_the_focus_for_none_would_confirm_what_has_it(start_app) -> None:
-    app = start_app(
-        settings=Settings(language="en", bindings={"mouse": {"next": ["middle"], "previous": ["side-rear"]}})
-    )
+    app = start_app(bindings={"mouse": {"next": ["middle"], "previous": ["side-rear"]}})
     assert not {"next", "previous"} & set(app.devices.mouse.values())
     show(app, BindingsScene(app.ui))
     press_at(app, cell_of(app, "log"))

@@ -10,7 +10,6 @@ import pytest
 
 from game.match.match import Match
 from game.match.records import Seat
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, PointAt, Press
 from game.ui.look.palette import contrast
@@ -22,6 +21,7 @@ from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import misplaced, ring
 from tests.ui.layouts import bare_boards
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
 from tests.ui.test_bar import PEOPLE, said
 
@@ -47,7 +47,7 @@ def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 72
             "caballeros": {"granada": [4, 0, 1, 0], "castillo": [1, 2, 2, 1], "court": [7] * 4},
         }
     )  # fmt: skip
-    app = start_app(size=size, settings=Settings(language="en", speed=speed, text_scale=scale, **settings))
+    app = start_app(size=size, speed=speed, text_scale=scale, **settings)
     match = Match.begin(elgrande, state.observe(None).options, people, 1, None, start=state)
     put_on_table(app, match)
     app.step(1)
@@ -403,7 +403,7 @@ def test_every_choice_looks_the_same_afterwards(start_app):
             app.step(1)
             if tick in (0, 30, 60, 100, 139):
                 app.present(0)
-                pictures.setdefault(tick, []).append(bytes(app.surface.get_buffer().raw))
+                pictures.setdefault(tick, []).append(fingerprint(app.surface))
         assert app.top.asks == 1
         app.close()
     assert all(found[0] == found[1] == found[2] for found in pictures.values())

@@ -12,14 +12,13 @@ from game.app.application import App
 from game.core.message import Message
 from game.i18n import ENGLISH, TextCatalogue
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Hush, Press
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.table.bar.key_hints import usable
 from game.ui.widgets import key_signs
+from game.ui.widgets.key_hints import usable
 from game.ui.widgets.key_signs import bound_sign, cap_width
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
@@ -93,7 +92,7 @@ def test_a_finger_reads_nothing_of_keys_in_the_help(start_app) -> None:
 
 
 def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -> None:
-    app = start_app(settings=Settings(language="en", text_scale=1.6))
+    app = start_app(text_scale=1.6)
     app.stack.push(HelpScene(app.ui))
     pad = plug(app)
     press(app, pad, "dpad-down", "dpad-down", "dpad-right")
@@ -104,7 +103,7 @@ def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -
 
 def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
     changed = {"keyboard": {"help": ["h"], "log": []}, "pad": {"confirm": ["north"]}}
-    app = start_app(settings=Settings(language="en", bindings=changed))
+    app = start_app(bindings=changed)
     app.stack.push(MainMenuScene(app.ui))
     said = app.ui.say("help-controls-keys")
     assert said.startswith("H opens this help") and "the log ((no key))" in said
@@ -113,7 +112,7 @@ def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
 
 
 def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start_app) -> None:
-    app = start_app(settings=Settings(language="en", swap_confirm=True))
+    app = start_app(swap_confirm=True)
     app.stack.push(HelpScene(app.ui))
     app.step(1)
     press(app, plug(app, SONY), "dpad-down")
@@ -142,7 +141,7 @@ def curtain(app: App) -> CurtainScene:
 
 def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> None:
     """At this text size the words take two lines for every device."""
-    app = start_app(settings=Settings(language="en", text_scale=1.5))
+    app = start_app(text_scale=1.5)
     scene, pad = curtain(app), plug(app, SONY)
     press(app, pad, "l3")
     assert app.ui.say("curtain-open") == "Press Cross to open the curtain."

@@ -71,7 +71,7 @@ def values_of(app: App, row: str) -> list[Value]:
 def offered() -> list[Value]:
     """Return all values of all rows, each with defaults for all other settings."""
     with tempfile.TemporaryDirectory() as folder:
-        app = make_app(Path(folder), SMALL, Settings(language="en"))
+        app = make_app(Path(folder), SMALL)
         found: list[Value] = []
         for screen in SCREENS:
             app.ui.restart(screen())

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.focus import PRESSED
 from game.ui.input.intents import Confirm
@@ -16,6 +15,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.ui.driver import do, ring, until, wait
 from tests.ui.menu_driver import menu_of
+from tests.ui.seeing import fingerprint
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_there_are_never_more_than_can_be_drawn(flourishes):
 
 
 def test_at_instant_speed_there_are_none(start_app):
-    flourishes = Flourishes(start_app(settings=Settings(language="en", speed="instant")).ui)
+    flourishes = Flourishes(start_app(speed="instant").ui)
     flourishes.add(Flourish())
     assert not flourishes.any
 
@@ -88,19 +88,17 @@ def test_a_control_sinks_with_the_press_and_rises_again(app):
     assert calls and focus.pressed == stepper.id
     rect = app.canvas.rect(stepper.box)
     sunk = app.surface.subsurface(rect).copy()
-    assert pygame.image.tobytes(sunk, "RGB") != pygame.image.tobytes(before.subsurface(rect), "RGB")
+    assert fingerprint(sunk) != fingerprint(before.subsurface(rect))
     do(app, wait(PRESSED + 1))
     assert focus.pressed is None
-    assert pygame.image.tobytes(app.surface.subsurface(rect), "RGB") == pygame.image.tobytes(
-        before.subsurface(rect), "RGB"
-    )
+    assert fingerprint(app.surface.subsurface(rect)) == fingerprint(before.subsurface(rect))
 
 
 @pytest.mark.parametrize("key", ["table-call", "table-call-asked"])
 @pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_whose_turn_it_is_covers_neither_the_header_nor_a_plate(start_app, size, scale, key):
-    app = start_app(size=size, settings=Settings(language="en", text_scale=scale))
+    app = start_app(size=size, text_scale=scale)
     match = sit_down(app, 5, 5)
     rest(app)
     table, canvas = table_of(app), app.canvas

@@ -20,7 +20,6 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, LookAround, Menu, MoveFocus, Next, Previous
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.menu_backdrop import Backdrop
@@ -106,7 +105,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def shown(folder: Path, name: str, look: Look) -> App:
     """Return a program with this scene on top, accepting input."""
-    app = make_app(folder, look.size, Settings(language="en", text_scale=look.text, reduce_motion=True))
+    app = make_app(folder, look.size, text_scale=look.text, reduce_motion=True)
     all_shots()[name](app)
     app.step(4)
     for table in tables_of(app):  # bots would play on during the walk

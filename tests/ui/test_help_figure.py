@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.look.theme import ELLIPSIS
 from game.ui.screens.help import HelpScene, general_pages
 from tests.changed import changed
@@ -13,7 +12,7 @@ from tests.ui.test_bar import said
 
 def opened(start_app, scale, size):
     """The page with the picture; what is given is where that is painted."""
-    app = start_app(size=size, settings=Settings(language="en", text_scale=scale))
+    app = start_app(size=size, text_scale=scale)
     pages = [page for page in general_pages(app.ui.texts, app.ui.title) if page.title.key == "codes-help-title"]
     assert len(pages) == 1 and pages[0].paint is not None
     placed = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.look.theme import BODY
 from game.ui.screens.help import MOST_EMPTY, TOGETHER, HelpScene, Leaves, add_paragraph
 
@@ -46,7 +45,7 @@ def test_leaves_of_a_line_or_two_hold_everything_too(fitting):
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_page_of_the_help_breaks_a_short_thought(start_app, size, scale):
-    app = start_app(size=size, settings=Settings(language="en", text_scale=scale))
+    app = start_app(size=size, text_scale=scale)
     scene = HelpScene(app.ui)
     app.stack.push(scene)
     app.step(1)

@@ -7,7 +7,7 @@ import pytest
 from game.core.bots import Advice
 from game.core.message import Message
 from game.i18n import Texts
-from game.ui.table.hint.hint_panel import found
+from game.ui.table.hint import found
 
 TEXTS = Texts("en", strict=True)
 

@@ -8,10 +8,9 @@ import pytest
 
 from game.match.match import Match
 from game.session.narrator import sole_leader
-from game.storage.settings import Settings
 from game.ui.motion.score import Cue
 from game.ui.screens.result import ResultScene
-from game.ui.table.reactions import HousePhrases
+from game.ui.table.attention import HousePhrases
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import rules as toy
 from tests.ui.heard import Heard
@@ -20,7 +19,7 @@ from tests.ui.test_table_toy import PEOPLE, play_on
 
 
 def seated(start_app, seats=PEOPLE, speed="instant", rounds=3):
-    app = start_app(settings=Settings(language="en", speed=speed), catalogue=CATALOGUE)
+    app = start_app(speed=speed, catalogue=CATALOGUE)
     app.ui.audio = heard = Heard()
     match = Match.begin(toy, toy.Options(players=len(seats), rounds=rounds), seats, 6)
     put_on_table(app, match)

@@ -17,6 +17,7 @@ from game.ui.look.focus_ring import RING_AT
 from game.ui.look.theme import Theme
 from tests.changed import changed
 from tests.ui.driver import make_app, ring
+from tests.ui.seeing import fingerprint
 
 pygame.font.init()
 CANVAS = Canvas(1280, 720)
@@ -51,7 +52,7 @@ class Window:
 
     @property
     def picture(self) -> bytes:
-        return pygame.image.tobytes(self.surface, "RGB")
+        return fingerprint(self.surface)
 
 
 @pytest.fixture
@@ -70,13 +71,13 @@ def test_the_dashes_travel_on_their_line_and_nowhere_else(window: Window) -> Non
     window.life.begin()
     before = window.surface.copy()
     drawn = window.after(STEP)
-    assert drawn and window.picture != pygame.image.tobytes(before, "RGB")
+    assert drawn and window.picture != fingerprint(before)
     within = CANVAS.rect(BOX)
     assert not any(rect.colliderect(within.inflate(-20, -20)) for rect in drawn)
     for rect in drawn:
         before.fill("black", rect)
         window.surface.fill("black", rect)
-    assert window.picture == pygame.image.tobytes(before, "RGB")
+    assert window.picture == fingerprint(before)
 
 
 def test_they_travel_at_most_twenty_times_a_second(window: Window) -> None:
@@ -90,7 +91,7 @@ def test_they_travel_forty_units_in_a_second(window: Window) -> None:
     expected = pygame.Surface(CANVAS.size_px)
     theme = window.look.theme
     theme.focus_ring(expected, CANVAS, BOX, 40.0)
-    assert window.picture == pygame.image.tobytes(expected, "RGB")
+    assert window.picture == fingerprint(expected)
 
 
 @pytest.mark.parametrize("stopped", ["reduce_motion", "instant", "another window"])
@@ -122,7 +123,7 @@ def test_the_focus_of_a_menu_travels_with_it(tmp_path: Path) -> None:
     assert focused is not None
     around = app.canvas.rect(focused.box.inset(-RING_AT - 12.0))
     app.idle.begin()
-    before = pygame.image.tobytes(app.surface.subsurface(around), "RGB")
+    before = fingerprint(app.surface.subsurface(around))
     app.step(3 * STEP)
-    assert pygame.image.tobytes(app.surface.subsurface(around), "RGB") != before
+    assert fingerprint(app.surface.subsurface(around)) != before
     app.close()

@@ -10,7 +10,6 @@ import pytest
 from game.app.application import App
 from game.match.records import SEAT_COLOURS
 from game.session.couch import KEYBOARD, SHARED, SeatDevice
-from game.storage.settings import Settings
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.screens.new_game import HOLD, SeatsScene
 from game.ui.screens.seat_cards import Chair
@@ -251,7 +250,7 @@ def test_where_holding_is_switched_off_back_is_pressed_twice(app: App, scene: Se
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_how_to_leave_is_said_instead_of_hints_not_over_them(start_app: Callable[..., App], scale: float) -> None:
-    app = start_app(settings=Settings(language="en", text_scale=scale))
+    app = start_app(text_scale=scale)
     scene, pad = seats(app), plug(app)
     press(app, pad, "south")
     hints = scene.prompt() is None

@@ -10,7 +10,6 @@ import pytest
 
 from game.app.application import App
 from game.session.couch import KEYBOARD
-from game.storage.settings import Settings
 from game.ui.game_setup import GameSetup
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.screens.main_menu import MainMenuScene
@@ -20,6 +19,7 @@ from tests.ui.devices import arrows_to, click, key, tab_to
 from tests.ui.driver import do, item, ring, until
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
 from tests.ui.joining import WAYS, device, planned_seat, seats, walk
+from tests.ui.seeing import fingerprint
 from tests.ui.stand_in import Table, match_of, seat_at
 
 
@@ -135,7 +135,7 @@ def test_the_names_and_colours_of_the_last_game_come_back_in_the_next_run(
     press(app, pads[0], "start")
     app.step(2)
     kept = app.settings
-    again = start_app(settings=Settings(language="en", names=kept.names, last_games=kept.last_games))
+    again = start_app(names=kept.names, last_games=kept.last_games)
     scene = seats(again)
     assert (scene.setup.seats[0].name, scene.setup.seats[0].colour) == ("Zoë", colours[0])
     assert "Ada" not in [each.name for each in scene.setup.seats], "bots do not take the names of people"
@@ -221,7 +221,7 @@ def test_while_back_is_held_only_the_ring_is_drawn_and_looks_as_if_all_were(app:
     rings = app.surface.copy()
     scene.invalidate()
     assert app.stack.draw(app.surface, 0.0) is None
-    assert bytes(rings.get_view("2")) == bytes(app.surface.get_view("2"))
+    assert fingerprint(rings) == fingerprint(app.surface)
 
 
 def test_a_seat_names_its_device_in_one_sentence(app: App, scene: SeatsScene) -> None:

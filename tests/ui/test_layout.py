@@ -17,7 +17,6 @@ from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SaveInfo
 from game.session.couch import SeatDevice
 from game.session.narrator import Result, ScoringRow, ScoringSheet
-from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import DeviceKind
 from game.ui.input.intents import MoveFocus
@@ -247,7 +246,7 @@ def rescale(app: App, scale: float) -> None:
 @pytest.fixture
 def show(start_app: Callable[..., App]) -> Callable[..., App]:
     def shown(name: str, size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
-        app = start_app(size=size, settings=Settings(language="en", **settings))
+        app = start_app(size=size, **settings)
         begin(app, name)
         return app
 
@@ -278,7 +277,7 @@ def survey(name: str) -> Survey:
     found = Survey([], [], [], [])
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(App, "save_settings", lambda _: None)  # a tenth of the time
-        app = make_app(Path(folder), settings=Settings(language="en"))
+        app = make_app(Path(folder))
         scene = begin(app, name)
         for size, scales in LOOKS.items():
             app.resize(*size)

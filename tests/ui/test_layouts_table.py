@@ -191,7 +191,7 @@ def test_all_type_is_large_enough(size: tuple[int, int], scale: float, language:
 
 @pytest.fixture
 def table(start_app: Callable[..., App]) -> ElGrandeDriver:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    app = start_app(size=(1280, 720), speed="instant")
     return sit(app, "placing")
 
 
@@ -237,7 +237,7 @@ def test_small_type_and_shortened_sentences_are_found(table: ElGrandeDriver) -> 
 @pytest.mark.parametrize("margin", [0, 2])
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
 def test_a_smaller_margin_gives_the_table_the_edges(start_app: Callable[..., App], margin: int, scale: float) -> None:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=scale))
+    app = start_app(size=(1280, 720), speed="instant", text_scale=scale)
     table = sit(app, "turn")
     usual = table.bar_box
     app.settings.change("safe_area", margin)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.input.intents import MoveFocus, Zoom
 from tests.ui.driver import do
 from tests.ui.fakepads import plug, press
@@ -25,7 +24,7 @@ Seated = Callable[..., TableDriver]
 @pytest.fixture
 def seated(start_app: Callable[..., App]) -> Seated:
     def sit(title: str, scale: float) -> TableDriver:
-        app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=(1280, 720))
+        app = start_app(speed="instant", text_scale=scale, size=(1280, 720))
         all_shots()[TABLES[title]](app)
         do(app, MoveFocus(1, 0))
         app.step(60)

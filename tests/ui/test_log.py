@@ -7,13 +7,13 @@ import pytest
 
 from game.core.message import Message
 from game.session.narrator import Line
-from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture
-from game.ui.table.panels.log_panel import LogPanel
+from game.ui.table.log_panel import LogPanel
 from tests.changed import changed
 from tests.ui.layouts import listening, loose
+from tests.ui.seeing import fingerprint
 
 COUNT = 2000
 BOX = Box(340.0, 60.0, 1240.0, 780.0)
@@ -40,7 +40,7 @@ def lines(count: int = COUNT) -> list[Line]:
 @pytest.fixture
 def panel(start_app):
     def make(text_scale: float = 1.0, count: int = COUNT, signs: list[str] | None = None) -> LogPanel:
-        app = start_app(settings=Settings(language="en", text_scale=text_scale), size=(1280, 720))
+        app = start_app(text_scale=text_scale, size=(1280, 720))
         styles = [app.ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory", "sky", "violet")]
         made = LogPanel(app.ui, styles, None if signs is None else lambda s, name, rect: signs.append(name))
         made.set(lines(count))
@@ -53,7 +53,7 @@ def panel(start_app):
 def picture(panel: LogPanel) -> bytes:
     surface = pygame.Surface((1280, 720))
     panel.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
+    return fingerprint(surface)
 
 
 def seen(panel: LogPanel) -> list[int]:

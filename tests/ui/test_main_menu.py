@@ -62,7 +62,7 @@ def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
 
 
 def test_the_person_has_the_name_that_was_typed_last(start_app: Callable[..., App], table: None) -> None:
-    app = start_app(settings=Settings(language="en", names=["Zoë", "Ada"]))
+    app = start_app(names=["Zoë", "Ada"])
     begin(app)
     do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     assert match_of(app).seats[0].name == "Zoë"
@@ -117,7 +117,7 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callabl
 
 def test_remembered_choices_that_no_longer_exist_are_passed_over(start_app: Callable[..., App], table: None) -> None:
     last = settings_module.LastGame(20, "a bot of another version", {"rounds": 77, "gone": True})
-    app = start_app(settings=Settings(language="en", last_games={"elgrande": last}))
+    app = start_app(last_games={"elgrande": last})
     begin(app)
     do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
     match = match_of(app)
@@ -167,7 +167,7 @@ def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
 
 def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Callable[..., App]) -> None:
     """A run in a window of a given size, with settings that ask for full screen."""
-    app = start_app(settings=Settings(language="en", fullscreen=True))
+    app = start_app(fullscreen=True)
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
     scene = app.top

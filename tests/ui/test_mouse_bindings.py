@@ -28,6 +28,7 @@ from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.widgets.key_signs import draw_glyph
 from tests.ui.devices import point_at, press_at, send
 from tests.ui.padwalk import show
+from tests.ui.seeing import fingerprint
 
 NUMBERS = {name: number for number, name in BUTTONS.items()}
 NONSENSE = {
@@ -89,7 +90,7 @@ def test_nonsense_in_the_settings_is_passed_over_and_kept(start_app, tmp_path) -
     table = mouse_bound(NONSENSE)
     assert table == {"right": "cancel", "middle": "menu"} | POINTING
     assert set(table.values()) >= NEEDED - POINTED
-    app = start_app(settings=Settings(language="en", bindings={"mouse": NONSENSE, "pad": {"log": ["elbow", "l3"]}}))
+    app = start_app(bindings={"mouse": NONSENSE, "pad": {"log": ["elbow", "l3"]}})
     assert app.devices.mouse == table and app.devices.sign_on("pad", "log") == Sign("pad", "l3")
     show(app, BindingsScene(app.ui))
     app.present(0)
@@ -166,7 +167,7 @@ def test_every_button_has_a_word_and_a_picture_of_its_own(app: App) -> None:
         words.add(app.ui.texts.text(f"mouse-{name}"))
         app.surface.fill("black")
         draw_glyph(app.surface, app.ui, "mouse", name, Box(100.0, 100.0, 60.0, 60.0))
-        pictures.add(app.surface.subsurface((0, 0, 200, 200)).get_buffer().raw)
+        pictures.add(fingerprint(app.surface.subsurface((0, 0, 200, 200))))
     assert len(words) == len(pictures) == len(names)
 
 

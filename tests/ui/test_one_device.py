@@ -8,7 +8,6 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.name_entry import LETTERS, NameEntryScene
 from game.ui.screens.bindings_screen import BindingsScene
@@ -38,7 +37,7 @@ each_device = pytest.mark.parametrize("kind", list(PEOPLE))
 
 
 def at_the_title(start_app, text_scale: float = 1.0) -> App:
-    app = start_app(settings=Settings(language="en", text_scale=text_scale, speed="instant"))
+    app = start_app(text_scale=text_scale, speed="instant")
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     return app
@@ -85,7 +84,7 @@ def test_one_device_reads_help(start_app, kind) -> None:
 
 @each_device
 def test_one_device_deletes_a_saved_game(start_app, kind) -> None:
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     write_saves(app)
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.storage.paths import assets
-from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.new_game_menu import OptionPicture
@@ -30,7 +29,7 @@ def test_each_value_of_the_offered_options_has_a_picture_and_none_is_left_over()
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 def test_each_option_below_the_seats_stands_under_its_picture_which_changes_with_it(start_app, size):
-    app = start_app(size=size, settings=Settings(language="en"))
+    app = start_app(size=size)
     scene = SeatsScene(app.ui)
     app.stack.push(scene)
     app.step(2)
@@ -46,7 +45,7 @@ def test_each_option_below_the_seats_stands_under_its_picture_which_changes_with
 
 
 def test_larger_text_keeps_the_room_for_the_seats(start_app):
-    app = start_app(settings=Settings(language="en", text_scale=1.5))
+    app = start_app(text_scale=1.5)
     scene = SeatsScene(app.ui)
     app.stack.push(scene)
     app.step(2)

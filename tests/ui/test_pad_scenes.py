@@ -7,17 +7,16 @@ import random
 import pygame
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.input.bindings import BUTTONS
-from game.ui.input.intents import MoveFocus, PadConnected, PointAt, RawButton, RawKey
+from game.ui.input.intents import FocusLost, Intent, Menu, MoveFocus, PadConnected, PointAt, RawButton, RawKey
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.pause import PauseScene
 from game.ui.table.table_scene import TableScene
 from game.ui.ui import WindowCommands
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
-from tests.ui.stand_in import seat_at
+from tests.ui.stand_in import Table, seat_at
 from tests.ui.test_any_intents import begin_game
-from tests.ui.test_app import Stub
 
 
 def test_what_is_held_does_nothing_in_a_new_scene(app) -> None:
@@ -179,6 +178,15 @@ def fuzz(app, count: int, seed: int) -> set[str]:
     return seen
 
 
+class Stub(Table):
+    """A table that only knows its pause menu."""
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, (Menu, FocusLost)):
+            self.ui.stack.push(PauseScene(self.ui))
+        return True
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_thousands_of_random_pad_events_raise_nothing(app, monkeypatch, seed: int) -> None:
@@ -196,7 +204,7 @@ def test_very_many_random_pad_events_raise_nothing(app, monkeypatch, seed: int) 
 @pytest.mark.usefixtures("bots_in_process")
 def test_random_pad_events_at_the_table_raise_nothing(start_app) -> None:
     chance = random.Random(5)
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     seen = set()

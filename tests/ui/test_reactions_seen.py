@@ -10,11 +10,10 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin
 from game.ui.canvas import Box, Canvas
-from game.ui.table.speech import LEAST_PENNON, AroundPlate, Pennon, Speech, pennon_place, speech_place
+from game.ui.table.decorations import LEAST_PENNON, AroundPlate, Pennon, Speech, pennon_place, speech_place
 from tests.titles.merlin.table.sitting import CORNER
 from tests.ui.driver import ring
 from tests.ui.people import rest, seats
@@ -29,7 +28,7 @@ HIGH, HEAD = 50.0, 40.0
 def sit(start_app: Any, title: str, speed: str = "normal", **arguments: Any) -> tuple[App, TableDriver]:
     """Return a table of people, one of whom is asked."""
     size = arguments.pop("size", (1280, 720))
-    app = start_app(settings=Settings(language="en", speed="instant", title=title, **arguments), size=size)
+    app = start_app(speed="instant", title=title, **arguments, size=size)
     rules = RULES[title]
     table = put_on_table(app, Match.begin(rules, rules.Options(players=PLAYERS), seats(PLAYERS, PLAYERS), 7))
     app.step(1)

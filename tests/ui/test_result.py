@@ -19,6 +19,7 @@ from game.ui.screens.result import ResultScene, final_order
 from game.ui.widgets.controls import GROWTH
 from tests.ui.driver import do, ring
 from tests.ui.saying import said
+from tests.ui.seeing import fingerprint
 
 
 @pytest.mark.parametrize(
@@ -56,7 +57,7 @@ def test_the_curve_draws_itself_and_then_it_is_still(app: App) -> None:
     while scene.growing:
         app.step(12)
         app.present(0.0)
-        pictures.add(app.surface.get_buffer().raw)
+        pictures.add(fingerprint(app.surface))
     assert len(pictures) > 5
     app.step(2)
     app.present(0.0)
@@ -114,7 +115,7 @@ def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_sta
 
 
 def test_large_text_has_one_table_with_the_places(start_app: Callable[..., App]) -> None:
-    scene = show(start_app(settings=Settings(language="en", text_scale=2.0)))
+    scene = show(start_app(text_scale=2.0))
     assert scene.grid.rows[-1].numbers == (1, 2, 3)
     assert {item.id for item in scene.ring.items} == {"again", "table", "title"}
 

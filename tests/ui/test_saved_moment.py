@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.app.application import App
@@ -20,6 +19,7 @@ from game.ui.look.menu_backdrop import miniature_of
 from game.ui.navigation import routes
 from game.ui.screens.menu_sheets import told
 from tests.ui.driver import item
+from tests.ui.seeing import fingerprint
 
 EL_GRANDE = CATALOGUE["elgrande"]
 ANN, BEA = Seat("Ann", "crimson"), Seat("Bea", "gold")
@@ -81,7 +81,7 @@ def test_the_picture_shows_the_game_that_was_left(app: App, tmp_path: Path) -> N
     pictures = [
         miniature_of(EL_GRANDE, app.ui.theme, save_preview(CATALOGUE, path), (300, 224)) for path in (one, one, other)
     ]
-    first, again, later = (pygame.image.tobytes(picture, "RGB") for picture in pictures if picture is not None)
+    first, again, later = (fingerprint(picture) for picture in pictures if picture is not None)
     assert first == again != later
 
 

@@ -7,7 +7,6 @@ import pytest
 from game.core.message import plain
 from game.match.records import Seat
 from game.session.narrator import ScoringRow, ScoringSheet
-from game.storage.settings import Settings
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import SECONDARY
 from game.ui.navigation.routes import ScoringResult
@@ -41,7 +40,7 @@ def written(monkeypatch):
 
 
 def open_sheet(start_app, scale):
-    app = start_app(settings=Settings(language="en", text_scale=scale), size=(1280, 720))
+    app = start_app(text_scale=scale, size=(1280, 720))
     app.ui.go(ScoringResult(SHEET, SEATS))
     app.step(2)
     app.present(1.0)
@@ -49,7 +48,7 @@ def open_sheet(start_app, scale):
 
 
 def test_points_below_zero_have_a_true_minus_sign(start_app, written):
-    app = start_app(settings=Settings(language="en"), size=(1280, 720))
+    app = start_app(size=(1280, 720))
     lost = ScoringSheet(plain("Scoring"), (ScoringRow(plain("Region 1"), (-3, 2)),), (-12, 2))
     app.ui.go(ScoringResult(lost, SEATS[:2]))
     app.step(2)
@@ -103,7 +102,7 @@ def test_a_rows_picture_stands_between_its_title_and_the_numbers(start_app, scal
     drawn = {}
     rows = tuple(ScoringRow(plain(f"Region {row}"), (1, 2, 3), picture="map" if row else "") for row in range(3))
     sheet = ScoringSheet(plain("Scoring"), rows, (10, 20, 30))
-    app = start_app(settings=Settings(language="en", text_scale=scale), size=(1280, 720))
+    app = start_app(text_scale=scale, size=(1280, 720))
 
     def draw(surface, canvas, box, name):
         drawn[round(box.y)] = (name, box)

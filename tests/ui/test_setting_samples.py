@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene, SoundSettingsScene
 from game.ui.widgets.tree import Panel
+from tests.ui.seeing import fingerprint
 
 ONLY_WORDS = {"language"}
 """Settings that no picture can show."""
@@ -18,12 +17,12 @@ def side_picture(app, scene) -> bytes:
     app.step(2)
     side, canvas = next(widget.box for widget in scene.widgets if isinstance(widget, Panel)), app.ui.canvas
     part = app.surface.subsurface(canvas.rect(side.split_top(side.h * 0.5)[0]))
-    return pygame.image.tobytes(part, "RGB")
+    return fingerprint(part)
 
 
 @pytest.mark.parametrize("screen", [SettingsScene, GameSettingsScene, SoundSettingsScene])
 def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, screen):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     scene = screen(app.ui)
     app.stack.push(scene)
     app.step(1)

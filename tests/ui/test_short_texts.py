@@ -10,8 +10,8 @@ import pytest
 from game.core.message import Message, seat_mark
 from game.session.narrator import Line
 from game.ui.canvas import Box
-from game.ui.table.header import header as header_module
-from game.ui.table.header.header import Header
+from game.ui.table import header as header_module
+from game.ui.table.header import Header
 from game.ui.widgets import short_texts
 from game.ui.widgets.short_texts import forms, plain_forms
 from tests.ui.saying import said

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.menus.menu_scene import DOUBLE_PRESS
 from game.ui.screens.new_game import SeatsScene
@@ -27,7 +26,7 @@ OTHER_WINDOW = ("fullscreen",)
 
 
 def opened(folder: Path, name: str, scale: float) -> App:
-    app = make_app(folder, settings=Settings(language="en", text_scale=scale))
+    app = make_app(folder, text_scale=scale)
     all_shots()[name](app)
     app.step(4)
     point_at(app, (3, 3))  # What a mouse changes, such as hints, it has changed now.
@@ -71,7 +70,7 @@ def test_what_is_pressed_stays_under_the_pointer(tmp_path: Path, name: str, scal
 
 
 def test_the_size_of_text_goes_on_as_it_began_though_its_arrows_move(start_app) -> None:
-    app = start_app(settings=Settings(language="en", text_scale=1.5))
+    app = start_app(text_scale=1.5)
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
     row = next(widget for widget in app.top.widgets if widget.id == "text_scale")
@@ -90,7 +89,7 @@ def test_the_size_of_text_goes_on_as_it_began_though_its_arrows_move(start_app) 
 def test_other_keys_put_the_rows_back_in_their_places(start_app) -> None:
     import pygame
 
-    app = start_app(settings=Settings(language="en", text_scale=2.0))
+    app = start_app(text_scale=2.0)
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
     row = next(widget for widget in app.top.widgets if widget.id == "text_scale")
@@ -105,7 +104,7 @@ def test_other_keys_put_the_rows_back_in_their_places(start_app) -> None:
 
 
 def test_the_margin_of_the_screen_moves_nothing_in_the_settings(start_app) -> None:
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
     before = [widget.box for widget in app.top.widgets]

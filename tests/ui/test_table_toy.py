@@ -12,7 +12,6 @@ from game.match.match import Match
 from game.match.records import Seat
 from game.session.couch import SeatDevice
 from game.session.questions import OpenQuestion
-from game.storage.settings import Settings
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
 from game.ui.motion.director import Director
 from game.ui.screens.curtain import CurtainScene
@@ -30,6 +29,7 @@ from tests.toy.bots import BOTS
 from tests.toy.view import View
 from tests.ui.digits import DIGITS, type_number
 from tests.ui.driver import ring
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import offered, put_on_table, table_of, table_on_top
 
 PATIENCE = 30 * 60
@@ -39,7 +39,7 @@ PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
 
 def begin(start_app, seats, speed="instant", seed=3, **options):
-    app = start_app(settings=Settings(language="en", speed=speed), catalogue=CATALOGUE)
+    app = start_app(speed=speed, catalogue=CATALOGUE)
     match = Match.begin(toy, toy.Options(players=len(seats), **options), seats, seed)
     put_on_table(app, match)
     app.step(1)
@@ -190,7 +190,7 @@ def test_a_closed_curtain_looks_the_same_wherever_the_pointer_was(start_app):
         app.step(1)
         app.feed(Cancel())
         app.step(2)
-        pictures.append(bytes(app.surface.get_buffer().raw))
+        pictures.append(fingerprint(app.surface))
     assert pictures[0] == pictures[1] == pictures[2]
 
 

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.intents import Cancel, MoveFocus, PointAt, Press, Release
@@ -51,7 +50,7 @@ def tap(app, x: float, y: float) -> None:
 
 @pytest.fixture
 def settings(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
     return app
@@ -107,7 +106,7 @@ def pressed_by(app, x: float, y: float) -> list[str]:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_a_finger_within_reach_of_a_small_control_presses_it_in_every_scene(start_app, name):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     all_shots()[name](app)
     tap(app, 1.0, 1.0)  # From here on hints are for a mouse.
     app.step(COOLDOWN)
@@ -158,7 +157,7 @@ def test_a_second_finger_changes_nothing(settings):
 def test_a_game_is_played_by_touch_alone(start_app):
     import random
 
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     match, chance = sit_down(app, 3, 2), random.Random(4)
     while len(match.turns) < 80:
         rest(app)
@@ -200,7 +199,7 @@ def slide(app, x: float, y: float, by: float, lifted: bool = True) -> None:
 
 def keys_and_buttons(start_app):
     """Return a program that shows its long list of keys and buttons, and the list's column."""
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     app.stack.push(BindingsScene(app.ui))
     app.step(COOLDOWN)
     assert app.top.column.scrollable
@@ -281,7 +280,7 @@ def test_a_mouse_button_lifts_no_finger(start_app):
 
 
 def test_a_finger_holds_the_curtain_open_and_chooses_where_it_is_lifted(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     all_shots()["table-curtain"](app)
     app.step(COOLDOWN)
     curtain = app.top
@@ -302,7 +301,7 @@ def test_a_finger_holds_the_curtain_open_and_chooses_where_it_is_lifted(start_ap
 
 @pytest.mark.parametrize("key", ["table-known", "merlin-known-goods"])
 def test_a_touch_on_an_open_page_is_never_drawn_to_what_lies_below(start_app, key):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     all_shots()[key](app)
     app.step(COOLDOWN)
     wide, high = app.ui.canvas.width, app.ui.canvas.height
@@ -326,7 +325,7 @@ def test_a_finger_still_down_when_keys_take_over_scrolls_nothing_later(start_app
 
 @pytest.mark.parametrize(("at", "scene"), [(0, HelpScene), (1, PauseScene)])
 def test_a_finger_finds_help_and_menu_on_a_closed_curtain(start_app, at, scene):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     all_shots()["table-curtain"](app)
     app.step(COOLDOWN)
     curtain = app.top
@@ -337,7 +336,7 @@ def test_a_finger_finds_help_and_menu_on_a_closed_curtain(start_app, at, scene):
 
 def shown_large(start_app, name):
     """Return a program that shows a scene with the largest text, touched before."""
-    app = start_app(settings=Settings(language="en", text_scale=2.0))
+    app = start_app(text_scale=2.0)
     all_shots()[name](app)
     tap(app, 1.0, 1.0)
     app.step(COOLDOWN)

@@ -14,7 +14,7 @@ from game.app.application import App
 from game.i18n import Texts
 from game.match.records import Seat
 from game.storage import paths, settings
-from game.storage.settings import LastGame, Settings
+from game.storage.settings import LastGame
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Previous
 from game.ui.navigation import routes
@@ -54,7 +54,7 @@ def locale(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def start(start_app: Callable[..., App], locale: Path) -> Callable[..., App]:
     def started(catalogue: object = BOTH, **chosen: object) -> App:
-        app = start_app(settings=Settings(language="en", **chosen), catalogue=catalogue)  # type: ignore[arg-type]
+        app = start_app(**chosen, catalogue=catalogue)  # type: ignore[arg-type]
         app.ui.texts = Texts("en", locale)
         app.ui.go(routes.MainMenu())
         app.step(2)
@@ -181,7 +181,7 @@ def poster_words(app: App) -> list[str]:
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 800)])
 def test_the_plate_has_room_at_every_size(start_app: Callable[..., App], size: tuple[int, int], scale: float) -> None:
-    app = start_app(settings=Settings(language="en", text_scale=scale), catalogue=BOTH, size=size)
+    app = start_app(text_scale=scale, catalogue=BOTH, size=size)
     app.ui.go(routes.MainMenu())
     app.step(2)
     assert misplaced(app) == []

@@ -16,7 +16,6 @@ from game.core.title import Title, TitleView, views_of
 from game.i18n import Texts
 from game.match.records import Seat
 from game.storage import paths
-from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import COMMANDS, KEYBOARD, PAD, changeable, in_force, rebound
 from game.ui.input.intents import ToggleView
@@ -43,7 +42,7 @@ def alone(start_app: Callable[..., App], tmp_path: Path) -> App:
     locale = tmp_path / "locale"
     shutil.copytree(paths.assets() / "locale", locale)
     shutil.copy(Path(__file__).parents[1] / "toy" / "toy.ftl", locale / "en")
-    app = start_app(settings=Settings(language="en"), catalogue=toy.TITLES)
+    app = start_app(catalogue=toy.TITLES)
     app.ui.texts = Texts("en", locale)
     return app
 

@@ -13,7 +13,6 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.game_setup import GameSetup
 from game.ui.screens.curtain import REST, CurtainScene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.screens.menu_sheets import TitlePoster
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.quick_game import GameOptionsScene
 from game.ui.screens.result import ResultScene
@@ -112,7 +111,7 @@ class Player:
             title = self._app.ui.title
             if title is not None and title.name == self._game.title:
                 return
-            yield from self._hands.choose(TitlePoster.id)
+            yield from self._hands.choose("other-title")
         raise AssertionError(f"no poster leads to {self._game.title}")
 
     def _set_up(self) -> Act:
@@ -250,6 +249,6 @@ class Player:
             return
         self._pictures.take("codes")
         seat = min(scene.waiting)
-        actions = scene.phase.question_for(seat).actions
+        actions = scene.table.session.question_for(seat).actions
         region = str(self._chance.choice(actions)).removeprefix("dial ")
         yield from self._hands.code(seat, cell_of(region))

@@ -25,7 +25,7 @@ from game.ui.navigation.route import Choice, HelpPage, Route
 from game.ui.navigation.route import Help as Help
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
 from game.ui.table.parts.table_question import SecretPicker
-from game.ui.table.secret.secret_phase import Reminder, SecretPhase
+from game.ui.table.table_context import Reminder, SecretPhase
 
 Act = Callable[[], object]
 

@@ -46,7 +46,7 @@ from game.ui.navigation.route import Help, HelpPage
 from game.ui.navigation.scene import Scene
 from game.ui.screens.curtain_cloth import Cloth, stage_of
 from game.ui.table.parts.table_question import SecretPicker
-from game.ui.table.secret.secret_phase import Reminder
+from game.ui.table.table_context import Reminder
 from game.ui.tools import SignTools
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button

@@ -25,17 +25,16 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus.menu_scene import CONTINUE, HELP, MenuHint, MenuScene, PanelScene
-from game.ui.table.bar.key_hints import draw_hints, fitting
-from game.ui.table.panels.log_panel import PAD, LogPanel
-from game.ui.table.panels.number_table import NumberRow, Numbers, NumberTable
-from game.ui.table.parts.prompt import KeyHint
+from game.ui.prompt import KeyHint
+from game.ui.table.log_panel import PAD, LogPanel
+from game.ui.table.number_table import NumberRow, Numbers, NumberTable
 from game.ui.table.parts.table_picture import CardPainter, SignPainter
-from game.ui.table.secret.secret_phase import Reminder
+from game.ui.table.table_context import Reminder
 from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
-from game.ui.widgets.key_signs import cap_height
-from game.ui.widgets.tree import Anchored, Column, Live, Picture, Row, Size, Sized, Text, Widget
+from game.ui.widgets.key_hints import fewer
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Live, Picture, Row, Size, Sized, Space, Text, Widget
 
 COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
@@ -227,8 +226,7 @@ class RecapScene(MenuScene):
 
     def _paint_hints(self, pen: Pen, box: Box) -> None:
         """Draw as many hints as have room at the left of the buttons."""
-        hints = fitting(self.ui, self._hints(), box.w)
-        draw_hints(pen.surface, self.ui, hints, box.x, box.centre[1] - cap_height(self.ui) / 2, box.right)
+        FirstThatFits(*fewer(self.ui, self._hints()), Space()).paint(pen, box)
 
     def describe_screen(self) -> str:
         return self.ui.say(Message("recap-title", {"player": self.people()[self.seat].name}))

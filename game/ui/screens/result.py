@@ -25,8 +25,7 @@ from game.ui.menus.menu_scene import MenuHints, MenuScene
 from game.ui.motion.tween import ease_out
 from game.ui.navigation.routes import MainMenu
 from game.ui.screens.open_game import begin_game
-from game.ui.table.panels.number_table import NumberRow, Numbers, NumberTable
-from game.ui.table.panels.signed_points import signed_points
+from game.ui.table.number_table import NumberRow, Numbers, NumberTable, signed_points
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button

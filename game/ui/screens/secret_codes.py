@@ -40,7 +40,7 @@ from game.ui.screens.choice_letters import CRACKS, ChoiceLetters
 from game.ui.screens.codes_legend import Legend, LegendKeys
 from game.ui.table.parts.table_picture import ClearBoard
 from game.ui.table.parts.table_question import Code
-from game.ui.table.secret.secret_phase import SecretPhase
+from game.ui.table.table_context import SecretPhase, TableContext
 from game.ui.tools import SignTools
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
@@ -87,9 +87,9 @@ class CodesPicture:
     about   the choice, in one sentence
     """
 
-    def __init__(self, tools: SignTools, pads: Pads, phase: SecretPhase) -> None:
+    def __init__(self, tools: SignTools, pads: Pads, table: TableContext) -> None:
         self.tools = tools
-        self.phase = phase
+        self._table = table
         self.letters = ChoiceLetters(tools, pads)
         self.legend = Legend(tools)
         self.codes: Sequence[Code | None] = ()
@@ -135,17 +135,19 @@ class CodesPicture:
 
     def layout(self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[Button]) -> None:
         """Lay out for these players, devices, and buttons of the head."""
-        coders = self.phase.coders()
+        session, question = self._table.session, self._table.question
+        coders = session.code_phase.coders()
         if coders:
-            self.title = self.phase.title
-            self.about = self.phase.about(min(coders))
-            decision = self.phase.decision(min(coders))
+            one = min(coders)
+            self.title = question.prompt(None).ask
+            self.about = question.secret_picker(session.questions.question_for(one)).title
+            decision = session.code_phase.decision(one)
             assert decision is not None
-            self.codes = self.phase.question.codes(decision)
+            self.codes = question.codes(decision)
         used = [way for way, _ in ways.values()]
         self._head = self._head_of(buttons)
         self._bar = self._bar_of(used)
-        self.letters.show(self.phase.people, seats, ways)
+        self.letters.show(session.match.seats, seats, ways)
         self.legend.show(self.codes, LegendKeys("pad" in used, tuple(way for way in BLOCKS if way in used),
                                                 self._family(ways)))  # fmt: skip
         place = _BoardPlace()
@@ -153,7 +155,7 @@ class CodesPicture:
         upper = Row(left.sharing(), self.legend, gap=24.0)
         self._root = Column(upper.sharing(), self.letters, self._bar, gap=SMALL)
         self._root.place(Ruler(self.tools), self.tools.canvas.safe)
-        self._board = self.phase.board
+        self._board = self._table.picture.clear_board()
         if self._board is not None and place.box.h < LEAST_BOARD:
             self._board.drop()
             self._board = None
@@ -226,7 +228,7 @@ class CodesScene(Scene):
 
     def __init__(self, ui: Ui, phase: SecretPhase) -> None:
         super().__init__(ui)
-        self.phase = phase
+        self.phase, self.table = phase, phase.table
         self.entries: dict[int, CodeEntry] = {}
         self.cooldown = COOLDOWN
         self.linger: int | None = None
@@ -235,27 +237,32 @@ class CodesScene(Scene):
         """Whether a code has been locked."""
         self.pointed: str | None = None
         """Id of the button under the mouse."""
-        self.seats = phase.seats()
-        self.picture = CodesPicture(ui, ui.pads, phase)
+        self.seats = self._choosing()
+        self.picture = CodesPicture(ui, ui.pads, self.table)
         self.letters = self.picture.letters
         self.letters.begin(self.waiting, self.seats)
         self._laid: object = None
+
+    def _choosing(self) -> tuple[int, ...]:
+        """Return everyone who chooses in this phase, including those who have chosen."""
+        waiting, locked = self.table.question.choosing()
+        return tuple(sorted({*waiting, *locked, *self.table.session.code_phase.waiting()}))
 
     # -- public state
 
     @property
     def waiting(self) -> set[int]:
         """The seats that still have to choose; the other `seats` have locked in."""
-        return self.phase.waiting() & set(self.seats)
+        return self.table.session.code_phase.waiting() & set(self.seats)
 
     def _state(self) -> object:
         """Return everything the picture depends on: never a code."""
-        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
+        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.table.question
         return *look, self._ways(), self.seats, self.ui.pads.devices()
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
         """Return how each person of the phase chooses and with which device, including those who have locked in."""
-        ways = self.phase.ways()
+        ways = self.table.session.code_phase.ways()
         return {seat: ways[seat] for seat in self.seats if seat in ways}
 
     # -- the stack calls
@@ -280,7 +287,7 @@ class CodesScene(Scene):
 
     def leave(self) -> None:
         self.picture.leave()
-        self.phase.left()
+        self.table.session.code_phase.end()
 
     def ready(self) -> bool:
         return self.phase.ready() and self.picture.ready()
@@ -292,7 +299,7 @@ class CodesScene(Scene):
         if self._laid == state:
             return
         if self.waiting:
-            self.phase.wait()
+            self.table.session.questions.announce_waiting()
         buttons = [
             SignButton("header-help", None, self.help, Message("codes-help-about"), sign="help"),
             SignButton("header-menu", None, self.phase.pause, Message("codes-menu-about"), sign="menu"),
@@ -303,12 +310,12 @@ class CodesScene(Scene):
 
     def update(self) -> None:
         self.lay_out()
-        self.phase.meanwhile()
+        self.table.session.lock_bot_choice()
         opens = self.linger is not None and self.linger < CRACKS + RESTS
         if self.letters.update(self.waiting, opens):
             self._dirty = True
         self.cooldown = max(0, self.cooldown - 1)
-        if self.phase.coders():
+        if self.table.session.code_phase.coders():
             self.linger = None
             return
         if self.linger is None:
@@ -316,7 +323,7 @@ class CodesScene(Scene):
         self.linger -= 1
         if self.linger < 0:
             self.ui.close(self)
-            self.phase.end()
+            self.table.session.end_codes()
 
     # -- input
 
@@ -385,7 +392,7 @@ class CodesScene(Scene):
 
     def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
         """Return the seat and the part of its code that was pressed; (None, None) if the device enters no code now."""
-        coders = self.phase.coders()
+        coders = self.table.session.code_phase.coders()
         if isinstance(intent, RawButton):
             seat_device = self.ui.couch.seat_device
             seat = next(
@@ -408,7 +415,7 @@ class CodesScene(Scene):
 
     def _lock(self, seat: int, cell: int | None) -> None:
         """Lock a choice in. If it is incomplete or not legal, only its owner's controller rumbles."""
-        offer = self.phase.question_for(seat)
+        offer = self.table.session.questions.question_for(seat)
         code = self.picture.code(cell)
         if code is not None and code.answer in {str(action) for action in offer.actions}:
             offer.submit(code.answer)
@@ -431,5 +438,5 @@ class CodesScene(Scene):
         return None
 
     def describe_screen(self) -> str:
-        names = [self.phase.people[seat].name for seat in sorted(self.waiting)]
+        names = [self.table.session.match.seats[seat].name for seat in sorted(self.waiting)]
         return f"secret choice in code: {', '.join(names) or 'all are locked'}"

@@ -1,17 +1,24 @@
-"""While a question is open: move the focus, answer, go back; keep the focus when the same answers come again."""
+"""While a question is open: everything that can have the focus, the answers, dragged pieces, the way back, and
+views of one person alone."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
 
 from game.core.message import Message
 from game.session.questions import OpenQuestion
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable, nothing
+from game.ui.input.devices import HeldPress
 from game.ui.input.intents import (
     Cancel,
     Confirm,
     Erase,
+    FocusLost,
     Intent,
     LookAround,
     MoveFocus,
@@ -20,14 +27,118 @@ from game.ui.input.intents import (
     PointAt,
     Press,
     Previous,
+    Release,
+    ScrollBy,
+    ToggleView,
     UndoTurn,
+    Zoom,
+    is_press,
 )
+from game.ui.motion.verbs import shadow
 from game.ui.table.attention import Sounds
-from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.decorations import Decorations
-from game.ui.table.press_cooldown import PressCooldown
-from game.ui.table.table_context import TableContext
-from game.ui.table.table_focus import TableFocus, is_button
+from game.ui.table.header import Header
+from game.ui.table.hint import HintController
+from game.ui.table.panels import Panels
+from game.ui.table.parts.table_question import DraggedPiece
+from game.ui.table.prompt_bar import Bar
+from game.ui.table.table_context import PressCooldown, TableContext
+
+HEADER = "header-"
+"""Prefix of the ids of the header's buttons."""
+
+
+def is_button(item_id: str | None) -> bool:
+    """Return whether something is a button of the header."""
+    return (item_id or "").startswith(HEADER)
+
+
+class TableFocus:
+    """Fills and reads the scene's focus ring."""
+
+    def __init__(self, table: TableContext, bar: Bar, header: Header, hint: HintController, panels: Panels) -> None:
+        self._table, self._ring = table, table.ring
+        self._bar, self._header, self._hint, self._panels = bar, header, hint, panels
+        self.looking = False
+        """Whether a player looks around: directions lead to everything, not only to answers."""
+        self._answers: list[str] = []
+        """The ids that answered the question when everything was gathered last."""
+
+    def gather(self, keep: str | None = None) -> None:
+        """Gather everything that can have the focus, at its present place, except what a hint covers. keep: the id to
+        focus. If an answer that had the focus is given elsewhere now, focus the first one."""
+        hint, question = self._hint, self._table.question
+        bar = self._bar.focusables() if not hint.crowded else []
+        found = [*question.targets(), *bar, *self._header.focusables()]
+        seen = [item for item in found if not (hint.asked.open and hint.covers(item.box))]
+        self._ring.set(seen, keep if keep is not None else self._instead(seen))
+        self._answers = question.steps()
+        if hint.asked.open:
+            hint.note_gathered()
+
+    def _instead(self, seen: Sequence[Focusable]) -> str | None:
+        """Return the id to focus if an answer has the focus that is no longer there."""
+        focused = self._ring.focused_id
+        if self.looking or focused not in self._answers:
+            return None
+        there, first = [item.id for item in seen], self._table.question.first()
+        return first if focused not in there and first in there else None
+
+    # -- looking around
+
+    @property
+    def limited(self) -> bool:
+        """Whether directions lead to answers only, unless a player looks around."""
+        return bool(self._table.question.steps())
+
+    def look_around(self) -> None:
+        """Let directions lead to everything on the table, and draw the focus between questions, too."""
+        self.looking = True
+
+    def stop_looking(self) -> None:
+        self.looking = False
+
+    # -- whether it is drawn
+
+    @property
+    def drawn(self) -> str | None:
+        """The id drawn with the focus, or None."""
+        return self._ring.focused_id if self.seen else None
+
+    @property
+    def seen(self) -> bool:
+        """Whether the focus is drawn: not during playback or while others think, unless a player is exploring."""
+        session = self._table.session
+        if self._table.watched or self._hint.hides_focus:
+            return False
+        if self._table.director.busy:
+            return self._ring.points_at_focus and self.on_header
+        if self._panels.log.open or session.questions.asked is not None or self.looking or session.match.over:
+            return True
+        return self._ring.points_at_focus
+
+    @property
+    def board_reached(self) -> bool:
+        """Whether the pointer reaches the board: it is over no button, and no panel is in between."""
+        return not self._panels.open and not self.on_header
+
+    # -- the header
+
+    @property
+    def on_header(self) -> bool:
+        """Whether a button of the header has the focus."""
+        return is_button(self._ring.focused_id)
+
+    def to_header(self) -> bool:
+        """Move up to the nearest button of the header if nothing else is above; return whether anything changed."""
+        focused = self._ring.focused
+        if self.on_header or focused is None:
+            return False
+        column = focused.box.centre[0]
+        buttons = [item for item in self._ring.items if is_button(item.id)]
+        near = min(buttons, key=lambda item: abs(item.box.centre[0] - column), default=None)
+        return near is not None and self._ring.focus(near.id)
+
 
 Asked = tuple[int, str]
 """The seat asked, and the kind of decision."""
@@ -363,3 +474,172 @@ class Answering:
 def _place(item: Focusable | None) -> Box | None:
     """Return where something is, if its box is its shape; None for parts of a map."""
     return item.box if item is not None and item.hit is None else None
+
+
+class PrivateViews:
+    """Shows and hides the title's private view for the devices of the person asked, and for no others: while a key is
+    held, or from one press to the next. That of the only person at a table is always shown, as nobody else looks."""
+
+    def __init__(self, table: TableContext, memory: FocusMemory) -> None:
+        self._table, self._memory = table, memory
+        self._view = next((view.name for view in table.title.views if view.place == "private"), None)
+        self._held = HeldPress(table.ui.devices, self._view or "")
+        self._seat: int | None = None
+        """Who holds a key."""
+
+    def handle(self, intent: Intent) -> bool | None:
+        if isinstance(intent, FocusLost):
+            self._held.forget()
+            return None
+        if self._view is None or not isinstance(intent, ToggleView) or intent.view != self._view:
+            return None
+        ui, asked = self._table.ui, self._table.session.questions.asked
+        if asked is not None and ui.couch.may_act(intent.device, asked) and self._toggle(self._view):
+            self._held.begin(intent if ui.settings.holding else None)
+            self._seat = asked
+        return True
+
+    def question_asked(self) -> None:
+        """Show it again, since it was hidden with the last question, to the same person while they hold the key."""
+        if self._table.session.questions.asked != self._seat:
+            self._held.forget()
+        elif self._view is not None and self._held.on and not self._table.picture.shows_private_view():
+            self._toggle(self._view)
+
+    def tick(self) -> None:
+        """Advance by one tick: hide what was shown while a key was held, and show the view of someone who plays alone.
+        During playback that waits: the state is ahead of what is shown."""
+        if self._held.tick() and self._view is not None and self._table.picture.shows_private_view():
+            self._toggle(self._view)
+        if self._table.director.busy:
+            return
+        own = self._table.session.own_view()
+        seat, private = own if own is not None else (None, {})
+        if self._table.picture.show_own(seat, private):
+            self._table.refresh()
+
+    def _toggle(self, view: str) -> bool:
+        """Show or hide it; return False if there is nothing to see now."""
+        self._memory.leave()
+        changed = self._table.picture.toggle_view(view)
+        if changed:
+            self._table.refresh(self._memory.found())
+        return changed
+
+
+FAR = 20.0
+"""Units that the pointer moves with its button down before a press is a drag."""
+ABOVE_FINGER = 2.0
+"""Distance of a piece from a finger, in reaches of the finger."""
+GRIP = 0.4
+"""Height of a piece's middle above the pointer, in its own heights: it stands where the pointer is."""
+LIFT = 16.0
+"""Height above its shadow, in units."""
+ELSEWHERE = Message("table-drag-elsewhere")
+
+
+class _Start(NamedTuple):
+    """A press that may become a drag, and what it would drag."""
+
+    press: Press
+    piece: DraggedPiece
+
+
+class Drag:
+    """A press on something that can be dragged waits: released in place it is a press, moved it takes the piece.
+    Released where it may go, it answers; anywhere else it is put back, and the bar says why. Going back, any other
+    press and the loss of the window put it back, too; the wheel zooms meanwhile."""
+
+    def __init__(self, table: TableContext, answering: Answering, cooldown: PressCooldown) -> None:
+        self._table, self._ring, self._answering, self._cooldown = table, table.ring, answering, cooldown
+        self._start: _Start | None = None
+        self._at: Point | None = None
+        """Where the pointer holds the piece; None: nobody holds it."""
+
+    # -- input
+
+    def take(self, intent: Intent) -> bool | None:
+        """Keep a press on something that can be dragged until it is clear what is meant."""
+        if not isinstance(intent, Press) or self._cooldown.blocks:
+            return None
+        under = self._ring.under(intent.x, intent.y)
+        piece = self._table.question.carried(intent.x, intent.y) if under is not None else None
+        if under is None or piece is None or piece.source != under.id:
+            return None
+        self._start = _Start(intent, piece)
+        return True
+
+    def follow(self, intent: Intent) -> bool | None:
+        """Follow the pointer until its button is released. Called with every intent, before anything else."""
+        start = self._start
+        if start is None:
+            return None
+        if isinstance(intent, PointAt):
+            self._move(start, intent)
+        elif isinstance(intent, Release):
+            self._release(start, intent)
+            return True
+        elif isinstance(intent, (Cancel, Erase)) and self._at is not None:
+            self.put_back()
+            return True
+        elif isinstance(intent, FocusLost) or (is_press(intent) and not isinstance(intent, (ScrollBy, Zoom))):
+            self.put_back()
+        return None
+
+    def _move(self, start: _Start, intent: PointAt) -> None:
+        if self._at is None:
+            if math.dist((start.press.x, start.press.y), (intent.x, intent.y)) < max(FAR, start.press.reach):
+                return
+            self._table.clear_refusal()
+            self._answering.memory.press(start.piece.source, first=False)
+            start.piece.take()
+            self._table.refresh()
+        self._at = intent.x, intent.y
+        self._table.redraw()
+
+    def _release(self, start: _Start, intent: Release) -> None:
+        if self._at is None:
+            self._start = None
+            self._answering.answer(start.press)
+            return
+        under = self._ring.under(intent.x, intent.y)
+        if under is not None and under.id in start.piece.ends() and not self._cooldown.blocks:
+            self._start = self._at = None
+            self._answering.answer(Press(intent.x, intent.y, device=intent.device))
+            return
+        why = under.why if under is not None and not under.enabled else None
+        back = under is not None and under.id == start.piece.source
+        self.put_back()
+        if why is not None or not back:
+            self._answering.refuse(why or ELSEWHERE)
+
+    # -- what ends it
+
+    def put_back(self) -> None:
+        """Put the piece back, if there is one, and forget the press."""
+        if self.forget():
+            self._table.refresh()
+
+    def forget(self) -> bool:
+        """Put the piece back, for a question that is about to change; return whether there was one."""
+        start, held = self._start, self._at is not None
+        self._start = self._at = None
+        if start is None or not held:
+            return False
+        start.piece.put_back()
+        return True
+
+    # -- the piece at the pointer
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the piece over its shadow; return the pixels it touched. A finger would cover it, so it hangs above
+        one."""
+        if self._start is None or self._at is None:
+            return []
+        (x, y), (press, piece), canvas = self._at, self._start, self._table.ui.canvas
+        y -= press.reach * ABOVE_FINGER
+        cast = shadow(canvas.px(piece.size * 0.95))
+        ground = surface.blit(cast, cast.get_rect(center=canvas.pos(x, y)))
+        middle = y - piece.size * GRIP - LIFT
+        piece.paint(surface, (x, middle))
+        return [ground.union(canvas.rect(Box(x - piece.size, middle - piece.size, 2 * piece.size, 2 * piece.size)))]

@@ -1,14 +1,13 @@
-"""Who may press what at a table, and what a press means there."""
+"""Who may press what at a table, and what a press means there: commands, panels, playback, answers, numbers."""
 
 from __future__ import annotations
-
-from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.ui.input.intents import (
     AskHint,
     Cancel,
     Confirm,
+    Digit,
     Erase,
     FocusLost,
     GetHelp,
@@ -28,50 +27,166 @@ from game.ui.input.intents import (
     ToggleView,
     UndoTurn,
     Zoom,
+    is_press,
 )
-from game.ui.table.answering import Answering
-from game.ui.table.bar.bar_content import SKIP
-from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.dragging import Drag
-from game.ui.table.header.header import Header
-from game.ui.table.panels.panels import Panels
+from game.ui.table.answering import Answering, Drag
+from game.ui.table.bar_content import SKIP
+from game.ui.table.header import Header
+from game.ui.table.panels import Panels
 from game.ui.table.playback.event_playback import EventPlayback
-from game.ui.table.press_cooldown import HURRIED, PressCooldown
-from game.ui.table.table_commands import TurnCommands, ViewCommands
-from game.ui.table.table_context import TableContext
-from game.ui.table.table_display import TableDisplay
-from game.ui.table.table_menus import TableMenus
+from game.ui.table.prompt_bar import Bar
+from game.ui.table.table_context import HURRIED, TOO_EARLY, PressCooldown, TableContext
+from game.ui.table.table_menus import TableMenus, TurnCommands, ViewCommands
 
-IntentListener = Callable[[Intent], bool | None]
-"""Acts on an intent; returns whether it did anything, or None to pass it to the next listener."""
+MOMENT = 60
+"""Ticks to type a second digit where a longer number begins with the first."""
+
+
+class NumberInput:
+    """Answers with the number typed: the choice that has it, or the focused one as often as it says. If neither is
+    possible exactly so, nothing is answered and the bar says why. Any other press drops what was begun."""
+
+    def __init__(
+        self, table: TableContext, playback: EventPlayback, answering: Answering, cooldown: PressCooldown
+    ) -> None:
+        self._table, self._ring = table, table.ring
+        self._playback, self._answering, self._cooldown = playback, answering, cooldown
+        self._device = ""
+        self._typed, self._wait = "", 0
+        """The digits so far of a number that may be longer, and the ticks until it is taken as it is."""
+        self._early = 0
+        """Ticks in which a digit may be the second one of a number whose first came too early."""
+        self._left, self._repeated, self._target = 0, "", ""
+        """How often an answer is still given, its notation, and what was pressed for it."""
+        self._in_vain = False
+        """Whether the playback of the last answer was ended, and nobody was asked again."""
+
+    # -- typing
+
+    def note_press(self, intent: Intent) -> None:
+        """Note any press: it drops what was begun."""
+        if is_press(intent) and not isinstance(intent, Digit):
+            self._typed, self._left = "", 0
+
+    def handle(self, intent: Intent) -> bool | None:
+        if not isinstance(intent, Digit):
+            return None
+        if self._left:
+            return True
+        typed, self._typed = self._typed + str(intent.value), ""
+        self._device = intent.device
+        if self._deaf:
+            self._early = MOMENT
+        else:
+            self._type(typed)
+        return True
+
+    @property
+    def _deaf(self) -> bool:
+        return self._table.session.questions.asked is None or self._playback.busy or self._cooldown.blocks
+
+    def _type(self, typed: str) -> None:
+        named = self._table.question.numbers(self._ring.focused_id).named
+        if self._early and any(number > 9 for number in named):
+            self._early = MOMENT
+            self._answering.refuse(TOO_EARLY)
+        elif any(str(number).startswith(typed) and str(number) != typed for number in named):
+            self._typed, self._wait = typed, MOMENT
+            self._show(named.get(int(typed), ""))
+        else:
+            self._enter(int(typed))
+
+    def _show(self, name: str) -> None:
+        """Move the focus to the choice that is made unless another digit follows."""
+        item = self._ring.get(name)
+        self._table.clear_refusal()
+        if item is not None and item.enabled:
+            self._ring.focus(name)
+        self._table.refocus()
+
+    # -- answering
+
+    def _enter(self, number: int) -> None:
+        named, counted = self._table.question.numbers(self._ring.focused_id)
+        if named:
+            self._choose(number, named.get(number, ""))
+        elif counted:
+            self._begin(number, counted)
+        elif counted is None:
+            self._answering.refuse(Message("table-number-none"))
+        else:
+            self._answering.refuse(Message("table-number-where", {"number": number}))
+
+    def _choose(self, number: int, name: str) -> None:
+        item = self._ring.get(name)
+        if item is None or not item.enabled:
+            why = item.why if item is not None else None
+            self._answering.refuse(why or Message("table-number-unknown", {"number": number}))
+        elif self._ring.focus(name):
+            self._answering.answer(Confirm(device=self._device))
+
+    def _begin(self, number: int, answer: str) -> None:
+        """Begin to give the focused answer that often, if all of it is legal."""
+        session = self._table.session
+        assert session.questions.asked is not None, "someone is asked"
+        most = session.times(session.questions.asked, answer, number)
+        if not number:
+            self._answering.refuse(Message("table-number-unknown", {"number": number}))
+        elif most < number:
+            self._answering.refuse(Message("table-number-most", {"most": most}))
+        else:
+            self._left, self._repeated, self._target = number, answer, self._ring.focused_id or ""
+            self._answer(session.questions.asked)
+
+    def _answer(self, asked: int) -> None:
+        """Give the answer once more: with the focus, if that completes it."""
+        self._left -= 1
+        if self._table.question.numbers(self._target).counted == self._repeated and self._ring.focus(self._target):
+            self._cooldown.lift()
+            self._answering.answer(Confirm(device=self._device))
+        else:
+            self._table.session.answer(asked, self._repeated)
+
+    # -- time
+
+    def hurry(self) -> None:
+        """End the playback of the last of several answers, so that the next can be given in this tick."""
+        hurries = self._left > 0 and self._playback.busy and self._playback.continues
+        self._in_vain = hurries and not self._playback.skip_to_question()
+
+    def tick(self) -> None:
+        """Advance by one tick: take a number that has not grown, and answer again once that is asked."""
+        self._early = max(0, self._early - 1)
+        if self._typed:
+            self._tick_typed()
+        elif self._left:
+            self._tick_repeated()
+
+    def _tick_typed(self) -> None:
+        self._wait -= 1
+        if self._deaf:
+            self._typed = ""
+        elif self._wait <= 0:
+            typed, self._typed = self._typed, ""
+            self._enter(int(typed))
+
+    def _tick_repeated(self) -> None:
+        if self._playback.busy or self._in_vain:
+            self._left = self._left if self._playback.continues else 0
+            return
+        session = self._table.session
+        asked = session.questions.asked
+        if asked is None or not session.questions.repeats_for(asked) or not session.times(asked, self._repeated, 1):
+            self._left = 0
+        else:
+            self._answer(asked)
+
+
 FOR_QUESTION = (
     MoveFocus, Next, Previous, LookAround, Confirm, Press, Option, Cancel, Erase, UndoTurn, ToggleView, Zoom, ScrollBy,
     ReplayTurns,
 )  # fmt: skip
 """The intents that `QuestionInput` handles."""
-
-
-class TableInput:
-    """Passes each intent to one listener after the other until one takes it. In between, the screen is brought up to
-    date: a listener may have changed what others act on."""
-
-    def __init__(
-        self, display: TableDisplay, notes: Sequence[Callable[[Intent], None]], listeners: Sequence[IntentListener]
-    ) -> None:
-        """notes: called first, with every intent. listeners: in order of precedence"""
-        self._display, self._notes, self._listeners = display, notes, listeners
-
-    def handle(self, intent: Intent) -> bool:
-        """Pass an intent on; return whether it did anything."""
-        for note in self._notes:
-            note(intent)
-        for listener in self._listeners:
-            self._display.lay_out()
-            taken = listener(intent)
-            if taken is not None:
-                self._display.lay_out()
-                return taken
-        return False
 
 
 class OthersInput:

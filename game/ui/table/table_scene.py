@@ -16,36 +16,19 @@ from game.ui.canvas import Canvas
 from game.ui.input.intents import Intent
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
-from game.ui.table.answering import Answering
-from game.ui.table.attention import Attention
-from game.ui.table.bar.bar_content import BarContent, BarHints, BarQuestion
-from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
+from game.ui.table.attention import Attention, Reactions
+from game.ui.table.bar_content import BarContent, BarHints
 from game.ui.table.decorations import Decorations
-from game.ui.table.dragging import Drag
-from game.ui.table.header.header import Header, HeaderButtons, HeaderContent
-from game.ui.table.hint.hint_controller import HintController
-from game.ui.table.number_input import NumberInput
-from game.ui.table.panels.panels import Panels
+from game.ui.table.header import Header, HeaderButtons, HeaderContent
+from game.ui.table.hint import HintController
+from game.ui.table.panels import Panels
 from game.ui.table.playback.event_playback import EventPlayback
-from game.ui.table.press_cooldown import JUST_SHOWN, PressCooldown
-from game.ui.table.private_views import PrivateLook, SoloPrivateView
-from game.ui.table.reactions import Reactions
-from game.ui.table.secret.secret_choices import CodedChoice, SecretScenes
-from game.ui.table.table_commands import TurnCommands, ViewCommands
-from game.ui.table.table_context import TableContext
-from game.ui.table.table_display import ScreenArrangement, TableDisplay
-from game.ui.table.table_focus import TableFocus
-from game.ui.table.table_input import (
-    CommandInput,
-    OthersInput,
-    PanelInput,
-    PlaybackInput,
-    QuestionInput,
-    TableInput,
-)
-from game.ui.table.table_menus import GameDialogs, TableMenus
-from game.ui.table.table_screen import TableLayers, TableScreen
-from game.ui.table.table_status import TableStatus
+from game.ui.table.prompt_bar import Bar
+from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
+from game.ui.table.table_input import CommandInput, NumberInput, OthersInput, PanelInput, PlaybackInput, QuestionInput
+from game.ui.table.table_menus import GameDialogs, SecretChoices, TableMenus, TurnCommands, ViewCommands
+from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableLayers, TableScreen
 from game.ui.ui import Ui
 
 
@@ -72,8 +55,7 @@ class TableScene(Scene):
         table.begin(self.playback)
         self.playback.recall()
         self.hint = HintController(table, self.bar)
-        self.status = TableStatus(table, self.playback, self.panels, self.hint)
-        self.focus = TableFocus(table, self.bar, self.header, self.hint, self.status)
+        self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels)
         # Commands and menus.
         self.turns, self.views = TurnCommands(table, self.playback), ViewCommands(table, self.panels, self.hint)
         self.menus = TableMenus(table, self.header)
@@ -86,23 +68,20 @@ class TableScene(Scene):
             table, self.focus, self.bar, self.cooldown, self.attention.sounds, self.decorations
         )  # fmt: skip
         self.drag = Drag(table, self._answering, self.cooldown)
-        self._private = PrivateLook(table, self._answering.memory)
-        self._solo = SoloPrivateView(table)
+        self._private = PrivateViews(table, self._answering.memory)
         self._make_screen()
-        codes = CodedChoice(table, self.bar, self.display, self.menus)
-        self._secrets = SecretScenes(table, codes, self.menus, self.attention.reminders)
+        self._secrets = SecretChoices(table, self.display, self.menus, self.attention.reminders)
         self._make_input()
         self._restyle()
         self._connect(on_end or self.dialogs.result)
 
     def _make_screen(self) -> None:
-        table, bar, status = self.table, self.bar, self.status
+        table, bar, playback = self.table, self.bar, self.playback
         header = HeaderContent(
-            table, self.header, self.buttons, status, self.attention.caption, self.decorations
+            table, self.header, self.buttons, playback, self.attention.caption, self.decorations
         )  # fmt: skip
         hints = BarHints(table, self.panels, self.hint, self.focus, self.buttons)
-        question = BarQuestion(table, self.playback, hints, status)
-        content = BarContent(table, bar, question, hints, status)
+        content = BarContent(table, bar, playback, self.panels, self.hint, hints)
         self.layers = TableLayers(table, self.focus, header, bar, self.hint, self.panels)
         self.screen = TableScreen(table, self.layers, self.drag)
         arrangement = ScreenArrangement(table, bar, self.header, self.panels)
@@ -116,15 +95,10 @@ class TableScene(Scene):
         question = QuestionInput(table, answering, self.drag, self.views, self.turns)
         self._numbers = NumberInput(table, self.playback, answering, cooldown)
         self.others = OthersInput(table, self.header, cooldown)
-        self.input = TableInput(
-            self.display,
-            [self.attention.note_press, self.turns.note_press, cooldown.note_press, self._numbers.note_press],
-            [
-                self.drag.follow, panels.hold, self.reactions.handle, self._private.handle, commands.handle,
-                answering.point, panels.handle, self._numbers.handle, self.hint.handle, playback.handle,
-                question.handle,
-            ],
-        )  # fmt: skip
+        self._listeners: list[Callable[[Intent], bool | None]] = [
+            self.drag.follow, panels.hold, self.reactions.handle, self._private.handle, commands.handle,
+            answering.point, panels.handle, self._numbers.handle, self.hint.handle, playback.handle, question.handle,
+        ]  # fmt: skip
 
     # -- what happens in the game
 
@@ -280,7 +254,7 @@ class TableScene(Scene):
 
     @property
     def asks(self) -> int | None:
-        return self.status.answerer
+        return None if self.panels.open or self.table.director.busy else self.table.session.questions.asked
 
     def not_asked(self, intent: Intent) -> None:
         self.turns.note_press(intent)
@@ -291,7 +265,18 @@ class TableScene(Scene):
         return self.menus.lost_controllers()
 
     def handle(self, intent: Intent) -> bool:
-        return self.input.handle(intent)
+        """Pass an intent to one listener after the other until one takes it; return whether it did anything. In
+        between, the screen is brought up to date: a listener may have changed what others act on."""
+        for part in (self.attention, self.turns, self.cooldown, self._numbers):
+            part.note_press(intent)
+        taken = None
+        for listener in self._listeners:
+            self.display.lay_out()
+            taken = listener(intent)
+            if taken is not None:
+                self.display.lay_out()
+                break
+        return taken is True
 
     def takes_press_at(self, x: float, y: float) -> bool:
         return self.panels.open  # A panel keeps touches from what lies below it.
@@ -315,7 +300,7 @@ class TableScene(Scene):
         self.display.lay_out()
         for advance in (
             self.cooldown.tick, self.playback.tick, self.display.tick, self._advance_game, self._numbers.hurry,
-            self._numbers.tick, self._private.tick, self._solo.tick, self.hint.tick,
+            self._numbers.tick, self._private.tick, self.hint.tick,
         ):  # fmt: skip
             advance()
             self.display.lay_out()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -56,13 +56,24 @@ def shorter(tools: Tools, message: Message, itself: bool = True) -> Message:
     return Message(key if itself and key in tools.texts else message.key, args)
 
 
-def forms(tools: Tools, message: Message, behind: int | None = None) -> list[FittedText]:
-    """Return the versions of a message, longest first; its arguments are shortened before the message itself.
+def versions(tools: Tools, message: Message, behind: int | None = None) -> Iterator[FittedText]:
+    """Yield the versions of a message, longest first; its arguments are shortened before the message itself.
 
     behind  the seat whose shape stands before the message: it is not drawn twice
     """
-    ways = (message, shorter(tools, message, False), shorter(tools, message))
-    return list(dict.fromkeys(with_gaps(without_leading_mark(tools.say(way), behind)) for way in ways))
+    whole = with_gaps(without_leading_mark(tools.say(message), behind))
+    yield whole
+    seen = {whole}
+    for itself in (False, True):
+        way = with_gaps(without_leading_mark(tools.say(shorter(tools, message, itself)), behind))
+        if way not in seen:
+            seen.add(way)
+            yield way
+
+
+def forms(tools: Tools, message: Message, behind: int | None = None) -> list[FittedText]:
+    """Return the versions of a message, longest first."""
+    return list(versions(tools, message, behind))
 
 
 def plain_forms(tools: Tools, message: Message) -> list[str]:
@@ -119,7 +130,7 @@ class Words(Widget):
         high = ruler.step(self._style) * min(len(lines), most)
         high = room.h if room.h < high <= room.h + SPARED * ruler.step(self._style) + SLACK else high
         shown = lines if len(lines) <= most else [way.text]
-        return Size(max(math.ceil(ruler.width(line, self._style)) for line in shown), high)
+        return Size(math.ceil(ruler.width("\n".join(shown), self._style)), high)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)

@@ -13,7 +13,7 @@ Containers know three rules:
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, Self
 
 from game.ui.canvas import NOWHERE, SLACK, Box
@@ -131,7 +131,12 @@ class Container(Widget):
 
 
 class _Line(Container):
-    """A row or a column; `along` and `across` tell them apart."""
+    """A row or a column.
+
+    _axis  the coordinate along it: 0 for x, 1 for y
+    """
+
+    _axis = 0
 
     def __init__(self, *parts: Widget | None, gap: float = MEDIUM, anchor: float = 0.0, fills: bool = True) -> None:
         """gap: units between parts. anchor: where the parts stand along the line if none grows, and across it unless
@@ -139,80 +144,67 @@ class _Line(Container):
         super().__init__(parts)
         self._gap, self._anchor, self._fills = gap, anchor, fills
 
-    def _along(self, size: Size) -> float:
-        raise NotImplementedError
-
-    def _across(self, size: Size) -> float:
-        raise NotImplementedError
-
     def _size(self, along: float, across: float) -> Size:
-        raise NotImplementedError
-
-    def _box(self, box: Box, start: float, along: float, aside: float, across: float) -> Box:
-        raise NotImplementedError
+        return Size(across, along) if self._axis else Size(along, across)
 
     def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
         """Return what the parts take: first those without a share, each of the whole line, then the others, of the room
         that is left."""
-        left = self._along(room) - self._gap * max(0, len(self._parts) - 1)
-        found: dict[int, Size] = {}
+        axis, left, whole = self._axis, room[self._axis] - self._gap * max(0, len(self._parts) - 1), 0.0
+        found = [Size(0.0, 0.0)] * len(self._parts)
         for index, part in enumerate(self._parts):
+            whole += part.grow
             if not part.grow:
                 found[index] = part.takes(ruler, room)
-                left -= self._along(found[index])
-        growing = [index for index, part in enumerate(self._parts) if part.grow]
-        whole = sum(self._parts[index].grow for index in growing)
-        for index in growing:
-            share = max(0.0, left) * self._parts[index].grow / whole
-            found[index] = self._parts[index].takes(ruler, self._size(share, self._across(room)))
-        return [found[index] for index in range(len(self._parts))]
+                left -= found[index][axis]
+        for index, part in enumerate(self._parts):
+            if part.grow:
+                share = self._size(max(0.0, left) * part.grow / whole, room[1 - axis])
+                found[index] = part.takes(ruler, share)
+        return found
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        sizes = self._measure(ruler, room)
-        gaps = self._gap * max(0, len(sizes) - 1)
-        along = sum(self._along(size) for size in sizes) + gaps
-        return self._size(along, max((self._across(size) for size in sizes), default=0.0))
+        if not self._parts:
+            return Size(0.0, 0.0)
+        lengths, axis = list(zip(*self._measure(ruler, room), strict=True)), self._axis
+        along = sum(lengths[axis]) + self._gap * (len(self._parts) - 1)
+        return self._size(along, max(lengths[1 - axis]))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
-        room = Size(box.w, box.h)
+        axis, gap, room = self._axis, self._gap, Size(box.w, box.h)
         sizes = self._measure(ruler, room)
-        gap = self._gap
-        whole = self._along(room)
-        wanted = [self._along(size) for size in sizes]
-        spare = whole - sum(wanted) - gap * max(0, len(sizes) - 1)
-        shares = sum(part.grow for part in self._parts)
-        if spare >= 0.0 and shares:
-            # Equal parts stay equal though one of them takes more than another: the share is of all that grows.
-            growing = spare + sum(want for want, part in zip(wanted, self._parts, strict=True) if part.grow)
-            wanted = _shared(wanted, [part.grow for part in self._parts], growing)
-            spare = 0.0
+        wanted, grow = [size[axis] for size in sizes], [part.grow for part in self._parts]
+        spare = room[axis] - sum(wanted) - gap * max(0, len(sizes) - 1)
+        if spare >= 0.0 and any(grow):
+            wanted, spare = _shared(wanted, grow, spare), 0.0
         elif spare < 0.0:
-            wanted, gap = _tightened(wanted, [part.grow for part in self._parts], gap, whole)
+            wanted, gap = _tightened(wanted, grow, gap, room[axis])
             spare = 0.0
-        start = spare * self._anchor
+        start, full = spare * self._anchor, room[1 - axis]
         for part, size, along in zip(self._parts, sizes, wanted, strict=True):
-            full = self._across(room)
-            across = full if self._fills else min(full, self._across(size))
-            part.place(ruler, self._box(box, start, along, (full - across) * self._anchor, across))
+            across = full if self._fills else min(full, size[1 - axis])
+            x, y = self._size(start, (full - across) * self._anchor)
+            part.place(ruler, Box(box.x + x, box.y + y, *self._size(along, across)))
             start += along + gap
 
 
-def _shared(wanted: Sequence[float], grow: Sequence[float], room: float) -> list[float]:
-    """Return lengths in which those with a share divide `room` by their shares, none below what it takes."""
-    fixed = {index for index, share in enumerate(grow) if not share}
-    found = list(wanted)
-    open_ones = [index for index in range(len(wanted)) if index not in fixed]
+def _shared(wanted: Sequence[float], grow: Sequence[float], spare: float) -> list[float]:
+    """Return lengths in which those with a share divide what is spare, and what they take themselves, by their shares,
+    none below what it takes: equal parts stay equal though one of them takes more than another."""
+    found, room = list(wanted), spare
+    open_ones = {index: share for index, share in enumerate(grow) if share}
+    for index in open_ones:
+        room += wanted[index]
     while open_ones:
-        whole = sum(grow[index] for index in open_ones)
-        tight = [index for index in open_ones if room * grow[index] / whole < wanted[index] - SLACK]
-        if not tight:
-            for index in open_ones:
-                found[index] = room * grow[index] / whole
-            break
-        for index in tight:
-            room -= wanted[index]
-            open_ones.remove(index)
+        each = room / sum(open_ones.values())
+        tight = [index for index, share in open_ones.items() if each * share < wanted[index] - SLACK]
+        for index in tight or list(open_ones):
+            share = open_ones.pop(index)
+            if tight:
+                room -= wanted[index]
+            else:
+                found[index] = each * share
     return found
 
 
@@ -231,33 +223,11 @@ def _tightened(wanted: Sequence[float], grow: Sequence[float], gap: float, room:
 class Row(_Line):
     """Parts side by side."""
 
-    def _along(self, size: Size) -> float:
-        return size.w
-
-    def _across(self, size: Size) -> float:
-        return size.h
-
-    def _size(self, along: float, across: float) -> Size:
-        return Size(along, across)
-
-    def _box(self, box: Box, start: float, along: float, aside: float, across: float) -> Box:
-        return Box(box.x + start, box.y + aside, along, across)
-
 
 class Column(_Line):
     """Parts below each other."""
 
-    def _along(self, size: Size) -> float:
-        return size.h
-
-    def _across(self, size: Size) -> float:
-        return size.w
-
-    def _size(self, along: float, across: float) -> Size:
-        return Size(across, along)
-
-    def _box(self, box: Box, start: float, along: float, aside: float, across: float) -> Box:
-        return Box(box.x + aside, box.y + start, across, along)
+    _axis = 1
 
 
 class Aligned(Column):
@@ -370,8 +340,11 @@ class Overlay(Container):
         super().__init__(parts)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        sizes = [part.takes(ruler, room) for part in self._parts]
-        return Size(max((size.w for size in sizes), default=0.0), max((size.h for size in sizes), default=0.0))
+        w, h = 0.0, 0.0
+        for part in self._parts:
+            size = part.takes(ruler, room)
+            w, h = max(w, size.w), max(h, size.h)
+        return Size(w, h)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
@@ -535,8 +508,7 @@ class Text(Widget):
         if self._most == 1:
             return Size(math.ceil(ruler.width(self.said, self.style)), step)
         lines = ruler.lines(self.said, self.style, max(1.0, room.w), self._most)
-        wide = max(ruler.width(line, self.style) for line in lines)
-        return Size(math.ceil(wide), step * len(lines))
+        return Size(math.ceil(ruler.width("\n".join(lines), self.style)), step * len(lines))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if self.box.w <= 0 or self.box.h <= 0:
@@ -582,6 +554,30 @@ class Live(Widget):
         made = self._make()
         if made is not None:
             made.paint(pen, self.box)
+
+
+class Changing(Widget):
+    """A part of fixed size, whose contents change without a new layout of the others."""
+
+    def __init__(self, w: float = 0.0, h: float = 0.0) -> None:
+        self._size, self.grow = Size(w, h), 1.0
+        self._tree: Widget = Space()
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return self._size
+
+    def fill(self, ruler: Ruler, ways: Iterable[Widget]) -> None:
+        """Show the first of several forms that fits, the last one if none does; those after it aren't made."""
+        room = Size(self.box.w, self.box.h)
+        for way in ways:
+            self._tree = way
+            if way.takes(ruler, room).within(room):
+                break
+        self._tree.place(ruler, self.box)
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return (self._tree,)
 
 
 class Picture(Widget):

@@ -9,10 +9,9 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.table.bar import bar_art
-from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.parts.prompt import KeyHint
+from game.ui.prompt import KeyHint
 from game.ui.table.parts.table_question import Control
+from game.ui.table.prompt_bar import Bar
 from tests.ui.driven.focus import DrivenFocus
 
 
@@ -26,7 +25,7 @@ class DrivenBar(DrivenFocus):
 
     def draw_bar(self, surface: pygame.Surface) -> None:
         """Draw the bar alone."""
-        bar_art.draw(surface, self.bar, self.focus)
+        self.bar.draw(surface, self.focus)
 
     @property
     def question(self) -> Message:
@@ -68,8 +67,8 @@ class DrivenBar(DrivenFocus):
 
     @property
     def hint_aside(self) -> list[str]:
-        """Commands of the hints next to the answers."""
-        return [hint.command for hint in bar_art.aside(self.bar).hints]
+        """Commands of the hints that are seen, next to the answers too."""
+        return [shown.hint.command for shown in self.bar.shown_hints]
 
     @property
     def cancel_hint(self) -> str:

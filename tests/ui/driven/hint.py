@@ -25,11 +25,11 @@ class DrivenHint(DrivenTable):
     @property
     def advice_open(self) -> bool:
         """Whether a hint is on the screen or being computed."""
-        return self._hint.open
+        return self._hint.asked.open
 
     @property
     def advice_offered(self) -> bool:
-        return self._hint.available
+        return self._hint.asked.available
 
     @property
     def advice_crowded(self) -> bool:

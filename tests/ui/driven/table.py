@@ -13,7 +13,7 @@ from game.session.narrator import Line
 from game.session.story import Missed
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
-from game.ui.table.table_focus import TableFocus
+from game.ui.table.answering import TableFocus
 from game.ui.table.table_scene import TableScene
 
 

@@ -10,6 +10,7 @@ from game.ui.kit.board_parts.area_lights import WORDS, AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.look import svg
 from game.ui.look.palette import SEATS
+from tests.ui.seeing import fingerprint
 
 CANVAS = Canvas(1280, 720)
 MILL = [(300.0, 300.0), (500.0, 300.0), (500.0, 450.0), (300.0, 450.0)]
@@ -35,13 +36,13 @@ def test_a_light_stays_in_its_box(area: str, word: str) -> None:
 
 
 def test_lights_of_one_area_look_different_and_may_be_several() -> None:
-    pictures = [pygame.image.tobytes(drawn({"mill": state}), "RGBA") for state in (*WORDS, "chosen focus", "")]
+    pictures = [fingerprint(drawn({"mill": state})) for state in (*WORDS, "chosen focus", "")]
     assert len(set(pictures)) == len(pictures)
 
 
 def test_the_focus_is_on_top_in_any_order() -> None:
     one, other = drawn({"mill": "focus legal"}), drawn({"mill": "legal focus"})
-    assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+    assert fingerprint(one) == fingerprint(other)
 
 
 def test_all_that_is_wanted_is_made_beforehand_and_not_again() -> None:

@@ -10,6 +10,7 @@ from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.kit.board_parts.travelling_dashes import PATIENCE, TravellingDashes
 from game.ui.look import svg
+from tests.ui.seeing import fingerprint
 
 CANVAS = Canvas(1920, 1080)
 MILL = [(300.0, 300.0), (700.0, 320.0), (650.0, 700.0), (280.0, 640.0)]
@@ -38,23 +39,23 @@ def travelled(seconds: float, piece: bool = False) -> tuple[pygame.Surface, pyga
 
 def test_the_dashes_rest_until_the_focus_stays() -> None:
     rest, surface, drawn = travelled(PATIENCE / 2)
-    assert not drawn and pygame.image.tobytes(rest, "RGB") == pygame.image.tobytes(surface, "RGB")
+    assert not drawn and fingerprint(rest) == fingerprint(surface)
 
 
 def test_the_dashes_travel_and_only_their_patches_change() -> None:
     rest, surface, drawn = travelled(PATIENCE + 0.3)
-    assert pygame.image.tobytes(rest, "RGB") != pygame.image.tobytes(surface, "RGB")
+    assert fingerprint(rest) != fingerprint(surface)
     inside = pygame.Rect(400, 420, 160, 120)
     assert drawn and not any(rect.colliderect(inside) for rect in drawn)
     for rect in drawn:
         rest.fill("black", rect)
         surface.fill("black", rect)
-    assert pygame.image.tobytes(rest, "RGB") == pygame.image.tobytes(surface, "RGB")
+    assert fingerprint(rest) == fingerprint(surface)
 
 
 def test_a_piece_on_the_border_stays_over_them() -> None:
     rest, surface, _drawn = travelled(PATIENCE + 0.3, piece=True)
-    assert pygame.image.tobytes(surface.subsurface(PIECE), "RGB") == pygame.image.tobytes(rest.subsurface(PIECE), "RGB")
+    assert fingerprint(surface.subsurface(PIECE)) == fingerprint(rest.subsurface(PIECE))
 
 
 def test_another_area_begins_anew() -> None:

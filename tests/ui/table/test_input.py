@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.core.message import Message
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, UndoTurn
-from game.ui.table.press_cooldown import COOLDOWN, DOUBLE_PRESS, TOO_EARLY, PressCooldown
-from game.ui.table.table_input import OthersInput, TableInput
+from game.ui.input.intents import Cancel, Confirm, PointAt, Press, UndoTurn
+from game.ui.table.table_context import COOLDOWN, DOUBLE_PRESS, TOO_EARLY, PressCooldown
+from game.ui.table.table_input import OthersInput
 
 ASKED = 1
 
@@ -36,7 +36,8 @@ class Table:
 
     def __init__(self) -> None:
         self.undo = Undo()
-        self.session = SimpleNamespace(asked=ASKED, undo_requests=self.undo, name=lambda seat: f"seat {seat}")
+        questions = SimpleNamespace(asked=ASKED)
+        self.session = SimpleNamespace(questions=questions, undo_requests=self.undo, name=lambda seat: f"seat {seat}")
         self.ui = SimpleNamespace(couch=SimpleNamespace(may_act=lambda device, seat: device == "pad-1"))
         self.refusal: Message | None = None
         self.refocused = 0
@@ -138,25 +139,3 @@ def test_others_undo_their_own_whole_turn_but_not_around_a_guarded_question(tabl
     cooldown.guard(question(True))
     others.handle(UndoTurn(device="pad-7"))
     assert table.undo.asked_by == ["whole turn, pad-7"]
-
-
-# -- one part after the other
-
-
-def test_an_intent_is_passed_along_until_a_part_takes_it():
-    heard: list[str] = []
-
-    def part(name: str, answer: bool | None) -> Any:
-        def listen(intent: Any) -> bool | None:
-            heard.append(name)
-            return answer
-
-        return listen
-
-    first, second, third = part("panel", None), part("hint", False), part("question", True)
-    display: Any = SimpleNamespace(lay_out=lambda: heard.append("shown"))
-    table = TableInput(display, [lambda intent: heard.append("note")], [first, second, third])
-    assert table.handle(MoveFocus(0, 1)) is False
-    assert heard == ["note", "shown", "panel", "shown", "hint", "shown"], "each acts on what the screen shows"
-    assert TableInput(display, [], [first, third]).handle(MoveFocus(0, 1)) is True
-    assert TableInput(display, [], [first]).handle(MoveFocus(0, 1)) is False

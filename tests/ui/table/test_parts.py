@@ -19,11 +19,11 @@ from game.ui.navigation import routes
 from game.ui.screens.recap import ScoringScene
 from game.ui.screens.result import ResultScene
 from game.ui.table.attention import CAPTION, REMINDERS, Caption, Reminders
-from game.ui.table.header.header import Header
+from game.ui.table.header import Header
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.table.table_context import TableChanges, TableContext, make_title_table
-from game.ui.table.table_display import TableDisplay
 from game.ui.table.table_menus import TableMenus
+from game.ui.table.table_screen import TableDisplay
 from tests.toy import TITLE
 from tests.toy import rules as toy
 from tests.ui.table_driver import put_on_table
@@ -255,7 +255,8 @@ def test_a_scene_over_the_table_says_the_reminder_for_a_while():
 
 def menus(missing: list[int], over: bool = False) -> TableMenus:
     seats = [Seat("Ann", "crimson"), Seat("Ben", "sky", "bot", "easy/balanced")]
-    session = SimpleNamespace(seats=seats, over=over, let_bot_play=lambda seat: None)
+    match = SimpleNamespace(seats=seats, over=over)
+    session = SimpleNamespace(match=match, let_bot_play=lambda seat: None)
     title = SimpleNamespace(narrator=SimpleNamespace(help=list), question=SimpleNamespace(uses_codes=False))
     ui = SimpleNamespace(couch=SimpleNamespace(missing=missing))
     table: Any = SimpleNamespace(session=session, ui=ui, now=title)

@@ -40,6 +40,7 @@ from game.ui.widgets.tree import (
     Wrap,
     focusables,
 )
+from tests.ui.seeing import fingerprint
 
 FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 ROOM = Box(100.0, 50.0, 900.0, 600.0)
@@ -240,7 +241,7 @@ def test_a_live_part_is_made_when_it_is_drawn() -> None:
         said[0] = word
         surface = pygame.Surface((400, 100), pygame.SRCALPHA)
         part.draw(Pen(surface, ruler().tools))
-        pictures.append(pygame.image.tobytes(surface, "RGBA"))
+        pictures.append(fingerprint(surface))
     assert pictures[0] != pictures[1]
 
 

@@ -10,7 +10,7 @@ from game.titles.elgrande.table.map.geometry import LevelMap, lettering
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.ui.canvas import Box
 from game.ui.look.theme import CONTROL, Theme
-from game.ui.table.header.header import Header
+from game.ui.table.header import Header
 
 COLUMN = 532.0
 LEAST = 410.0

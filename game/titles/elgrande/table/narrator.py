@@ -11,7 +11,7 @@ from game.match.records import Seat, people_in
 from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet, lead_changes, since
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import pacing, retrospect
+from game.titles.elgrande.table import pacing
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import bar_texts, sheets
 from game.titles.elgrande.table.words.log import LogLines
@@ -119,6 +119,8 @@ class ElGrandeNarrator(Narrator):
     def result(self, events: Sequence[Event]) -> Result:
         if self._opening is None:
             return super().result(events)
+
+        from game.titles.elgrande.table import retrospect  # It plays the game again on the table's view, with pygame.
 
         return retrospect.result(self._words, self._view, self._scoring, self._opening, events)
 

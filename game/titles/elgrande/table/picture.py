@@ -27,7 +27,7 @@ from game.ui.focus import nothing
 from game.ui.kit.layer import Layer
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Score
-from game.ui.table.header.header import Header
+from game.ui.table.header import Header
 from game.ui.table.parts.table_picture import ReferencePage, TablePicture
 
 HINT_WIDTH = 0.55

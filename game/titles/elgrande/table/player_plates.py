@@ -200,7 +200,8 @@ class PlayerPlates(Plates):
         parts: whether there are power card and province
         """
         ruler, (power, province) = Ruler(self._tools), parts
-        size, owner, score = ruler.theme.size, self.owner(seat), ruler.width("0" * content.digits, SCORE)
+        size, owner = ruler.theme.size, self.owner(seat)
+        score = max(ruler.width(digits, SCORE) for digits in ("0" * content.digits, str(owner.score)))
         wide = max(ruler.width(most, COUNTED) for most in ("00", "6+"))
         held = "6+" if content.province is None else str(content.province)
         court = counted(sign("court", size(28.0)), str(content.court), wide, COUNTED)

@@ -17,7 +17,7 @@ from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.words import bar_texts, foresight, help_texts
 from game.titles.elgrande.table.words.names import title
 from game.ui.focus import Focusable, nothing
-from game.ui.table.parts.prompt import Prompt
+from game.ui.prompt import Prompt
 from game.ui.table.parts.slot_answers import Place, SlotQuestion, focus_id, focused
 from game.ui.table.parts.table_question import (
     Code,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.ui.canvas import NOWHERE, Box
 from game.ui.look.theme import CONTROL, Theme
-from game.ui.table.header.header import Header
+from game.ui.table.header import Header
 
 GAP = 12.0
 LINE_GAP = 6.0

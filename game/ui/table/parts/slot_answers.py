@@ -26,7 +26,7 @@ from game.core.ruleset import Action, Decision, Event, Target
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, nothing
-from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.prompt import KeyHint, Prompt
 from game.ui.table.parts.stage import Piece
 from game.ui.table.parts.table_question import Control, Numbers, StaleFocus, TableQuestion
 from game.ui.tools import Tools

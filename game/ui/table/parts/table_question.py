@@ -18,7 +18,7 @@ from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Pen
 from game.ui.motion.verbs import PaintPiece
-from game.ui.table.parts.prompt import Prompt
+from game.ui.prompt import Prompt
 from game.ui.tools import Tools
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import focusables

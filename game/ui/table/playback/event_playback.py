@@ -12,10 +12,9 @@ from game.session.story import Missed
 from game.ui.focus import nothing
 from game.ui.motion.director import AT_ONCE, Clip, call
 from game.ui.navigation.routes import ScoringResult
-from game.ui.table.panels.log_panel import LogPanel
-from game.ui.table.press_cooldown import JUST_SHOWN, PressCooldown
-from game.ui.table.reactions import Reactions
-from game.ui.table.table_context import TableContext
+from game.ui.table.attention import Reactions
+from game.ui.table.log_panel import LogPanel
+from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
 
 HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
 """Factor on the speed of bots' turns, by the setting `bots_shown`."""

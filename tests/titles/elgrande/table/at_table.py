@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Option
 from game.ui.menus.dialog import DialogScene
@@ -27,7 +26,7 @@ def position(**changes):
 
 
 def seated(start_app, state, persons=4, journal=None, **settings):
-    app = start_app(settings=Settings(language="en", **{"speed": "instant", **settings}))
+    app = start_app(**{"speed": "instant", **settings})
     match = Match.begin(
         elgrande, state.observe(None).options, seats(len(state.scores), persons), 1, journal, start=state
     )

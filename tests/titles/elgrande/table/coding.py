@@ -19,6 +19,7 @@ from tests.ui.devices import send
 from tests.ui.driver import draw_all
 from tests.ui.fakepads import fake, press
 from tests.ui.saying import said
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
 
 SPREAD = {
@@ -161,4 +162,4 @@ def picture(app: App) -> bytes:
 
 def pixels(app: App) -> bytes:
     """Return the pixels of the screen, as they are kept: bytes are compared ten times as fast as arrays."""
-    return app.surface.get_buffer().raw
+    return fingerprint(app.surface)

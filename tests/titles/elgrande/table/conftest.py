@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from tests.titles.elgrande.table.sitting import clear
 from tests.ui.driver import make_app
 from tests.ui.fakepads import fake
@@ -32,7 +31,7 @@ def thinking_bots() -> None:
 @pytest.fixture(scope="module")
 def lasting(tmp_path_factory: pytest.TempPathFactory, drawn_once: None) -> Iterator[App]:
     """A program for all tests of a module: a board is laid out again for each, but nothing is started twice."""
-    app = make_app(tmp_path_factory.mktemp("lasting") / "data", settings=Settings(language="en", speed="instant"))
+    app = make_app(tmp_path_factory.mktemp("lasting") / "data", speed="instant")
     yield app
     app.close()
 

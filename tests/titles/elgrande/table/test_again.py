@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, ReplayTurns
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -37,7 +36,7 @@ def settle(app: Any) -> None:
 
 @pytest.mark.parametrize(("castillo", "counted"), [("hidden", False), ("shown", True)])
 def test_a_hidden_castillo_is_not_counted_out_a_second_time(start_app, castillo: str, counted: bool) -> None:
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     state = elgrande.from_position(position(castillo))
     match = Match.begin(elgrande, state.options, seats(2, 2), 1, start=state)
     put_on_table(app, match)
@@ -75,7 +74,7 @@ TURNS = {
 
 
 def seated(start_app, journal=None):
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     state = elgrande.from_position(TURNS)
     match = Match.begin(elgrande, state.options, seats(3, 3), 1, journal, start=state)
     put_on_table(app, match)

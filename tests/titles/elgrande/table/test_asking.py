@@ -13,6 +13,7 @@ from tests.titles.elgrande.table.at_table import cancel_hint, position, said, se
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, key_to, listen, point_on, rest
 from tests.ui.driver import path_to, ring
+from tests.ui.seeing import fingerprint
 
 
 def test_ending_a_turn_with_nothing_done_asks_once_whether_it_is_meant(start_app):
@@ -280,7 +281,7 @@ def test_while_others_think_no_focus_is_lit_until_someone_looks_around(start_app
     resting = app.surface.copy()
     do(app, MoveFocus(1, 0))
     app.step(1)
-    assert app.surface.get_buffer().raw != resting.get_buffer().raw, "now it is seen"
+    assert fingerprint(app.surface) != fingerprint(resting), "now it is seen"
 
 
 def test_a_scoreboard_next_to_the_map_is_chosen_in_place(start_app):

@@ -27,6 +27,7 @@ from game.ui.look.pen import Brush
 from game.ui.look.theme import SECONDARY, Theme
 from tests.changed import changed
 from tests.titles.elgrande.table.spain import FACTS
+from tests.ui.seeing import fingerprint
 
 CANVAS = Canvas(1280, 720)
 LARGE = Box(40, 30, 340, 560)
@@ -108,7 +109,7 @@ def test_every_picture_belongs_to_a_card_and_every_window_to_a_picture() -> None
 
 
 def test_each_deck_has_a_back_of_its_own(art: CardsArt) -> None:
-    backs = {pygame.image.tobytes(art.back(CANVAS, (150.0, 210.0), deck), "RGBA") for deck in range(1, 6)}
+    backs = {fingerprint(art.back(CANVAS, (150.0, 210.0), deck)) for deck in range(1, 6)}
     assert len(backs) == 5
 
 
@@ -143,7 +144,7 @@ def test_words_on_a_decks_colour_can_be_read(deck: int) -> None:
 def shown(art: CardsArt, card: str, box: Box = LARGE, close: bool = True) -> bytes:
     surface = pygame.Surface((1280, 720))
     art.draw_picture(surface, CANVAS, box, card, close=close)
-    return pygame.image.tobytes(surface, "RGB")
+    return fingerprint(surface)
 
 
 OWN_CARDS = changed(
@@ -204,10 +205,10 @@ def test_a_card_stays_in_its_box_and_its_states_differ(art: CardsArt, box: Box) 
         surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         art.draw_action_card(Brush(surface, CANVAS, art.theme), box, "score_any 3", Plain(), state)
         assert CANVAS.rect(box).contains(surface.get_bounding_rect())
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
+        pictures.append(fingerprint(surface))
     focused = pygame.Surface((1280, 720), pygame.SRCALPHA)
     art.draw_action_card(Brush(focused, CANVAS, art.theme), box, "score_any 3", Plain(), "focus")
-    pictures.append(pygame.image.tobytes(focused, "RGB"))
+    pictures.append(fingerprint(focused))
     assert len(set(pictures)) == 3
 
 
@@ -217,7 +218,7 @@ def test_every_power_card_of_every_seat_looks_different(art: CardsArt) -> None:
         for value in range(1, 14):
             surface = pygame.Surface((1280, 720))
             art.draw_power_card(Brush(surface, CANVAS, art.theme), Box(10, 10, 120, 170), value, seat)
-            seen.add(pygame.image.tobytes(surface, "RGB"))
+            seen.add(fingerprint(surface))
     assert len(seen) == 65
 
 
@@ -296,7 +297,7 @@ def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
     for gone in (False, True):
         surface = pygame.Surface((300, 200))
         art.draw_tile(Brush(surface, CANVAS, art.theme), Box(10, 10, 97, 90), "score_any 3", gone)
-        pictures.add(pygame.image.tobytes(surface, "RGB"))
+        pictures.add(fingerprint(surface))
     assert len(pictures) == 2
 
 
@@ -328,5 +329,5 @@ def test_an_action_card_shows_as_many_caballeros_as_the_level_lets_it_place(art:
     for one in (art, few):
         surface = pygame.Surface((1280, 720))
         one.draw_action_card(Brush(surface, CANVAS, one.theme), LARGE, "king 5", Plain())
-        pictures.add(pygame.image.tobytes(surface, "RGB"))
+        pictures.add(fingerprint(surface))
     assert len(pictures) == 2

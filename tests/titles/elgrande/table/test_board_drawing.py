@@ -28,6 +28,7 @@ from game.ui.look.palette import SEATS, SeatStyle, contrast
 from game.ui.look.theme import Theme
 from tests.changed import changed
 from tests.titles.elgrande.table.spain import FACTS, ROUNDS
+from tests.ui.seeing import fingerprint
 
 SIZE = (1280, 720)
 BOX = Box(84.0, 20.0, 1120.0, 858.0)
@@ -120,7 +121,7 @@ def test_houses_are_told_apart_by_their_shapes_alone(board: BoardPicture) -> Non
         seat = changed(SEATS["crimson"], shape=shape)
         surface = rider(board, seat, 12)
         board.pieces.figure(board.brush(surface, Canvas(1920, 1080)), (60.0, 60.0), "grande", seat, 60.0)
-        pictures.add(pygame.image.tobytes(surface, "RGBA"))
+        pictures.add(fingerprint(surface))
     assert len(pictures) == 5
 
 
@@ -321,9 +322,9 @@ def test_points_that_are_not_paid_with_so_few_are_struck_out(
     few.layout(board.canvas, BOX)
     tableau = few.sheet
     plaques = [tableau.printed.plaque("aragon", count) for count in (1, 2, 3)]
-    assert len({pygame.image.tobytes(one, "RGBA") for one in plaques}) == 3
-    on_board = [pygame.image.tobytes(picture, "RGBA") for picture, _ in tableau.labels]
-    assert pygame.image.tobytes(plaques[paid - 1], "RGBA") in on_board
+    assert len({fingerprint(one) for one in plaques}) == 3
+    on_board = [fingerprint(picture) for picture, _ in tableau.labels]
+    assert fingerprint(plaques[paid - 1]) in on_board
 
 
 @pytest.mark.parametrize("scoring", [(9,), (3, 6, 9), (2, 5, 6, 9), (2, 3, 5, 6, 8, 9)])

@@ -12,7 +12,6 @@ from game.core.message import Message, plain
 from game.i18n import Texts
 from game.match.match import Match
 from game.storage.paths import assets
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
@@ -73,20 +72,20 @@ def captions(app, ticks: int) -> list[str]:
 )  # fmt: skip
 def test_a_moment_says_what_is_heard(start_app, monkeypatch, moment, words):
     monkeypatch.setattr(attention, "SOUND", 60 * 60)  # Most moments begin a while before their picture.
-    app = start_app(settings=Settings(language="en", captions=True))
+    app = start_app(captions=True)
     all_shots()[moment](app)
     found = captions(app, 12 * 60)
     assert [each for each in found if each in words] == words, found
 
 
 def test_without_the_setting_nothing_is_said(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     all_shots()["moment-round"](app)
     assert captions(app, 300) == []
 
 
 def test_a_house_that_takes_the_lead_is_named(start_app):
-    app = start_app(settings=Settings(language="en", captions=True, speed="fast"))
+    app = start_app(captions=True, speed="fast")
     match = sit_down(app, 3, 1)
     said: set[str] = set()
     for _ in play(app, match, set(), seed=2, until=lambda: match.state.observe(None).round > 3):
@@ -150,7 +149,7 @@ def test_a_call_is_not_replaced_by_another_sound_and_expires_below_other_scenes(
 
 
 def test_a_demonstration_which_nobody_hears_has_no_captions(start_app):
-    app = start_app(settings=Settings(language="en", captions=True))
+    app = start_app(captions=True)
     match = Match.begin(elgrande, elgrande.Options(players=3), seats(3, 0), 1)
     for on_end, shown in ((None, True), (app.quit, False)):
         app.stack.clear_to(TableScene(app.ui, match, on_end))
@@ -165,7 +164,7 @@ def test_a_demonstration_which_nobody_hears_has_no_captions(start_app):
 
 
 def behind_the_curtain(start_app, choice: int) -> list[str]:
-    app = start_app(settings=Settings(language="en", captions=True))
+    app = start_app(captions=True)
     all_shots()["table-curtain-open"](app)
     app.step(COOLDOWN_WHEN_PUSHED)
     answers = [item.id for item in ring(app).items if item.enabled and item.id not in ("close", "rest")]
@@ -197,7 +196,7 @@ def hits(one: Box, other: Box) -> bool:
 
 
 def test_a_scene_that_fills_the_screen_leaves_room_for_a_caption(start_app):
-    app = start_app(settings=Settings(language="en", captions=True))
+    app = start_app(captions=True)
     all_shots()["moment-race"](app)
     table, words = table_of(app), ""
     for _ in range(12 * 60):
@@ -218,7 +217,7 @@ def test_a_scene_that_fills_the_screen_leaves_room_for_a_caption(start_app):
 @pytest.mark.parametrize("shot", ["table-move", "table-zoom", "table-cards"])
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_a_caption_is_read_in_full_and_covers_neither_plates_nor_words(start_app, shot, size, scale):
-    app = start_app(size=size, settings=Settings(language="en", captions=True, text_scale=scale, speed="instant"))
+    app = start_app(size=size, captions=True, text_scale=scale, speed="instant")
     all_shots()[shot](app)
     app.step(30)
     assert table_on_top(app)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Next, PointAt, ReplayTurns, ToggleLog, ToggleView
@@ -14,6 +13,7 @@ from game.ui.screens.result import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.ui.driver import draw_all
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
 
 INSIDE = ([3, 2, 0], [0, 1, 4])
@@ -30,7 +30,7 @@ def position(inside, castillo, card="score_castillo"):
 
 
 def seated(start_app, inside, castillo="hidden", size=(1280, 720), **more):
-    app = start_app(settings=Settings(language="en", speed="instant"), size=size)
+    app = start_app(speed="instant", size=size)
     state = elgrande.from_position(position(inside, castillo, **more))
     match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
     put_on_table(app, match)
@@ -44,7 +44,7 @@ def seen(app):
     items = getattr(app.top, "ring", None)
     said = [app.ui.say(item.describe()) for item in items.items] if items is not None else []
     lines = table_of(app).story_words
-    return app.surface.get_buffer().raw, said, lines
+    return fingerprint(app.surface), said, lines
 
 
 def look_around(app, match):
@@ -154,7 +154,7 @@ def test_where_it_is_shown_the_log_says_what_was_inside(start_app):
 
 
 def test_after_the_game_the_contents_are_shown(start_app):
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     state = elgrande.from_position(
         {
             "game": "elgrande", "options": {"players": 3}, "king": "galicia", "round": 9, "phase": "scoring",

@@ -12,7 +12,6 @@ from game.match.match import Match
 from game.match.records import Seat, SeatLine
 from game.session.couch import KEYBOARD, SeatDevice
 from game.session.narrator import Result
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, PointAt
 from game.ui.screens.main_menu import MainMenuScene
@@ -88,7 +87,7 @@ def test_from_the_seats_people_can_continue_at_once_or_return_to_the_menu(app: A
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_seat_control_says_that_arrows_change_it(start_app: Callable[..., App], scale: float) -> None:
-    app = start_app(settings=Settings(language="en", text_scale=scale))
+    app = start_app(text_scale=scale)
     match = Match.begin(elgrande, elgrande.Options(players=3), seats(3, 3), 1)
     app.stack.push(scene := PeopleScene(app.ui, match))
     app.step(2)
@@ -166,7 +165,7 @@ def test_a_free_controller_takes_the_seat_missing_its_own_while_the_scene_is_ope
 def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_seed(
     start_app: Callable[..., App],
 ) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     app.stack.push(MainMenuScene(app.ui))
     seeds = iter(range(100, 200))
     app.ui.new_seed = lambda: next(seeds)
@@ -201,7 +200,7 @@ def test_at_the_same_table_again_a_disconnected_controller_is_missed(app: App) -
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
 @pytest.mark.parametrize("count", [2, 5])
 def test_the_seats_of_a_game_stand_in_their_places(start_app: Callable[..., App], scale: float, count: int) -> None:
-    app = start_app(settings=Settings(language="en", text_scale=scale))
+    app = start_app(text_scale=scale)
     match = Match.begin(elgrande, elgrande.Options(players=count), seats(count, count), 1)
     app.stack.push(PeopleScene(app.ui, match))
     all_of(app, on(app, PeopleScene))

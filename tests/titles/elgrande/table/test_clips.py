@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scoring_plan import paid
@@ -108,7 +107,7 @@ def test_every_clip_shows_something(table, still):
 
 @pytest.fixture
 def table(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     sit_down(app, 4, 4)
     return table_of(app)
 
@@ -179,7 +178,7 @@ def test_the_king_is_not_drawn_twice_while_he_walks(table):
 @pytest.mark.parametrize("edition", ["anniversary", "original"])
 def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(start_app, players, edition):
     """A whole random game through the Director: hurried, skipped, played out, at any speed."""
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     sit_down(app, players, players)
     table = table_of(app)
     chance = random.Random(players)
@@ -377,7 +376,7 @@ def test_a_flourish_is_forgotten_when_the_table_shows_something_else(table):
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
 def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scale):
-    app = start_app(settings=Settings(language="en", text_scale=scale))
+    app = start_app(text_scale=scale)
     sit_down(app, 4, 4)
     table = table_of(app)
     places, effects = table.context.places, table.stage.effects

@@ -45,6 +45,7 @@ from tests.ui.devices import send
 from tests.ui.driver import ring
 from tests.ui.fakepads import fake
 from tests.ui.saying import said
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table, table_on_top
 
 
@@ -252,7 +253,7 @@ def test_the_mouse_lights_a_button_while_it_is_on_it(app):
 
     def picture():
         app.present(0)
-        return bytes(app.surface.get_buffer().raw)
+        return fingerprint(app.surface)
 
     before = picture()
     x, y = ring(app).get("header-menu").box.centre

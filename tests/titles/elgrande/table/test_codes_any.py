@@ -11,7 +11,6 @@ import pytest
 from game.match.match import Match
 from game.match.records import Seat
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.ui.input.bindings import BUTTONS
 from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, PointAt, Press
 from game.ui.screens.secret_codes import CodesScene
@@ -71,7 +70,7 @@ def test_thousands_of_events_break_nothing(start_app, source, seed):
 
 def do_anything(start_app, source: str, seed: int, games: int, events: int) -> int:
     """Play random events, checking the state after each; return how many came while codes were being entered."""
-    app = start_app(settings=Settings(language="en", speed="fast"))
+    app = start_app(speed="fast")
     sitting.clear(app)
     chance, coded = random.Random(seed), 0
     for _ in range(games):
@@ -100,7 +99,7 @@ def left(app) -> bool:
 
 
 def test_after_all_of_that_the_phase_can_be_ended(start_app):
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     sitting.clear(app)
     numbers = pads(app, 5)
     match = begin(app, phase("disc_all"), held(numbers))

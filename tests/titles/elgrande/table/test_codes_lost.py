@@ -6,7 +6,6 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.screens.people import LostControllerScene
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table import sitting
@@ -139,7 +138,7 @@ def test_restarting_codes_is_announced_without_naming_who_had_started(app: App) 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_message_that_codes_restart_fits(start_app, scale: float) -> None:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=scale))
+    app = start_app(size=(1280, 720), speed="instant", text_scale=scale)
     numbers = pads(app, 5)
     begin(app, phase("general"), held(numbers))
     listen(app)

@@ -7,7 +7,6 @@ import pytest
 
 from game.core.message import Message
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.ui.codes import left_letters
 from game.ui.look.theme import ELLIPSIS
 from game.ui.screens.secret_codes import CodesScene
@@ -35,7 +34,7 @@ WAYS = pytest.mark.parametrize("ways", [(True, False), (False, True), (True, Tru
 
 def five(start_app, ways, size=(1920, 1080), scale=1.0, source="general"):
     """Five people with controllers, or two blocks of keys, or both."""
-    app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
+    app = start_app(size=size, speed="instant", text_scale=scale)
     numbers = pads(app, 5 if ways == (True, False) else 2)
     keys = [SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right")]
     hands = [*(held(numbers) if ways[0] else []), *(keys if ways[1] else [])]
@@ -107,7 +106,7 @@ def test_only_what_nobody_may_choose_is_closed(start_app, source):
 
 
 def test_a_phase_survives_a_change_of_text_size(start_app):
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     numbers = pads(app, 5)
     match = begin(app, phase("general"), held(numbers))
     enter(app, numbers[0], 1)

@@ -6,10 +6,9 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Digit
-from game.ui.table.press_cooldown import DOUBLE_PRESS
+from game.ui.table.table_context import DOUBLE_PRESS
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
@@ -44,7 +43,7 @@ def test_every_row_is_counted_here():
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
 def test_it_takes_no_more_confirmations_than_choices_and_one(start_app, row, device):
-    counted = count(start_app(settings=Settings(language="en")), row, device)
+    counted = count(start_app(), row, device)
     assert counted.confirms == CONFIRMS[row.name] <= row.choices + 1
     assert not counted.too_many
     assert counted.directions <= 6 * row.choices, "anything is six presses away at most"
@@ -53,7 +52,7 @@ def test_it_takes_no_more_confirmations_than_choices_and_one(start_app, row, dev
 @pytest.fixture
 def placing(start_app):
     """Someone may place five, at the usual speed; bots wait."""
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     state = turn("king")
     match = Match.begin(elgrande, state.observe(None).options, seats(4, 1), 1, start=state)
     table = put_on_table(app, match)
@@ -84,7 +83,7 @@ def test_no_brisk_press_is_lost_while_pieces_are_on_their_way(placing):
 
 
 def test_a_press_after_using_a_card_answers_nothing_while_its_action_is_shown(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     state = turn("score_fours", caballeros={"granada": [4, 3, 1, 2], "aragon": [2, 1, 3, 1], "galicia": [1, 2, 0, 0]})
     match = Match.begin(elgrande, state.observe(None).options, seats(4, 1), 1, start=state)
     table = put_on_table(app, match)

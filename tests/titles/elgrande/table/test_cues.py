@@ -11,7 +11,6 @@ from game.audio.sound_player import GENERAL, Recordings
 from game.audio.sound_system import Mood
 from game.match.match import Match
 from game.storage.paths import assets
-from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
@@ -67,7 +66,7 @@ def moment(start_app):
     """Show a moment of a game, and return the sounds that are heard in the next seconds."""
 
     def shown(name: str, seconds: float = 6.0) -> list[str]:
-        app = start_app(settings=Settings(language="en"))
+        app = start_app()
         all_shots()[name](app)
         app.ui.audio = heard = Heard()
         app.step(round(seconds * 60))
@@ -89,7 +88,7 @@ def test_a_moment_is_heard(moment, name, sounds):
 
 
 def test_a_whole_game_between_bots_is_full_of_sound(start_app):
-    app = start_app(settings=Settings(language="en", speed="fast"))
+    app = start_app(speed="fast")
     match = sit_down(app, 3, 1)
     app.ui.audio = heard = Heard()
     for _ in play(app, match, set(), seed=2, until=lambda: match.state.observe(None).round > 3):
@@ -106,7 +105,7 @@ def test_every_sound_that_a_clip_asks_for_exists():
 
 def behind_the_curtain(start_app, choice: int) -> tuple[list, int]:
     """Choose the answer of this number behind a curtain, and return what is heard."""
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     all_shots()["table-curtain-open"](app)
     app.step(COOLDOWN_WHEN_PUSHED)
     assert isinstance(app.top, CurtainScene)
@@ -141,7 +140,7 @@ DIALLING = {
 def all_dial(start_app, choices: list[int]) -> list:
     """Let three people choose the answers of these numbers behind the curtain; return what is heard from its first
     opening until the discs have turned over."""
-    app = start_app(settings=Settings(language="en", speed="normal", captions=True))
+    app = start_app(speed="normal", captions=True)
     state = elgrande.from_position(DIALLING)
     match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
     table = put_on_table(app, match)
@@ -192,7 +191,7 @@ def test_discs_are_silent_until_they_all_click_together(start_app):
 
 
 def test_the_music_thickens_towards_a_scoring_and_changes_after_it(start_app):
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     match = sit_down(app, 3, 1)
     seen: dict[int, set[Mood]] = {}
     for _ in play(app, match, set(), seed=2, until=lambda: match.state.observe(None).round > 4):
@@ -208,7 +207,7 @@ def test_the_music_thickens_towards_a_scoring_and_changes_after_it(start_app):
 @pytest.mark.parametrize("points", [(3, 0, 0), (8, 0, 0), (12, 0, 0), (12, 5, 1), (6, 6, 2)])
 @pytest.mark.parametrize("card", ["", "score_any"], ids=["general", "special"])
 def test_every_point_is_heard_as_a_coin_before_the_scoring_is_over(start_app, points, card):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     sit_down(app, 3, 3)
     counts = tuple(int(each > 0) for each in points)
     event = ev.AreaScored("granada", card, counts, (8, 4, 0), points, None, None, points)

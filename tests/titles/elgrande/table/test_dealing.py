@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.round_dealt import lands_at
 from game.titles.elgrande.table.words.names import title
@@ -15,11 +14,12 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, sit_down
 from tests.titles.elgrande.table.test_table_cards import words_of
 from tests.ui.saying import said
+from tests.ui.seeing import fingerprint
 
 
 @pytest.fixture
 def table(start_app):
-    sit_down(app := start_app(settings=Settings(language="en", speed="instant")), 4, 4)
+    sit_down(app := start_app(speed="instant"), 4, 4)
     app.settings.speed = "normal"
     return table_of(app)
 
@@ -94,6 +94,6 @@ def test_all_cards_come_face_down(table):
             surface.fill("black")
             clip.step(clip.score.ticks * part)
             clip.draw(surface)
-            frames.append(pygame.image.tobytes(surface, "RGB"))
+            frames.append(fingerprint(surface))
         seen.append(frames)
     assert seen[0][0] == seen[1][0] and seen[0][1] != seen[1][1]

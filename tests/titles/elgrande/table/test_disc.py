@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
@@ -36,8 +35,7 @@ def opened(start_app, scale=1.0, size=(1280, 720), seat=0, reduce_motion=False):
     state = elgrande.from_position(CROWD)
     for other in [other for other in state.to_act if other < seat]:
         state.play(other, "dial granada")
-    app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale,
-                                                  reduce_motion=reduce_motion))  # fmt: skip
+    app = start_app(size=size, speed="instant", text_scale=scale, reduce_motion=reduce_motion)  # fmt: skip
     match = Match.begin(elgrande, state.observe(None).options, seats(5, 5), 1, start=state)
     put_on_table(app, match)
     rest(app)

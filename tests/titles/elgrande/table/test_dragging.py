@@ -11,6 +11,7 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.devices import RIGHT, click, key, pixel_of, point_at, press_at, send
 from tests.ui.driver import ring
+from tests.ui.seeing import fingerprint
 from tests.ui.test_touch import finger
 
 LEFT = 1
@@ -263,10 +264,10 @@ def test_a_single_caballero_is_not_seen_twice(move):
     box = app.canvas.rect(table.board.place_box("granada", 2).inset(18.0))
     shown = app.surface.subsurface(box).copy()
     carry(app, start, end)
-    assert pygame.image.tobytes(app.surface.subsurface(box), "RGB") != pygame.image.tobytes(shown, "RGB")
+    assert fingerprint(app.surface.subsurface(box)) != fingerprint(shown)
     key(app, pygame.K_ESCAPE)
     app.step(2)
-    assert pygame.image.tobytes(app.surface.subsurface(box), "RGB") == pygame.image.tobytes(shown, "RGB")
+    assert fingerprint(app.surface.subsurface(box)) == fingerprint(shown)
 
 
 def test_the_wheel_zooms_with_a_piece_in_hand(turn):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.ui.canvas import Box
 from game.ui.motion.director import Director
@@ -13,6 +12,7 @@ from game.ui.table.parts.podium.ceremony import COUNTS, CROWNS, FALLS, Ceremony
 from game.ui.table.parts.podium.podium import PodiumLayout
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
+from tests.ui.seeing import fingerprint
 
 ENDS = [
     ((91, 84, 110, 66, 72), (2,)),
@@ -79,7 +79,7 @@ def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, wi
 
 @pytest.fixture
 def table(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     sit_down(app, 4, 4)
     return table_of(app)
 
@@ -128,5 +128,5 @@ def test_the_winner_leaps_for_joy_unless_motion_is_reduced(table, still):
         clip.step(8)
         clip.draw(surface)
         middle = surface.subsurface(surface.get_rect().inflate(-surface.get_width() // 2, -surface.get_height() // 2))
-        seen.add(pygame.image.tobytes(middle, "RGB"))
+        seen.add(fingerprint(middle))
     assert (len(seen) == 1) == still

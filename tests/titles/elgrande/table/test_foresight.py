@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Option, ToggleView
 from tests.titles.elgrande.table.at_table import position, said, seated, to_the_turn
@@ -109,7 +108,7 @@ def test_a_foreseen_step_changes_nothing_of_the_view(start_app):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["720", "1080"])
 def test_what_the_focus_would_do_is_read_where_only_the_map_answers(start_app, name, size):
     """Key hints took the place of the only line below the question."""
-    app = start_app(size=size, settings=Settings(language="en"))
+    app = start_app(size=size)
     all_shots()[name](app)
     app.step(40)
     table = table_of(app)

@@ -6,7 +6,6 @@ import pytest
 
 from game.match.match import Match
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, Option, PointAt, Press, Release
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -26,7 +25,7 @@ VETOES = {
 
 def asked(start_app, vetoes=((1, 4),)):
     """Alicia announces a move; the first who holds a veto has just been asked, and nothing is heard yet."""
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     row = [card if len(vetoes) == 1 or card != "veto" else "court_all" for card in VETOES["revealed"]]
     state = elgrande.from_position({**VETOES, "revealed": row, "vetoes": [list(veto) for veto in vetoes]})
     match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)

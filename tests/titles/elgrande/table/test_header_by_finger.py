@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from tests.titles.elgrande.table.at_table import position, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -17,7 +16,7 @@ from tests.ui.test_touch import tap
 
 def at_turn(start_app):
     """Return a program in the turn of a person whose card moves several caballeros; the screen was touched before."""
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     state = position()
     match = Match.begin(elgrande, state.observe(None).options, seats(4, 4), 1, None, start=state)
     put_on_table(app, match)

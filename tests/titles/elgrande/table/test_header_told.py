@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.session.narrator import Line
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_table import EVENTS
@@ -25,7 +24,7 @@ LISTS = ("log-scored", "log-castillo-opened")
 
 
 def seated(start_app) -> ElGrandeDriver:
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     sit(app, state_where(asks("turn", late=4)))
     return table_of(app)
 
@@ -74,7 +73,7 @@ def test_the_round_is_said_once_above_the_board(start_app):
 
 
 def test_while_a_round_is_announced_the_status_names_it_already(start_app):
-    app = start_app(settings=Settings(language="en", speed="normal"))
+    app = start_app(speed="normal")
     match = sit_down(app, 2, 2)
     rest(app)
     table = table_of(app)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.ui.input.intents import Confirm
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.people import do, key_to, rest
 from tests.ui.driver import ring
+from tests.ui.seeing import fingerprint
 
 LONG_ENOUGH = 40
 """Ticks after which the dashes around a region have begun to travel."""
@@ -20,7 +20,7 @@ def pictures(app, ticks: int) -> list[bytes]:
     for _ in range(ticks):
         app.tick()
         app.present(0.0)
-        found.append(pygame.image.tobytes(app.surface, "RGB"))
+        found.append(fingerprint(app.surface))
     return found
 
 

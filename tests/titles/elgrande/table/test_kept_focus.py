@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Option, ToggleView
 from game.ui.menus.dialog import DialogScene
 from tests.titles.elgrande.table.at_table import position, seated, surely, to_the_turn
@@ -31,7 +30,7 @@ def undo(app) -> None:
 
 def bidding(start_app, persons=4):
     """A new game, where the first person bids."""
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     match = sit_down(app, 4, persons)
     rest(app)
     return app, match

@@ -7,7 +7,6 @@ from collections import Counter
 
 import pytest
 
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import setup_for
 from game.titles.elgrande.table.view import project
@@ -128,7 +127,7 @@ def test_the_log_takes_its_place(start_app):
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160), (1720, 720)])
 @pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.4, 2.0])
 def test_all_kinds_of_cards_find_room_at_every_text_size(start_app, size, text_scale):
-    app = start_app(settings=Settings(language="en", speed="instant", text_scale=text_scale), size=size)
+    app = start_app(speed="instant", text_scale=text_scale, size=size)
     sit_down(app, 5, 5)
     rest(app)
     do(app, ToggleView("known"))
@@ -144,7 +143,7 @@ def test_all_kinds_of_cards_find_room_at_every_text_size(start_app, size, text_s
 
 
 def test_large_text_explains_the_marks_on_a_page_of_its_own(start_app):
-    app = start_app(settings=Settings(language="en", speed="instant", text_scale=1.6))
+    app = start_app(speed="instant", text_scale=1.6)
     sit_down(app, 3, 3)
     rest(app)
     assert table_of(app).known_pages()[-1].title.key == "known-marks"

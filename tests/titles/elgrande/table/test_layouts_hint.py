@@ -13,7 +13,6 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import Zoom
@@ -63,7 +62,7 @@ def sit(app: App, name: str) -> ElGrandeDriver:
 
 @pytest.mark.parametrize("name", sorted(SITUATIONS))
 def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
-    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=(1920, 1080)), name)
+    table = sit(start_app(speed="instant", size=(1920, 1080)), name)
     ask(table.app)
     panel = table.advice_box
     rows = [row for row in table.strips.rows if panel.overlaps(row.inset(2.0))]
@@ -76,7 +75,7 @@ def survey(looks: tuple[Look, ...]) -> dict[Look, HintFaults]:
     too."""
     found = {look: HintFaults([], [], [], []) for look in looks}
     with TemporaryDirectory() as folder, bare_boards():
-        app = make_app(Path(folder), settings=Settings(language="en", speed="instant"))
+        app = make_app(Path(folder), speed="instant")
         for name in SITUATIONS:
             table = sit(app, name)
             for look in [look for look in looks if look[0] == SHAPES[0] or name in SOME]:
@@ -105,7 +104,7 @@ def test_a_hint_is_shown_whole_and_in_its_place(size: tuple[int, int], scale: fl
 
 
 def test_a_misplaced_hint_is_found(start_app: Callable[..., App]) -> None:
-    table = sit(start_app(size=(1280, 720), settings=Settings(language="en", speed="instant")), "turn")
+    table = sit(start_app(size=(1280, 720), speed="instant"), "turn")
     ask(table.app)
     assert hint_faults(table) == HintFaults([], [], [], [])
     panel = table.advice_panel

@@ -8,7 +8,6 @@ from game.commands.replay import statistics
 from game.match.journal import read_journal
 from game.session.bot_turns import BotTurns
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.secret_codes import CodesScene
 from tests.titles.elgrande.table import sitting
@@ -43,7 +42,7 @@ FAMILIES = (XBOX, SONY, SWITCH, PLAIN, XBOX)
 
 def program(start_app, size=(1280, 720), speed="instant", families=FAMILIES):
     """With controllers of all families."""
-    app = start_app(size=size, settings=Settings(language="en", speed=speed))
+    app = start_app(size=size, speed=speed)
     numbers = [fake(app).plug(family) for family in families]
     clear(app)
     return app, numbers

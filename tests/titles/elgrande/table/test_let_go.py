@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
 from game.ui.navigation.scene import Scene
 from game.ui.screens.main_menu import MainMenuScene
@@ -54,7 +53,7 @@ def left(refs: list[weakref.ref[Any]]) -> list[str]:
 
 
 def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     before: list[weakref.ref[Any]] = []
@@ -76,7 +75,7 @@ def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_a_scene_that_has_gone_is_not_held(tmp_path: Path, name: str) -> None:
-    app = make_app(tmp_path / "data", settings=Settings(language="en", reduce_motion=True))
+    app = make_app(tmp_path / "data", reduce_motion=True)
     all_shots()[name](app)
     app.step(2)
     app.present(0.0)

@@ -28,9 +28,9 @@ from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.theme import SECONDARY, Theme
-from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.header.header import Header
-from game.ui.table.table_display import MOST_OF_HEIGHT
+from game.ui.table.header import Header
+from game.ui.table.prompt_bar import Bar
+from game.ui.table.table_screen import MOST_OF_HEIGHT
 from tests.changed import changed
 from tests.titles.elgrande.table.spain import ROUNDS
 from tools.board_shots import view

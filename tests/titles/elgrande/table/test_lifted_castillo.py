@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.castillo_plan import RIDES, SceneLayout, Tumbling
 from game.ui.canvas import Box
@@ -66,7 +65,7 @@ def test_sheets_stand_apart_below_the_dish_and_within_the_room(room, text_scale,
 
 @pytest.fixture
 def table(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     sit_down(app, 4, 4)
     return table_of(app)
 

@@ -6,13 +6,13 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, GetHelp, Menu, MoveFocus
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.table.changing_seats import Brain
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, listen, rest, seats
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import offered, put_on_table
 
 SCORING = {
@@ -27,7 +27,7 @@ LONGEST = 182
 
 def curtain(start_app, choice=None, opened=False, persons=2, **settings):
     """Two people and three bots set their discs; the curtain of the first is there. `choice`: what all bots choose."""
-    app = start_app(settings=Settings(language="en", **{"speed": "normal", **settings}))
+    app = start_app(**{"speed": "normal", **settings})
     state = elgrande.from_position(SCORING)
     match = Match.begin(elgrande, state.options, seats(5, persons, "greedy"), 1, start=state)
     table = put_on_table(app, match)
@@ -115,7 +115,7 @@ def test_neither_pictures_nor_timing_reveal_what_bots_choose(start_app, opened):
             if tick % 15 == 0:
                 app.top.invalidate()
                 app.present(0)
-                pictures.append(bytes(app.surface.get_buffer().raw))
+                pictures.append(fingerprint(app.surface))
                 if app.top.cloth.shut in (0.0, 1.0):
                     resting.append(pictures[-1])
         assert [match.state.private_view(seat).get("dial") for seat in BOTS] == [choice] * 3

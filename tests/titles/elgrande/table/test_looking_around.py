@@ -7,7 +7,6 @@ import random
 import pytest
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Next, PointAt, Previous, UndoTurn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
@@ -18,7 +17,7 @@ ARROWS = [MoveFocus(dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
 
 @pytest.fixture
 def game(start_app):
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     match = sit_down(app, 4, 2)
     rest(app)
     return app, match

@@ -13,7 +13,6 @@ import pygame
 from game.app.application import App
 from game.match.match import Match
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.recap import RecapScene
@@ -110,7 +109,7 @@ class Table:
 
 
 def test_two_controllers_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start_app, tmp_path):
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     numbers = [*pads(app, 1), fake(app).plug(SONY)]
     app.couch.sit(
         [

@@ -10,7 +10,6 @@ import pytest
 
 from game.app.application import App
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.ui.input.intents import Cancel
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene
@@ -48,7 +47,7 @@ SPOT = (640, 20)
 
 @pytest.fixture
 def app(start_app) -> App:
-    return start_app(settings=Settings(language="en", speed="instant", bindings={"mouse": BOUND}))
+    return start_app(speed="instant", bindings={"mouse": BOUND})
 
 
 def half_entered(app: App) -> tuple[CodesScene, set[int]]:

@@ -12,10 +12,9 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.result import ResultScene
-from game.ui.table.number_input import MOMENT
+from game.ui.table.table_input import MOMENT
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of, sit_down
@@ -198,7 +197,7 @@ class TestCounted:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [3, 4])
 def test_in_whole_games_no_digit_answers_with_another_number(start_app: Callable[..., App], seed: int) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=(640, 360))
+    app = start_app(speed="instant", size=(640, 360))
     sit_down(app, 3 + seed % 3, 1, seed)
     chance, typed = random.Random(seed), 0
 

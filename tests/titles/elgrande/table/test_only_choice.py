@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.elgrande.table.coding import SPREAD, turn
@@ -21,7 +20,7 @@ def begun(start_app, speed="instant", journal=None):
               for area, counts in SPREAD.items() if area != "court"}  # fmt: skip
     spread["granada"][1] = 3
     state = turn("disc_two", players=5, caballeros={**spread, "court": COURT})
-    app = start_app(settings=Settings(language="en", speed=speed))
+    app = start_app(speed=speed)
     match = Match.begin(elgrande, state.observe(None).options, seats(5, 5), 1, journal, start=state)
     table = put_on_table(app, match)
     rest(app)

@@ -10,7 +10,6 @@ import pygame
 from game.core import rng
 from game.match.match import Match
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.card_faces.cards_row import PEEK
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ReplayTurns
@@ -38,7 +37,7 @@ def state_asking(kind: str, least: int = 2, players: int = 3) -> Any:
 
 
 def table_asking(start_app, kind: str, speed: str = "normal", persons: int = 3, **more: Any) -> tuple[Any, Match]:
-    app = start_app(settings=Settings(language="en", speed=speed))
+    app = start_app(speed=speed)
     state = state_asking(kind, **more)
     match = Match.begin(elgrande, state.observe(None).options, seats(3, persons), 1, start=state)
     put_on_table(app, match)

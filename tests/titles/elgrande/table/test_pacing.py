@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns, ScrollBy
@@ -37,7 +36,7 @@ ROUND = {
 
 def seated(start_app, shown: str, persons: int = 1, speed: str = "normal", **changes: Any):
     """Carmen, Bruno and Alicia take their turns in that order; bots do nothing but what a test lets them."""
-    app = start_app(settings=Settings(language="en", speed=speed, bots_shown=shown))
+    app = start_app(speed=speed, bots_shown=shown)
     state = elgrande.from_position({**ROUND, **changes})
     match = Match.begin(elgrande, state.options, seats(len(state.scores), persons), 1, start=state)
     table = put_on_table(app, match)
@@ -379,7 +378,7 @@ def test_settings_say_how_bots_are_shown(start_app):
 
 @pytest.mark.usefixtures("thinking_bots")
 def test_a_bot_thinks_while_something_is_shown(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     match = sit_down(app, 3, 0)
     table = table_of(app)
     for _ in range(4000):
@@ -397,7 +396,7 @@ def test_a_bot_thinks_while_something_is_shown(start_app):
 
 @pytest.mark.parametrize("shown", ["watch", "hurry", "summary"])
 def test_whole_games_of_bots_and_a_person_show_what_the_rules_say(start_app, shown):
-    app = start_app(settings=Settings(language="en", speed="fast", bots_shown=shown))
+    app = start_app(speed="fast", bots_shown=shown)
     app.present = lambda alpha: None
     match = sit_down(app, 3, 1, seed=5, rounds=6)
     table, end = table_of(app), time.monotonic() + 60

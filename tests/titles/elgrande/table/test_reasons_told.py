@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.app.application import App
@@ -21,6 +20,7 @@ from game.ui.input.intents import AskHint, Cancel, Option, PointAt, Press, Toggl
 from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import put_on_table
 
 
@@ -88,7 +88,7 @@ def played(app: App) -> Match:
 def drawn(app: App) -> bytes:
     app.top.invalidate()
     app.present(0)
-    return pygame.image.tobytes(app.surface, "RGB")
+    return fingerprint(app.surface)
 
 
 def test_what_bots_did_has_a_reason_and_what_people_did_has_none(cleared: App, saying: None) -> None:

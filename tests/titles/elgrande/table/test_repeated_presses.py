@@ -6,7 +6,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.input.bindings import CONFIRM_EVERY, REPEAT_AFTER
 from game.ui.input.intents import Confirm, Digit
 from game.ui.menus.dialog import DialogScene
@@ -18,7 +17,7 @@ from tests.ui.driver import ring
 @pytest.fixture
 def turn(start_app):
     """A person's turn with a card that places several, nothing of which is used yet."""
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     match = sit_down(app, 4, 2)
     rest(app)
 

@@ -11,7 +11,6 @@ import pytest
 
 from game.app.application import App
 from game.storage import paths
-from game.storage.settings import Settings
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map import geometry
 from game.ui.baker import SETTLING, Baker, Job
@@ -64,7 +63,7 @@ class Holding(Baker):
 
 def seated(start_app: Callable[..., App], size: tuple[int, int], baker: Baker | None = None) -> App:
     """Five people, the first of whom is asked."""
-    app = start_app(watched=True, size=size, settings=Settings(language="en", speed="instant"))
+    app = start_app(watched=True, size=size, speed="instant")
     if baker is not None:
         app.ui.baker = baker
     sit_down(app, 5, 5)
@@ -169,7 +168,7 @@ def test_of_many_sizes_only_the_last_is_baked(start_app: Callable[..., App], mon
 def test_the_first_table_appears_when_it_is_baked(start_app: Callable[..., App]) -> None:
     """Until then what was on the screen before stays there."""
     baker = Holding()
-    app = start_app(size=SMALL, settings=Settings(language="en"), watched=True)
+    app = start_app(size=SMALL, watched=True)
     app.ui.baker = baker
     app.surface.fill("#123456")
     sit_down(app, 3, 3)

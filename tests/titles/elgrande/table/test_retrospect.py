@@ -19,6 +19,7 @@ from game.ui.canvas import Box
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_view import random_game
+from tests.ui.seeing import fingerprint
 
 WORDS = Words(["Ann", "Bob", "Cid", "Dea"], {}, Texts("en", strict=True), range(1, 10))
 SCORING = (3, 6, 9)
@@ -85,5 +86,5 @@ def test_a_best_move_has_its_card_s_picture_in_the_result(app: App) -> None:
     for card in table.shown.cards:
         surface = pygame.Surface((240, 160))
         table.picture.draw_card(surface, app.canvas, Box(0.0, 0.0, 200.0, 100.0), with_deck(card, table.shown.cards))
-        drawn.add(surface.get_buffer().raw)
+        drawn.add(fingerprint(surface))
     assert len(drawn) == 5 and bytes(240 * 160 * 4) not in drawn

@@ -10,6 +10,7 @@ from game.titles.elgrande.table.clips.disc_clips import RevealedDiscs
 from game.titles.elgrande.table.discs import place_on
 from tests.titles.elgrande.table.coding import begin, enter, held, legal, pads, phase
 from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.ui.seeing import fingerprint
 
 FIRST = ("galicia", "sevilla", None, "granada", "aragon")
 SECOND = ("granada", "granada", None, "galicia", "sevilla")
@@ -20,7 +21,7 @@ def drawn(app, choices, *moment) -> bytes:
     context = table_of(app).context
     surface = pygame.Surface(app.canvas.size_px)
     RevealedDiscs(context, ev.DialsRevealed("general", choices)).draw(surface, *moment)
-    return surface.get_buffer().raw
+    return fingerprint(surface)
 
 
 @pytest.fixture

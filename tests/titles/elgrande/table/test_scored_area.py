@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips import scoring_plan as plans
 from game.titles.elgrande.table.clips.scoring_plan import ScoringPlan, StandLayout
@@ -51,7 +50,7 @@ def test_stands_and_reasons_stand_apart_within_the_window(window, text_scale, st
 
 @pytest.fixture
 def table(start_app):
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     sit_down(app, 5, 5)
     return table_of(app)
 

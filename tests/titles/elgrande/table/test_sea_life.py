@@ -18,6 +18,7 @@ from game.ui.kit.board_parts.projection import inside
 from game.ui.look.theme import Theme
 from game.ui.table.table_screen import Life
 from tests.titles.elgrande.table.at_table import position
+from tests.ui.seeing import fingerprint
 
 CANVAS = Canvas(1280, 720)
 COVER = pygame.Color("#335577")
@@ -46,19 +47,19 @@ def alive(board: BoardPicture, seconds: float, below: pygame.Surface) -> tuple[p
 def test_something_is_always_on_its_way_in_small_patches(board: BoardPicture) -> None:
     rest = resting(board)
     shown = [alive(board, seconds, rest) for seconds in (1.0, 3.0, 5.0)]
-    assert len({pygame.image.tobytes(surface, "RGB") for surface, _ in shown}) == 3
+    assert len({fingerprint(surface) for surface, _ in shown}) == 3
     for surface, touched in shown:
         assert sum(rect.w * rect.h for rect in touched) < 0.05 * CANVAS.width_px * CANVAS.height_px
         for rect in touched:
             surface.blit(rest, rect, rect)
-        assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(rest, "RGB")
+        assert fingerprint(surface) == fingerprint(rest)
 
 
 def test_whatever_lies_over_the_map_stays_over_it(board: BoardPicture) -> None:
     covered = resting(board)
     covered.fill(COVER)
     surface, _ = alive(board, 2.0, covered)
-    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(covered, "RGB")
+    assert fingerprint(surface) == fingerprint(covered)
 
 
 def test_the_galleon_has_a_course_through_free_water(board: BoardPicture) -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from game.core.message import Message
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Confirm, MoveFocus, PointAt, Zoom
@@ -15,6 +14,7 @@ from game.ui.motion.director import Clip
 from game.ui.motion.score import Rest
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import GUARD, put_on_table
 
 SCORING = {
@@ -32,7 +32,7 @@ VETOES = {
 
 
 def seated(start_app, position, persons, **settings):
-    app = start_app(settings=Settings(language="en", **settings))
+    app = start_app(**settings)
     state = elgrande.from_position(position)
     match = Match.begin(elgrande, state.options, seats(len(state.scores), persons, "greedy"), 1, start=state)
     put_on_table(app, match)
@@ -146,7 +146,7 @@ def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(st
         do(app, Zoom(0))
         app.step(2)
         assert table_of(app).discs_open
-    assert app.surface.get_buffer().raw == before.get_buffer().raw
+    assert fingerprint(app.surface) == fingerprint(before)
 
 
 def test_at_instant_speed_nothing_is_counted_down(start_app, bots_in_process):

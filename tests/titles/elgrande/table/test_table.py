@@ -6,7 +6,6 @@ import time
 
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.canvas import SAFE_X, SAFE_Y
 from game.ui.input.intents import (
     Cancel,
@@ -29,6 +28,7 @@ from tests.titles.elgrande.table.at_table import cancel_hint, position, said, se
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, play, point_on, rest, sit_down
 from tests.ui.driver import ring
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import table_on_top
 
 
@@ -105,7 +105,7 @@ def test_a_press_while_something_is_shown_only_hurries_it(start_app):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1600, 720), (1280, 1024)])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
 def test_everything_stands_in_the_safe_area_and_apart(start_app, size, scale):
-    app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=size)
+    app = start_app(speed="instant", text_scale=scale, size=size)
     sit_down(app, 5, 5)
     rest(app)
     table = table_of(app)
@@ -163,11 +163,11 @@ def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
     do(app, ToggleView("leaders"))
     assert table_of(app).leaders_shown
     assert "dim" not in table_of(app).lights(None).values(), "its colours are not greyed"
-    assert app.surface.get_buffer().raw != before.get_buffer().raw
+    assert fingerprint(app.surface) != fingerprint(before)
     assert table_of(app).question == question.ask, "the question stays"
     do(app, ToggleView("leaders"))
     assert not table_of(app).leaders_shown
-    assert app.surface.get_buffer().raw == before.get_buffer().raw
+    assert fingerprint(app.surface) == fingerprint(before)
 
 
 def test_escape_leaves_who_leads_where_and_takes_nothing_back(start_app):
@@ -255,7 +255,7 @@ def test_nothing_of_the_last_event_is_said_before_the_next_one_is_shown(start_ap
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 def test_the_log_is_next_to_plates_and_header(start_app, size):
-    app = start_app(size=size, settings=Settings(language="en", speed="instant"))
+    app = start_app(size=size, speed="instant")
     sit_down(app, 5, 5)
     rest(app)
     do(app, ToggleLog())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ScrollBy, ToggleView, Zoom
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -64,7 +63,7 @@ def test_large_type_opens_the_large_cards_for_a_card_to_take(start_app):
 
 def looking_at_cards(start_app, players):
     """People who bid, with the large cards open."""
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     sit_down(app, players, players)
     rest(app)
     do(app, ToggleView("overlay"))
@@ -163,7 +162,7 @@ def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
 )
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 800)])
 def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale, form, size):
-    app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=size)
+    app = start_app(speed="instant", text_scale=scale, size=size)
     sit_down(app, players, players)
     rest(app)
     strips = table_of(app).strips
@@ -196,7 +195,7 @@ def test_the_card_in_use_lies_open_until_another_is_pointed_at(start_app):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 @pytest.mark.parametrize("players", [2, 4, 5])
 def test_whose_plate_is_covered_by_the_large_cards_stands_above_them_in_short(start_app, size, players):
-    app = start_app(size=size, settings=Settings(language="en", speed="instant"))
+    app = start_app(size=size, speed="instant")
     match = sit_down(app, players, players)
     rest(app)
     do(app, ToggleView("overlay"))

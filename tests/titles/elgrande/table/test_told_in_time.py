@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.storage.settings import Settings
 from game.titles.elgrande.rules import events as ev
 from game.ui.motion.score import Due, Say
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
@@ -25,7 +24,7 @@ SUBJECTS = (ev.CastilloOpened, ev.AreaScored)
 
 @pytest.fixture
 def table(start_app) -> ElGrandeDriver:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=(960, 540))
+    app = start_app(speed="instant", size=(960, 540))
     sit_down(app, 4, 4)
     rest(app)
     return table_of(app)

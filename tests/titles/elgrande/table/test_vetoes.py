@@ -10,14 +10,12 @@ import pytest
 from game.match.match import Match
 from game.match.records import Seat
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.clips.veto_clips import BRIEF
 from game.titles.elgrande.table.words.log import VetoOutcomes, step_named
 from game.ui.motion.director import Clip
-from game.ui.table.bar.bar_art import aside
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, in_view, key_to, rest, seats
@@ -43,7 +41,7 @@ WITHOUT_VETO = ["move_three_any", "court_all", "score_fives", "scoreboard", "kin
 def announced(start_app, persons: tuple[int, ...], vetoes: tuple[int, ...], speed: str = "instant", pads: int = 0,
               journal: Any = None, card: str = "move_three_any", **changes: Any):  # fmt: skip
     """Five at the table; Alicia begins a card. `persons`: seats of people; `vetoes`: of holders."""
-    app = start_app(settings=Settings(language="en", speed=speed))
+    app = start_app(speed=speed)
     clear(app)
     app.couch.sit([SeatDevice(f"pad-{plug(app)}") for _ in range(pads)])
     drawn = FIVE["revealed"] if len(vetoes) < 2 else WITHOUT_VETO
@@ -224,7 +222,7 @@ def test_losses_from_the_courts_are_listed_for_everyone(start_app):
 
 
 def announced_card(start_app, card: str, *answers: str, **changes: Any):
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     state = elgrande.from_position({**FIVE, "vetoes": [[1, 4]], **changes})
     for text in ("supply 0", f"take {card}", *answers):
         state.play(0, text)
@@ -342,7 +340,7 @@ def test_however_many_steps_stand_the_words_stay_short(steps):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_question_about_a_step_says_which_buttons_answer_it(start_app, size, scale):
-    app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
+    app = start_app(size=size, speed="instant", text_scale=scale)
     state = at_table.position(vetoes=[[1, 4]])
     match = Match.begin(elgrande, state.observe(None).options, seats(4, 4), 1, start=state)
     put_on_table(app, match)
@@ -353,11 +351,8 @@ def test_the_question_about_a_step_says_which_buttons_answer_it(start_app, size,
     table = table_of(app)
     assert table.asked == 1 and table.asked_kind == "window"
     bar = table.bar
-    hints, x, y, end = aside(bar)
-    if not hints:  # They are below the answers, or in a column above them.
-        assert (bar.hints or bar.listed)[0].command == "confirm"
-        return
-    assert hints[0].command == "confirm"
-    assert bar.box.x < x < end <= bar.box.right and bar.box.y < y < bar.box.bottom
-    inside = [box for box in bar.boxes if box.x < end - 30.0 and box.right > x and box.y < y + 20.0 < box.bottom]
+    shown = [one for one in bar.shown_hints if one.hint.command == "confirm"]
+    assert shown
+    assert all(bar.box.encloses(one.box) for one in bar.shown_hints)
+    inside = [box for box in bar.boxes if any(box.overlaps(one.box) for one in bar.shown_hints)]
     assert inside == []

@@ -86,7 +86,7 @@ def test_a_game_saved_in_the_middle_of_a_veto_continues_there(start_app, tmp_pat
 
 @pytest.mark.slow
 def test_animated_games_end_with_the_same_view(start_app):
-    app = start_app(settings=Settings(language="en", speed="fast"))
+    app = start_app(speed="fast")
     match = sit_down(app, 3, 3, seed=5, rounds=6)
     answers = 0
     for _ in play(app, match, by_mouse={0}, seed=5):

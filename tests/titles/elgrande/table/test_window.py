@@ -125,7 +125,7 @@ def is_over(journal: Path) -> bool:
 @pytest.mark.xvfb
 def test_from_the_title_to_the_result_in_a_real_window(xvfb, data_dir, start_app):
     settings_module.save(Settings(language="en", speed="instant"), data_dir / "settings.json")
-    twin = start_app(settings=Settings(language="en", speed="instant"), size=SIZE)
+    twin = start_app(speed="instant", size=SIZE)
     twin.stack.push(MainMenuScene(twin.ui))
     twin.step(2)
     program = Program(xvfb, twin)

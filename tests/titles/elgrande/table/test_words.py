@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.core.message import Message, key_of
@@ -21,6 +20,7 @@ from game.titles.elgrande.table.words.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.look import artwork
 from tests.titles.elgrande.table.test_view import random_game
+from tests.ui.seeing import fingerprint
 
 TEXTS = Texts("en", strict=True)
 WORDS = Words(["Ann", "Bob", "Cid", "Dea", "Eve"], {}, TEXTS, range(1, 10))
@@ -173,9 +173,7 @@ def test_every_event_with_a_line_has_a_sign_of_its_kind():
 
 
 def test_signs_are_drawn_and_all_different():
-    pictures = {
-        pygame.image.tobytes(artwork.picture(f"titles/elgrande/log/{name}", (48, 48)), "RGBA") for name in DRAWINGS
-    }
+    pictures = {fingerprint(artwork.picture(f"titles/elgrande/log/{name}", (48, 48))) for name in DRAWINGS}
     assert len(pictures) == len(DRAWINGS)
 
 

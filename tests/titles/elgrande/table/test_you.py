@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.match.records import Seat
-from game.storage.settings import Settings
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 
@@ -13,7 +12,7 @@ from tests.titles.elgrande.table.people import rest, sit_down
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 @pytest.mark.parametrize("name", ["Alicia", "Maximiliano"])
 def test_the_only_persons_plate_says_you(start_app, size, name):
-    app = start_app(size=size, settings=Settings(language="en", speed="instant"))
+    app = start_app(size=size, speed="instant")
     match = sit_down(app, 5, 1)
     rest(app)
     match.set_seat(0, Seat(name, match.seats[0].colour))

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import Lights
 from game.titles.elgrande.table.map.printed_map import PrintedMap
@@ -39,7 +38,7 @@ def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def seated(start_app: Callable[..., App], size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
     """Someone places, late in a game; nothing is animated but the map."""
-    app = start_app(size=size, settings=Settings(language="en", **{"speed": "instant"} | settings))
+    app = start_app(size=size, **{"speed": "instant"} | settings)
     sit(app, state_where(asks("placing", late=4)).copy(), persons=5)
     return app
 
@@ -335,7 +334,7 @@ def test_with_large_text_the_bar_mentions_zooming(start_app, scale: float) -> No
 
 @pytest.mark.usefixtures("plain_land")
 def test_the_mouse_is_told_of_the_zoom_button_only_where_the_header_has_it(start_app) -> None:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=1.3))
+    app = start_app(size=(1280, 720), speed="instant", text_scale=1.3)
     match = sit_down(app, 4, 2, seed=5)
     ways = set()
     for _ in play(app, match, {0, 1}, seed=2, until=lambda: len(match.turns) > 60):
@@ -350,7 +349,7 @@ def test_the_mouse_is_told_of_the_zoom_button_only_where_the_header_has_it(start
 
 @pytest.fixture
 def bots(start_app) -> Iterator[App]:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=1.6))
+    app = start_app(size=(1280, 720), speed="instant", text_scale=1.6)
     yield app
 
 

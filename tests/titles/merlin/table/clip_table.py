@@ -27,6 +27,7 @@ from game.ui.motion.director import Clip
 from game.ui.motion.score import do, sequence
 from game.ui.table.parts.stage import Stage
 from tests.titles.merlin.rules.properties.play import PLAY
+from tests.ui.seeing import fingerprint
 
 NAMES = ("Alicia", "Bruno", "Carmen", "Diego")
 COLOURS = ("crimson", "gold", "ivory", "sky")
@@ -96,7 +97,7 @@ class ClipTable:
         surface = self.surface
         self.play(clip, part)
         clip.draw(surface)
-        return pygame.image.tobytes(surface, "RGB")
+        return fingerprint(surface)
 
     @property
     def surface(self) -> pygame.Surface:

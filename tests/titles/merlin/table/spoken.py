@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from game.core.message import Message
@@ -27,6 +28,7 @@ def say(message: Message) -> str:
     return TEXTS.format(message, lambda name: name)
 
 
+@cache
 def words_for(players: int = 4, module: bool = False, hands: str = "hidden") -> Words:
     """Return the words of a table."""
     setup = merlin.setup_for(merlin.Options(players=players, module=module, hands=hands))

@@ -8,7 +8,6 @@ from itertools import pairwise
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.landings import APPLE, KNIGHT, REVERSE, Landing
 from game.titles.merlin.table.board_picture.landing_tags import badges, corners
@@ -41,7 +40,7 @@ def riding(start_app: Callable[..., App], persons: int = 4, knight: int = START,
     """Return a table at which Alicia chooses a die, with an apple: a 4, a 6, Merlin's 3."""
     castle = {"apples": 1, **mine}
     state = game(turn=2, knights=[knight, *RIVALS], merlin=MERLIN, dice=[DICE] * 4, mine=castle, round=3)
-    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, persons)
+    table = sit(start_app(speed="instant", size=SMALL), state, persons)
     rest(table.app)
     table.app.step(1)
     return table
@@ -157,7 +156,7 @@ def pawns(table: TableDriver) -> Iterator[Box]:
 def test_no_price_lies_on_a_badge_or_leaves_its_space(
     start_app: Callable[..., App], size: tuple[int, int], scale: float
 ) -> None:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         table = sit_at(app, "ride")
         resize(app, size, scale)
@@ -294,7 +293,7 @@ def test_the_focus_begins_on_a_space_that_costs_nothing(start_app: Callable[...,
     """With Merlin's die alone, and with a flag that turns it over."""
     die = {"own": [], "white": 6}
     state = game(turn=4, knights=[START, *RIVALS], merlin=MERLIN, dice=[die] * 4, mine={"flag": {"purple": 1}}, round=3)
-    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, 4)
+    table = sit(start_app(speed="instant", size=SMALL), state, 4)
     rest(table.app)
     assert "landing:merlin:3" in table.steps()
     assert table.focus == "landing:merlin:20" and "flag" not in table.detail

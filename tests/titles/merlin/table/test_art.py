@@ -18,6 +18,7 @@ from game.titles.merlin.table.art import (
 from game.titles.merlin.table.art.colours import INK, PRINCIPALITIES, STONE
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SEATS
+from tests.ui.seeing import fingerprint
 
 SEAT = SEATS["crimson"]
 KNOWN = {"g", "path", "circle", "rect", "ellipse", "defs", "linearGradient", "stop"}
@@ -62,7 +63,7 @@ def drawn(body: str) -> pygame.Rect:
 
 def drawn_bytes(body: str) -> bytes:
     """Return a drawing's pixels."""
-    return pygame.image.tobytes(svg.render(body, (ROOM, ROOM), (0, 0, ROOM, ROOM)), "RGBA")
+    return fingerprint(svg.render(body, (ROOM, ROOM), (0, 0, ROOM, ROOM)))
 
 
 @pytest.mark.parametrize("name", STANDING)

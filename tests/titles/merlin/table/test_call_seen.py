@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.motion.flourish import Glow, Ribbon
 from tests.titles.merlin.table.laid_out import bare_tables, sit
 from tests.ui.layouts import resize, sheet
@@ -38,7 +37,7 @@ def answered_in(table: TableDriver, rect: pygame.Rect) -> set[str]:
 
 @pytest.mark.parametrize("name", RIDES)
 def test_the_call_to_a_ride_covers_no_landing(start_app: Callable[..., App], name: str) -> None:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         table = sit(app, name)
         app.settings.speed = "normal"
@@ -56,7 +55,7 @@ def test_the_call_to_a_ride_covers_no_landing(start_app: Callable[..., App], nam
 
 
 def test_at_its_usual_place_it_would_cover_landings(start_app: Callable[..., App]) -> None:
-    app = start_app(size=(1920, 1080), settings=Settings(language="en", speed="instant"))
+    app = start_app(size=(1920, 1080), speed="instant")
     with bare_tables():
         table = sit(app, "ride")
         room = table.view.picture.flourishes.free

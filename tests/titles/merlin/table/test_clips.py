@@ -13,7 +13,6 @@ import pytest
 from game.audio.sound_player import Recordings
 from game.core.ruleset import Event
 from game.storage.paths import assets
-from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
@@ -50,7 +49,7 @@ BACK = (12, 34, 56)
 
 @pytest.fixture
 def program(start_app: Any) -> Any:
-    return start_app(settings=Settings(language="en"))
+    return start_app()
 
 
 def samples() -> dict[type[Event], tuple[Any, Sequence[Event], Event]]:

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.core.ruleset import Event
-from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_context import ACTS
@@ -23,13 +22,14 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.motion.director import Director
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.ui.fixtures import start_app
+from tests.ui.seeing import fingerprint
 
 __all__ = ["start_app"]
 
 
 @pytest.fixture
 def program(start_app: Any) -> Any:
-    return start_app(settings=Settings(language="en"))
+    return start_app()
 
 
 def scoring(program: Any, players: int = 4, seed: int = 5) -> tuple[ClipTable, list[Event]]:
@@ -115,7 +115,7 @@ def test_between_two_events_the_stage_shows_what_has_been_seen(program: Any, sti
         resting.draw(surface)
         window = program.ui.canvas.rect(resting.window)
         assert pygame.mask.from_threshold(surface.subsurface(window), (0, 0, 0), (1, 1, 1, 255)).count() < 999
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
+        pictures.append(fingerprint(surface))
     shown = len({type(event) for event in events} - {ev.ScoringStarted, ev.ScoringEnded, ev.TraitorsShuffled})
     assert len(set(pictures)) >= shown
 
@@ -147,7 +147,7 @@ def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
         asked[0] = pot
         layer, surface = resting.layer(None, "look"), table.surface
         layer.paint(surface)
-        pictures.append((layer.state, pygame.image.tobytes(surface, "RGB")))
+        pictures.append((layer.state, fingerprint(surface)))
     assert len(set(pictures)) == len({state for state, _ in pictures}) == 3
     table.context.reset()
     assert resting.layer(None, "look").box == NOWHERE and resting.pots() is None, "the stage is closed"
@@ -159,7 +159,7 @@ def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
 def test_the_stage_covers_the_board_and_neither_plates_nor_bar(
     start_app: Any, size: tuple[int, int], text_scale: float, players: int
 ) -> None:
-    program = start_app(size=size, settings=Settings(language="en", text_scale=text_scale))
+    program = start_app(size=size, text_scale=text_scale)
     table = ClipTable(program.ui, merlin.new_game(merlin.Options(players=players), 1).observe(None))
     canvas, at = program.ui.canvas, table.places.arrangement
     layout = ShowLayout(at, canvas, text_scale)
@@ -228,7 +228,7 @@ def test_the_pot_is_counted_before_it_is_known_who_gets_it(program: Any) -> None
 def test_why_a_pot_goes_to_someone_stands_clear_of_the_name_and_the_markers(
     start_app: Any, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = start_app(settings=Settings(language="en", text_scale=scale), size=size)
+    app = start_app(text_scale=scale, size=size)
     table, events = scoring(app)
     pots = [event for event in events if isinstance(event, ev.InfluenceScored) and any(event.counts)]
     event = max(pots, key=lambda one: max(one.counts))

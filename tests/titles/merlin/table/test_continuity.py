@@ -10,7 +10,6 @@ import pytest
 
 from game.app.application import App
 from game.core.ruleset import Event
-from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_pictures import ClipPictures
@@ -19,6 +18,7 @@ from game.titles.merlin.table.player_plates import PlayerPlates
 from game.ui.canvas import Box
 from tests.titles.merlin.table.clip_table import ClipTable, random_game
 from tests.titles.merlin.table.sitting import sit_down
+from tests.ui.seeing import fingerprint
 
 Wanted = Callable[[Event], bool]
 LEAVING: dict[str, Wanted] = {
@@ -61,7 +61,7 @@ def giver(event: Any) -> int:
 
 @pytest.mark.parametrize("what", LEAVING)
 def test_what_flies_off_a_plate_no_longer_lies_there(start_app: Callable[..., App], what: str) -> None:
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     table, event = table_before(app, LEAVING[what])
     plates, seat = PlayerPlates(table.tools, table.view, table.stage), giver(event)
     before = plates.content(seat)
@@ -89,7 +89,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, piece: str) -> list[tuple[float, ...]
 def test_a_manor_rises_where_it_will_stand(
     start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, tower: bool
 ) -> None:
-    table = sit_down(start_app(settings=Settings(language="en")), 3, 3)
+    table = sit_down(start_app(), 3, 3)
     number = next(at for at, tile in enumerate(table.shown.tiles) if tile % 2 == tower)
     (clip,) = table.view.picture.clips(ev.ManorBuilt(0, f"{number // 6},{number % 6}", tower, 6))
     rises = drawn(monkeypatch, "manor")
@@ -106,7 +106,7 @@ def test_a_manor_rises_where_it_will_stand(
 def test_dice_come_to_rest_where_the_plate_shows_them(
     start_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, score: int
 ) -> None:
-    table = sit_down(start_app(settings=Settings(language="en"), size=(1920, 1080)), 4, 4)
+    table = sit_down(start_app(size=(1920, 1080)), 4, 4)
     table.shown.put_score(2, score)
     picture = table.view.picture
     (clip,), rest = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1)), []
@@ -128,14 +128,14 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_plate_whose_turn_is_over_leaves_no_rim(start_app: Callable[..., App], size: tuple[int, int]) -> None:
-    table = sit_down(start_app(settings=Settings(language="en"), size=size), 4, 4)
+    table = sit_down(start_app(size=size), 4, 4)
     plates = [item.box for item in table.ring.items if item.id.startswith("plate:")]
     around = table.canvas.rect(Box.around(plates).inset(-12.0)).clip((0, 0), size)
 
     def seen() -> bytes:
         table.compose()
         assert table.painted is not None
-        return pygame.image.tobytes(table.painted.subsurface(around), "RGB")
+        return fingerprint(table.painted.subsurface(around))
 
     for seat in (1, 2, 0, 3):
         table.shown.active = seat

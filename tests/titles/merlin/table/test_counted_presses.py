@@ -12,7 +12,6 @@ import pytest
 
 from game.app.application import App
 from game.session.couch import SeatDevice
-from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from tests.titles.merlin.rules.builder import EXCALIBUR, knight_on
 from tests.titles.merlin.table.sitting import CORNER, sit, sit_down
@@ -185,7 +184,7 @@ def test_every_row_is_counted_here() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
 def test_a_turn_takes_as_many_confirmations_as_counted_here(start_app: Callable[..., App], row: Row) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    app = start_app(speed="instant", size=SMALL)
     counted = count(app, row, "controller")
     assert counted.confirms == CONFIRMS[row.name]
     assert not counted.too_many
@@ -198,12 +197,12 @@ def test_a_turn_takes_as_many_confirmations_as_counted_here(start_app: Callable[
 def test_it_takes_as_many_at_the_usual_speed_with_any_device(
     start_app: Callable[..., App], row: Row, device: str
 ) -> None:
-    assert count(start_app(settings=Settings(language="en")), row, device).confirms == CONFIRMS[row.name]
+    assert count(start_app(), row, device).confirms == CONFIRMS[row.name]
 
 
 @pytest.mark.slow
 def test_a_plain_turn_takes_five_choices(start_app: Callable[..., App]) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    app = start_app(speed="instant", size=SMALL)
     turns = list(counted(app, 5, 3))
     assert len(turns) == TURNS
     check(turns)
@@ -213,7 +212,7 @@ def test_a_plain_turn_takes_five_choices(start_app: Callable[..., App]) -> None:
 def test_plain_turns_of_many_games_take_five_choices(start_app: Callable[..., App]) -> None:
     turns: list[CountedTurn] = []
     for seed in range(12):
-        app = start_app(settings=Settings(language="en", speed="instant"))
+        app = start_app(speed="instant")
         turns += counted(app, seed, 2 + seed % 3, module=seed % 2 == 1)
         app.close()
     assert len(turns) == 12 * TURNS
@@ -224,7 +223,7 @@ def test_plain_turns_of_many_games_take_five_choices(start_app: Callable[..., Ap
 def test_the_focus_begins_on_a_traitor_to_discard_and_the_hand_is_no_answer(
     start_app: Callable[..., App], hands: str
 ) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    app = start_app(speed="instant", size=SMALL)
     mine, dealt = {"traitors": ["blue", "grey", "purple"]}, [["M01", "M02", "M03", "M04"], [], []]
     state = knight_on(EXCALIBUR, players=3, mine=mine, hands=dealt, options={"hands": hands})
     play_answers(state, "0 take excalibur")
@@ -248,7 +247,7 @@ def test_the_focus_begins_on_an_answer_and_not_on_what_may_be_done_besides(
             return False
         return len([text for text in decision.asides if not text.startswith("mission")]) > 1
 
-    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    app = start_app(speed="instant", size=SMALL)
     table = sit(app, moment(asks, players=3, module=True), 3)
     rest(app)
     assert "extras" in table.steps()

@@ -10,7 +10,6 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, place_of
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
@@ -46,7 +45,7 @@ RIDES = (*RIDING, "flag")
 def arrived(start_app: Callable[..., App], space: int, knights: Sequence[int], **mine: object) -> TableDriver:
     """Return a table at which Alicia's knight has come onto a space; she has both flags and every material."""
     castle = {"flag": BOTH, "material": dict.fromkeys(COLOURS, 1), "manors": 7, **mine}
-    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    app = start_app(speed="instant", size=SMALL)
     table = sit(app, knight_on(space, mine=castle, knights=[space - 1, *knights]), 4)
     rest(app)
     app.step(1)
@@ -208,7 +207,7 @@ def look_at(app: App, found: Iterable[merlin.State]) -> Counter[str]:
 def test_flags_and_abilities_open_with_a_button_of_their_own_beside_an_apple(
     start_app: Callable[..., App], apples: int, number: int
 ) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    app = start_app(speed="instant", size=SMALL)
     table = sit(app, game(3, mine={**ROUTED, "apples": apples}), 3)
     rest(app)
     do(app, Option(number))
@@ -220,7 +219,7 @@ def test_flags_and_abilities_open_with_a_button_of_their_own_beside_an_apple(
 
 
 def test_every_answer_is_reached_without_zooming(start_app: Callable[..., App]) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    app = start_app(speed="instant", size=SMALL)
     kinds = look_at(app, positions(range(1, 7), 0.01))
     assert kinds["detours"] > 2 and kinds["action"] > 5, kinds
 
@@ -228,6 +227,6 @@ def test_every_answer_is_reached_without_zooming(start_app: Callable[..., App]) 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(4))
 def test_every_answer_is_reached_in_many_positions(start_app: Callable[..., App], seed: int) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    app = start_app(speed="instant", size=SMALL)
     kinds = look_at(app, positions(range(30 * seed, 30 * seed + 30), 0.05))
     assert kinds["detours"] > 40 and len(kinds) > 10, kinds

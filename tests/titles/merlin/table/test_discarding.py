@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin import HAND
 from game.ui.input.bindings import keys_of
 from game.ui.input.devices import HOLD
@@ -38,7 +37,7 @@ PULSE = 20
 
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> App:
-    return start_app(settings=Settings(language="en", speed="instant", title="merlin"), size=SIZE)
+    return start_app(speed="instant", title="merlin", size=SIZE)
 
 
 def discards(state: Any) -> list[str]:

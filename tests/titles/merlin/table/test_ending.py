@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.rules import State
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import prompts
@@ -34,7 +33,7 @@ LAST = {"own": [1], "white": None}
 
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> App:
-    return start_app(settings=Settings(language="en", speed="instant"), size=(640, 360))
+    return start_app(speed="instant", size=(640, 360))
 
 
 def seated(app: App, state: State, persons: int = 2) -> TableDriver:
@@ -132,7 +131,7 @@ def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(program
 
 
 def test_two_losses_at_once_are_said_in_whole_at_the_largest_text(start_app: Callable[..., App]) -> None:
-    program = start_app(settings=Settings(language="en", speed="instant", text_scale=2.0), size=(1280, 720))
+    program = start_app(speed="instant", text_scale=2.0, size=(1280, 720))
     mine = {"material": {"brown": 2}, "seals": [["builder", 3]], "flag": {"black": 1}, "traitors": ["black"] * 3}
     state = knight_on(place.BUILD, module=True, round=2, turn=4, dice=[LAST] * 4, mine=mine)
     play(state, "0 build 0,0 brown")

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp
 from tests.titles.merlin.table.laid_out import bare_tables, sit, wait_for_a_bot
@@ -22,7 +21,7 @@ NOT_ASKED = "You can’t choose that now."
 @pytest.fixture
 def app(start_app: Callable[..., App]) -> Iterator[App]:
     with bare_tables():
-        yield start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+        yield start_app(size=(1280, 720), speed="instant")
 
 
 def at(table: TableDriver, item: str) -> str:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.table.board_picture.board_view import enlarged_for
 from game.titles.merlin.table.board_picture.target_lights import IN_GATEHOUSES
 from game.titles.merlin.table.gatehouses import NOTHING, TALL
@@ -30,7 +29,7 @@ LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.4), ((3840, 2160), 2.0), ((1280, 8
 
 @pytest.fixture
 def app(start_app: Callable[..., App]) -> App:
-    return start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    return start_app(size=(1280, 720), speed="instant")
 
 
 def places_of(table: TableDriver) -> Any:

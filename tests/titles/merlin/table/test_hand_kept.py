@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.rules import State
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from tests.titles.merlin.rules import builder as place
@@ -30,7 +29,7 @@ LONGEST = 2000
 
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> App:
-    return start_app(settings=Settings(language="en", speed="normal"), size=(640, 360))
+    return start_app(speed="normal", size=(640, 360))
 
 
 def scoring_shields(hand: list[str]) -> State:

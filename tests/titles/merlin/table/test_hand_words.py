@@ -26,6 +26,7 @@ from tests.ui.games import hands_of
 from tests.ui.layouts import resize
 from tests.ui.people import rest
 from tests.ui.saying import said
+from tests.ui.seeing import fingerprint
 
 __all__ = ["program"]
 
@@ -35,7 +36,7 @@ def shown_corner(app: App) -> bytes:
     app.step(2)
     app.present(0.0)
     box = next(item.box for item in ring(app).items if item.id == CORNER)
-    return app.surface.subsurface(app.canvas.rect(box.inset(8.0))).copy().get_buffer().raw
+    return fingerprint(app.surface.subsurface(app.canvas.rect(box.inset(8.0))))
 
 
 def test_the_hand_tells_how_it_is_looked_at_with_the_device_in_use(program: App) -> None:

@@ -101,7 +101,7 @@ def test_a_die_is_marked_where_it_leads(
     start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
 ) -> None:
     table = hinted(
-        start_app(settings=Settings(language="en")),
+        start_app(),
         Wanted("die"),
         lambda legal: [text for text in legal if text.startswith("die ")][:2],
     )
@@ -117,7 +117,7 @@ def test_merlins_die_is_marked_and_named_where_the_advice_takes_him(
     start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str], way: str, space: int, to: str
 ) -> None:
     advice = [Advice("white 5", then=(f"move {way}",)), Advice("die 4", then=("move cw",))]
-    table = told(start_app(settings=Settings(language="en")), riding(), advice)
+    table = told(start_app(), riding(), advice)
     assert table.advice_leads_to == f"landing:merlin:{space}" and lit == {f"space:{space}"}
     assert len({spot for number, spot in numbers if number == 1}) == 1
     assert all(near(table, f"landing:merlin:{space}", spot) for number, spot in numbers if number == 1)
@@ -128,7 +128,7 @@ def test_merlins_die_is_marked_and_named_where_the_advice_takes_him(
 def test_merlins_die_has_one_mark_even_without_a_plan(
     start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str], plan: tuple[str, ...]
 ) -> None:
-    table = told(start_app(settings=Settings(language="en")), riding(), [Advice("white 5", then=plan)])
+    table = told(start_app(), riding(), [Advice("white 5", then=plan)])
     assert len({spot for _, spot in numbers}) == len(lit) == 1
     assert table.advice_leads_to is not None and table.advice_leads_to.startswith("landing:merlin:")
 
@@ -137,7 +137,7 @@ def test_a_flag_that_the_advice_spends_is_marked_where_it_leads(
     start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
 ) -> None:
     plan = ("flag purple", "move cw", "score flags", "end")
-    table = told(start_app(settings=Settings(language="en")), riding(flag={"purple": 1}), [Advice("die 4", then=plan)])
+    table = told(start_app(), riding(flag={"purple": 1}), [Advice("die 4", then=plan)])
     assert table.advice_leads_to == "landing:knight:17" and lit == {"space:17"}
     assert [number for number, _ in numbers]
     assert table.advice_words[0][0] == "Ride 3 to “Trade” for a Snake flag"
@@ -146,7 +146,7 @@ def test_a_flag_that_the_advice_spends_is_marked_where_it_leads(
 def test_an_apple_that_the_advice_spends_is_marked_where_it_leads_and_focused_in_the_bar(
     start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
 ) -> None:
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     table = told(app, riding(apples=1), [Advice("die 4", then=("apple 6", "move cw"))])
     assert table.advice_leads_to == "apple" and lit == {f"space:{EAGLE}"}
     assert {number for number, _ in numbers} == {1}
@@ -156,7 +156,7 @@ def test_an_apple_that_the_advice_spends_is_marked_where_it_leads_and_focused_in
 def test_places_are_marked_until_the_hint_is_closed(
     start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
 ) -> None:
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     table = hinted(
         app, Wanted("action", "build"), lambda legal: [text for text in legal if text.startswith("build ")][:1]
     )
@@ -176,7 +176,7 @@ def test_places_are_marked_until_the_hint_is_closed(
 def test_answers_in_the_bar_have_no_number_on_the_board(
     start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str]
 ) -> None:
-    table = hinted(start_app(settings=Settings(language="en")), Wanted("action", "build"), lambda legal: ["skip"])
+    table = hinted(start_app(), Wanted("action", "build"), lambda legal: ["skip"])
     assert table.advice_leads_to == "skip"
     assert not numbers and not lit
 
@@ -186,7 +186,7 @@ def test_answers_in_the_bar_have_no_number_on_the_board(
 )
 def test_an_estimate_is_told_as_one(start_app: Callable[..., App], chance: float, words: str) -> None:
     advice = [Advice("die 4", chance, 3.0, rough=True), Advice("die 2")]
-    table = told(start_app(settings=Settings(language="en")), riding(), advice)
+    table = told(start_app(), riding(), advice)
     assert [expects for _, expects, _ in table.advice_words] == [f"{words}, 3 points ahead", ""]
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from game.app.application import App
 from game.core.bots import Advice
-from game.storage.settings import Settings
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.board_picture.target_lights import DECK
 from game.titles.merlin.view_names import HAND, PLAYERS
@@ -39,7 +38,7 @@ SMALL = (1280, 720)
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> Iterator[App]:
     with bare_tables():
-        yield start_app(size=SMALL, settings=Settings(language="en", speed="instant"))
+        yield start_app(size=SMALL, speed="instant")
 
 
 def seated(app: App, name: str, scale: float) -> TableDriver:
@@ -63,7 +62,7 @@ def test_only_the_long_answer_takes_two_lines(program: App) -> None:
 
 
 def test_an_ability_too_long_for_two_lines_is_named_without_the_verb(program: App) -> None:
-    labels: dict[float, Any] = {scale: in_the_bar(program, scale).bar.labels[0] for scale in (1.0, 2.0)}
+    labels: dict[float, Any] = {scale: in_the_bar(program, scale).bar.answers[0].label for scale in (1.0, 2.0)}
     assert labels == {1.0: "Learn “Shield-bearer’s point”", 2.0: "Shield-bearer’s point"}
 
 

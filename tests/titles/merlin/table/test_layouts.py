@@ -11,7 +11,6 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.view_names import CASTLES, PLAYERS
 from game.ui.canvas import Box
@@ -41,7 +40,7 @@ def survey(looks: tuple[Look, ...], thorough: bool) -> dict[Look, list[str]]:
     """Open each situation once, and check it at these sizes of window and text; `thorough`: whatever has the focus."""
     found: dict[Look, dict[str, None]] = {look: {} for look in looks}
     with TemporaryDirectory() as folder, bare_tables():
-        app = make_app(Path(folder), settings=Settings(language="en", speed="instant"))
+        app = make_app(Path(folder), speed="instant")
         for name in SITUATIONS:
             wanted = [look for look in looks if name in situations(*look, thorough)]
             table = sit(app, name) if wanted else None
@@ -116,7 +115,7 @@ def test_everything_is_whole_and_in_its_place_whatever_has_the_focus(size: tuple
 
 @pytest.fixture
 def table(start_app: Callable[..., App]) -> TableDriver:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    app = start_app(size=(1280, 720), speed="instant")
     return sit(app, "trade for")
 
 
@@ -143,8 +142,8 @@ def test_words_under_an_answer_are_found(table: TableDriver) -> None:
     table = sit(table.app, "reward")
     do(table.app, Zoom(-1))
     assert list(drawn_faults(table)) == []
-    box = table.bar.boxes[0]
-    table.bar.boxes[0] = Box(table.bar.text.x + 20.0, table.bar.text.y, box.right - table.bar.text.x - 20.0, box.h)
+    answer, bar = table.bar.answers[0], table.bar_box
+    answer.at(Box(bar.x, bar.y, answer.box.right - bar.x, answer.box.h))
     assert any("lies under learn" in fault for fault in drawn_faults(table))
 
 

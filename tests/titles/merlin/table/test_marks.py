@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.rules.notation import KINDS, SPACES
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.landings import APPLE, FLIP, KNIGHT, MERLIN, REVERSE, Landing
@@ -45,7 +44,7 @@ MOST_PAWNS = 5
 
 @pytest.fixture
 def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         yield sit(app, "ride")
 

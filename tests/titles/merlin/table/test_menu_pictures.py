@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 
-import pygame
 import pytest
 
 from game.match.records import Seat
@@ -16,6 +15,7 @@ from game.ui.canvas import Canvas
 from game.ui.look.menu_backdrop import stage
 from game.ui.look.palette import SEATS
 from game.ui.look.theme import Theme
+from tests.ui.seeing import fingerprint
 
 SEATED = [Seat("Ann", "crimson"), Seat("Ben", "sky"), Seat("Cat", "gold"), Seat("Dan", "ivory")]
 SIZE = (320, 240)
@@ -23,7 +23,7 @@ SIZE = (320, 240)
 
 def painted(players: int, seats: list[Seat]) -> bytes:
     shown = merlin.new_game(merlin.Options(players=players), 3).observe(None)
-    return pygame.image.tobytes(menu_pictures.paint(Theme(), seats, shown, SIZE), "RGB")
+    return fingerprint(menu_pictures.paint(Theme(), seats, shown, SIZE))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -51,5 +51,5 @@ def test_the_country_has_the_knights_of_four_seats() -> None:
     canvas = Canvas(1280, 720)
     seats = list(SEATS.values())
     whole = [deque(TitleCountry(order).bake(canvas, stage(canvas)), maxlen=1)[0] for order in (seats, seats[::-1])]
-    one, other = (pygame.image.tobytes(picture, "RGB") for picture in whole)
+    one, other = (fingerprint(picture) for picture in whole)
     assert one != other, "seats in other colours ride elsewhere"

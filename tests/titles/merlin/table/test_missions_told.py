@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
 from game.ui.screens.curtain import CurtainScene
 from tests.titles.merlin.rules import builder as place
@@ -19,6 +18,7 @@ from tests.ui.driver import do, ring
 from tests.ui.one_device import AtTheKeyboard
 from tests.ui.people import click_on, listen, rest
 from tests.ui.saying import said
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import TableDriver
 
 HAVE = {"shield": {"blue": 2, "grey": 2}, "flag": {"purple": 1}, "material": {"blue": 2, "brown": 1}}
@@ -30,7 +30,7 @@ LAST = {"own": [1], "white": None}
 
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> App:
-    return start_app(settings=Settings(language="en", speed="instant"), size=(1280, 720))
+    return start_app(speed="instant", size=(1280, 720))
 
 
 def ending(hand: list[str], more: dict[str, Any] | None = None, **entries: Any) -> Any:
@@ -102,7 +102,7 @@ def test_the_bar_is_the_same_whatever_a_hidden_hand_holds(program: App, persons:
         program.present(0.0)
         bar = program.surface.subsurface(program.canvas.rect(table.bar_box)).copy()
         labels = [program.ui.say(control.describe) for control in table.controls]
-        shown.append((seen_in_bar(table), table.detail, table.hint_keys, labels, bar.get_buffer().raw))
+        shown.append((seen_in_bar(table), table.detail, table.hint_keys, labels, fingerprint(bar)))
     assert shown[0] == shown[1] and shown[0][1] == "Bruno rides next"
 
 
@@ -124,7 +124,7 @@ def test_the_reason_is_never_what_is_left_out(
     start_app: Callable[..., App], size: tuple[int, int], scale: float
 ) -> None:
     """Flags and staffs bring buttons that leave the words little room."""
-    app = start_app(settings=Settings(language="en", speed="instant", text_scale=scale), size=size)
+    app = start_app(speed="instant", text_scale=scale, size=size)
     extras = {"flag": {"purple": 1, "grey": 1, "black": 1}, "traitors": ["grey", "blue"]}
     table = at_end(app, ending([MET, ALSO_MET, NOT_MET], extras))
     complete(table, MET)

@@ -9,7 +9,6 @@ import pytest
 
 from game.app.application import App
 from game.match.saves import list_saves
-from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
@@ -58,7 +57,7 @@ def set_up(app: App, person: WithAPad, options: dict[str, object]) -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("plain_charts")
 def test_a_controller_plays_a_whole_game_of_the_module(start_app: Callable[..., App]) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=(640, 360))
+    app = start_app(speed="instant", size=(640, 360))
     app.ui.go(routes.MainMenu())
     app.step(2)
     person = WithAPad(app)

@@ -9,7 +9,6 @@ from collections.abc import Callable
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.table.answers.answer_places import USED_AT_ONCE
 from game.ui.input.intents import Option
 from game.ui.screens.result import ResultScene
@@ -50,7 +49,7 @@ class Asked:
 
 @pytest.fixture
 def small(start_app: Callable[..., App]) -> App:
-    return start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    return start_app(speed="instant", size=SMALL)
 
 
 @pytest.mark.parametrize("name", SITUATIONS)
@@ -89,7 +88,7 @@ def test_a_number_repels_nothing_where_traitors_of_several_colours_could_be_mean
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [2, 3])
 def test_in_whole_games_no_digit_answers_with_another_number(start_app: Callable[..., App], seed: int) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    app = start_app(speed="instant", size=SMALL)
     sit_down(app, seed, 1, seed, module=seed == 3)
     chance, typed = random.Random(seed), 0
 

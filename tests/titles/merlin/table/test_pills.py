@@ -11,7 +11,6 @@ from typing import Any, cast
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.table.answers.landings import KNIGHT, MERLIN, Landing
 from game.titles.merlin.table.board_picture.landing_pills import TYPE, LandingPills, Pill, common, touch
@@ -40,7 +39,7 @@ TOLD = {
 
 @pytest.fixture
 def table(start_app: Callable[..., App]) -> Iterator[TableDriver]:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         yield sit(app, "ride")
 

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.storage.settings import Settings
 from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.player_plates import (
@@ -39,7 +38,7 @@ SCALES = pytest.mark.parametrize("scale", [1.0, 1.2, 1.3])
 @pytest.fixture
 def table(start_app: Callable[..., Any]) -> Iterator[TableDriver]:
     """A game with the module, of one person against bots."""
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         yield sit(app, "module, alone")
 
@@ -106,7 +105,7 @@ def test_the_count_of_seals_stays_clear_of_the_relics(
 def test_the_only_person_always_reads_which_plate_is_theirs(
     start_app: Callable[..., Any], size: tuple[int, int], seat: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = start_app(size=size, settings=Settings(language="en", speed="instant"))
+    app = start_app(size=size, speed="instant")
     with bare_tables():
         table = against_bots(app, position(Wanted("die"), 4, (("module", True),)).copy(), first=seat)
         for scale in (1.0, 1.1, 1.2, 1.3):

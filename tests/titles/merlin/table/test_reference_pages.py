@@ -8,7 +8,6 @@ from functools import partial
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.castle.castle_content import castle_of
 from game.titles.merlin.table.known.mission_pages import group_of
@@ -30,7 +29,7 @@ SCALES = pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 2.0])
 @pytest.fixture
 def table(start_app: Callable[..., App]) -> Callable[..., TableDriver]:
     def seated(size: tuple[int, int] = (1920, 1080), scale: float = 1.0, **options: bool) -> TableDriver:
-        app = start_app(settings=Settings(language="en", text_scale=scale), size=size)
+        app = start_app(text_scale=scale, size=size)
         return sit(app, position(DIE, 4, tuple(options.items())).copy())
 
     return seated

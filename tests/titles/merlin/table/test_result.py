@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table import retrospect
 from game.titles.merlin.table.view import project
@@ -18,6 +17,7 @@ from game.ui.canvas import Box
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, Game, say, whole_game
+from tests.ui.seeing import fingerprint
 
 
 @pytest.fixture(
@@ -70,7 +70,7 @@ def test_a_best_move_is_a_turn_that_its_player_had_in_that_round(played: Game) -
 
 
 def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_app: Callable[..., App]) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     table = sit(app, "ride")
     drawn = []
     for rider in (0, 3, None):
@@ -79,7 +79,7 @@ def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_
         table.view.picture.draw_card(sheet, app.canvas, box, sheets.ridden_to(4, rider))
         inked = sheet.get_bounding_rect()
         assert inked.w > 100 * app.canvas.scale and app.canvas.rect(box.inset(-8.0, -8.0)).contains(inked)
-        drawn.append(bytes(sheet.get_view("1")))
+        drawn.append(fingerprint(sheet))
     assert len(set(drawn)) == 3
 
 

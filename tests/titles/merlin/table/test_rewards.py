@@ -10,7 +10,6 @@ import pytest
 from game.app.application import App
 from game.core.bots import Advice
 from game.core.message import Message
-from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.board_picture.target_lights import seal_id
 from game.titles.merlin.view_names import PLAYERS
@@ -45,7 +44,7 @@ def rewarded(*seals: tuple[str, int]) -> Any:
 
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> App:
-    return start_app(settings=Settings(language="en", speed="instant"), size=(1280, 720))
+    return start_app(speed="instant", size=(1280, 720))
 
 
 def asked(program: App, *seals: tuple[str, int], persons: int = 1) -> TableDriver:
@@ -130,7 +129,7 @@ def test_the_sheet_is_whole_and_tells_what_each_ability_does(
     start_app: Callable[..., App], size: tuple[int, int], scale: float
 ) -> None:
     with bare_tables():
-        program = start_app(settings=Settings(language="en", speed="instant"), size=size)
+        program = start_app(speed="instant", size=size)
         table = sit(program, rewarded(("builder", 1)), 4)
         resize(program, size, scale)
         for role in ASSISTANTS:

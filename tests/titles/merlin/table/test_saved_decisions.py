@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -25,6 +24,7 @@ from tests.titles.merlin.table.sitting import at_table, lively
 from tests.ui.driver import do, ring, until, wait
 from tests.ui.games import hands_of, play
 from tests.ui.people import rest, seats
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import TableDriver, table_of, table_on_top
 
 ASKED = {frame.__name__: str(question.decision) for frame, question in frames.QUESTIONS.items()}
@@ -81,7 +81,7 @@ def looks(app: App, table: TableDriver) -> dict[str, object]:
         "steps": table.steps(), "focus": table.focus, "items": table.ids, "keys": table.hint_keys,
         "bar": table.control_ids, "log": table.log_words, "status": table.status, "undo": table.undo_kind,
         "help": [(page.title, page.paragraphs) for page in table.help()],
-        "view": table.shown.snapshot(), "picture": pygame.image.tobytes(app.surface, "RGB"),
+        "view": table.shown.snapshot(), "picture": fingerprint(app.surface),
     }  # fmt: skip
 
 

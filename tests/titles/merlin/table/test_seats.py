@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.screens.new_game import SeatsScene
 from tests.ui.driver import misplaced, ring
 from tests.ui.fakepads import plug, press
@@ -33,7 +32,7 @@ def test_codes_are_offered_only_where_people_choose_in_secret(
 def test_who_plays_alone_is_not_asked_how_missions_lie_until_someone_joins(
     start_app: Callable[..., App], scale: float
 ) -> None:
-    app = start_app(settings=Settings(language="en", title="merlin", text_scale=scale))
+    app = start_app(title="merlin", text_scale=scale)
     scene = SeatsScene(app.ui)
     app.stack.push(scene)
     for people in (1, 2, 1):

@@ -9,12 +9,12 @@ import pytest
 
 from game.app.application import App
 from game.core.ruleset import Event
-from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.words.sheets import last_scoring, whereabouts
 from game.ui.canvas import Box
 from tests.titles.merlin.table.laid_out import sit
 from tests.titles.merlin.table.spoken import KINDS, say, whole_game, words_for
+from tests.ui.seeing import fingerprint
 
 
 def titles(*territories: ev.TerritoryScored) -> list[str]:
@@ -57,7 +57,7 @@ def test_no_two_rows_of_a_sheet_read_alike(players: int, module: bool) -> None:
 
 
 def test_a_territorys_row_shows_where_it_lies(start_app: Callable[..., App]) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     draw = sit(app, "ride").view.picture.draw_scored
     pictures = []
     for event in (lake("0,0"), lake("3,5"), lake("0,0", "0,1")):
@@ -67,5 +67,5 @@ def test_a_territorys_row_shows_where_it_lies(start_app: Callable[..., App]) -> 
         draw(surface, app.canvas, Box(100.0, 100.0, 90.0, 50.0), sheet.rows[1].picture)
         inked = surface.get_bounding_rect()
         assert inked.h > 30 * app.canvas.scale
-        pictures.append(bytes(surface.get_view("1")))
+        pictures.append(fingerprint(surface))
     assert len(set(pictures)) == 3

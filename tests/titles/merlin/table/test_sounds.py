@@ -14,7 +14,6 @@ from game.i18n import Texts
 from game.match.match import Match
 from game.match.records import Seat
 from game.storage.paths import assets
-from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.options import SCORED_ROUNDS
@@ -40,7 +39,7 @@ SEEN = {
 
 @pytest.fixture
 def program(start_app: Any) -> Any:
-    return start_app(settings=Settings(language="en"))
+    return start_app()
 
 
 def test_each_sound_has_a_caption_or_is_seen_anyway() -> None:
@@ -133,7 +132,7 @@ def test_the_theme_opens_the_game_and_each_scoring_changes_the_music(program: An
 
 
 def test_the_table_asks_for_merlins_own_music(start_app: Any) -> None:
-    app = start_app(settings=Settings(language="en"))
+    app = start_app()
     seats = [Seat(NAMES[index], COLOURS[index], "bot", "easy") for index in range(2)]
     put_on_table(app, Match.begin(merlin, merlin.Options(players=2), seats, 1))
     app.step(1)
@@ -141,7 +140,7 @@ def test_the_table_asks_for_merlins_own_music(start_app: Any) -> None:
 
 
 def test_bots_alone_are_heard_through_the_whole_program(start_app: Any) -> None:
-    app = start_app(settings=Settings(language="en", speed="fast"))
+    app = start_app(speed="fast")
     seats = [Seat(NAMES[index], COLOURS[index], "bot", "easy") for index in range(2)]
     put_on_table(app, Match.begin(merlin, merlin.Options(players=2), seats, 1))
     app.ui.audio = heard = Heard()

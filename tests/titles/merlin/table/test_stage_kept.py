@@ -5,12 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-import pygame
 import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_context import ScoringShow
@@ -18,6 +16,7 @@ from game.ui.input.intents import Confirm, ReplayTurns
 from tests.titles.merlin.table.sitting import at_table, to_the_grail
 from tests.ui.driver import do, until, wait
 from tests.ui.people import rest, seats
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import TableDriver
 
 SETTLED = 60
@@ -57,12 +56,12 @@ def stage_of(app: App, table: TableDriver) -> bytes:
     """Return the picture of the board's part, left of the plates, over which the stage lies."""
     app.present(0.0)
     column = app.canvas.rect(table.view.picture.side_column())
-    return pygame.image.tobytes(app.surface.subsurface((0, column.y, column.x, column.h)), "RGB")
+    return fingerprint(app.surface.subsurface((0, column.y, column.x, column.h)))
 
 
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> App:
-    return start_app(settings=Settings(language="en", speed="instant"), size=(960, 540))
+    return start_app(speed="instant", size=(960, 540))
 
 
 def test_an_undo_leads_back_to_the_stage(program: App) -> None:

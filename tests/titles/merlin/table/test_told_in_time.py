@@ -11,7 +11,6 @@ import pytest
 
 from game.app.application import App
 from game.core.ruleset import Event
-from game.storage.settings import Settings
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.options import ROUNDS
@@ -40,7 +39,7 @@ def to_the_end(last: bool) -> tuple[Any, Sequence[Event]]:
 
 @pytest.fixture
 def program(start_app: Callable[..., App]) -> App:
-    return start_app(settings=Settings(language="en", speed="instant"), size=(960, 540))
+    return start_app(speed="instant", size=(960, 540))
 
 
 def at_the_scoring(program: App, speed: str, last: bool = False) -> tuple[TableDriver, Sequence[Event]]:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm
 from tests.titles.merlin.rules.builder import BUILD, EXCALIBUR, GRAIL, POINTS_SHIELDS, game
 from tests.titles.merlin.table.sitting import sit
@@ -27,7 +26,7 @@ def rode(start_app: Callable[..., App], space: int, module: bool = False, **entr
     """Return a table at which Alicia, with two shields unless `mine` says otherwise, has ridden to a space."""
     elsewhere = [(space + 5) % 24] * 3
     state = game(**{"mine": SHIELDS, "knights": [space - 1, *elsewhere], "module": module, **entries})
-    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, 4)
+    table = sit(start_app(speed="instant", size=SMALL), state, 4)
     rest(table.app)
     press(table, f"landing:knight:{space}")
     return table
@@ -77,7 +76,7 @@ def test_going_back_asks_and_the_space_can_be_left(start_app: Callable[..., App]
 
 def test_one_step_back_undoes_a_whole_ride_and_stays_on_the_way_that_merlin_went(start_app: Callable[..., App]) -> None:
     state = game(mine=SHIELDS, knights=[5, 14, 14, 14], merlin=2, dice=[{"own": [6, 4, 2], "white": 1}] * 4)
-    table = sit(start_app(settings=Settings(language="en", speed="instant"), size=SMALL), state, 4)
+    table = sit(start_app(speed="instant", size=SMALL), state, 4)
     rest(table.app)
     ahead = f"landing:merlin:{POINTS_SHIELDS}"
     press(table, ahead)

@@ -13,7 +13,6 @@ from typing import NamedTuple
 import pytest
 
 from game.app.application import App
-from game.storage.settings import Settings
 from game.titles.merlin.rules import events as ev
 from game.ui.screens.result import ResultScene
 from tests.titles.merlin.table.sitting import lively, looking, sit_down
@@ -72,7 +71,7 @@ def check_the_end(app: App, table: TableDriver) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", QUICK, ids=name_of)
 def test_a_whole_game(start_app: Callable[..., App], tmp_path: Path, table: Table) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"), size=SMALL)
+    app = start_app(speed="instant", size=SMALL)
     driver, pressed = play_whole(app, table, 12, tmp_path / "game.jsonl")
     check_the_end(app, driver)
     assert pressed["end"] == TURNS * table.people, "the end of a turn is always asked"
@@ -87,7 +86,7 @@ def test_a_whole_game(start_app: Callable[..., App], tmp_path: Path, table: Tabl
 @pytest.mark.soak
 @pytest.mark.parametrize("table", ALL, ids=name_of)
 def test_every_table(start_app: Callable[..., App], tmp_path: Path, table: Table) -> None:
-    app = start_app(settings=Settings(language="en", speed="instant"))
+    app = start_app(speed="instant")
     driver, pressed = play_whole(app, table, ALL.index(table), tmp_path / "game.jsonl")
     check_the_end(app, driver)
     assert pressed["end"] == TURNS * table.people
@@ -97,7 +96,7 @@ def test_every_table(start_app: Callable[..., App], tmp_path: Path, table: Table
 @pytest.mark.parametrize("seed", (1, 2))
 def test_animated_games_end_with_the_same_view(start_app: Callable[..., App], tmp_path: Path, seed: int) -> None:
     """Clips play, and people wait for them."""
-    app = start_app(settings=Settings(language="en", speed="fast"))
+    app = start_app(speed="fast")
     driver, _ = play_whole(app, Table("keyboard", 3, 2, True), seed, tmp_path / "game.jsonl")
     check_the_end(app, table_of(app))
     assert driver.match.over

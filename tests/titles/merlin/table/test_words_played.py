@@ -9,7 +9,6 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.storage.settings import Settings
 from game.titles.merlin.table.answers.landings import landings
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.words import answer_words, help_texts, previews, prompts, things
@@ -109,7 +108,7 @@ def test_a_landing_says_in_one_short_line_what_its_space_would_do(asked: Iterato
 
 @pytest.mark.parametrize("name", ["ride", "influence", "build", "missions", "module, alone", "waiting"])
 def test_everything_on_the_table_is_described(start_app: Callable[..., App], name: str) -> None:
-    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant"))
+    app = start_app(size=(1280, 720), speed="instant")
     with bare_tables():
         table = wait_for_a_bot(app) if name == "waiting" else sit(app, name)
         places = [one for one in table.ids if not one.startswith("header-") and one not in table.control_ids]

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import random
-import zlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
-
-import pygame
 
 from game.app.application import App
 from game.titles.merlin import rules as merlin
@@ -17,6 +14,7 @@ from tests.titles.merlin.rules.properties.play import PLAY
 from tests.ui.driver import path_to, ring
 from tests.ui.heard import Heard
 from tests.ui.people import rest
+from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import TableDriver, table_of, table_on_top
 
 PRIVATE = ("hand", "hand-corner")
@@ -72,7 +70,7 @@ class Shown(NamedTuple):
     """What can be seen, read and heard at a moment."""
 
     scene: str
-    picture: int
+    picture: bytes
     focus: str | None
     question: str
     detail: str
@@ -107,7 +105,7 @@ class Watcher:
         self.shown.append(
             Shown(
                 scene=app.top.describe_screen() if app.top is not None else "",
-                picture=zlib.crc32(pygame.image.tobytes(app.surface, "RGB")),
+                picture=fingerprint(app.surface),
                 focus=ring(app).focused_id,
                 question=table.question_words if table.has_question else "",
                 detail=table.detail,

@@ -25,7 +25,7 @@ from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.layer import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.pen import Pen
-from game.ui.table.hint.hint_panel import number_side, numbers_layer
+from game.ui.table.hint import number_side, numbers_layer
 from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue
 
 SIDE = 46.0

@@ -15,7 +15,7 @@ from game.titles.merlin.table.places import INNER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Point
 from game.ui.kit.layer import Layer
-from game.ui.table.hint.hint_panel import number_side, numbers_layer
+from game.ui.table.hint import number_side, numbers_layer
 
 SIDE = 42.0
 """Usual diameter of a number on the board."""

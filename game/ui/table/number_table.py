@@ -14,23 +14,15 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
-from game.ui.table.panels.signed_points import signed_points
 from game.ui.table.parts.table_picture import CardPainter
 from game.ui.tools import Tools
-from game.ui.widgets.tree import (
-    Anchored,
-    Column,
-    Overlay,
-    Padded,
-    Picture,
-    Row,
-    Rule,
-    Size,
-    Sized,
-    Space,
-    Text,
-    Widget,
-)  # fmt: skip
+from game.ui.widgets.tree import Anchored, Column, Overlay, Padded, Picture, Row, Rule, Size, Sized, Space, Text, Widget
+
+
+def signed_points(points: int) -> Message:
+    """Return a number of points with a true minus sign."""
+    return Message("result-total", {"count": abs(points), "below": "zero" if points < 0 else "no"})
+
 
 HEADS = 1.3
 """The height of the names, in rows."""

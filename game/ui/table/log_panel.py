@@ -16,7 +16,6 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.look.type_styles import NOTE, TypeStyle
-from game.ui.table.panels.reference_panel import RIM
 from game.ui.table.parts.table_picture import SignPainter
 from game.ui.tools import Tools
 from game.ui.widgets.header_signs import draw_sign
@@ -26,6 +25,8 @@ from game.ui.widgets.tree import Column, Overlay, Panel, Picture, Row, Size, Siz
 
 TITLE = TypeStyle(HEADING * 0.9, "title", "accent", 1.3)
 ENTRY, HEAD, WHY = NOTE.inked("text"), TypeStyle(SECONDARY, "bold", "accent"), NOTE.inked("accent")
+RIM = 5.0
+"""Units by which the sheet covers more than its box, so that nothing below peeps out at its edges."""
 PAD = 38.0
 """Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""
 CORNER = 18.0

@@ -11,19 +11,17 @@ from game.ui.input.bindings import command_message
 from game.ui.look.theme import SECONDARY
 from game.ui.navigation.route import Choice
 from game.ui.navigation.routes import Dialog
-from game.ui.table.bar.bar_art import aside
-from game.ui.table.bar.key_hints import by_mouse, fitting, usable
-from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.header.header import HeaderButtons
-from game.ui.table.hint.hint_controller import HintController
-from game.ui.table.panels.panels import Panels
-from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.prompt import KeyHint, Prompt
+from game.ui.table.answering import TableFocus
+from game.ui.table.header import HeaderButtons
+from game.ui.table.hint import HintController
+from game.ui.table.panels import Panels
 from game.ui.table.parts.table_question import Control
 from game.ui.table.playback.event_playback import EventPlayback
+from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
-from game.ui.table.table_focus import TableFocus
-from game.ui.table.table_status import TableStatus
 from game.ui.ui import Ui
+from game.ui.widgets.key_hints import by_mouse, usable
 
 SKIP = "skip"
 """The id of the control that skips playback."""
@@ -111,7 +109,7 @@ class BarHints:
     def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
         """Return the hints while a question is open or bots think."""
         tools = self._tools
-        if self._hint.open:
+        if self._hint.asked.open:
             by_keys = HINTED if self._hint.reads_on else HINTED[:1]
             return usable(tools, (CLOSED,)) if by_mouse(tools) else by_keys
         if self._focus.limited and self._focus.looking:
@@ -135,7 +133,7 @@ class BarHints:
         """Return the hints of a bar that lists everything that can be pressed: those of the prompt as it is shown, and
         one for each of the header's buttons."""
         shown = prompt.hints
-        if self._hint.open:
+        if self._hint.asked.open:
             return shown
         known = {hint.command for hint in shown} | {hint.message.key for hint in shown}
         zoom = [WHOLE] if self._table.picture.zoomed else [self._nearer()] if self._table.picture.can_zoom else []
@@ -164,73 +162,16 @@ class BarHints:
         return usable(self._tools, (*prompt.hints[:2], *zoom)) if guarded else zoom
 
     def with_zoom(self, detail: Message, room: float) -> Message:
-        """Return the description of something on the board, plus how to zoom if that should be mentioned and both fit
-        on a line of this width."""
+        """Return the description of something on the board, plus how to zoom if both fit on a line of this width."""
         tools = self._tools
         by_wheel = by_mouse(tools) and tools.devices.sign_on("mouse", "zoom") is None
         cap = Message("mouse-wheel-up") if by_wheel else command_message(tools.texts, tools.devices, "zoom")
-        if not self.offers_zoom or cap is None or tools.devices.by_finger:
+        if cap is None or tools.devices.by_finger:
             return detail
         ends = tools.say(detail).endswith((".", "!", "?"))
         both = Message("table-detail-zoom", {"detail": detail, "cap": cap, "stop": "yes" if ends else "no"})
         fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= room
         return both if fits else detail
-
-
-class BarQuestion:
-    """The question, or during playback the latest event, and the answers."""
-
-    def __init__(self, table: TableContext, playback: EventPlayback, hints: BarHints, status: TableStatus) -> None:
-        self._table, self._ui = table, table.ui
-        self._playback, self._hints, self._status = playback, hints, status
-
-    def prompt(self, focus: str | None, shown: Prompt | None) -> Prompt:
-        """Return the prompt. focus: the id of the focused item; shown: the present prompt, which stays until the newest
-        event is shown"""
-        now = self._status
-        prompt = self._table.question.prompt(focus)
-        if now.busy:
-            hints, line = self._hints.of_playback(now.waiting), now.last_line
-            if not now.begun:
-                return shown or prompt._replace(hints=hints)
-            prompt = prompt._replace(hints=hints)
-            if line is not None:
-                prompt = Prompt(line.seat if line.acts else None, line.message, None, hints)
-        if now.watched:
-            return prompt._replace(hints=())
-        if now.covered:
-            return prompt._replace(hints=self._hints.over_panel())
-        if now.busy:
-            return prompt
-        if now.over:
-            prompt = prompt._replace(hints=(RESULT, *prompt.hints))
-        return prompt._replace(hints=self._hints.of_question(prompt))
-
-    def controls(self) -> list[Control]:
-        """Return the controls from left to right; during playback only the one that skips it."""
-        if self._status.watched:
-            return []
-        if self._status.busy:
-            label, about = Message("table-skip"), Message("table-skip-about")
-            return [Control(SKIP, label, self._playback.skip, about, command="option1")]
-        found = [*self._table.question.controls(), *self._ask_again()]
-        if not self._ui.settings.ask_before_losing:
-            return found
-        return [asked_first(control, self._ui, self._status.answerer) for control in found]
-
-    def _ask_again(self) -> list[Control]:
-        """Return a control for each person with a standing answer."""
-        session = self._table.session
-        return [
-            Control(
-                f"ask-again-{seat}",
-                Message(f"ask-again-{decision}"),
-                partial(session.end_standing_answer, seat),
-                Message(f"ask-again-{decision}-about", {"player": session.name(seat)}),
-                seat=seat,
-            )
-            for seat, decision in session.standing.items()
-        ]
 
 
 def asked_first(control: Control, ui: Ui, asks: int | None) -> Control:
@@ -253,53 +194,99 @@ def asked_first(control: Control, ui: Ui, asks: int | None) -> Control:
 
 
 class BarContent:
-    """`lay_out` puts the prompt and controls into the bar; `fill_in` describes the focused item."""
+    """The question, or during playback the latest event, and the answers: `lay_out` puts them into the bar, `fill_in`
+    describes the focused item."""
 
     def __init__(
-        self, table: TableContext, bar: Bar, question: BarQuestion, hints: BarHints, status: TableStatus
-    ) -> None:
-        self._table, self._ring, self._bar, self._status = table, table.ring, bar, status
-        self._question, self._hints = question, hints
+        self, table: TableContext, bar: Bar, playback: EventPlayback, panels: Panels, hint: HintController,
+        hints: BarHints,
+    ) -> None:  # fmt: skip
+        self._table, self._ui, self._ring, self._bar = table, table.ui, table.ring, bar
+        self._playback, self._panels, self._hint, self._hints = playback, panels, hint, hints
 
     def lay_out(self, focus: str | None) -> None:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
-        self._bar.shrink(self._status.bar_needed, not self._status.covered)
-        prompt = self._question.prompt(focus or self._ring.focused_id, self._bar.prompt)
-        self._bar.place(prompt, self._question.controls(), withhold=self._status.covered)
+        self._bar.shrink(self._panels.crowded or self._hint.crowded, not self._panels.open)
+        prompt = self._prompt(focus or self._ring.focused_id)
+        self._bar.place(prompt, self._controls(), withhold=self._panels.open)
 
     def fill_in(self) -> None:
         """Describe the focused item, or show why the last press did nothing; under a panel, say only who is asked."""
-        self._bar.shrink(self._status.bar_needed, not self._status.covered)
-        prompt = self._question.prompt(self._ring.focused_id, self._bar.prompt)
+        self._bar.shrink(self._panels.crowded or self._hint.crowded, not self._panels.open)
+        prompt = self._prompt(self._ring.focused_id)
         detail, alarm = self._detail(prompt.detail)
-        guarded = self._status.guarded and not self._status.busy
+        guarded = self._table.session.questions.guarded and not self._table.director.busy
         hints = self._hints.beside_answers(prompt, guarded)
         if self._bar.is_column:
-            now = self._status
-            plain = now.covered or now.busy or now.watched or now.over
+            plain = (
+                self._panels.open or self._table.director.busy or self._table.watched or self._table.session.match.over
+            )
             self._bar.list_keys(prompt.hints if plain else self._hints.listed(prompt))
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
-        on_board = not self._status.covered and focused is not None and focused.hit is not None
-        said = (
-            *self._bar.listed,
-            *aside(self._bar).hints,
-            *fitting(self._bar.tools, self._bar.hints, self._bar.text.w),
-        )
-        if on_board and detail is not None and not alarm and NEARER not in said and BY_WHEEL not in said:
-            with_zoom = self._hints.with_zoom(detail, self._bar.text.w)
-            if with_zoom != detail:
+        on_board = not self._panels.open and focused is not None and focused.hit is not None
+        if on_board and detail is not None and not alarm and self._hints.offers_zoom:
+            with_zoom = self._hints.with_zoom(detail, self._bar.detail_room)
+            if all(shown.hint not in (NEARER, BY_WHEEL) for shown in self._bar.shown_hints):
                 self._bar.show_detail(prompt, with_zoom, alarm, hints)
 
     def _detail(self, said: Message | None) -> tuple[Message | None, bool]:
         """Return the text below the question, and whether it is a refusal; `said` is the prompt's own detail."""
         focused = self._ring.focused
-        if self._status.covered or self._status.focus_hidden:
+        if self._panels.open or self._hint.hides_focus:
             return None, False
         if self._table.refusal is not None:
             return self._table.refusal, True
-        if said is not None or focused is None or self._status.busy:
+        if said is not None or focused is None or self._table.director.busy:
             return said, False
         if not focused.enabled and focused.why is not None:
             return focused.why, True
         return focused.describe(), False
+
+    # -- the question
+
+    def _prompt(self, focus: str | None) -> Prompt:
+        """Return the prompt, which stays until the newest event is shown. focus: the id of the focused item"""
+        prompt = self._table.question.prompt(focus)
+        if self._table.director.busy:
+            hints, line = self._hints.of_playback(self._table.director.waiting), self._playback.last_line
+            if not self._playback.begun:
+                return self._bar.prompt or prompt._replace(hints=hints)
+            prompt = prompt._replace(hints=hints)
+            if line is not None:
+                prompt = Prompt(line.seat if line.acts else None, line.message, None, hints)
+        if self._table.watched:
+            return prompt._replace(hints=())
+        if self._panels.open:
+            return prompt._replace(hints=self._hints.over_panel())
+        if self._table.director.busy:
+            return prompt
+        if self._table.session.match.over:
+            prompt = prompt._replace(hints=(RESULT, *prompt.hints))
+        return prompt._replace(hints=self._hints.of_question(prompt))
+
+    def _controls(self) -> list[Control]:
+        """Return the controls from left to right; during playback only the one that skips it."""
+        if self._table.watched:
+            return []
+        if self._table.director.busy:
+            label, about = Message("table-skip"), Message("table-skip-about")
+            return [Control(SKIP, label, self._playback.skip, about, command="option1")]
+        found = [*self._table.question.controls(), *self._ask_again()]
+        if not self._ui.settings.ask_before_losing:
+            return found
+        return [asked_first(control, self._ui, self._table.session.questions.asked) for control in found]
+
+    def _ask_again(self) -> list[Control]:
+        """Return a control for each person with a standing answer."""
+        session = self._table.session
+        return [
+            Control(
+                f"ask-again-{seat}",
+                Message(f"ask-again-{decision}"),
+                partial(session.end_standing_answer, seat),
+                Message(f"ask-again-{decision}-about", {"player": session.name(seat)}),
+                seat=seat,
+            )
+            for seat, decision in session.standing.items()
+        ]

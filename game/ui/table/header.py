@@ -10,20 +10,20 @@ import pygame
 from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
-from game.ui.focus import Focusable, described
+from game.ui.focus import Focusable
 from game.ui.input.bindings import command_message
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler
-from game.ui.look.theme import CONTROL, RAISED, SECONDARY, Theme
+from game.ui.look.theme import CONTROL, SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, TINY
+from game.ui.prompt import KeyHint
 from game.ui.table.attention import Caption
 from game.ui.table.decorations import Decorations
-from game.ui.table.parts.prompt import KeyHint
+from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
-from game.ui.table.table_status import TableStatus
 from game.ui.tools import Tools
-from game.ui.widgets.header_signs import draw_sign
+from game.ui.widgets.header_signs import HeaderButton
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
 from game.ui.widgets.tree import (
     Anchored,
@@ -48,45 +48,10 @@ LINE_STEP = 1.51
 """Step from line to line of the latest event, in sizes of its type."""
 LABEL = 4.6
 """Width of the word beside a sign, in sizes of its type."""
-SIGN = 36.0
 EDGE = 4.0
 """Above and below the contents."""
 WIDE = 900.0
 """A header so wide shows the latest event, too."""
-
-
-class HeaderButton(Widget):
-    """A button with a sign, and with a word beside it in a box that is wide enough.
-
-    about  what it does
-    label  the word
-    """
-
-    def __init__(
-        self, sign: str, about: Message, on_press: Callable[[], None], name: str = "", label: Message | None = None
-    ) -> None:
-        """name: if not the sign's name"""
-        self.name = name or sign
-        self.id = f"header-{self.name}"
-        self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(CONTROL, CONTROL)
-
-    def focusable(self) -> Focusable:
-        return Focusable(self.id, self.box, self.on_press, described(self.about))
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        box = self.box
-        if focused:
-            pen.glow(box)
-        pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
-        place, beside = box.split_left(CONTROL) if box.w > CONTROL else (box, NOWHERE)
-        draw_sign(pen.surface, self.sign, pen.canvas.rect(place.centred(SIGN, SIGN)), pen.theme.colour("text"))
-        if self.label is not None and beside.w > 0:
-            pen.text(self.label, beside._replace(w=beside.w - 10.0), EVENT, "midleft", 1)
-        if focused:
-            pen.ring(box)
 
 
 class Header:
@@ -289,15 +254,11 @@ LARGE_FROM = 1.1
 """Text scale above which one fewer fits."""
 
 
-def always() -> bool:
-    return True
-
-
 class ButtonCommand(NamedTuple):
-    """The effect of a button, and whether it would change anything now."""
+    """The effect of a button, and whether it would change anything now; None: it always does."""
 
     act: Callable[[], None]
-    useful: Callable[[], bool] = always
+    useful: Callable[[], bool] | None = None
 
 
 class HeaderButtons:
@@ -346,26 +307,27 @@ class HeaderButtons:
 
     def choose(self) -> list[HeaderButton]:
         """Return the buttons that would do something now; the zoom may go for lack of room."""
-        self._useful = self._names() if not self._table.watched else []
-        return [self._buttons[name] for name in self._useful]
-
-    def _names(self) -> list[str]:
-        names = [name for name in self._buttons if self._commands[name].useful()]
+        names: list[str] = []
+        for name in self._buttons if not self._table.watched else ():
+            useful = self._commands[name].useful
+            if useful is None or useful():
+                names.append(name)
         most = MOST if self._tools.theme.text_scale <= LARGE_FROM else MOST - 1
         spare = "zoom" if not self._tools.devices.by_finger else "help"
         if len(names) > most and spare in names and not self._table.picture.zoomed:
             names.remove(spare)
-        return names
+        self._useful = names
+        return [self._buttons[name] for name in names]
 
 
 class HeaderContent:
     """Fills the header. Call `fill_in` after the question has changed, `catch_up` after a new line and once a tick."""
 
     def __init__(
-        self, table: TableContext, header: Header, buttons: HeaderButtons, status: TableStatus, caption: Caption,
+        self, table: TableContext, header: Header, buttons: HeaderButtons, playback: EventPlayback, caption: Caption,
         decorations: Decorations,
     ) -> None:  # fmt: skip
-        self._table, self._header, self._buttons, self._status = table, header, buttons, status
+        self._table, self._header, self._buttons, self._playback = table, header, buttons, playback
         self._caption, self._decorations = caption, decorations
 
     def fill_in(self) -> None:
@@ -375,22 +337,22 @@ class HeaderContent:
     def catch_up(self) -> None:
         """Show the status, which clips change too, and the latest event. A caption for what is heard stands in place of
         the event, or else of the status, or else over the table."""
-        now, header = self._status, self._header
-        caption = None if now.watched else self._caption.line  # A demonstration isn't heard.
-        header.fold(self._table.picture.covers_buttons)
-        seen = caption is not None and not now.filled
+        table, playback, header = self._table, self._playback, self._header
+        caption = None if table.watched else self._caption.line  # A demonstration isn't heard.
+        header.fold(table.picture.covers_buttons)
+        seen = caption is not None and not table.director.filled
         in_line = seen and header.has_line
         insisting = seen and not in_line and caption is not None and header.fits(caption.message)
         if insisting and caption is not None:
             status = caption.message
         else:
-            status = Message("table-replaying") if now.repeating else self._table.narrator.status()
+            status = Message("table-replaying") if playback.repeating else table.narrator.status()
         self._decorations.caption(None if in_line or insisting else caption)
-        line = now.last_line
-        if line is not None and ((now.busy and now.begun) or (line.major and line.seat is None)):
+        line = playback.last_line
+        if line is not None and ((table.director.busy and playback.begun) or (line.major and line.seat is None)):
             line = None  # The bar or the status shows it.
         header.tell(status, caption if in_line else line, insisting)
 
     def layers(self, focus: str | None) -> list[Layer]:
         """Return the header with the focused button; nothing if nobody plays here."""
-        return self._header.layers(focus) if not self._status.watched else []
+        return self._header.layers(focus) if not self._table.watched else []

@@ -1,1 +1,0 @@
-"""Above the board: the game's progress, the latest event, and the program's buttons."""

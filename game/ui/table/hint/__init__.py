@@ -1,1 +1,0 @@
-"""A hint: the request, its panel, its words."""

@@ -1,1 +1,0 @@
-"""Panels over the board: the log and the reference pages."""

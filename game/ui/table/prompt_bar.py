@@ -1,0 +1,615 @@
+"""The bar at the bottom of a table, or in a column beside it: the player, the question, answers, key hints, and
+refusals. It is a tree; the first form of it that fits is shown."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, pairwise, product
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import NOWHERE, Box
+from game.ui.focus import Focusable, described
+from game.ui.kit.layer import Layer
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
+from game.ui.look.type_styles import BODY as WORDS
+from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY, TypeStyle
+from game.ui.prompt import KeyHint, Prompt
+from game.ui.table.parts.table_picture import ArmsPainter
+from game.ui.table.parts.table_question import Control
+from game.ui.tools import SignTools
+from game.ui.widgets.controls import draw_face
+from game.ui.widgets.key_hints import BETWEEN, Hint, by_mouse, fewer, hint_row, hint_rows, key_of
+from game.ui.widgets.key_signs import HIGH
+from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms, versions
+from game.ui.widgets.tree import (
+    Anchored,
+    Changing,
+    Column,
+    FirstThatFits,
+    Overlay,
+    Padded,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    focusables,
+)
+
+QUESTION, NAME = NOTE.inked("text"), TypeStyle(SECONDARY, "bold")
+"""In a bar of one line; the name of the person asked."""
+GLOW = 11.0
+"""Reach of the focus glow; a moving table stays clear of it."""
+EDGE, TIGHT = 12.0, 5.0
+"""Above and below the contents; below them in a bar for one row of answers."""
+LINE = 1.51
+"""Step from line to line, in sizes of the type."""
+MARK, SMALL_MARK = 58.0, 34.0
+"""Sides of the seat's shape, and of that above a name of two lines."""
+WHO, MOST_WHO = 176.0, 0.26
+"""Least width of a name, and the share of the bar's width for a long one in large type."""
+SLOPE = 26.0
+"""Units by which the band of the person asked is narrower at its lower end."""
+INDENT = 40.0
+"""Left of the words if no seat is shown."""
+TALL = 74.0
+"""Height of answers that draw themselves."""
+SIDES, LEAST_ANSWER = 44.0, 112.0
+"""Units beside the contents of an answer; its least width."""
+GAP, BESIDE = 10.0, 24.0
+"""Between answers, and between words and answers next to each other."""
+LEAST_WORDS, LEAST_DETAIL = 400.0, 330.0
+"""Smallest widths of question and detail next to answers; they grow with the text."""
+LARGE_FROM, STACKED_FROM = 1.1, 1.3
+"""Text scales above which a bar of usual height is too low, and answers always go below the words."""
+MOST_GIVEN = 214.0
+"""Largest height that five full plates leave."""
+STACKED_ROW = 98.0
+"""Least room for a row of answers below the words."""
+MOST_ROWS, MOST_LABEL_LINES, LEAST_HINTS = 4, 2, 2
+SLENDER, SLENDER_DETAIL = 900.0, 5
+"""Width below which a bar is a column, and lines of detail that this has room for."""
+ENDLESS = 99_999.0
+"""Room in which every label takes one line."""
+
+
+class Answer(Widget):
+    """A control of the bar behind its key, what it costs, and the shape of its seat."""
+
+    def __init__(self, control: Control, label: str, tools: SignTools, seats: Sequence[SeatStyle]) -> None:
+        self.id = control.id
+        self.control, self.label = control, label
+        self._tools, self._seats = tools, seats
+        self._wide: float | None = None
+        """Its width with the label on one line."""
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        control = self.control
+        least, step = TALL if control.paint is not None else CONTROL, ruler.step(STRONG)
+        if control.paint is not None and control.width:
+            return Size(control.width, max(least, step + TINY))
+        row = self._contents("text")
+        if self._wide is None:
+            wide = row.takes(ruler, Size(ENDLESS, step)).w + SIDES
+            self._wide = max(wide, control.width * ruler.theme.text_scale or LEAST_ANSWER)
+        broken = self._wide > room.w
+        lines = round(row.takes(ruler, Size(room.w - SIDES, step)).h / step) if broken else 1
+        return Size(room.w if 1 < lines <= MOST_LABEL_LINES else self._wide, max(least, lines * step + TINY))
+
+    def stand_for(self, control: Control) -> None:
+        """Be a control that looks like the last one."""
+        self.control = control
+
+    def focusable(self) -> Focusable:
+        one = self.control
+        return Focusable(one.id, self.box, one.activate, described(one.describe), one.enabled, one.why)
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        if focused:
+            pen.glow(self.box)
+        if self.control.paint is not None:
+            self.control.paint(pen.surface, self.box, focused)
+        else:
+            face = "primary" if self.control.primary else "normal"
+            ink = draw_face(pen, self.box, face, focused, self.control.enabled)
+            self._contents(ink).paint(pen, self.box.inset(16.0, TINY / 2))
+        if focused:
+            pen.ring(self.box)
+
+    def _contents(self, ink: str) -> Widget:
+        control, side = self.control, self._tools.theme.size(BUTTON)
+        key = key_of(self._tools, control.command) if control.command and not by_mouse(self._tools) else None
+        parts: list[Widget] = [Anchored(key), Space(10.0)] if key is not None else []
+        if (mark := control.mark) is not None:
+            parts += [Picture(lambda pen, box: mark(pen.surface, box, False), side, side), Space(14.0)]
+        if (seat := control.seat) is not None:
+            shape = side * 0.86
+            parts += [Picture(lambda pen, box: pen.seat(box, self._seats[seat]), shape, shape), Space(14.0)]
+        style = (STRONG if control.primary else LABEL).inked(ink)
+        return Row(*parts, Text(self.label, style, "center").sharing(), gap=0.0)
+
+
+class BarForm(NamedTuple):
+    """One form of the bar: the words it uses, and its tree.
+
+    hinted    the question's key hints are on the line of the detail
+    asides    the places of hints next to each row of answers below the words
+    question  what stands in the middle of the bar while there is no detail below it
+    """
+
+    tree: Widget
+    ask: FittedText
+    answers: Sequence[Answer] = ()
+    hinted: bool = False
+    asides: Sequence[Changing] = ()
+    question: Words | None = None
+
+
+class Bar:
+    """Lay it out with `place` whenever prompt or controls change; `draw` reads.
+
+    It never cuts the question or an answer: it uses shorter texts, and if even these need more room than
+    it was given, it grows upwards over the picture, unless it has a column of its own.
+    """
+
+    def __init__(self, tools: SignTools) -> None:
+        self.tools = tools
+        self.seats: list[SeatStyle] = []
+        self.names: list[str] = []
+        self.arms: ArmsPainter | None = None
+        self.prompt: Prompt | None = None
+        self.detail: Message | None = None
+        self.alarm = False
+        self.slim = False
+        """Only a line of hints: something else needs the room."""
+        self.controls: list[Control] = []
+        self._withheld: Sequence[Control] = ()
+        """Answers that can't be given while a panel covers the table: they keep the focus, but have no place."""
+        self.aside: Sequence[KeyHint] = ()
+        """Key hints next to stacked answers, where there are no others."""
+        self.listed: Sequence[KeyHint] = ()
+        """Everything that can be pressed, for a bar that is a column."""
+        self._grows = True
+        self.is_column = False
+        """Whether it is a column beside the picture, which lists all keys below the words."""
+        self.asked = FittedText("")
+        """The question as shown, in full or shortened."""
+        self.answers: Sequence[Answer] = ()
+        """The controls as shown."""
+        self._form = BarForm(Space(), self.asked)
+        self._caption = Changing()
+        """The place of the detail."""
+        self._placed: object = None
+        """Everything the places depend on: see `_contents`."""
+        self.given = self.full = self._slim_place = NOWHERE
+        """Its usual place; that with all its contents: it may grow upwards; and that with only hints below a panel."""
+        self._in_place = False
+
+    def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str], arms: ArmsPainter | None = None) -> None:
+        """Show these players: colours, shapes and names; `arms` draws theirs in place of the shape."""
+        self.seats, self.names, self.arms = list(seats), list(names), arms
+
+    @property
+    def box(self) -> Box:
+        """The present box of the bar."""
+        if self.slim and self._in_place:
+            return self.given.split_bottom(self.slim_height(self.tools.theme))[1]
+        return self._slim_place if self.slim else self.full
+
+    def move(self, given: Box, slim: Box | None = None, grows: bool = True) -> None:
+        """Set its place.
+
+        slim   its place while it has only a line of hints; by default, the bottom of the other
+        grows  whether it may grow upwards for more words
+        """
+        self.given = self.full = given
+        self._grows, self.is_column = grows, given.w < SLENDER
+        self._slim_place = slim or given.split_bottom(self.slim_height(self.tools.theme))[1]
+        self._placed = None
+
+    def shrink(self, slim: bool, in_place: bool) -> None:
+        """Keep only a line of hints, or show everything again; `in_place`: at the bottom of its usual place, as nothing
+        lies beside it."""
+        self.slim, self._in_place = slim, in_place
+
+    def list_keys(self, listed: Sequence[KeyHint]) -> None:
+        """Set everything that can be pressed, for a bar that is a column."""
+        self.listed = listed
+
+    @staticmethod
+    def height(theme: Theme) -> float:
+        """Return the height of a row of tall answers with key hints below. With larger text, allow for two lines of
+        question and two rows of answers; with text so large that answers are stacked, add a row."""
+        if theme.text_scale <= LARGE_FROM:
+            return max(theme.size(BODY + SECONDARY) * LINE, TALL + theme.size(SECONDARY) * 1.45 - 2.0) + 24.0
+        words = theme.size(2 * BODY + SECONDARY) * LINE + 24.0
+        if theme.text_scale > STACKED_FROM:
+            return words + max(STACKED_ROW, theme.size(BUTTON) * LINE + 6.0) + 4.0
+        return max(min(words, MOST_GIVEN), 2 * CONTROL + 30.0)
+
+    @staticmethod
+    def slim_height(theme: Theme) -> float:
+        """Return the height of the bar with only hints."""
+        return theme.size(SECONDARY) * HIGH + 2 * MEDIUM
+
+    def describe(self) -> str:
+        """Return the question in words; "" if there is none."""
+        return self.tools.say(self.prompt.ask) if self.prompt is not None else ""
+
+    # -- as it is laid out
+
+    @property
+    def boxes(self) -> list[Box]:
+        """The boxes of the controls."""
+        return [answer.box for answer in self.answers]
+
+    @property
+    def shown_hints(self) -> list[Hint]:
+        """The key hints that are shown, with their places."""
+        places = (self._caption, *self._form.asides) if self.controls or self.is_column else (self._form.tree,)
+        return [part for place in places for part in place.all() if isinstance(part, Hint)]
+
+    @property
+    def detail_room(self) -> float:
+        """The width for the detail on its line."""
+        hints = [hint.box.x for hint in self.shown_hints if self._caption.box.overlaps(hint.box)]
+        right = self._caption.box.right
+        return (right if self.is_column else min([right, *hints])) - self._caption.box.x
+
+    def focusables(self) -> list[Focusable]:
+        if self._withheld:
+            return [Answer(one, "", self.tools, ()).focusable() for one in self._withheld]
+        return focusables(self.answers)
+
+    def by_command(self, command: str) -> Control | None:
+        """Return the control that a command presses."""
+        return next((one for one in self.controls if one.command == command and one.enabled), None)
+
+    def box_of(self, control_id: str) -> Box | None:
+        """Return the box of a control."""
+        return next((answer.box for answer in self.answers if answer.id == control_id), None)
+
+    # -- laying out
+
+    def place(self, prompt: Prompt, controls: Sequence[Control], withhold: bool = False) -> None:
+        """Show a question with its answers. withhold: they can't be pressed now, and aren't shown"""
+        self.controls, self._withheld = ([], controls) if withhold else (list(controls), ())
+        if not self._arrange(prompt):
+            for answer, control in zip(self.answers, self.controls, strict=True):
+                answer.stand_for(control)
+
+    def show_detail(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
+        """Show another detail in the same place; another question, and a bar without controls, are laid out again.
+
+        detail  a description of the focused item, or a refusal (an `alarm`)
+        aside   key hints next to stacked answers, where there are no others
+        """
+        self.detail, self.alarm, self.aside = detail, alarm, aside
+        self._arrange(prompt)
+        self._fill(Ruler(self.tools), prompt)
+
+    def _contents(self, prompt: Prompt) -> object:
+        """Return everything that decides where things are."""
+        tools = self.tools
+        controls = [
+            (one.label, one.seat, one.width, one.command, one.paint is None, one.mark is None, one.primary)
+            for one in self.controls
+        ]
+        said = controls or (prompt.hints, self.detail, self.alarm)
+        look = tools.canvas, tools.theme, tools.texts, tools.devices.look
+        return prompt.ask, prompt.seat, said, self.names, *look
+
+    def _arrange(self, prompt: Prompt) -> bool:
+        """Show the first form that fits into the given height, in full words if possible; else the lowest one.
+        Return whether anything has changed."""
+        self.prompt = prompt
+        contents = self._contents(prompt)
+        if contents == self._placed:
+            return False
+        self._placed = contents
+        pads = EDGE + (TIGHT if self.tools.theme.text_scale <= LARGE_FROM else EDGE)
+        ruler, room = Ruler(self.tools), Size(self.given.w - MEDIUM, self.given.h - pads)
+        found: list[tuple[bool, float, int]] = []
+        tried: list[BarForm] = []
+        for form in self._forms(ruler, prompt, room):
+            size = form.tree.takes(ruler, room)
+            tried.append(form)
+            found.append((not Size(size.w, 0.0).within(room), size.h, len(found)))
+            if size.within(room):
+                found = found[-1:]
+                break
+        _, high, index = min(found)
+        self._form = tried[index]
+        self.asked, self.answers = self._form.ask, self._form.answers
+        most = self.given.bottom - self.tools.canvas.safe.y if self._grows else 0.0
+        whole = min(max(self.given.h, high + pads), max(self.given.h, most))
+        self.full = self.given._replace(y=self.given.bottom - whole, h=whole)
+        self._form.tree.place(ruler, Box(self.full.x, self.full.y + EDGE, room.w, whole - pads))
+        return True
+
+    def _forms(self, ruler: Ruler, prompt: Prompt, room: Size) -> Iterator[BarForm]:
+        """Yield the forms of the bar: full words before shorter ones, and shorter answers before shapes in place of
+        names."""
+        self._caption = Changing(h=ruler.step(NOTE) * (SLENDER_DETAIL if self.is_column else 1))
+        rows: dict[tuple[str, ...], list[list[Sequence[Answer]]]] = {}
+        for ask, labels in self._wordings(prompt):
+            if not labels:
+                yield from self._without_answers(prompt, ask)
+                continue
+            if labels not in rows:
+                rows[labels] = self._rows(ruler, labels, room)
+            if ruler.theme.text_scale <= STACKED_FROM and not self.is_column:
+                for some in rows[labels][:2]:
+                    yield self._beside(ruler, prompt, ask, some)
+            for some in rows[labels]:
+                yield from self._stacked(ruler, prompt, ask, some)
+
+    def _wordings(self, prompt: Prompt) -> Iterator[tuple[FittedText, tuple[str, ...]]]:
+        """Yield forms of the question, each with labels of the answers."""
+        asks = versions(self.tools, prompt.ask, prompt.seat)
+        full: tuple[str, ...] = ()
+        for control in self.controls:
+            ways = versions(self.tools, control.label)
+            full += (next((way.text for way in ways if not way.seats), self.tools.say(control.label)),)
+        first = next(asks)
+        yield first, full
+        rest = list(asks)
+        if not full:
+            yield from ((ask, full) for ask in rest)
+            return
+        short = tuple(plain_forms(self.tools, control.label)[-1] for control in self.controls)
+        if rest and rest[-1].seats:
+            yield first, short
+        yield from ((ask, full) for ask in rest)
+        yield from ((ask, short) for ask in (first, *rest) if short != full)
+
+    def _rows(self, ruler: Ruler, labels: Sequence[str], room: Size) -> list[list[Sequence[Answer]]]:
+        """Return the answers with these labels in one row, in two, and so on."""
+        answers, widths = [], []
+        for control, label in zip(self.controls, labels, strict=True):
+            answers.append(Answer(control, label, self.tools, self.seats))
+            widths.append(answers[-1].takes(ruler, room).w + GAP)
+        found: list[list[Sequence[Answer]]] = []
+        for count in range(1, min(MOST_ROWS, len(answers)) + 1):
+            wide, ends = _balanced(widths, count)
+            if wide - GAP <= room.w - MEDIUM or (not found and count == min(MOST_ROWS, len(answers))):
+                found.append([answers[a:b] for a, b in pairwise(ends)])
+        return found
+
+    def _question(self, ask: FittedText) -> Words:
+        """Return the whole question, however many lines it takes."""
+        return Words([ask], WORDS, self.seats, most=len(ask.text) + 1)
+
+    def _without_answers(self, prompt: Prompt, ask: FittedText) -> Iterator[BarForm]:
+        """Yield the forms with the hints below the detail, then beside it, as many as leave it whole."""
+        question = self._question(ask)
+        if self.is_column:
+            yield BarForm(self._named(prompt, question, self._caption), ask)
+            return
+        details = self._details()
+        detail = details[-1] if details else None
+        below = Column(question, detail, hint_row(self.tools, prompt.hints) if prompt.hints else None, gap=0.0)
+        beside = product(details, fewer(self.tools, prompt.hints, LEAST_HINTS))
+        for words in (
+            below,
+            *(Column(question, Row(one.sharing(), hints, gap=20.0), gap=0.0) for one, hints in beside),
+        ):
+            body = Column(Space(grow=1.0), words, Space(grow=1.0), gap=0.0)
+            yield BarForm(self._led(prompt, body), ask)
+
+    def _beside(self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]) -> BarForm:
+        """Return the form with the answers next to the question."""
+        least = max(LEAST_WORDS, ruler.theme.size(LEAST_WORDS))
+        words = self._question(ask)
+        question = Sized(words, least_w=least).sharing()
+        answers = Column(*(Row(*row, gap=GAP, anchor=1.0) for row in rows), gap=GAP, anchor=0.5)
+        if len(rows) == 1:
+            body = Column(Row(question, answers, gap=BESIDE), self._caption, gap=0.0)
+        else:
+            said = Column(question, self._caption, gap=0.0)
+            body = Column(Row(said.sharing(), answers, gap=BESIDE).sharing())
+        return BarForm(self._led(prompt, body), ask, list(chain(*rows)), len(rows) == 1, question=words)
+
+    def _stacked(
+        self, ruler: Ruler, prompt: Prompt, ask: FittedText, rows: Sequence[Sequence[Answer]]
+    ) -> Iterator[BarForm]:
+        """Yield the forms with the answers below the words: below the name, too, or with the name above everything;
+        the detail has a line of its own, else that next to the answers."""
+        answers, question, asides = (
+            list(chain(*rows)),
+            self._question(ask),
+            [Changing() for _ in rows],
+        )
+        lanes = [Row(aside, *row, gap=GAP, anchor=1.0) for aside, row in zip(asides, rows, strict=True)]
+        below = Column(*lanes, gap=GAP)
+        alone = Column(*(Row(*row, gap=GAP, anchor=1.0) for row in rows), gap=GAP, anchor=1.0)
+        low = Row(Sized(self._caption, least_w=ruler.theme.size(LEAST_DETAIL)).sharing(), alone, gap=BESIDE)
+        own = [question, self._caption, Space(TINY / 2), below]
+        if not self.is_column:
+            yield BarForm(self._led(prompt, Column(*own, gap=0.0)), ask, answers, asides=asides)
+            yield BarForm(self._led(prompt, Column(question, low.sharing(), gap=TINY / 2)), ask, answers)
+            if prompt.seat is not None:
+                led = self._led(prompt, Column(question, self._caption, gap=0.0))
+                across = Column(led.sharing(), Row(Space(MEDIUM), below.sharing(), gap=0.0), gap=TINY / 2)
+                yield BarForm(across, ask, answers, asides=asides)
+        if prompt.seat is not None or self.is_column:
+            yield BarForm(self._named(prompt, *own), ask, answers, asides=asides)
+            yield BarForm(self._named(prompt, question, low.sharing()), ask, answers)
+
+    # -- the parts of a form
+
+    def _led(self, prompt: Prompt, body: Widget) -> Widget:
+        """Return something at the right of mark and name of the person asked."""
+        if prompt.seat is None:
+            return Row(Space(INDENT), body.sharing(), gap=0.0)
+        seat, ruler = prompt.seat, Ruler(self.tools)
+        longest = ruler.width(self.names[seat].replace(" ", "\n"), NAME)
+        half = max(longest, 0.6 * ruler.width(self.names[seat], NAME))  # It takes two lines at most.
+        wide = max(WHO, min(half + BESIDE + TINY, self.given.w * MOST_WHO))
+        slope = min(SLOPE, self.given.h * 0.2)
+        name = NAME.inked(self.seats[seat].ink)
+        large = Column(self._mark(seat, MARK), Text(self.names[seat], name, "midtop", 1), gap=4.0)
+        small = Column(self._mark(seat, SMALL_MARK), Text(self.names[seat], name, "midtop", 2), gap=4.0)
+        who = Row(
+            Sized(Padded(Anchored(FirstThatFits(large, small)), (SMALL, 0.0)), w=MEDIUM + wide - slope / 2),
+            Space(slope / 2),
+            gap=0.0,
+        )
+        band = Picture(lambda pen, box: self._draw_band(pen, seat, box.right, slope))
+        return Row(Overlay(band, who), body.sharing(), gap=10.0)
+
+    def _named(self, prompt: Prompt, *below: Widget) -> Widget:
+        """Return something below a line with mark and name of the person asked."""
+        indent = 24.0 if self.is_column else INDENT
+        words = Row(Space(indent), Column(*below, gap=0.0).sharing(), gap=0.0)
+        if prompt.seat is None:
+            return words
+        seat = prompt.seat
+        said = Text(self.names[seat], NAME.inked(self.seats[seat].ink), "midleft", 1)
+        named = FirstThatFits(Row(Sized(self._mark(seat, MARK - 8.0), w=MARK), said, gap=MEDIUM), said)
+        line = Overlay(Picture(lambda pen, box: self._draw_line(pen, seat, box)), Row(Space(indent), named, gap=0.0))
+        return Column(Sized(line, least_h=MARK + 8.0 - EDGE), words.sharing(), gap=0.0)
+
+    def _mark(self, seat: int, side: float) -> Widget:
+        """Return the arms of a seat, or its shape if the title has no arms."""
+
+        def paint(pen: Pen, box: Box) -> None:
+            if self.arms is not None:
+                self.arms(pen.surface, pen.canvas, box, self.seats[seat])
+            else:
+                pen.seat(box, self.seats[seat], 4.0)
+
+        return Picture(paint, side, side)
+
+    def _details(self) -> list[Widget]:
+        """Return the detail in each of its forms, the longest first, and last in as much of any as fits; nothing if
+        there is none."""
+        if self.detail is None or not self.tools.say(self.detail):
+            return []
+        style, ways = NOTE.inked("danger") if self.alarm else NOTE, forms(self.tools, self.detail)
+        whole = [Words([way], style, self.seats, "topleft", most=len(way.text) + 1) for way in ways]
+        return [*whole, Words(ways, style, self.seats, "topleft")]
+
+    def _fill(self, ruler: Ruler, prompt: Prompt) -> None:
+        """Fill the places whose contents change with the focus: the detail, with as many hints beside it as leave it
+        whole, and hints next to answers."""
+        form, said = self._form, self._details()
+        details = said or [Space(), Space()]
+        if form.question is not None and form.hinted:
+            self._set_question(ruler, prompt, form.question, alone=not said)
+        if self.is_column:
+            self._fill_column(ruler, details[-1])
+            return
+        for aside in form.asides[-1:]:
+            aside.fill(ruler, (*(Anchored(one, 0.0) for one in fewer(self.tools, self.aside)), Space()))
+        if form.hinted:
+            ways = chain(
+                product(details[:-1], fewer(self.tools, prompt.hints, LEAST_HINTS)),
+                product(details[-1:], [hint_row(self.tools, prompt.hints[:LEAST_HINTS])]),
+            )
+            self._caption.fill(ruler, (Row(one.sharing(), hints, gap=20.0) for one, hints in ways))
+            return
+        confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
+        rows = [Row(details[-1].sharing(), one, gap=20.0) for one in fewer(self.tools, self.aside if confirms else ())]
+        self._caption.fill(ruler, (*rows, details[-1]))
+
+    def _set_question(self, ruler: Ruler, prompt: Prompt, question: Words, alone: bool) -> None:
+        """Put the question into the middle of the bar where it is alone at the left, else on its own line."""
+        box, low = question.box._replace(h=self._caption.box.y - question.box.y), self._caption.box
+        hints = hint_row(self.tools, prompt.hints).takes(ruler, Size(low.w, low.h)).w if prompt.hints else 0.0
+        high = low.bottom - box.y if alone and low.right - hints > box.right else box.h
+        question.place(ruler, box._replace(h=high))
+
+    def _fill_column(self, ruler: Ruler, detail: Widget) -> None:
+        """Show the detail if there is room for it, all that can be pressed below it, and what has no room there left of
+        the answers."""
+        box, high = self._caption.box, ruler.step(NOTE) + TINY
+        taken = detail.takes(ruler, Size(box.w, box.h))
+        if not self.alarm and not taken.within(Size(box.w, box.h)):
+            detail, taken = Space(), Size(0.0, 0.0)
+        count = max(0, int((box.h - taken.h - SMALL) / high))
+        asides = self._form.asides
+        rooms = [box.w] * count + [aside.box.w - BETWEEN for aside in asides]
+        rows = hint_rows(self.tools, self.listed, rooms)
+        below = Column(*(row for row in rows[:count] if row.parts), gap=TINY)
+        self._caption.fill(ruler, [Column(detail, below, gap=SMALL)])
+        for aside, row in zip(asides, rows[count:], strict=True):
+            aside.fill(ruler, [Anchored(row, 0.0)])
+
+    def _slim(self, prompt: Prompt) -> Widget:
+        """Return the bar while something else needs its room: who is asked, key hints, and the question if there is
+        room for it. Without room for the name, the mark alone says who is asked; not even that, if the hints need its
+        room."""
+        high = self.box.h - 2 * MEDIUM  # Less than the step from line to line, but enough for one.
+        said = [Text(way, QUESTION, "midright", 1).sharing() for way in plain_forms(self.tools, prompt.ask)]
+        words = FirstThatFits(*(Sized(Row(Space(), one, gap=2 * BETWEEN), h=high) for one in said), Space()).sharing()
+        hints = hint_row(self.tools, prompt.hints) if prompt.hints else None
+        ways: list[Widget] = [Row(hints, words, gap=0.0)]
+        if prompt.seat is not None:
+            seat, slope = prompt.seat, 14.0
+            mark = self._mark(seat, high)
+            name = Text(self.names[seat], NAME.inked(self.seats[seat].ink), "midleft", 1)
+            band = Picture(lambda pen, box: self._draw_band(pen, seat, box.right + slope, slope))
+            asked = [Overlay(band, Row(who, Space(slope), gap=0.0)) for who in (Row(mark, name, gap=14.0), mark)]
+            ways = [Row(Row(one, hints, gap=BETWEEN), words, gap=0.0) for one in asked] + ways
+        return Padded(FirstThatFits(*(Sized(way, h=high) for way in ways)), MEDIUM)
+
+    # -- drawing
+
+    def layer(self, focus: str | None, pressed: str | None) -> Layer:
+        """Return the bar as a layer of the resting picture. pressed: the id of a control that looks pressed"""
+        drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
+        look = self.tools.devices.look, self.aside, self.listed
+        state = self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, look
+        return Layer(self.box, (state, pressed), lambda surface: self.draw(surface, focus, pressed), glow=GLOW)
+
+    def draw(self, surface: pygame.Surface, focus: str | None, pressed: str | None = None) -> None:
+        """Draw the whole bar, with the focused control on top."""
+        pen = Pen(surface, self.tools)
+        pen.panel(self.box)
+        if self.prompt is None:
+            return
+        if self.slim:
+            self._slim(self.prompt).paint(pen, self.box)
+            return
+        self._form.tree.draw_all(pen, focus)
+        held = self.box_of(pressed) if pressed is not None else None
+        if held is not None:
+            pen.press(held)
+            if focus == pressed:
+                pen.ring(held)
+
+    def _draw_band(self, pen: Pen, seat: int, right: float, slope: float) -> None:
+        """Draw a band in the seat's colour from the left edge of the bar, with a slanted end, below mark and name."""
+        inner, outline = self.box.inset(3.0), pen.theme.colour("outline")
+        ends = [(right, inner.y), (right - slope, inner.bottom)]
+        corners = [pen.canvas.pos(*at) for at in ((inner.x, inner.y), *ends, (inner.x, inner.bottom))]
+        pygame.draw.polygon(pen.surface, self.seats[seat].colour, corners)
+        pygame.draw.aalines(pen.surface, outline, False, corners[1:3])
+        pygame.draw.line(pen.surface, outline, corners[1], corners[2], pen.canvas.px(3.0))
+
+    def _draw_line(self, pen: Pen, seat: int, line: Box) -> None:
+        """Draw a band in the seat's colour along the top of the bar, down to the end of the line with the name."""
+        inner = self.box.inset(3.0)
+        pen.fill(inner._replace(h=line.bottom - inner.y), pygame.Color(self.seats[seat].colour))
+        pen.fill(Box(inner.x, line.bottom - 3.0, inner.w, 3.0), "outline")
+
+
+def _balanced(widths: Sequence[float], count: int) -> tuple[float, tuple[int, ...]]:
+    """Return where to cut a row into `count` rows, the longest as short as possible, and that length."""
+    best = math.inf
+    found: tuple[int, ...] = (0, len(widths))
+    for cut in combinations(range(1, len(widths)), count - 1):
+        ends = (0, *cut, len(widths))
+        wide = max(sum(widths[a:b]) for a, b in pairwise(ends))
+        if wide < best:
+            best, found = wide, ends
+    return best, found
