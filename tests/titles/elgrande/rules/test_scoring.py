@@ -11,7 +11,7 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import AREAS, HOMES, KING, REGIONS, scoring, turn
+from tests.titles.elgrande.rules.builder import AREAS, HOMES, KING, REGIONS, all_dial, scoring, turn
 from tests.titles.playing import of, only, play
 
 VECTORS = json.loads((Path(__file__).parents[3] / "fixtures" / "elgrande_vectors.json").read_text(encoding="utf-8"))
@@ -64,7 +64,7 @@ def test_the_vectors_are_all_there() -> None:
 @pytest.mark.parametrize(("players", "total"), [(2, 51), (3, 82), (4, 94), (5, 94)])
 def test_one_general_scoring_pays_51_for_firsts_82_with_seconds_94_with_thirds(players: int, total: int) -> None:
     state = scoring(players, caballeros={"court": [0] * players, **dict.fromkeys(AREAS, [3, 2, 1, 0, 0][:players])})
-    scored = of(play(state, *(f"{seat} dial {KING}" for seat in range(players))), ev.AreaScored)
+    scored = of(all_dial(state, KING), ev.AreaScored)
     bonuses = sum(2 * (area.king is not None) + 2 * (area.grande is not None) for area in scored)
     assert [area.area for area in scored] == ["castillo", *REGIONS]
     assert {area.area: area.table for area in scored} == PRINTED
