@@ -103,9 +103,9 @@ def test_apples_are_drawn_large_enough_and_as_in_the_button_that_shows_their_lan
     drawn: list[float] = []
     draw = Pieces.apple
 
-    def noted(self: Pieces, surface: object, canvas: object, at: object, size: float) -> None:
+    def noted(self: Pieces, surface: object, at: object, size: float) -> None:
         drawn.append(size)
-        draw(self, surface, canvas, at, size)  # type: ignore[arg-type]
+        draw(self, surface, at, size)  # type: ignore[arg-type]
 
     table = riding(start_app)
     table.app.present(0.0)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -142,7 +143,7 @@ def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
             break
         table.clip_of(event).finish()
     asked: list[str | None] = [None]
-    resting, pictures = RestingShow(table.context, lambda: asked[0]), []
+    resting, pictures = RestingShow(table.context, cast(Any, SimpleNamespace(pot=lambda: asked[0]))), []
     for pot in (None, "black", "orange"):
         asked[0] = pot
         layer, surface = resting.layer(None, "look"), table.surface

@@ -60,9 +60,9 @@ def lit(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     found: set[str] = set()
     draw = AreaLights.draw
 
-    def noted(self: AreaLights, surface: Any, lights: Mapping[str, str], *more: Any) -> None:
-        found.update(name for name, word in lights.items() if "chosen" in word)
-        draw(self, surface, lights, *more)
+    def noted(self: AreaLights, surface: Any, highlights: Mapping[str, str], *more: Any) -> None:
+        found.update(name for name, word in highlights.items() if "chosen" in word)
+        draw(self, surface, highlights, *more)
 
     monkeypatch.setattr(AreaLights, "draw", noted)
     return found

@@ -249,9 +249,9 @@ def test_goods_are_on_the_plates_at_every_size_of_text(
     found: list[tuple[str, str]] = []
     plain = Pieces.good
 
-    def good(self: Pieces, surface: Any, canvas: Any, at: Any, kind: str, name: str, size: float) -> None:
+    def good(self: Pieces, surface: Any, at: Any, kind: str, name: str, size: float) -> None:
         found.append((kind, name))
-        plain(self, surface, canvas, at, kind, name, size)
+        plain(self, surface, at, kind, name, size)
 
     monkeypatch.setattr(Pieces, "good", good)
     written(table, monkeypatch)
