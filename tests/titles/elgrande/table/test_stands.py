@@ -233,7 +233,7 @@ def test_pieces_are_found_where_they_stand(board: BoardPicture, level: LevelMap)
     """Also by a head over the neighbour's land."""
     present = everywhere(level, REGIONS[:5], "granada")
     board.present = lambda: present
-    for area, figure in board.footing(present).feet:
+    for area, figure in board.standing.footing(present).feet:
         assert board.area_at(*board.stand(area, figure).middle) == area, figure
     board.present = dict
 
