@@ -16,7 +16,7 @@ from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
-from game.titles.elgrande.table.card_faces.heraldry import draw_shield
+from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign_picture
 from game.titles.elgrande.table.map import silhouettes
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.silhouettes import around_the_dial, crown, placed, tint
@@ -38,6 +38,7 @@ from game.ui.kit.board_parts.projection import ring_box
 from game.ui.kit.layer import Layer
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
 from game.ui.look.theme import BODY, SECONDARY, Theme
 from game.ui.motion.tween import ease_out_back
 from game.ui.table.parts.slot_answers import AnswerBuilder
@@ -208,7 +209,7 @@ class DialPictures(KeptPictures):
         turned = pygame.transform.rotozoom(self._part(canvas, radius, PLATE), turn, 1.0)
         surface.blit(turned, turned.get_rect(center=canvas.pos(*middle)))
         self._blit(surface, canvas, middle, radius, self._part(canvas, radius, HUB), artwork.view(HUB))
-        draw_shield(surface, canvas, (middle[0], middle[1] + radius * 0.01), radius * ARMS, seat)
+        draw_shield(Brush(surface, canvas, self.theme), (middle[0], middle[1] + radius * 0.01), radius * ARMS, seat)
 
     @staticmethod
     def _blit(
@@ -248,8 +249,8 @@ class DialPictures(KeptPictures):
             body = open_disc(self.level, seat.colour, area, area == king)
             return svg.render(body, (size, size), SMALL)
         made = artwork.picture(f"{FOLDER}/disc", (size, size), {"house": seat.colour}).copy()
-        pixels = Canvas(1920, 1080)
-        draw_shield(made, pixels, (size / 2, size / 2), size * SMALL_ARMS, seat)
+        arms = sign_picture(f"shield_{seat.name}", max(1, round(size * SMALL_ARMS)))
+        made.blit(arms, arms.get_rect(center=(round(size / 2), round(size / 2))))
         return made
 
 

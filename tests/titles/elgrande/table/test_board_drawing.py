@@ -92,7 +92,9 @@ def test_a_rider_is_drawn_at_his_place_and_nowhere_else(board: BoardPicture, vie
 
 def rider(board: BoardPicture, seat: SeatStyle, count: int = 1, width: float = 56.0) -> pygame.Surface:
     surface = pygame.Surface((120, 120), pygame.SRCALPHA)
-    board.pieces.caballero(surface, Canvas(1920, 1080), (60.0, 60.0), seat, width, count)
+    pen, at = board.brush(surface, Canvas(1920, 1080)), (60.0, 60.0)
+    board.pieces.figure(pen, at, "caballero", seat, width)
+    board.pieces.riders_count(pen, at, width, count)
     return surface
 
 
@@ -118,7 +120,7 @@ def test_houses_are_told_apart_by_their_shapes_alone(board: BoardPicture) -> Non
     for shape in ("circle", "square", "triangle", "diamond", "star"):
         seat = changed(SEATS["crimson"], shape=shape)
         surface = rider(board, seat, 12)
-        board.pieces.grande(surface, Canvas(1920, 1080), (60.0, 60.0), seat, 60.0)
+        board.pieces.figure(board.brush(surface, Canvas(1920, 1080)), (60.0, 60.0), "grande", seat, 60.0)
         pictures.add(fingerprint(surface))
     assert len(pictures) == 5
 
@@ -342,7 +344,7 @@ def test_points_of_two_digits_have_room_on_a_scoreboard(board: BoardPicture) -> 
     third = (wide - 14 - 6) / 3
     for points in ((8, 8, 8), (20, 20, 20)):
         surface = pygame.Surface((wide, high))
-        board.pieces.scoreboard(surface, canvas, (wide / 2, high / 2), points, float(wide))
+        board.pieces.scoreboard(board.brush(surface, canvas), (wide / 2, high / 2), points, float(wide))
         dark = pygame.surfarray.array3d(surface)[:, 26:54].max(axis=2).min(axis=1) < 60
         for place in (1, 2):
             left = 7 + 3 + third * place

@@ -86,9 +86,9 @@ def shown_while(monkeypatch, app: Any, match: Match, seat: int, answer: str) -> 
     """Return the cards shown while this answer is played."""
     shown, draw = set(), CardsArt.draw_action_card
 
-    def note(art: CardsArt, surface: Any, canvas: Any, box: Any, card: str, *rest: Any, **named: Any) -> None:
+    def note(art: CardsArt, pen: Any, box: Any, card: str, *rest: Any, **named: Any) -> None:
         shown.add(card)
-        draw(art, surface, canvas, box, card, *rest, **named)
+        draw(art, pen, box, card, *rest, **named)
 
     monkeypatch.setattr(CardsArt, "draw_action_card", note)
     match.submit(seat, answer)

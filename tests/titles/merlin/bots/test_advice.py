@@ -13,7 +13,7 @@ from game.titles.merlin.bots.advice import REASONS
 from game.titles.merlin.bots.difficulties import EXPERT, judging_for
 from game.titles.merlin.bots.plans import TurnSearch
 from game.titles.merlin.rules.frames.riding import Die
-from tests.titles.merlin.rules.builder import DICE, POINTS_FLAGS, game, knight_on, scoring
+from tests.titles.merlin.rules.builder import DICE, POINTS_FLAGS, dice, game, knight_on, scoring
 from tests.titles.merlin.rules.properties.play import states
 from tests.titles.playing import legal, play
 
@@ -101,9 +101,10 @@ def test_without_enough_tries_no_numbers_are_told() -> None:
 
 def test_the_plan_says_which_way_merlin_goes() -> None:
     """A way that scores is better than one that gives nothing, whichever it is."""
-    dice = {"own": [1, 1, 1], "white": 4}
     for merlin_at, way in ((POINTS_FLAGS - 4, "cw"), (POINTS_FLAGS + 4, "ccw")):
-        state = game(merlin=merlin_at, dice=[dice, *[DICE] * 3], mine={"flag": {"blue": 5, "grey": 4}})
+        state = game(
+            merlin=merlin_at, dice=[dice(1, 1, 1, white=4), *[DICE] * 3], mine={"flag": {"blue": 5, "grey": 4}}
+        )
         white = next(one for one in advised(state) if one.text == "white 4")
         assert (white.then[0], white.why) == (f"move {way}", "merlin-ride-points")
         play(state, *[f"0 {text}" for text in (white.text, *white.then)])
@@ -127,8 +128,7 @@ def test_merlins_ways_are_compared_by_what_follows() -> None:
 
 
 def test_if_only_merlins_die_is_left_both_ways_are_weighed() -> None:
-    last = {"own": [], "white": 4}
-    state = game(round=3, turn=4, dice=[last] * 4)
+    state = game(round=3, turn=4, dice=dice(white=4))
     assert legal(state, 0) == ["white 4"]
     found = advised(state)
     agrees(found)
@@ -137,7 +137,7 @@ def test_if_only_merlins_die_is_left_both_ways_are_weighed() -> None:
 
 
 def test_in_a_scoring_the_answer_alone_is_told() -> None:
-    found = advised(scoring(grail=0, markers={"black": [2, 2, 0, 0]}))
+    found = advised(scoring(grail=0, markers={"black": [2, 2]}))
     assert [(one.text, one.chance) for one in found] == [("grail black", None)]
 
 
