@@ -24,6 +24,7 @@ from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SEATS
+from game.ui.look.pen import Brush
 from game.ui.look.theme import Theme
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -121,20 +122,21 @@ def cards(surface: pygame.Surface, canvas: Canvas, theme: Theme, folder: Path) -
         Texts(),
         [f"{card.id} {card.deck}" for card in setup().cards],
     )
+    pen = Brush(surface, canvas, theme)
     for page in range(0, len(names), 8):
         surface.fill("#281F18")
         for index, name in enumerate(names[page : page + 8]):
             x, y = 40.0 + index % 4 * 470, 20.0 + index // 4 * 535
             state = {1: "focus", 6: "gone"}.get(index, "open")
-            art.draw_action_card(surface, canvas, Box(x, y, 330, 510), name, texts, state)
-            art.draw_action_card(surface, canvas, Box(x + 340, y, 112, 150), name, texts)
-            art.draw_action_card(surface, canvas, Box(x + 340, y + 180, 112, 90), name, texts, "gone")
+            art.draw_action_card(pen, Box(x, y, 330, 510), name, texts, state)
+            art.draw_action_card(pen, Box(x + 340, y, 112, 150), name, texts)
+            art.draw_action_card(pen, Box(x + 340, y + 180, 112, 90), name, texts, "gone")
         pygame.image.save(surface, folder / f"cards-{page // 8 + 1}-{canvas.height_px}.png")
     surface.fill("#281F18")
     for row, seat in enumerate(SEATS.values()):
         for value in range(1, 14):
             state = ("open", "used", "barred", "focus")[value % 4] if row == 2 else "open"
-            art.draw_power_card(surface, canvas, Box(value * 140 - 120, 20 + row * 200, 120, 170), value, seat, state)
+            art.draw_power_card(pen, Box(value * 140 - 120, 20 + row * 200, 120, 170), value, seat, state)
     pygame.image.save(surface, folder / f"cards-power-{canvas.height_px}.png")
 
 

@@ -30,6 +30,7 @@ from game.ui.input.intents import (
     ToggleView,
     Zoom,
 )
+from game.ui.look.pen import Pen
 from game.ui.motion.score import Rest, Score
 from game.ui.navigation.scene import Scene
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED
@@ -269,7 +270,7 @@ def deck_sheet(deck: int, app: App) -> None:
             for start in (0, 5):
                 plan = art.plan(canvas, cells[0], names[start : start + 5] or names, texts)
                 for name, cell in zip(names[start : start + 5], cells[start:], strict=False):
-                    art.draw_action_card(surface, canvas, cell, name, texts, plan=plan)
+                    art.draw_action_card(Pen(surface, self.ui), cell, name, texts, plan=plan)
 
     app.stack.push(Sheet(app.ui))
 

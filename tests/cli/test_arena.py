@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +31,54 @@ from tests.toy import TITLES as TOY
 LINE = ["arena", "--bots", "greedy", "--against", "random", "--players", "3", "--seed", "5"]
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    assert main([*LINE, *arguments, "--json"], TOY) == 0
-    return json.loads(capsys.readouterr().out)
+@dataclass
+class Arena:
+    """`crown-couch arena` for the toy, in one process. file: where its games are kept, but in runs that name none."""
+
+    file: Path
+    capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch
+
+    def run(self, *arguments: str, deals: int = 1) -> int:
+        """Return the status; nothing that was printed before is left."""
+        self.capsys.readouterr()
+        return main([*LINE, "--deals", str(deals), "--processes", "1", *arguments], TOY)
+
+    def match(self, deals: int = 1, file: Path | None = None) -> dict[str, Any]:
+        """Return the match as it is printed for programs."""
+        assert self.run("--file", str(file or self.file), "--json", deals=deals) == 0
+        return only_match(self.capsys)
+
+    def refusal(self, *arguments: str, file: Path | None = None) -> str:
+        """Return the single line of a refused run."""
+        assert self.run("--file", str(file or self.file), *arguments) == 2
+        out, err = self.capsys.readouterr()
+        assert out == "" and err.count("\n") == 1 and "Traceback" not in err
+        return err
+
+    def before_each_game(self, happen: Callable[[contests.GameJob], object]) -> None:
+        real = contests.play
+
+        def play(job: contests.GameJob) -> GameResult:
+            happen(job)
+            return real(job)
+
+        self.monkeypatch.setattr(contests, "play", play)
+
+    def kept(self) -> dict[str, Any]:
+        """Return what is in the file."""
+        found: dict[str, Any] = json.loads(self.file.read_text(encoding="utf-8"))
+        return found
+
+
+def only_match(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    (match,) = json.loads(capsys.readouterr().out)["matches"]
+    return dict(match)
+
+
+@pytest.fixture
+def toys(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Arena:
+    return Arena(tmp_path / "arena.json", capsys, monkeypatch)
 
 
 def result(*scores: int) -> GameResult:
@@ -42,92 +88,73 @@ def result(*scores: int) -> GameResult:
     return GameResult(scores, winners, nothing, nothing, nothing)
 
 
-def test_the_one_sits_everywhere_on_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_one_sits_everywhere_on_the_same_deals(toys: Arena) -> None:
     jobs: list[contests.GameJob] = []
-    real = contests.play
-
-    def noted(job: contests.GameJob) -> GameResult:
-        jobs.append(job)
-        return real(job)
-
-    monkeypatch.setattr(contests, "play", noted)
-    assert main([*LINE, "--deals", "2", "--processes", "1"], TOY) == 0
-    assert [(job.seed, [one.name for one in job.seats].index("greedy")) for job in jobs] == [
+    toys.before_each_game(jobs.append)
+    assert toys.run(deals=2) == 0
+    seats = [[one.name for one in job.seats] for job in jobs]
+    assert [(job.seed, names.index("greedy")) for job, names in zip(jobs, seats, strict=True)] == [
         (seed, place) for seed in (5, 6) for place in range(3)
     ]
-    assert all([one.name for one in job.seats].count("random") == 2 for job in jobs)
+    assert all(names.count("random") == 2 for names in seats)
 
 
 def test_the_same_seeds_give_the_same_results_with_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    one, two = (told(capsys, "--deals", "4", "--processes", count) for count in "12")
-    same = ("rate", "games", "points", "points_of_others")
-    assert [one["matches"][0][key] for key in same] == [two["matches"][0][key] for key in same]
-    assert one["matches"][0]["games"] == 12
+    found = []
+    for count in "12":
+        assert main([*LINE, "--deals", "4", "--processes", count, "--json"], TOY) == 0
+        match = only_match(capsys)
+        found.append([match[key] for key in ("rate", "games", "points", "points_of_others")])
+    assert found[0] == found[1] and match["games"] == 12
 
 
-def test_what_is_in_the_file_is_not_played_again(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = str(tmp_path / "arena.json")
-    whole = told(capsys, "--deals", "3", "--processes", "1")
-    told(capsys, "--deals", "2", "--processes", "1", "--file", file)
+def test_what_is_in_the_file_is_not_played_again(toys: Arena) -> None:
+    assert toys.run("--json", deals=3) == 0
+    whole = only_match(toys.capsys)
+    toys.match(deals=2)
     played: list[int] = []
-    real = contests.play
-
-    def noted(job: contests.GameJob) -> GameResult:
-        played.append(job.seed)
-        return real(job)
-
-    monkeypatch.setattr(contests, "play", noted)
-    gone_on = told(capsys, "--deals", "3", "--processes", "1", "--file", file)
-    assert played == [7, 7, 7]
-    assert gone_on["matches"][0]["rate"] == whole["matches"][0]["rate"]
-    told(capsys, "--deals", "3", "--processes", "1", "--file", file)
-    assert played == [7, 7, 7]
+    toys.before_each_game(lambda job: played.append(job.seed))
+    for _ in range(2):
+        assert toys.match(deals=3)["rate"] == whole["rate"]
+        assert played == [7, 7, 7]
 
 
-def test_an_interrupted_run_continues(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = str(tmp_path / "arena.json")
-    real = contests.play
-    count = 0
+def test_an_interrupted_run_continues(toys: Arena) -> None:
+    played: list[contests.GameJob] = []
 
-    def failing(job: contests.GameJob) -> GameResult:
-        nonlocal count
-        count += 1
-        if count == 5:
+    def fail_once(job: contests.GameJob) -> None:
+        played.append(job)
+        if len(played) == 5:
             raise KeyboardInterrupt
-        return real(job)
 
-    monkeypatch.setattr(contests, "play", failing)
-    assert main([*LINE, "--deals", "3", "--processes", "1", "--file", file], TOY) == 130
-    capsys.readouterr()
-    told(capsys, "--deals", "3", "--processes", "1", "--file", file)
-    assert count == 5 + 5
+    toys.before_each_game(fail_once)
+    assert toys.run("--file", str(toys.file), deals=3) == 130
+    toys.match(deals=3)
+    assert len(played) == 5 + 5
 
 
-def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Return the single line of a refused run."""
-    capsys.readouterr()
-    assert main([*LINE, "--deals", "1", "--processes", "1", *arguments], TOY) == 2
-    out, err = capsys.readouterr()
-    assert out == "" and err.count("\n") == 1 and "Traceback" not in err
-    return err
+@pytest.mark.parametrize("content", [b'{"format": 1}', b'{"format": 9, "arena": {}, "played": {}}'])
+def test_a_file_of_another_format_is_refused_and_left_alone(content: bytes, toys: Arena) -> None:
+    check_left_alone(toys, content, "another version")
 
 
 @pytest.mark.parametrize(
     "content",
-    ["", "[]", '{"format": 1}', '{"format": 9, "arena": {}, "played": {}}', "[" * 200_000, "\x00", "null", "7"],
+    [
+        *(b"", b"[]", b"\0", b"null", b"7", b"\0" * 100, b"\xff"),
+        *(b"[" * 200_000, b'{"format": 2, "arena": ' + b'{"a":' * 50_000),
+    ],
 )
-def test_a_file_of_anything_else_is_refused_and_left_alone(
-    content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "arena.json"
-    file.write_text(content, encoding="utf-8")
-    assert str(file) in said(capsys, "--file", str(file))
-    assert file.read_text(encoding="utf-8") == content
-    assert list(tmp_path.iterdir()) == [file]
+def test_a_file_of_anything_else_is_refused_and_left_alone(content: bytes, toys: Arena) -> None:
+    check_left_alone(toys, content, "not an arena file")
+
+
+def check_left_alone(toys: Arena, content: bytes, why: str) -> None:
+    toys.file.write_bytes(content)
+    error = toys.refusal()
+    assert str(toys.file) in error and why in error
+    assert toys.file.read_bytes() == content
+    assert list(toys.file.parent.iterdir()) == [toys.file]
 
 
 NUMBERS = [0.1, 0.1, 0.1]
@@ -151,70 +178,53 @@ GOOD = [[5, 3, 1], [0], NUMBERS, [4, 4, 4], NUMBERS]
         ("here", GOOD),
     ],
 )
-def test_a_row_that_is_no_game_is_refused(
-    key: str, row: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "arena.json"
-    told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
-    data = json.loads(file.read_text(encoding="utf-8"))
-    for games, fits in (({"0/0": GOOD}, True), ({key: row}, False)):
+def test_a_row_that_is_no_game_is_refused(key: str, row: Any, toys: Arena) -> None:
+    toys.match()
+    data = toys.kept()
+
+    def keep(games: dict[str, Any]) -> str:
         data["played"]["greedy:200 v random:200"] = games
-        content = json.dumps(data)
-        file.write_text(content, encoding="utf-8")
-        if fits:
-            told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
-        else:
-            assert str(file) in said(capsys, "--file", str(file))
-            assert file.read_text(encoding="utf-8") == content
+        toys.file.write_text(content := json.dumps(data), encoding="utf-8")
+        return content
+
+    keep({"0/0": GOOD})
+    toys.match()
+    content = keep({key: row})
+    assert str(toys.file) in toys.refusal()
+    assert toys.file.read_text(encoding="utf-8") == content
 
 
 @pytest.mark.parametrize("name", ["nowhere/arena.json", "folder", "file/arena.json"])
 def test_an_unwritable_file_is_reported_before_anything_is_played(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    name: str, tmp_path: Path, toys: Arena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").write_text("", encoding="utf-8")
     monkeypatch.setattr(contests, "play", None)
-    assert name in said(capsys, "--file", str(tmp_path / name))
+    assert name in toys.refusal(file=tmp_path / name)
 
 
-def test_two_files_do_not_share_their_lock_files(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_files_do_not_share_their_lock_files(tmp_path: Path, toys: Arena) -> None:
     others = ["a.txt", "a.json.lock.json"]
-    real = contests.play
 
-    def meanwhile(job: contests.GameJob) -> GameResult:
+    def play_the_others(job: contests.GameJob) -> None:
         while others:
-            other = others.pop()
-            assert told(capsys, "--deals", "1", "--processes", "1", "--file", str(tmp_path / other))["matches"]
-        return real(job)
+            assert toys.match(file=tmp_path / others.pop())
 
-    monkeypatch.setattr(contests, "play", meanwhile)
-    told(capsys, "--deals", "1", "--processes", "1", "--file", str(tmp_path / "a.json"))
+    toys.before_each_game(play_the_others)
+    toys.match(file=tmp_path / "a.json")
     assert {path.name for path in tmp_path.iterdir()} == {"a.json", "a.txt", "a.json.lock.json"}
 
 
-def test_two_runs_at_once_do_not_play_into_one_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = tmp_path / "arena.json"
+def test_two_runs_at_once_do_not_play_into_one_file(tmp_path: Path, toys: Arena) -> None:
     refused: list[str] = []
-    real = contests.play
-
-    def meanwhile(job: contests.GameJob) -> GameResult:
-        if not refused:
-            refused.append("")
-            refused.append(said(capsys, "--file", str(file)))
-        return real(job)
-
-    monkeypatch.setattr(contests, "play", meanwhile)
-    assert told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))["matches"][0]["games"] == 3
-    assert str(file) in refused[1] and "another arena" in refused[1]
-    assert list(tmp_path.iterdir()) == [file], "the lock goes with the run"
+    toys.before_each_game(lambda job: refused or refused.append(toys.refusal()))
+    assert toys.match()["games"] == 3
+    assert str(toys.file) in refused[0] and "another arena" in refused[0]
+    assert list(tmp_path.iterdir()) == [toys.file], "the lock goes with the run"
     (tmp_path / "arena.json.lock").write_bytes(b"")
-    told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
-    assert list(tmp_path.iterdir()) == [file], "that of a killed run is in nobody's way"
+    toys.match()
+    assert list(tmp_path.iterdir()) == [toys.file], "that of a killed run is in nobody's way"
 
 
 @pytest.mark.parametrize("line", [[], ["--bots", "greedy"], ["--bots", "greedy,greedy:200"], ["--against", "greedy"]])
@@ -244,35 +254,32 @@ def test_a_missing_cluster_is_reported(
 
 
 @pytest.mark.slow
-def test_a_killed_process_costs_nothing_that_was_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    mortal = {MORTAL.name: MORTAL}
-    file = tmp_path / "arena.json"
-    line = ["arena", "--bots", "mortal", "--against", "random", "--players", "3", "--deals", "8", "--file", str(file)]
+def test_a_killed_process_costs_nothing_that_was_played(toys: Arena) -> None:
+    mortal, file = {MORTAL.name: MORTAL}, str(toys.file)
+    line = ["arena", "--bots", "mortal", "--against", "random", "--players", "3", "--deals", "8", "--file", file]
     assert main([*line, "--processes", "2"], mortal) == 2
-    err = capsys.readouterr().err.splitlines()[-1]
-    kept = json.loads(file.read_text(encoding="utf-8"))["played"]["mortal:200 v random:200"]
-    assert 0 < len(kept) < 24 and f" {len(kept)} finished games" in err and str(file) in err
+    err = toys.capsys.readouterr().err.splitlines()[-1]
+    kept = toys.kept()["played"]["mortal:200 v random:200"]
+    assert 0 < len(kept) < 24 and f" {len(kept)} finished games" in err and file in err
     assert main([*line, "--processes", "1", "--json"], mortal) == 0, "in one process nothing is killed here"
-    assert json.loads(capsys.readouterr().out)["matches"][0]["games"] == 24
+    assert only_match(toys.capsys)["games"] == 24
 
 
 # -- games that are played otherwise today are not counted in
 
 
-def test_games_of_other_bots_rules_weights_or_versions_are_not_mixed_in(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = str(tmp_path / "arena.json")
-    told(capsys, "--deals", "1", "--processes", "1", "--file", file)
-    content = Path(file).read_bytes()
-    words = {"version": "version", "rules": "rules", "bots": "other bots", "weights": "trained"}
-    for what, word in words.items():
-        with monkeypatch.context() as patch:
-            patch.setattr(arena, "made_by", lambda entry, what=what: {**made_by(entry), what: "another"})
-            err = said(capsys, "--file", file)
-        assert file in err and word in err and "another file" in err
-        assert Path(file).read_bytes() == content
-    assert told(capsys, "--deals", "1", "--processes", "1", "--file", file)["matches"][0]["games"] == 3
+@pytest.mark.parametrize(
+    ("what", "word"), [("version", "version"), ("rules", "rules"), ("bots", "other bots"), ("weights", "trained")]
+)
+def test_games_of_other_bots_rules_weights_or_versions_are_not_mixed_in(what: str, word: str, toys: Arena) -> None:
+    toys.match()
+    content = toys.file.read_bytes()
+    with toys.monkeypatch.context() as patch:
+        patch.setattr(arena, "made_by", lambda entry: {**made_by(entry), what: "another"})
+        error = toys.refusal()
+    assert str(toys.file) in error and word in error and "another file" in error
+    assert toys.file.read_bytes() == content
+    assert toys.match()["games"] == 3
 
 
 def test_the_mark_changes_with_the_code_and_the_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -307,10 +314,9 @@ def test_the_shipped_game_is_marked_by_its_weights_and_its_levels(
         assert {name for name, value in made_by(title).items() if value != before[name]} == {"rules"}
 
 
-def test_games_with_other_options_are_not_mixed_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = str(tmp_path / "arena.json")
-    told(capsys, "--deals", "1", "--processes", "1", "--file", file)
-    assert main([*LINE, "--deals", "1", "--processes", "1", "--file", file, "--rounds", "1"], TOY) == 2
+def test_games_with_other_options_are_not_mixed_in(toys: Arena) -> None:
+    toys.match()
+    toys.refusal("--rounds", "1")
 
 
 @pytest.mark.parametrize("word", ["greedy:", "greedy:0", "greedy:5s", "chess", "greedy:-4", "greedy,,random"])
@@ -322,8 +328,8 @@ def test_a_bot_that_cannot_be_read_is_named(word: str, capsys: pytest.CaptureFix
 def test_budgets_are_written_behind_the_name(capsys: pytest.CaptureFixture[str]) -> None:
     line = ["arena", "--bots", "greedy:7,greedy:50ms", "--players", "2", "--deals", "1", "--processes", "1", "--json"]
     assert main(line, TOY) == 0
-    found = json.loads(capsys.readouterr().out)["matches"]
-    assert [(match["one"], match["rest"]) for match in found] == [("greedy:7", "greedy:50ms")]
+    match = only_match(capsys)
+    assert (match["one"], match["rest"]) == ("greedy:7", "greedy:50ms")
 
 
 def test_every_contender_plays_every_other() -> None:
@@ -348,9 +354,9 @@ def test_the_interval_is_wilsons() -> None:
     assert low < 0.6 and high == 1
 
 
-def test_a_line_for_people(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*LINE, "--deals", "1", "--processes", "1"], TOY) == 0
-    assert capsys.readouterr().out.startswith("greedy:200 v random:200")
+def test_a_line_for_people(toys: Arena) -> None:
+    assert toys.run() == 0
+    assert toys.capsys.readouterr().out.startswith("greedy:200 v random:200")
 
 
 def test_a_log_gets_a_line_for_each_tenth_and_one_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -365,54 +371,39 @@ def test_a_log_gets_a_line_for_each_tenth_and_one_now_and_then(monkeypatch: pyte
     assert lines == [f"a v b: {done} of 40 games" for done in (2, *range(4, 41, 4))]
 
 
-def test_a_run_into_a_log_says_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    told_ = main([*LINE, "--deals", "4", "--processes", "1"], TOY)
-    lines = capsys.readouterr().err.splitlines()
-    assert told_ == 0 and len(lines) == 10
-    assert lines[-1] == "greedy:200 v random:200: 12 of 12 games"
+def test_a_run_into_a_log_says_how_far_it_is(toys: Arena) -> None:
+    assert toys.run(deals=4) == 0
+    lines = toys.capsys.readouterr().err.splitlines()
+    assert len(lines) == 10 and lines[-1] == "greedy:200 v random:200: 12 of 12 games"
 
 
 # -- files that are none
 
 
-@pytest.mark.parametrize(
-    "content", [b"[" * 200_000, b'{"format": 2, "arena": ' + b'{"a":' * 50_000, b"\0" * 100, b"\xff"]
-)
-def test_f2_a_file_of_brackets_is_no_arenas(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes) -> None:
-    file = tmp_path / "arena.json"
-    file.write_bytes(content)
-    assert "not an arena file" in said(capsys, "--file", str(file))
-    assert file.read_bytes() == content
-
-
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
-def test_f3_a_pipe_and_a_device_are_refused_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_f3_a_pipe_and_a_device_are_refused_at_once(tmp_path: Path, toys: Arena) -> None:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "endless").symlink_to("/dev/zero")
     for name in ("pipe", "endless"):
-        assert name in said(capsys, "--file", str(tmp_path / name))
+        assert name in toys.refusal(file=tmp_path / name)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["endless", "pipe"]
 
 
-def test_f6_a_number_beyond_all_others_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "arena.json"
-    told(capsys, "--deals", "1", "--processes", "1", "--file", str(file))
-    data = json.loads(file.read_text(encoding="utf-8"))
-    games = next(iter(data["played"].values()))
+def test_f6_a_number_beyond_all_others_is_refused(toys: Arena) -> None:
+    toys.match()
+    data = toys.kept()
+    (games,) = data["played"].values()
     next(iter(games.values()))[0][0] = 10**400
-    file.write_text(json.dumps(data), encoding="utf-8")
-    assert "not an arena file" in said(capsys, "--file", str(file))
+    toys.file.write_text(json.dumps(data), encoding="utf-8")
+    assert "not an arena file" in toys.refusal()
 
 
-def test_f11_a_link_stays_a_link_and_what_it_leads_to_is_written(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "there").mkdir()
-    link, file = tmp_path / "link.json", tmp_path / "there" / "arena.json"
-    link.symlink_to(file)
-    told(capsys, "--deals", "1", "--processes", "1", "--file", str(link))
-    assert link.is_symlink() and json.loads(file.read_text(encoding="utf-8"))["played"]
-    assert list((tmp_path / "there").iterdir()) == [file]
+def test_f11_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path: Path, toys: Arena) -> None:
+    (there := tmp_path / "there").mkdir()
+    toys.file.symlink_to(there / "arena.json")
+    toys.match()
+    assert toys.file.is_symlink() and toys.kept()["played"]
+    assert list(there.iterdir()) == [there / "arena.json"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows ends programs without asking")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import random
 import subprocess
 import sys
 from dataclasses import replace
@@ -18,51 +16,18 @@ from game.app import PlayOptions
 from game.cli import main
 from game.commands import COMMANDS
 from game.core.title import Levels
-from game.match import Match, Seat
 from game.match.journal import read_journal
 from game.match.records import ActionLine
 from game.titles.catalogue import CATALOGUE
+from tests.cli.shell import BOTH, ROOT, Shell, as_process, journal
 from tests.match.test_resume import write
 from tests.toy import TITLES as TOY
 from tests.toy import rules as toy
 
-ROOT = Path(__file__).resolve().parents[2]
-BOTH = TOY | dict(CATALOGUE)
 
-
-def said(capsys: pytest.CaptureFixture[str], *arguments: str, catalogue: Any = BOTH, status: int = 0) -> str:
-    """Return what the command printed; its standard error must be empty."""
-    assert main(list(arguments), catalogue) == status
-    out, err = capsys.readouterr()
-    assert err == ""
-    return out
-
-
-def as_process(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "game", *arguments],
-        cwd=ROOT,
-        env=os.environ | environment,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-
-
-def journal(path: Path, actions: int | None = None) -> Match:
-    seats = [Seat("Ana", "crimson"), Seat("Bruno", "gold", "bot", "greedy"), Seat("Chus", "sky")]
-    match = Match.begin(toy, toy.Options(), seats, 4, path)
-    chance = random.Random(4)
-    while not match.over and (actions is None or len(match.turns) < actions):
-        seat = match.state.to_act[0]
-        match.submit(seat, chance.choice(match.state.legal_actions(seat)))
-    match.leave()
-    return match
-
-
-def test_simulate_prints_wins_means_and_speed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_prints_wins_means_and_speed_as_json(shell: Shell) -> None:
     line = "simulate --players 3 --bots greedy,random,random --games 20 --seed 1 --rounds 2 --json"
-    found = json.loads(said(capsys, *line.split()))
+    found = json.loads(shell.said(line))
     assert (found["game"], found["games"], found["options"]) == ("toy", 20, {"players": 3, "rounds": 2, "tokens": True})
     assert found["bots"] == ["greedy", "random", "random"]
     assert len(found["wins"]) == len(found["mean_score"]) == 3
@@ -72,47 +37,45 @@ def test_simulate_prints_wins_means_and_speed_as_json(capsys: pytest.CaptureFixt
     assert found["decisions_per_second"] * found["seconds"] == pytest.approx(found["decisions"], rel=0.01)
 
 
-def test_simulate_plays_the_same_games_with_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    line = ["simulate", "--players", "2", "--bots", "greedy,random", "--games", "11", "--seed", "3", "--json"]
-    one, two = (json.loads(said(capsys, *line, "--processes", count)) for count in "12")
+def test_simulate_plays_the_same_games_with_any_number_of_processes(shell: Shell) -> None:
+    line = "simulate --players 2 --bots greedy,random --games 11 --seed 3 --json --processes"
+    one, two = (json.loads(shell.said(line, count)) for count in "12")
     same = ("wins", "mean_score", "decisions", "shared")
     assert [one[key] for key in same] == [two[key] for key in same]
 
 
-def test_simulate_is_repeatable_and_goes_by_the_seed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_is_repeatable_and_goes_by_the_seed(shell: Shell) -> None:
     def play(seed: str) -> list[float]:
-        return json.loads(said(capsys, "simulate", "--games", "5", "--seed", seed, "--json"))["mean_score"]
+        return json.loads(shell.said("simulate --games 5 --json --seed", seed))["mean_score"]
 
     assert play("8") == play("8") != play("9")
 
 
-def test_simulate_prints_a_line_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = said(capsys, "simulate", "--players", "3", "--bots", "random", "--games", "4").splitlines()
+def test_simulate_prints_a_line_for_each_seat(shell: Shell) -> None:
+    lines = shell.said("simulate --players 3 --bots random --games 4").splitlines()
     assert len(lines) == 4
     assert lines[0].startswith("4 games in")
     assert lines[1].startswith("p0  random: won ")
 
 
-def test_the_options_of_a_game_become_options_of_simulate(capsys: pytest.CaptureFixture[str]) -> None:
-    found = json.loads(
-        said(capsys, *["simulate", "--games", "2", "--rounds", "1", "--no-tokens", "--json", "--players", "2"])
-    )
+def test_the_options_of_a_game_become_options_of_simulate(shell: Shell) -> None:
+    found = json.loads(shell.said("simulate --games 2 --rounds 1 --no-tokens --json --players 2"))
     assert found["options"] == {"players": 2, "rounds": 1, "tokens": False}
     line = "simulate --game elgrande --games 2 --edition original --rounds 6 --no-vetoes --castillo shown --level spain"
-    options = json.loads(said(capsys, *line.split(), "--json"))["options"]
+    options = json.loads(shell.said(line, "--json"))["options"]
     wanted = {"players": 4, "edition": "original", "rounds": 6, "vetoes": False, "castillo": "shown", "level": "spain"}
     assert options.items() >= wanted.items()
 
 
-def test_the_last_of_several_games_named_is_played_with_its_own_options(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_last_of_several_games_named_is_played_with_its_own_options(shell: Shell) -> None:
     line = "simulate --game toy --game elgrande --games 1 --rounds 6 --no-vetoes --json"
-    found = json.loads(said(capsys, *line.split()))
+    found = json.loads(shell.said(line))
     assert found["game"] == "elgrande" and found["options"]["rounds"] == 6 and not found["options"]["vetoes"]
 
 
-def test_greedy_beats_random_clearly_at_el_grande(capsys: pytest.CaptureFixture[str]) -> None:
+def test_greedy_beats_random_clearly_at_el_grande(shell: Shell) -> None:
     line = "simulate --players 4 --bots random,random,greedy,random --games 12 --seed 5 --json"
-    found = json.loads(said(capsys, *line.split(), catalogue=CATALOGUE))
+    found = json.loads(shell.said(line, catalogue=CATALOGUE))
     assert found["wins"][2] >= 9
 
 
@@ -155,46 +118,40 @@ WRONG = {
 
 
 @pytest.mark.parametrize("line", WRONG)
-def test_what_is_wrong_gets_one_clear_line_and_status_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(line.split(), BOTH) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.startswith("crown-couch: ") and err.endswith("\n") and err.count("\n") == 1
+def test_what_is_wrong_gets_one_clear_line_and_status_2(line: str, shell: Shell) -> None:
+    err = shell.misuse(line)
     assert WRONG[line] in err
     assert "argument" not in err and "usage" not in err
 
 
 @pytest.mark.parametrize("name", ["nowhere.jsonl", "folder.jsonl", "junk.jsonl"])
-def test_a_save_that_cannot_be_replayed_is_reported_in_one_sentence(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_save_that_cannot_be_replayed_is_reported_in_one_sentence(name: str, tmp_path: Path, shell: Shell) -> None:
     (tmp_path / "folder.jsonl").mkdir()
     (tmp_path / "junk.jsonl").write_bytes(b"MZ\n")
-    assert main(["replay", str(tmp_path / name)], BOTH) == 2
-    out, err = capsys.readouterr()
-    assert out == "" and name in err
-    assert err[0].isupper() or err.startswith(str(tmp_path))
-    assert not err.startswith("crown-couch: ") and err.endswith(".\n") and err.count("\n") == 1
+    err = shell.refusal("replay", tmp_path / name)
+    assert name in err and (err[0].isupper() or err.startswith(str(tmp_path)))
+    assert not err.startswith("crown-couch: ") and err.endswith(".\n")
 
 
-def test_help_names_every_command_and_every_option(capsys: pytest.CaptureFixture[str]) -> None:
-    overview = said(capsys, "--help")
+@pytest.mark.promise("Use `crown-couch simulate`, `arena`")
+def test_help_names_every_command_and_every_option(shell: Shell) -> None:
+    overview = shell.said("--help")
     for name in COMMANDS:
         assert name in overview
-        assert "--help" in said(capsys, name, "--help")
-    text = said(capsys, "simulate", "--help", "--game", "elgrande")
+        assert "--help" in shell.said(name, "--help")
+    text = shell.said("simulate --help --game elgrande")
     for option in ("--players", "--bots", "--games", "--seed", "--edition", "--no-vetoes", "--castillo", "--processes"):
         assert option in text
-    assert "--tokens" in said(capsys, "simulate", "-h")
+    assert "--tokens" in shell.said("simulate -h")
 
 
-def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "0." in said(capsys, "--version")
+def test_the_version_is_printed(shell: Shell) -> None:
+    assert "0." in shell.said("--version")
 
 
-def test_replay_prints_the_game_action_by_action(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_prints_the_game_action_by_action(tmp_path: Path, shell: Shell) -> None:
     match = journal(tmp_path / "a.jsonl")
-    text = said(capsys, "replay", str(tmp_path / "a.jsonl"))
+    text = shell.said("replay", tmp_path / "a.jsonl")
     assert text.startswith("A game of Meadow, started in version ")
     assert "Ana" in text and "greedy" in text
     numbers = [
@@ -206,90 +163,86 @@ def test_replay_prints_the_game_action_by_action(tmp_path: Path, capsys: pytest.
     assert "dial (sealed)" in text
     assert not any(f"dial {hex}" in text for hex in toy.HEXES)
     assert "Rolled" in text and "SealsRevealed" in text and "Laid" not in text
-    assert "Laid" in said(capsys, "replay", str(tmp_path / "a.jsonl"), "--events")
+    assert "Laid" in shell.said("replay", tmp_path / "a.jsonl", "--events")
 
 
-def test_replay_keeps_what_is_still_hidden(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_keeps_what_is_still_hidden(tmp_path: Path, shell: Shell) -> None:
     match = journal(tmp_path / "a.jsonl", actions=12)
-    text = said(capsys, "replay", str(tmp_path / "a.jsonl"), "--events")
+    text = shell.said("replay", tmp_path / "a.jsonl", "--events")
     assert "The game isn’t over." in text
     assert "Drawn seat=0 card=None hand_size=3" in text
     assert match.state.hands
 
 
-def test_the_help_shows_which_file_a_command_takes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_help_shows_which_file_a_command_takes(shell: Shell) -> None:
     for command, usage in (("replay", "[options] FILE"), ("play", "[options] [FILE]"), ("doctor", "[options]")):
-        assert main([command, "--help"], CATALOGUE) == 0
-        assert capsys.readouterr().out.splitlines()[0] == f"crown-couch {command} {usage}"
+        found = shell.said(command, "--help", catalogue=CATALOGUE)
+        assert found.splitlines()[0] == f"crown-couch {command} {usage}"
 
 
-def test_replay_says_when_it_leaves_a_torn_last_line_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_says_when_it_leaves_a_torn_last_line_out(tmp_path: Path, shell: Shell) -> None:
     path = tmp_path / "a.jsonl"
     journal(path, actions=9)
-    whole = said(capsys, "replay", str(path))
+    whole = shell.said("replay", path)
     assert "incomplete" not in whole
     path.write_bytes(path.read_bytes() + b'{"kind":"act')
-    assert "The last line of this save is incomplete" in said(capsys, "replay", str(path))
+    assert "The last line of this save is incomplete" in shell.said("replay", path)
 
 
-def test_replay_of_a_damaged_file_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.promise("Fixed: `replay` of a damaged save")
+def test_replay_of_a_damaged_file_says_so(tmp_path: Path, shell: Shell) -> None:
     path = tmp_path / "a.jsonl"
     journal(path, actions=9)
     data = path.read_bytes()
     path.write_bytes(data.replace(b'"seat":0', b'"seat":1', 1))
-    assert main(["replay", str(path)], BOTH) == 2
-    assert capsys.readouterr().err == (
-        f"{path} is damaged at line 2. “crown-couch rescue” copies everything before that.\n"
-    )
+    error = shell.refusal("replay", path)
+    assert error == f"{path} is damaged at line 2. “crown-couch rescue” copies everything before that.\n"
     path.write_bytes(b"MZ")
-    assert main(["replay", str(path)], BOTH) == 2
-    assert "isn’t one of our saved games" in capsys.readouterr().err
+    assert "isn’t one of our saved games" in shell.refusal("replay", path)
 
 
-def test_replay_says_in_plain_words_where_another_version_played_on(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_replay_says_in_plain_words_where_another_version_played_on(tmp_path: Path, shell: Shell) -> None:
     path = tmp_path / "a.jsonl"
     journal(path, actions=9)
     text = read_journal(path)
     old = ActionLine(seat=0, text="an old word")
     write(path, msgspec.structs.replace(text.header, version="0.0.1"), [*text.lines, old])
-    told = said(capsys, "replay", str(path)).splitlines()
+    told = shell.said("replay", path).splitlines()
     assert told[-5] == (
         "This version can’t play the rest. The game was saved by version 0.0.1, which plays a little differently."
     )
 
 
-def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_level_prints_all_faults(tmp_path: Path, shell: Shell) -> None:
     meadows = {"toy": replace(TOY["toy"], levels=Levels("meadow", toy.faults))}
-    found = said(capsys, "check-level", str(tmp_path), catalogue=meadows, status=1)
+    found = shell.said("check-level", tmp_path, catalogue=meadows, status=1)
     assert found.strip().endswith("meadow.txt: missing")
     (tmp_path / "meadow.txt").touch()
-    assert "this level is fine" in said(capsys, "check-level", str(tmp_path), catalogue=meadows)
-    assert "this level is fine" in said(
-        capsys, "check-level", str(ROOT / "levels/elgrande/spain"), "--game", "elgrande"
-    )
-    lines = said(capsys, "check-level", str(tmp_path), "--game", "elgrande", status=1).splitlines()
+    assert "this level is fine" in shell.said("check-level", tmp_path, catalogue=meadows)
+    assert "this level is fine" in shell.said("check-level --game elgrande", ROOT / "levels/elgrande/spain")
+    lines = shell.said("check-level --game elgrande", tmp_path, status=1).splitlines()
     assert len(lines) >= 3
 
 
+@pytest.mark.promise("Check levels of either game without naming it")
 @pytest.mark.parametrize("title, level", [("elgrande", "spain"), ("merlin", "camelot")])
 def test_a_level_is_checked_as_one_of_the_title_whose_folder_it_lies_in(
-    title: str, level: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    title: str, level: str, tmp_path: Path, shell: Shell
 ) -> None:
     shipped = ROOT / "levels" / title / level
-    assert "this level is fine" in said(capsys, "check-level", str(shipped), catalogue=CATALOGUE)
+    assert "this level is fine" in shell.said("check-level", shipped, catalogue=CATALOGUE)
     (tmp_path / title / "mine").mkdir(parents=True)
-    faults = said(capsys, "check-level", str(tmp_path / title / "mine"), catalogue=CATALOGUE, status=1)
+    faults = shell.said("check-level", tmp_path / title / "mine", catalogue=CATALOGUE, status=1)
     assert ("missions.toml: missing" in faults) == (title == "merlin")
 
 
-def test_check_level_prints_what_a_level_says_about_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.promise("Check levels of either game without naming it")
+def test_check_level_prints_what_a_level_says_about_itself(tmp_path: Path, shell: Shell) -> None:
     meadows = {"toy": replace(TOY["toy"], levels=Levels("meadow", toy.faults, about=lambda folder: "Drawn by us."))}
-    assert "Drawn by us." not in said(capsys, "check-level", str(tmp_path), catalogue=meadows, status=1)
+    assert "Drawn by us." not in shell.said("check-level", tmp_path, catalogue=meadows, status=1)
     (tmp_path / "meadow.txt").touch()
-    assert said(capsys, "check-level", str(tmp_path), catalogue=meadows).endswith("fine\nDrawn by us.\n")
-    merlin = said(capsys, "check-level", str(ROOT / "levels/merlin/camelot"), catalogue=CATALOGUE)
+    assert shell.said("check-level", tmp_path, catalogue=meadows).endswith("fine\nDrawn by us.\n")
+    merlin = shell.said("check-level", ROOT / "levels/merlin/camelot", catalogue=CATALOGUE)
     assert "not the published ones" in merlin
 
 
@@ -317,7 +270,7 @@ def test_the_doctor_copes_with_a_machine_without_sound_screen_or_language() -> N
 
 
 def test_simulate_as_a_process_says_nothing_but_json() -> None:
-    found = as_process("simulate", "--games", "2", "--json")
+    found = as_process("simulate --games 2 --json")
     assert (found.returncode, found.stderr) == (0, "")
     assert json.loads(found.stdout)["games"] == 2
 

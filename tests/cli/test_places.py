@@ -15,28 +15,12 @@ from game.commands import COMMANDS
 from game.storage import paths
 from game.storage.paths import DATA_VARIABLE, PORTABLE, Paths
 from game.titles.catalogue import CATALOGUE
+from tests.cli.shell import ROOT, Shell, as_process
 from tests.robust.program import needs_proc
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def doctor(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "game", "doctor", *arguments],
-        cwd=ROOT,
-        env={name: value for name, value in os.environ.items() if name != DATA_VARIABLE} | environment,
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-
-
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Return the single line on wrong arguments."""
-    assert main(list(arguments), CATALOGUE) == 2
-    out, err = capsys.readouterr()
-    assert out == "" and err.count("\n") == 1 and err.startswith("crown-couch: ")
-    return err
+    return as_process("doctor", *arguments, **{DATA_VARIABLE: None, **environment})
 
 
 @pytest.fixture
@@ -52,12 +36,13 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     return folders
 
 
-def test_every_command_that_uses_user_data_takes_its_folder(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_that_uses_user_data_takes_its_folder(shell: Shell) -> None:
     for name, command in COMMANDS.items():
-        assert main([name, "--help"], CATALOGUE) == 0
-        assert ("--data-dir DIR" in capsys.readouterr().out) == command.own == (name not in ("check-level", "rescue"))
+        offered = "--data-dir DIR" in shell.said(name, "--help")
+        assert offered == command.own == (name not in ("check-level", "rescue"))
 
 
+@pytest.mark.promise("Keep everything in one folder with `--portable`")
 def test_a_run_keeps_everything_in_the_folder_that_was_named(seen: list[Path], tmp_path: Path) -> None:
     before = os.environ[DATA_VARIABLE]
     assert main(["--data-dir", str(tmp_path / "mine")], CATALOGUE) == 0
@@ -76,21 +61,18 @@ def test_a_relative_folder_stays_where_it_was_meant(
 
 
 @pytest.mark.slow
-def test_levels_of_ones_own_are_looked_for_in_that_folder_by_other_commands(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["simulate", "--help", "--data-dir", str(tmp_path)], CATALOGUE) == 0
-    assert "moon" not in capsys.readouterr().out
+def test_levels_of_ones_own_are_looked_for_in_that_folder_by_other_commands(tmp_path: Path, shell: Shell) -> None:
+    assert "moon" not in shell.said("simulate --help --data-dir", tmp_path, catalogue=CATALOGUE)
     own = tmp_path / "levels" / "elgrande" / "moon"
     own.mkdir(parents=True)
     for file in (ROOT / "levels" / "elgrande" / "spain").iterdir():
         (own / file.name).write_bytes(file.read_bytes())
-    line = ["simulate", "--level", "moon", "--games", "1", "--processes", "2", "--data-dir", str(tmp_path)]
-    assert main(line, CATALOGUE) == 0
-    capsys.readouterr()
-    assert "moon" in refused(capsys, "simulate", "--level", "moon", "--games", "1")
+    line = "simulate --game elgrande --level moon --games 1 --processes 2 --data-dir"
+    shell.said(line, tmp_path)
+    assert "moon" in shell.misuse("simulate --game elgrande --level moon --games 1")
 
 
+@pytest.mark.promise("Keep everything in one folder with `--portable`")
 def test_portable_keeps_everything_next_to_the_program(
     seen: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,28 +111,28 @@ def test_a_folder_next_to_the_program_is_used_silently(tmp_path: Path, monkeypat
     assert Paths().user_data() == tmp_path / "named", "what somebody named comes first"
 
 
-def test_two_places_at_once_or_none_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert "--portable" in refused(capsys, "--portable", "--data-dir", str(tmp_path))
-    assert "--data-dir" in refused(capsys, "doctor", "--data-dir")
-    assert "--data-dir" in refused(capsys, "doctor", "--data-dir=")
+def test_two_places_at_once_or_none_are_refused(shell: Shell, tmp_path: Path) -> None:
+    assert "--portable" in shell.misuse("--portable --data-dir", tmp_path)
+    assert "--data-dir" in shell.misuse("doctor --data-dir")
+    assert "--data-dir" in shell.misuse("doctor --data-dir=")
 
 
 @pytest.mark.parametrize("command", ["play", "doctor", "simulate"])
-def test_a_file_is_no_folder_for_user_data(command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_file_is_no_folder_for_user_data(command: str, shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Elena")
     for place in (file, file / "below"):
-        assert str(place) in refused(capsys, command, "--data-dir", str(place))
+        assert str(place) in shell.misuse(command, "--data-dir", place)
     assert file.read_text() == "Dear Elena"
 
 
 @needs_proc
 def test_a_folder_that_nobody_can_write_into_is_refused_before_a_window_opens(
-    seen: list[Path], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    seen: list[Path], shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "/proc/nowhere" in refused(capsys, "--data-dir", "/proc/nowhere")
+    assert "/proc/nowhere" in shell.misuse("--data-dir /proc/nowhere")
     monkeypatch.setenv(DATA_VARIABLE, "/proc")
-    assert "/proc" in refused(capsys, "play")
+    assert "/proc" in shell.misuse("play")
     assert seen == []
 
 

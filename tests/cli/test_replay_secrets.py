@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import main
 from game.match.match import Match
 from game.match.records import Seat
 from game.titles.elgrande import rules as elgrande
+from tests.cli.shell import Shell
 
 
 def saved(path: Path, castillo: str, to_the_end: bool) -> None:
@@ -28,11 +28,11 @@ def saved(path: Path, castillo: str, to_the_end: bool) -> None:
     ("castillo", "to_the_end", "told"), [("hidden", False, False), ("hidden", True, True), ("shown", False, True)]
 )
 def test_counts_of_a_hidden_castillo_are_printed_only_after_the_game(
-    castillo: str, to_the_end: bool, told: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    castillo: str, to_the_end: bool, told: bool, tmp_path: Path, shell: Shell
 ) -> None:
     saved(tmp_path / "game.jsonl", castillo, to_the_end)
-    assert main(["replay", str(tmp_path / "game.jsonl"), "--events"]) == 0
-    lines = [line for line in capsys.readouterr().out.splitlines() if line.startswith("     ")]
+    printed = shell.said("replay --events", tmp_path / "game.jsonl")
+    lines = [line for line in printed.splitlines() if line.startswith("     ")]
     about = [line for line in lines if "CastilloOpened" in line or "area='castillo'" in line]
     assert len(about) > 5
     assert any("counts=" in line or "there=" in line for line in about) == told

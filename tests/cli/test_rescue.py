@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import main
 from game.match import Match
-from tests.cli.test_cli import BOTH, journal, said
+from tests.cli.shell import BOTH, Shell, journal
 
 
 @pytest.fixture
@@ -22,11 +21,10 @@ def damaged(tmp_path: Path) -> Path:
     return path
 
 
-def test_the_sound_part_is_copied_to_a_game_that_can_be_played_on(
-    damaged: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.mark.promise("Recover a damaged save from the command line")
+def test_the_sound_part_is_copied_to_a_game_that_can_be_played_on(damaged: Path, shell: Shell) -> None:
     before, copy = damaged.read_bytes(), damaged.parent / "toy-0002.jsonl"
-    out = said(capsys, "rescue", str(damaged))
+    out = shell.said("rescue", damaged)
     assert out == f"{damaged} is damaged at line 7. Everything before that is now in {copy}.\n"
     assert damaged.read_bytes() == before and copy.read_bytes() == b"\n".join(before.split(b"\n")[:6]) + b"\n"
     match, notes = Match.resume(BOTH, copy)
@@ -34,46 +32,43 @@ def test_the_sound_part_is_copied_to_a_game_that_can_be_played_on(
     assert not match.over and not notes.messages
 
 
-def test_no_file_is_ever_written_over(damaged: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_file_is_ever_written_over(damaged: Path, shell: Shell) -> None:
     there = damaged.parent / "toy-0002.jsonl"
     there.write_bytes(b"mine")
-    assert "toy-0003.jsonl" in said(capsys, "rescue", str(damaged))
+    assert "toy-0003.jsonl" in shell.said("rescue", damaged)
     assert there.read_bytes() == b"mine"
-    said(capsys, "rescue", str(damaged))
+    shell.said("rescue", damaged)
     assert len(list(damaged.parent.iterdir())) == 4, "each call makes a copy of its own"
 
 
-def test_a_sound_game_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_sound_game_is_left_alone(tmp_path: Path, shell: Shell) -> None:
     path = tmp_path / "toy-0001.jsonl"
     journal(path, actions=9)
-    assert said(capsys, "rescue", str(path)) == f"{path} isn’t damaged, so nothing was copied.\n"
+    assert shell.said("rescue", path) == f"{path} isn’t damaged, so nothing was copied.\n"
     assert [file.name for file in tmp_path.iterdir()] == [path.name]
 
 
 @pytest.mark.parametrize("content", [None, b"", b"MZ\n", b'{"kind":"header","format":1}\n'])
 def test_a_file_without_a_sound_line_is_refused_with_a_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None
+    tmp_path: Path, shell: Shell, content: bytes | None
 ) -> None:
     path = tmp_path / "toy-0001.jsonl"
     if content is not None:
         path.write_bytes(content)
-    assert main(["rescue", str(path)], BOTH) == 2
-    out, err = capsys.readouterr()
-    assert out == "" and path.name in err and err.endswith(".\n") and err.count("\n") == 1
+    error = shell.refusal("rescue", path)
+    assert path.name in error and error.endswith(".\n")
     assert len(list(tmp_path.iterdir())) == (content is not None)
 
 
 def test_a_copy_that_cannot_be_written_is_reported(
-    damaged: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    damaged: Path, shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr("game.match.saves.write_new", refuse)
-    assert main(["rescue", str(damaged)], BOTH) == 2
-    assert "Permission denied" in capsys.readouterr().err
+    assert "Permission denied" in shell.refusal("rescue", damaged)
 
 
-def test_it_asks_which_file(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rescue"], BOTH) == 2
-    assert capsys.readouterr().err == "crown-couch: no file given; name a saved game\n"
+def test_it_asks_which_file(shell: Shell) -> None:
+    assert shell.refusal("rescue") == "crown-couch: no file given; name a saved game\n"

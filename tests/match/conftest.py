@@ -1,8 +1,16 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.match.tables import EL_GRANDE, MERLIN, TOY, Game
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Return where a test keeps its journal."""
+    return tmp_path / "a.jsonl"
 
 
 @pytest.fixture

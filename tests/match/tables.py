@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from game.match import Match, Seat
+import pytest
+
+from game.match import Match, SaveFault, Seat
+from game.match.match import ResumeNotes
 from game.match.records import SEAT_COLOURS
 from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin
@@ -24,6 +27,9 @@ class Game(NamedTuple):
     @property
     def seats(self) -> tuple[Seat, ...]:
         return people(self.options.players)
+
+    def resume(self, path: Path) -> tuple[Match, ResumeNotes]:
+        return Match.resume(self.ruleset, path)
 
 
 TOY = Game(toy, toy.Options())
@@ -51,6 +57,19 @@ def play_by_chance(match: Match, chance: random.Random, actions: int | None = No
         match.submit(seat, chance.choice(match.state.legal_actions(seat)))
         count += 1
     return count
+
+
+def play_first(match: Match) -> Sequence[Any]:
+    """Submit the first legal answer of the first seat that is asked; return its events."""
+    seat = match.state.to_act[0]
+    return match.submit(seat, match.state.legal_actions(seat)[0])
+
+
+def fault_of(act: Callable[..., object], *arguments: object, **named: object) -> SaveFault:
+    """Return the fault that the call must raise."""
+    with pytest.raises(SaveFault) as caught:
+        act(*arguments, **named)
+    return caught.value
 
 
 def play_until_window(match: Match, chance: random.Random) -> int:

@@ -18,7 +18,7 @@ from game.match.journal import Journal, read_journal
 from game.match.records import FORMAT, ActionLine, CheckpointLine, encode, unveil, veil
 from game.match.timeline import Replay
 from tests.changed import changed
-from tests.match.tables import Game, begin, live, play_by_chance
+from tests.match.tables import Game, begin, fault_of, live, play_by_chance
 
 
 def played(game: Game, path: Path, seed: int = 3, actions: int | None = None) -> Match:
@@ -35,8 +35,7 @@ def keys(lines: list[bytes]) -> list[str]:
     return [json.loads(line)["kind"] for line in lines]
 
 
-def test_the_journal_is_json_lines_with_a_header_first(game: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_the_journal_is_json_lines_with_a_header_first(game: Game, path: Path) -> None:
     played(game, path)
     lines = path.read_bytes().splitlines()
     header = json.loads(lines[0])
@@ -55,7 +54,7 @@ def test_every_kind_of_happening_is_resumed(game: Game, tmp_path: Path) -> None:
     for seed in range(3):
         path = tmp_path / f"{seed}.jsonl"
         match = played(game, path, seed)
-        resumed, notes = Match.resume(game.ruleset, path)
+        resumed, notes = game.resume(path)
         assert (notes.torn, notes.deviated, notes.messages) == (False, False, ())
         assert resumed.state.key() == match.state.key()
         assert (resumed.seats, resumed.standing) == (match.seats, match.standing)
@@ -68,21 +67,20 @@ def told(turn: PlayedAction) -> tuple[Any, ...]:
     return changed(turn, before=turn.before.key())
 
 
-def test_a_resumed_game_is_written_on_in_the_same_file(game: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_resumed_game_is_written_on_in_the_same_file(game: Game, path: Path) -> None:
     played(game, path, actions=20)
     for turn in range(4):
-        match, _ = Match.resume(game.ruleset, path)
+        match, _ = game.resume(path)
         play_by_chance(match, random.Random(turn), 10)
         key = match.state.key()
         match.leave()
-        again, _ = Match.resume(game.ruleset, path)
+        again, _ = game.resume(path)
         assert again.state.key() == key
         again.leave()
 
 
-def test_a_game_in_memory_is_the_same_game(game: Game, tmp_path: Path) -> None:
-    one, other = begin(game, journal=tmp_path / "a.jsonl"), begin(game)
+def test_a_game_in_memory_is_the_same_game(game: Game, path: Path) -> None:
+    one, other = begin(game, journal=path), begin(game)
     play_by_chance(one, random.Random(8))
     play_by_chance(other, random.Random(8))
     assert one.state.key() == other.state.key()
@@ -90,8 +88,7 @@ def test_a_game_in_memory_is_the_same_game(game: Game, tmp_path: Path) -> None:
     one.leave()
 
 
-def test_a_sealed_choice_is_veiled_in_the_file_and_plain_in_memory(veto_game: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_sealed_choice_is_veiled_in_the_file_and_plain_in_memory(veto_game: Game, path: Path) -> None:
     play_by_chance(match := begin(veto_game, journal=path), random.Random(2))
     match.leave()
     verb = next(iter(veto_game.ruleset.secret_actions()))
@@ -110,11 +107,11 @@ def test_veiling_is_reversible(text: str) -> None:
 
 
 def test_the_file_is_synced_at_checkpoints_and_on_leaving(
-    toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    toy: Game, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced: list[int] = []
     monkeypatch.setattr("game.match.journal.os.fsync", synced.append)
-    match = begin(toy, journal=tmp_path / "a.jsonl")
+    match = begin(toy, journal=path)
     assert len(synced) == 1
     play_by_chance(match, random.Random(2))
     assert len(synced) == 1 + sum(isinstance(line, CheckpointLine) for line in match.lines) == 4
@@ -122,8 +119,8 @@ def test_the_file_is_synced_at_checkpoints_and_on_leaving(
     assert len(synced) == 5
 
 
-def test_a_torn_last_line_is_cut_off_at_every_byte(game: Game, tmp_path: Path) -> None:
-    path, torn = tmp_path / "a.jsonl", tmp_path / "torn.jsonl"
+def test_a_torn_last_line_is_cut_off_at_every_byte(game: Game, tmp_path: Path, path: Path) -> None:
+    torn = tmp_path / "torn.jsonl"
     match = begin(game, 3, path)
     play_by_chance(match, random.Random(3), 5)
     while True:
@@ -135,25 +132,24 @@ def test_a_torn_last_line_is_cut_off_at_every_byte(game: Game, tmp_path: Path) -
     start = data.rstrip(b"\n").rfind(b"\n") + 1
     for cut in range(start, len(data) - 1):
         torn.write_bytes(data[:cut])
-        resumed, notes = Match.resume(game.ruleset, torn)
+        resumed, notes = game.resume(torn)
         assert notes.torn == (cut > start)
         assert resumed.state.key() == key
         resumed.leave()
         assert torn.read_bytes().startswith(data[:start])
         assert read_journal(torn).torn is False
     torn.write_bytes(data[:-1])
-    resumed, notes = Match.resume(game.ruleset, torn)
+    resumed, notes = game.resume(torn)
     assert not notes.torn, "the whole line is there: only its end is missing"
     assert resumed.state.key() == match.state.key()
     resumed.leave()
 
 
-def test_a_torn_line_of_zeros_is_cut_off(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_torn_line_of_zeros_is_cut_off(toy: Game, path: Path) -> None:
     match = played(toy, path, actions=10)
     with path.open("ab") as file:
         file.write(b"\0" * 512)
-    resumed, notes = Match.resume(toy.ruleset, path)
+    resumed, notes = toy.resume(path)
     assert notes.torn
     assert resumed.state.key() == match.state.key()
     resumed.leave()
@@ -162,10 +158,8 @@ def test_a_torn_line_of_zeros_is_cut_off(toy: Game, tmp_path: Path) -> None:
 def refused(game: Game, path: Path) -> SaveFault:
     """Return the fault of a journal, which must not change by a byte."""
     before = path.read_bytes() if path.is_file() else None
-    with pytest.raises(SaveFault) as caught:
-        Match.resume(game.ruleset, path)
+    fault = fault_of(game.resume, path)
     assert (path.read_bytes() if path.is_file() else None) == before
-    fault = caught.value
     sentence = Texts().text(fault.key, **fault.details)
     assert path.name in sentence and "\n" not in sentence
     assert str(path) in str(fault)
@@ -173,20 +167,17 @@ def refused(game: Game, path: Path) -> SaveFault:
 
 
 @pytest.mark.slow
-def test_a_changed_byte_anywhere_is_noticed(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_changed_byte_anywhere_is_noticed(toy: Game, tmp_path: Path, path: Path) -> None:
     played(toy, path, actions=12)
     data = path.read_bytes()
     damaged = tmp_path / "damaged.jsonl"
     for index in range(len(data) - 1):
         damaged.write_bytes(data[:index] + bytes([data[index] ^ 1]) + data[index + 1 :])
-        with pytest.raises(SaveFault) as caught:
-            read_journal(damaged)
-        assert caught.value.key == ("save-foreign" if index < 16 else "save-damaged"), index
+        assert fault_of(read_journal, damaged).key == ("save-foreign" if index < 16 else "save-damaged"), index
 
 
-def test_damage_in_the_middle_names_the_line(game: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+@pytest.mark.promise("See what's wrong with a damaged save, settings file or level")
+def test_damage_in_the_middle_names_the_line(game: Game, path: Path) -> None:
     played(game, path)
     lines = path.read_bytes().splitlines(keepends=True)
     for broken in (
@@ -203,8 +194,7 @@ def test_damage_in_the_middle_names_the_line(game: Game, tmp_path: Path) -> None
         assert fault.details["line"] in (6, 7)
 
 
-def test_a_truncated_journal_without_a_whole_header_holds_no_game(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_truncated_journal_without_a_whole_header_holds_no_game(toy: Game, path: Path) -> None:
     played(toy, path, actions=1)
     header = path.read_bytes().splitlines()[0]
     for size in (0, 1, 10, 17, len(header) // 2, len(header)):
@@ -226,8 +216,7 @@ def test_a_missing_file_and_a_folder_are_refused(toy: Game, tmp_path: Path) -> N
     assert refused(toy, tmp_path).key == "save-unreadable"
 
 
-def test_a_newer_journal_is_refused_whatever_else_it_says(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_newer_journal_is_refused_whatever_else_it_says(toy: Game, path: Path) -> None:
     path.write_bytes(
         b'{"kind":"header","format":%d,"version":"9.1","game":"toy","shape":"new"}\n{"kind":"?"}\n' % (FORMAT + 1)
     )
@@ -235,35 +224,28 @@ def test_a_newer_journal_is_refused_whatever_else_it_says(toy: Game, tmp_path: P
     assert (fault.key, fault.details["version"]) == ("save-newer", "9.1")
 
 
-def test_a_game_that_nobody_knows_is_refused(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_game_that_nobody_knows_is_refused(toy: Game, path: Path) -> None:
     played(toy, path, actions=3)
     text = read_journal(path)
     path.write_bytes(encode(msgspec.structs.replace(text.header, game="chess"), 0)[0])
     fault = refused(toy, path)
     assert (fault.key, fault.details["game"]) == ("save-unknown-game", "chess")
-    with pytest.raises(SaveFault):
-        Match.resume({}, path)
+    fault_of(Match.resume, {}, path)
 
 
-def test_a_journal_is_never_overwritten(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_journal_is_never_overwritten(toy: Game, path: Path) -> None:
     played(toy, path, actions=3)
     before = path.read_bytes()
-    with pytest.raises(SaveFault) as caught:
-        begin(toy, journal=path)
-    assert caught.value.key == "save-exists"
+    assert fault_of(begin, toy, journal=path).key == "save-exists"
     assert path.read_bytes() == before
 
 
 def test_a_journal_that_cannot_be_made_or_written_says_so(
-    toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    toy: Game, tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("no folder")
-    with pytest.raises(SaveFault) as caught:
-        begin(toy, journal=tmp_path / "file" / "a.jsonl")
-    assert caught.value.key in ("save-unwritable", "save-exists")
-    path = tmp_path / "a.jsonl"
+    fault = fault_of(begin, toy, journal=tmp_path / "file" / "a.jsonl")
+    assert fault.key in ("save-unwritable", "save-exists")
     played(toy, path, actions=3)
     before, real = path.read_bytes(), os.open
 
@@ -280,48 +262,41 @@ def test_a_journal_that_cannot_be_made_or_written_says_so(
 
 
 def test_no_half_made_journal_stays_when_the_disk_is_full(
-    toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    toy: Game, tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(descriptor: int, data: bytes) -> int:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("game.match.journal.os.write", full)
-    with pytest.raises(SaveFault):
-        begin(toy, journal=tmp_path / "a.jsonl")
+    fault_of(begin, toy, journal=path)
     monkeypatch.undo()
     assert list(tmp_path.iterdir()) == []
 
 
 def test_two_programs_do_not_tear_one_journal_apart_where_a_disk_knows_no_locks(
-    toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    toy: Game, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.match.journal.try_lock", lambda descriptor: True)
-    path = tmp_path / "a.jsonl"
     played(toy, path, actions=5)
-    one, _ = Match.resume(toy.ruleset, path)
-    other, _ = Match.resume(toy.ruleset, path)
+    one, _ = toy.resume(path)
+    other, _ = toy.resume(path)
     play_by_chance(one, random.Random(1), 1)
     key = other.state.key()
-    with pytest.raises(SaveFault) as caught:
-        play_by_chance(other, random.Random(1), 1)
-    assert caught.value.key == "save-in-use"
+    assert fault_of(play_by_chance, other, random.Random(1), 1).key == "save-in-use"
     assert other.state.key() == key
     play_by_chance(one, random.Random(1), 3)
     one.leave()
-    Match.resume(toy.ruleset, path)[0].leave()
+    toy.resume(path)[0].leave()
 
 
-def test_a_dropped_match_closes_its_file(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_dropped_match_closes_its_file(toy: Game, path: Path) -> None:
     match = begin(toy, journal=path)
-    with pytest.raises(SaveFault):
-        Match.resume(toy.ruleset, path)
+    fault_of(toy.resume, path)
     del match
-    Match.resume(toy.ruleset, path)[0].leave()
+    toy.resume(path)[0].leave()
 
 
-def test_closing_twice_is_fine(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_closing_twice_is_fine(toy: Game, tmp_path: Path, path: Path) -> None:
     played(toy, path, actions=2)
     journal = Journal.reopen(read_journal(path))
     journal.close()

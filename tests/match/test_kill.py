@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from game.match import Match
 from tests.match.tables import Game, begin, live
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no fork")
@@ -33,7 +32,7 @@ def kill_and_resume(game: Game, folder: Path, kills: int) -> int:
         unfinished += finished < len(states) - 1
         if finished < 0:
             continue
-        match, notes = Match.resume(game.ruleset, path)
+        match, notes = game.resume(path)
         assert not notes.deviated
         assert match.state.key() in states[finished : finished + 2], f"seed {seed}, after {finished} changes"
         match.leave()
@@ -86,6 +85,7 @@ def play_and_report(game: Game, seed: int, path: Path, writing: int) -> None:
         os._exit(code)
 
 
+@pytest.mark.promise("Every action is saved")
 @pytest.mark.slow
 def test_a_killed_game_resumes_at_the_last_finished_action(game: Game, tmp_path: Path) -> None:
     assert kill_and_resume(game, tmp_path, 25) > 25 / 3, MOSTLY_OVER

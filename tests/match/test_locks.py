@@ -11,11 +11,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.match import Match, SaveFault
 from game.match.journal import delete_journal, read_journal
 from game.match.saves import ORDER, list_saves, remember_opened
 from game.storage import writing
-from tests.match.tables import Game, begin
+from tests.match.tables import Game, begin, fault_of
 
 ROOT = Path(__file__).resolve().parents[2]
 OTHER = """
@@ -36,12 +35,6 @@ def other_program(path: Path) -> subprocess.Popen[str]:
     return process
 
 
-def refused(act: object, *arguments: object) -> SaveFault:
-    with pytest.raises(SaveFault) as caught:
-        act(*arguments)  # type: ignore[operator]
-    return caught.value
-
-
 def test_a_game_that_another_program_plays_is_not_opened_until_that_one_ends_however_it_ends(
     toy: Game, tmp_path: Path
 ) -> None:
@@ -50,43 +43,42 @@ def test_a_game_that_another_program_plays_is_not_opened_until_that_one_ends_how
     before = path.read_bytes()
     other = other_program(path)
     try:
-        assert refused(Match.resume, toy.ruleset, path).key == "save-open-elsewhere"
-        assert refused(delete_journal, path).key == "save-open-elsewhere"
+        assert fault_of(toy.resume, path).key == "save-open-elsewhere"
+        assert fault_of(delete_journal, path).key == "save-open-elsewhere"
         assert list_saves(tmp_path)[0].fault is None, "it can be looked at all the same"
         assert path.read_bytes() == before
     finally:
         other.kill()
         other.communicate()
-    match, _ = Match.resume(toy.ruleset, path)
-    assert refused(Match.resume, toy.ruleset, path).key == "save-open-elsewhere", "nor does one program open it twice"
+    match, _ = toy.resume(path)
+    assert fault_of(toy.resume, path).key == "save-open-elsewhere", "nor does one program open it twice"
     match.leave()
     delete_journal(path)
     delete_journal(path)
     assert not path.exists()
 
 
-def test_a_new_game_is_held_from_its_first_line(toy: Game, tmp_path: Path) -> None:
-    match = begin(toy, journal=tmp_path / "a.jsonl")
-    assert refused(Match.resume, toy.ruleset, tmp_path / "a.jsonl").key == "save-open-elsewhere"
+def test_a_new_game_is_held_from_its_first_line(toy: Game, path: Path) -> None:
+    match = begin(toy, journal=path)
+    assert fault_of(toy.resume, path).key == "save-open-elsewhere"
     match.continue_without_journal()
-    Match.resume(toy.ruleset, tmp_path / "a.jsonl")[0].leave()
+    toy.resume(path)[0].leave()
 
 
-def test_a_disk_without_locks_lets_everyone_play(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_without_locks_lets_everyone_play(toy: Game, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def lock(descriptor: int) -> None:
         raise OSError(95, "Operation not supported")
 
     monkeypatch.setattr(writing, "_lock", lock)
-    path = tmp_path / "a.jsonl"
     begin(toy, journal=path).leave()
-    Match.resume(toy.ruleset, path)[0].leave()
+    toy.resume(path)[0].leave()
     assert len(read_journal(path).lines) > 0
     delete_journal(path)
     assert not path.exists()
 
 
 def test_windows_locks_a_byte_that_no_file_has_so_that_others_can_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held: list[tuple[int, int]] = []
 
@@ -102,11 +94,11 @@ def test_windows_locks_a_byte_that_no_file_has_so_that_others_can_read(
     assert spec is not None and spec.loader is not None
     there = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(there)
-    with (tmp_path / "a.jsonl").open("w+b") as file:
+    with path.open("w+b") as file:
         file.write(b"a game")
         file.flush()
         assert there.try_lock(file.fileno())
-        assert file.tell() == 6 and (tmp_path / "a.jsonl").read_bytes() == b"a game"
+        assert file.tell() == 6 and path.read_bytes() == b"a game"
         assert not there.try_lock(file.fileno()), "as another program would find it"
     assert held == [(there.FAR, 1)] and 1 << 30 < there.FAR < 1 << 31
 

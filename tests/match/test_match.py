@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from game.core.ruleset import BadNotation, IllegalAction
-from game.match import Match, MatchNews, SaveFault, Seat
+from game.match import Match, MatchNews, Seat
 from game.match.journal import read_journal
-from tests.match.tables import Game, begin, people, play_by_chance
+from tests.match.tables import Game, begin, fault_of, people, play_by_chance, play_first
 
 
 def test_a_whole_game_is_played_and_every_state_is_sound(game: Game) -> None:
@@ -34,12 +34,12 @@ def test_submit_takes_an_action_or_its_notation(game: Game) -> None:
     assert one.state.key() == other.state.key()
 
 
-def test_what_is_refused_changes_nothing(game: Game, tmp_path: Path) -> None:
-    match = begin(game, journal=tmp_path / "a.jsonl")
+def test_what_is_refused_changes_nothing(game: Game, path: Path) -> None:
+    match = begin(game, journal=path)
     heard: list[MatchNews] = []
     match.listen(heard.append)
     key, seat = match.state.key(), match.state.to_act[0]
-    written = (tmp_path / "a.jsonl").read_bytes()
+    written = path.read_bytes()
     idle = next(other for other in range(len(match.seats)) if other not in match.state.to_act)
     with pytest.raises(BadNotation):
         match.submit(seat, "dance on the table")
@@ -48,7 +48,7 @@ def test_what_is_refused_changes_nothing(game: Game, tmp_path: Path) -> None:
     with pytest.raises(IllegalAction):
         match.submit(seat, "end")
     assert (match.state.key(), heard) == (key, [])
-    assert (tmp_path / "a.jsonl").read_bytes() == written
+    assert path.read_bytes() == written
 
 
 def test_a_state_that_was_handed_out_never_changes(game: Game) -> None:
@@ -66,7 +66,7 @@ def test_a_decision_with_one_option_is_answered_for_the_seat(toy: Game) -> None:
 
 def test_the_end_of_a_turn_is_never_answered_for_the_seat(toy: Game) -> None:
     match = begin(toy)
-    match.submit(0, match.state.legal_actions(0)[0])
+    play_first(match)
     match.submit(1, "veto")
     match.submit(0, "roll")
     match.submit(2, "veto")
@@ -75,14 +75,13 @@ def test_the_end_of_a_turn_is_never_answered_for_the_seat(toy: Game) -> None:
 
 def test_events_of_what_was_answered_for_the_seat_are_returned_too(toy: Game) -> None:
     match = begin(toy)
-    match.submit(0, match.state.legal_actions(0)[0])
+    play_first(match)
     match.submit(1, "veto")
     events = match.submit(0, "end")
     assert [type(event).__name__ for event in events] == ["TurnEnded", "Drawn"]
 
 
-def test_listeners_hear_after_the_journal_and_in_order(game: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_listeners_hear_after_the_journal_and_in_order(game: Game, path: Path) -> None:
     match = begin(game, journal=path)
     heard: list[tuple[str, int]] = []
     match.listen(lambda news: heard.append((news.kind, len(read_journal(path).lines))))
@@ -103,7 +102,7 @@ def test_a_listener_that_plays_on_is_heard_after_everyone_heard_of_what_came_bef
 
     match.listen(first)
     match.listen(lambda news: heard[1].append(type(news.events[0]).__name__))
-    match.submit(0, match.state.legal_actions(0)[0])
+    play_first(match)
     assert heard == [["Asked", "Laid"], ["Asked", "Laid"]]
 
 
@@ -136,8 +135,7 @@ class Faulty:
 
 
 @pytest.mark.parametrize("on", ["play", "draw"], ids=["in the action", "in what follows without being asked"])
-def test_a_fault_inside_apply_leaves_the_game_as_it_was(toy: Game, tmp_path: Path, on: str) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_fault_inside_apply_leaves_the_game_as_it_was(toy: Game, path: Path, on: str) -> None:
     match = begin(toy, journal=path)
     while match.state.decision(match.state.to_act[0]).kind != ("play" if on == "play" else "roll"):
         play_by_chance(match, random.Random(2), 1)
@@ -152,9 +150,8 @@ def test_a_fault_inside_apply_leaves_the_game_as_it_was(toy: Game, tmp_path: Pat
 
 
 def test_a_fault_at_any_depth_of_any_game_changes_nothing(
-    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: Game, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "a.jsonl"
     match = begin(game, journal=path)
     play_by_chance(match, random.Random(6), 20)
     kind = type(match.state)
@@ -165,10 +162,9 @@ def test_a_fault_at_any_depth_of_any_game_changes_nothing(
         raise ZeroDivisionError("a fault inside the rules")
 
     key, turns, written = match.state.key(), match.turns, path.read_bytes()
-    seat = match.state.to_act[0]
     monkeypatch.setattr(kind, "apply", broken)
     with pytest.raises(ZeroDivisionError):
-        match.submit(seat, match.state.legal_actions(seat)[0])
+        play_first(match)
     monkeypatch.undo()
     assert (match.state.key(), match.turns, path.read_bytes()) == (key, turns, written)
     play_by_chance(match, random.Random(6), 5)
@@ -180,62 +176,57 @@ def test_seats_and_options_must_agree(toy: Game) -> None:
         Match.begin(toy.ruleset, toy.options, people(2), 1)
 
 
-def test_another_player_takes_a_seat_and_the_journal_remembers(game: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_another_player_takes_a_seat_and_the_journal_remembers(game: Game, path: Path) -> None:
     match = begin(game, journal=path)
     heard: list[MatchNews] = []
     match.listen(heard.append)
     match.set_seat(1, Seat("Machine", "gold", "bot", "greedy"))
     assert [(news.kind, news.seat) for news in heard] == [("seat", 1)]
     match.leave()
-    resumed, _ = Match.resume(game.ruleset, path)
+    resumed, _ = game.resume(path)
     assert resumed.seats == match.seats
     assert resumed.seats[1].bot == "greedy"
     resumed.leave()
 
 
-def test_a_game_can_begin_from_a_position(game: Game, tmp_path: Path) -> None:
+def test_a_game_can_begin_from_a_position(game: Game, path: Path) -> None:
     start = begin(game)
     play_by_chance(start, random.Random(5), 9)
-    path = tmp_path / "a.jsonl"
     match = Match.begin(game.ruleset, game.options, game.seats, 0, path, start=start.state)
     play_by_chance(match, random.Random(6), 4)
     match.leave()
-    resumed, _ = Match.resume(game.ruleset, path)
+    resumed, _ = game.resume(path)
     assert resumed.state.key() == match.state.key()
     resumed.leave()
 
 
-def test_nothing_is_played_when_the_disk_refuses(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = begin(toy, journal=tmp_path / "a.jsonl")
+def test_nothing_is_played_when_the_disk_refuses(toy: Game, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin(toy, journal=path)
     key, action = match.state.key(), match.state.legal_actions(0)[0]
     break_the_disk(match, monkeypatch)
-    with pytest.raises(SaveFault) as caught:
-        match.submit(0, action)
-    assert caught.value.key == "save-unwritable"
+    assert fault_of(match.submit, 0, action).key == "save-unwritable"
     assert match.state.key() == key
     monkeypatch.undo()
     match.submit(0, action)
     match.leave()
-    resumed, _ = Match.resume(toy.ruleset, tmp_path / "a.jsonl")
+    resumed, _ = toy.resume(path)
     assert resumed.state.key() == match.state.key()
 
 
-def test_a_match_that_was_left_is_over_for_good(toy: Game, tmp_path: Path) -> None:
-    match = begin(toy, journal=tmp_path / "a.jsonl")
+def test_a_match_that_was_left_is_over_for_good(toy: Game, path: Path) -> None:
+    match = begin(toy, journal=path)
     match.leave()
     match.leave()
     key = match.state.key()
     with pytest.raises(ValueError, match="left"):
-        match.submit(0, match.state.legal_actions(0)[0])
+        play_first(match)
     assert match.state.key() == key
 
 
-def test_a_game_continues_in_memory_on_request(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = begin(toy, journal=tmp_path / "a.jsonl")
+def test_a_game_continues_in_memory_on_request(toy: Game, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin(toy, journal=path)
     break_the_disk(match, monkeypatch)
-    with pytest.raises(SaveFault):
-        match.set_seat(0, Seat("Other", "sky"))
+    fault_of(match.set_seat, 0, Seat("Other", "sky"))
     match.continue_without_journal()
     play_by_chance(match, random.Random(1))
     assert match.over

@@ -11,12 +11,11 @@ from game.match import Match
 from game.match.records import ActionLine, UndoLine
 from game.match.saves import free_path, list_saves
 from game.match.timeline import Replay
-from tests.match.tables import Game, begin, live, play_by_chance
+from tests.match.tables import Game, begin, live, play_by_chance, play_first
 from tests.toy import TITLES as CATALOGUE
 
 
-def test_a_replay_shows_every_state_of_the_game(game: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_replay_shows_every_state_of_the_game(game: Game, path: Path) -> None:
     match = begin(game, journal=path)
     play_by_chance(match, random.Random(2))
     match.leave()
@@ -29,10 +28,9 @@ def test_a_replay_shows_every_state_of_the_game(game: Game, tmp_path: Path) -> N
     assert all(replay.state(number).key() == turn.before.key() for number, turn in enumerate(match.turns))
 
 
-def test_what_was_undone_is_not_replayed(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_what_was_undone_is_not_replayed(toy: Game, path: Path) -> None:
     match = begin(toy, journal=path)
-    match.submit(0, match.state.legal_actions(0)[0])
+    play_first(match)
     match.undo(0)
     match.submit(0, match.state.legal_actions(0)[1])
     match.leave()

@@ -12,12 +12,12 @@ import pytest
 
 from game.commands.replay import statistics
 from game.i18n import Texts
-from game.match import Match, SaveFault
+from game.match import Match
 from game.match.journal import read_journal
 from game.match.records import ActionLine, CheckpointLine, JournalHeader, JournalLine, encode
 from game.match.saves import save_info
 from game.match.timeline import Replay
-from tests.match.tables import Game, begin, people, play_by_chance
+from tests.match.tables import Game, begin, fault_of, people, play_by_chance
 
 
 def write(path: Path, header: JournalHeader, lines: list[JournalLine]) -> None:
@@ -44,11 +44,11 @@ def deviating(game: Game, path: Path, rounds: int) -> tuple[Match, list[JournalL
     return match, lines
 
 
-def test_a_game_played_by_another_version_continues_from_the_last_checkpoint(game: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+@pytest.mark.promise("Continue games of other versions from their last checkpoint")
+def test_a_game_played_by_another_version_continues_from_the_last_checkpoint(game: Game, path: Path) -> None:
     match, lines = deviating(game, path, rounds=2)
     last = next(line for line in reversed(lines) if isinstance(line, CheckpointLine))
-    resumed, notes = Match.resume(game.ruleset, path)
+    resumed, notes = game.resume(path)
     assert (notes.deviated, notes.version, notes.actions) == (True, "0.0.1", last.actions)
     assert notes.lost == len(match.turns) - last.actions > 0
     ((key, details),) = notes.messages
@@ -57,7 +57,7 @@ def test_a_game_played_by_another_version_continues_from_the_last_checkpoint(gam
     play_by_chance(resumed, random.Random(1), 7)
     state = resumed.state.key()
     resumed.leave()
-    again, notes = Match.resume(game.ruleset, path)
+    again, notes = game.resume(path)
     assert not notes.deviated, "it is said once"
     assert again.state.key() == state
     again.leave()
@@ -66,17 +66,15 @@ def test_a_game_played_by_another_version_continues_from_the_last_checkpoint(gam
     assert Replay.open(game.ruleset, path).steps
 
 
-def test_without_a_checkpoint_the_game_continues_from_its_start(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_without_a_checkpoint_the_game_continues_from_its_start(toy: Game, path: Path) -> None:
     match, _ = deviating(toy, path, rounds=0)
-    resumed, notes = Match.resume(toy.ruleset, path)
+    resumed, notes = toy.resume(path)
     assert (notes.deviated, notes.actions, notes.lost) == (True, 0, len(match.turns))
     assert resumed.state.key() == begin(toy).state.key()
     resumed.leave()
 
 
-def test_a_checkpoint_that_does_not_fit_is_noticed(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_checkpoint_that_does_not_fit_is_noticed(toy: Game, path: Path) -> None:
     match = begin(toy, journal=path)
     play_by_chance(match, random.Random(1))
     match.leave()
@@ -86,14 +84,13 @@ def test_a_checkpoint_that_does_not_fit_is_noticed(toy: Game, tmp_path: Path) ->
         for line in text.lines
     ]
     write(path, text.header, lines)
-    resumed, notes = Match.resume(toy.ruleset, path)
+    resumed, notes = toy.resume(path)
     assert notes.deviated
     assert resumed.over, "the last checkpoint holds the whole position"
     resumed.leave()
 
 
-def test_seats_are_those_of_the_end_after_a_deviation(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_seats_are_those_of_the_end_after_a_deviation(toy: Game, path: Path) -> None:
     match = begin(toy, journal=path)
     play_by_chance(match, random.Random(5), 8)
     match.set_seat(2, people(3)[0])
@@ -102,13 +99,12 @@ def test_seats_are_those_of_the_end_after_a_deviation(toy: Game, tmp_path: Path)
     lines = list(text.lines)
     lines[1] = msgspec.structs.replace(lines[1], text="an old word")
     write(path, text.header, lines)
-    resumed, _ = Match.resume(toy.ruleset, path)
+    resumed, _ = toy.resume(path)
     assert resumed.seats == match.seats
     resumed.leave()
 
 
-def test_a_game_whose_positions_nobody_understands_is_refused(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_game_whose_positions_nobody_understands_is_refused(toy: Game, path: Path) -> None:
     deviating(toy, path, rounds=1)
     before = path.read_bytes()
 
@@ -117,16 +113,12 @@ def test_a_game_whose_positions_nobody_understands_is_refused(toy: Game, tmp_pat
 
     strangers = SimpleNamespace(**{name: getattr(toy.ruleset, name) for name in toy.ruleset.__all__})
     strangers.from_position = from_position
-    with pytest.raises(SaveFault) as caught:
-        Match.resume(strangers, path)
-    assert caught.value.key == "save-incompatible"
-    with pytest.raises(SaveFault):
-        Replay.open(strangers, path)
+    assert fault_of(Match.resume, strangers, path).key == "save-incompatible"
+    fault_of(Replay.open, strangers, path)
     assert path.read_bytes() == before
 
 
-def test_a_kill_between_an_action_and_what_follows_it_is_mended(toy: Game, tmp_path: Path) -> None:
-    path = tmp_path / "a.jsonl"
+def test_a_kill_between_an_action_and_what_follows_it_is_mended(toy: Game, path: Path) -> None:
     match = begin(toy, journal=path)
     while not (match.state.decision(match.state.to_act[0]).kind == "roll" and match.state.to_act[0] == 1):
         play_by_chance(match, random.Random(3), 1)
@@ -135,6 +127,6 @@ def test_a_kill_between_an_action_and_what_follows_it_is_mended(toy: Game, tmp_p
     assert match.turns[-1].text == "draw"
     text = read_journal(path)
     write(path, text.header, list(text.lines[:-1]))
-    resumed, _ = Match.resume(toy.ruleset, path)
+    resumed, _ = toy.resume(path)
     assert resumed.state.key() == match.state.key()
     resumed.leave()

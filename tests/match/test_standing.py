@@ -15,7 +15,7 @@ from game.match.records import AutoLine, decode
 from game.match.timeline import StandingAnswer, Timeline, replay
 from game.titles.elgrande import rules as elgrande
 from tests.changed import changed
-from tests.match.tables import Game, begin, play_by_chance, play_until_window
+from tests.match.tables import Game, begin, play_by_chance, play_first, play_until_window
 
 
 def kind(match: Match, seat: int) -> str:
@@ -25,7 +25,7 @@ def kind(match: Match, seat: int) -> str:
 
 def test_allowing_the_action_answers_the_window_that_is_open(toy: Game) -> None:
     match = begin(toy)
-    match.submit(0, match.state.legal_actions(0)[0])
+    play_first(match)
     events = match.answer_always(1, "action")
     assert [type(event).__name__ for event in events] == ["Laid"]
     assert match.turns[-1].by == "standing"
@@ -33,7 +33,7 @@ def test_allowing_the_action_answers_the_window_that_is_open(toy: Game) -> None:
 
 def test_allowing_the_action_lasts_for_the_rest_of_the_turn(toy: Game) -> None:
     match = begin(toy)
-    match.submit(0, match.state.legal_actions(0)[0])
+    play_first(match)
     match.answer_always(1, "action")
     match.submit(0, "roll")
     assert match.state.to_act == (0,)
@@ -41,13 +41,13 @@ def test_allowing_the_action_lasts_for_the_rest_of_the_turn(toy: Game) -> None:
 
 def test_allowing_the_action_ends_with_the_turn(toy: Game) -> None:
     match = begin(toy)
-    match.submit(0, match.state.legal_actions(0)[0])
+    play_first(match)
     match.answer_always(1, "action")
     match.submit(0, "end")
-    match.submit(1, match.state.legal_actions(1)[0])
+    play_first(match)
     match.submit(2, "allow")
     match.submit(1, "end")
-    match.submit(2, match.state.legal_actions(2)[0])
+    play_first(match)
     match.submit(0, "veto")
     match.submit(2, "roll")
     assert (match.state.to_act, kind(match, 1)) == ((1,), "window")
@@ -74,7 +74,7 @@ def test_a_seat_that_wants_to_be_asked_again_is_asked_again(toy: Game) -> None:
     match = begin(toy)
     match.answer_always(1, "round")
     match.answer_always(1, "off")
-    match.submit(0, match.state.legal_actions(0)[0])
+    play_first(match)
     assert kind(match, 1) == "window"
 
 
@@ -85,23 +85,23 @@ def test_a_standing_answer_belongs_to_the_player_and_not_to_the_seat(toy: Game) 
     assert match.standing[1] is None
 
 
-def test_standing_answers_survive_a_resume(veto_game: Game, tmp_path: Path) -> None:
-    match = begin(veto_game, seed=4, journal=tmp_path / "a.jsonl")
+def test_standing_answers_survive_a_resume(veto_game: Game, path: Path) -> None:
+    match = begin(veto_game, seed=4, journal=path)
     seat = play_until_window(match, random.Random(2))
     match.answer_always(seat, "round")
     match.leave()
-    resumed, _ = Match.resume(veto_game.ruleset, tmp_path / "a.jsonl")
+    resumed, _ = veto_game.resume(path)
     assert resumed.standing == match.standing
     assert resumed.state.key() == match.state.key()
     resumed.leave()
 
 
-def test_save_and_resume_in_the_middle_of_a_veto(veto_game: Game, tmp_path: Path) -> None:
-    match = begin(veto_game, seed=4, journal=tmp_path / "a.jsonl")
+def test_save_and_resume_in_the_middle_of_a_veto(veto_game: Game, path: Path) -> None:
+    match = begin(veto_game, seed=4, journal=path)
     seat = play_until_window(match, random.Random(2))
     decision, legal = match.state.decision(seat), [str(action) for action in match.state.legal_actions(seat)]
     match.leave()
-    resumed, notes = Match.resume(veto_game.ruleset, tmp_path / "a.jsonl")
+    resumed, notes = veto_game.resume(path)
     assert not notes.deviated
     assert resumed.state.decision(seat) == decision
     assert [str(action) for action in resumed.state.legal_actions(seat)] == legal
@@ -151,18 +151,18 @@ def careful(toy: Game) -> Game:
 def test_a_standing_answer_is_given_to_one_kind_of_decision_alone(toy: Game) -> None:
     match = begin(careful(toy))
     match.answer_always(0, "round", "roll")
-    match.submit(0, match.state.legal_actions(0)[0])
+    play_first(match)
     assert kind(match, 1) == "window", "another seat's decision of another kind is asked"
     match.submit(1, "allow")
     assert (0, "end", "standing") in [(turn.seat, turn.text, turn.by) for turn in match.turns]
-    match.submit(1, match.state.legal_actions(1)[0])
+    play_first(match)
     match.submit(2, "allow")
     assert kind(match, 1) == "roll", "and so is the same kind, of another seat"
 
 
 def test_an_action_is_answered_only_where_that_decision_is_asked(toy: Game) -> None:
     match = begin(careful(toy))
-    match.submit(0, match.state.legal_actions(0)[0])
+    play_first(match)
     with pytest.raises(IllegalAction, match="expected a roll"):
         match.answer_always(1, "action", "roll")
 
@@ -173,13 +173,13 @@ def test_a_decision_that_the_title_always_asks_gets_no_standing_answer(toy: Game
         begin(toy).answer_always(1, "round", decision)
 
 
-def test_the_journal_names_the_decision(toy: Game, tmp_path: Path) -> None:
-    match = begin(careful(toy), journal=tmp_path / "a.jsonl")
+def test_the_journal_names_the_decision(toy: Game, path: Path) -> None:
+    match = begin(careful(toy), journal=path)
     match.answer_always(0, "round", "roll")
     match.answer_always(1, "round")
     assert [line.decision for line in match.lines if isinstance(line, AutoLine)] == ["roll", "window"]
     match.leave()
-    resumed, _ = Match.resume(careful(toy).ruleset, tmp_path / "a.jsonl")
+    resumed, _ = Match.resume(careful(toy).ruleset, path)
     assert resumed.standing == match.standing
     resumed.leave()
 

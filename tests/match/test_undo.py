@@ -10,11 +10,7 @@ import pytest
 from game.core.ruleset import IllegalAction
 from game.match import Match, MatchNews
 from game.match.records import UndoLine
-from tests.match.tables import Game, begin, people, play_by_chance, robots
-
-
-def first_play(match: Match) -> str:
-    return str(match.state.legal_actions(0)[0])
+from tests.match.tables import Game, begin, people, play_by_chance, play_first, robots
 
 
 def test_nothing_can_be_undone_before_the_first_decision(toy: Game) -> None:
@@ -26,14 +22,14 @@ def test_nothing_can_be_undone_before_the_first_decision(toy: Game) -> None:
 
 def test_a_bot_undoes_nothing(toy: Game) -> None:
     match = begin(toy, seats=robots(3))
-    match.submit(0, first_play(match))
+    play_first(match)
     assert match.undo_terms(0).reason == "undo-bot"
 
 
 def test_within_your_own_turn_an_undo_is_free(toy: Game) -> None:
     match = begin(toy)
     key = match.state.key()
-    match.submit(0, first_play(match))
+    play_first(match)
     assert match.undo_terms(0)[:4] == (True, True, (), "")
     match.undo(0)
     assert match.state.key() == key
@@ -41,7 +37,7 @@ def test_within_your_own_turn_an_undo_is_free(toy: Game) -> None:
 
 def test_an_undo_returns_to_your_own_decision_and_not_to_one_answered_for_the_seat(toy: Game) -> None:
     match = begin(toy)
-    match.submit(0, first_play(match))
+    play_first(match)
     match.undo(0)
     assert match.state.decision(0).kind == "play"
     assert not match.undo_terms(0).possible
@@ -50,7 +46,7 @@ def test_an_undo_returns_to_your_own_decision_and_not_to_one_answered_for_the_se
 def test_after_another_person_decided_everyone_must_agree(toy: Game) -> None:
     match = begin(toy)
     key = match.state.key()
-    match.submit(0, first_play(match))
+    play_first(match)
     match.submit(1, "veto")
     assert match.undo_terms(0)[:4] == (True, False, (1, 2), "undo-decided")
     with pytest.raises(IllegalAction):
@@ -63,7 +59,7 @@ def test_after_another_person_decided_everyone_must_agree(toy: Game) -> None:
 
 def test_a_decision_of_a_bot_does_not_end_a_free_undo(toy: Game) -> None:
     match = begin(toy, seats=(people(3)[0], robots(3)[1], people(3)[2]))
-    match.submit(0, first_play(match))
+    play_first(match)
     match.submit(1, "allow")
     assert match.undo_terms(0).free
 
@@ -84,7 +80,7 @@ def test_the_same_die_falls_again_after_an_undo(toy: Game) -> None:
 def roll_alone(match: Match) -> Match:
     """Seat 0 plays and rolls after all tokens of the others are used up by earlier rounds."""
     match.state.tokens = (True, False, False)
-    match.submit(0, first_play(match))
+    play_first(match)
     match.submit(0, "roll")
     return match
 
@@ -92,7 +88,7 @@ def roll_alone(match: Match) -> Match:
 def test_after_the_end_of_the_turn_everyone_must_agree(toy: Game) -> None:
     match = begin(toy)
     match.state.tokens = (True, False, False)
-    match.submit(0, first_play(match))
+    play_first(match)
     match.submit(0, "end")
     terms = match.undo_terms(0)
     assert (terms.possible, terms.free, terms.needs) == (True, False, (1, 2))
@@ -108,7 +104,7 @@ def test_against_bots_only_no_consent_is_needed_but_the_mark_is_set(toy: Game) -
 
 def test_a_free_undo_carries_no_mark(toy: Game) -> None:
     match = begin(toy)
-    match.submit(0, first_play(match))
+    play_first(match)
     match.undo(0)
     assert match.lines[-1] == UndoLine(0, 1, True)
 
@@ -127,7 +123,7 @@ def test_a_sealed_choice_is_undone_freely_until_another_person_seals(toy: Game) 
 
 def test_a_standing_answer_given_since_is_a_decision_of_another_person(toy: Game) -> None:
     match = begin(toy)
-    match.submit(0, first_play(match))
+    play_first(match)
     match.answer_always(1, "round")
     assert match.undo_terms(0).reason == "undo-decided"
 
@@ -135,14 +131,14 @@ def test_a_standing_answer_given_since_is_a_decision_of_another_person(toy: Game
 def test_a_standing_answer_given_earlier_is_no_new_decision(toy: Game) -> None:
     match = begin(toy)
     match.answer_always(1, "round")
-    match.submit(0, first_play(match))
+    play_first(match)
     assert match.turns[-1].by == "standing"
     assert match.undo_terms(0).free
 
 
 def test_an_undo_also_undoes_a_standing_answer_given_since(toy: Game) -> None:
     match = begin(toy)
-    match.submit(0, first_play(match))
+    play_first(match)
     match.answer_always(1, "round")
     match.undo(0, (1, 2))
     assert match.standing == (None, None, None)
@@ -167,17 +163,17 @@ def test_listeners_hear_of_an_undo(game: Game) -> None:
     match = begin(game)
     heard: list[MatchNews] = []
     seat = match.state.to_act[0]
-    match.submit(seat, match.state.legal_actions(seat)[0])
+    play_first(match)
     match.listen(heard.append)
     match.undo(seat, match.undo_terms(seat).needs)
     assert [(news.kind, news.seat, news.events) for news in heard] == [("undo", seat, ())]
 
 
-def test_a_resumed_game_has_the_same_undos(game: Game, tmp_path: Path) -> None:
-    match = begin(game, journal=tmp_path / "a.jsonl")
+def test_a_resumed_game_has_the_same_undos(game: Game, path: Path) -> None:
+    match = begin(game, journal=path)
     play_by_chance(match, random.Random(12), 40)
     terms = [match.undo_terms(seat) for seat in range(len(match.seats))]
     match.leave()
-    resumed, _ = Match.resume(game.ruleset, tmp_path / "a.jsonl")
+    resumed, _ = game.resume(path)
     assert [resumed.undo_terms(seat) for seat in range(len(match.seats))] == terms
     resumed.leave()

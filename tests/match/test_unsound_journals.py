@@ -36,7 +36,7 @@ from game.match.records import (
 )
 from game.match.saves import list_saves, remember_opened, rescue, save_info
 from game.match.timeline import Replay
-from tests.match.tables import TOY, Game, begin, people, play_by_chance, robots
+from tests.match.tables import TOY, Game, begin, fault_of, people, play_by_chance, robots
 from tests.match.test_resume import deviating, write
 from tests.toy.bots import BOTS
 
@@ -67,12 +67,7 @@ def craft(path: Path, change: Callable[[JournalHeader, list[JournalLine]], Journ
 def refused(path: Path) -> SaveFault:
     """Return the fault that resuming, watching and listing all report; the file must not change."""
     before = path.read_bytes() if path.is_file() else b""
-    rules = TOY.ruleset
-    faults = []
-    for use in (Match.resume, Replay.open):
-        with pytest.raises(SaveFault) as caught:
-            use(rules, path)
-        faults.append(caught.value)
+    faults = [fault_of(use, TOY.ruleset, path) for use in (Match.resume, Replay.open)]
     said = {Texts().text(fault.key, **fault.details) for fault in faults}
     assert len(said) == 1 and "\n" not in said.pop()
     assert path.read_bytes() == before if path.is_file() else True
@@ -146,12 +141,12 @@ def test_f4_a_start_that_cannot_be_read_does_not_keep_a_game_from_its_checkpoint
     header = replace(read_journal(path).header, start="bm90aGluZw==", version="9.9.9")
     write(path, header, lines)
     last = next(line for line in reversed(lines) if isinstance(line, CheckpointLine))
-    resumed, notes = Match.resume(game.ruleset, path)
+    resumed, notes = game.resume(path)
     assert (notes.deviated, notes.actions) == (True, last.actions)
     assert tuple(resumed.state.scores) == last.scores
     play_by_chance(resumed, random.Random(1), 5)
     resumed.leave()
-    again, _ = Match.resume(game.ruleset, path)
+    again, _ = game.resume(path)
     assert again.state.key() == resumed.state.key()
     assert again.opening_hash == resumed.opening_hash, "the number that tells games apart stays"
     again.leave()
@@ -186,7 +181,7 @@ def test_f5_an_unknown_colour_becomes_one_that_is_free(path: Path) -> None:
     craft(
         path, lambda header, lines: replace(header, seats=(replace(header.seats[0], colour="teal"), *header.seats[1:]))
     )
-    match, notes = Match.resume(TOY.ruleset, path)
+    match, notes = TOY.resume(path)
     assert "resumed-colours" in notes.tidied
     assert len({seat.colour for seat in match.seats}) == len(match.seats)
     assert all(Texts().text(key, **details) for key, details in notes.messages)
@@ -196,7 +191,7 @@ def test_f5_an_unknown_colour_becomes_one_that_is_free(path: Path) -> None:
 @pytest.mark.parametrize("name", ["\0", "a" * 100_000, "\u202e\u0007", "Ana\nBen", ""])
 def test_f5_a_name_that_cannot_be_shown_is_shortened(path: Path, name: str) -> None:
     craft(path, lambda header, lines: lines.insert(0, SeatLine(1, Seat(name, "teal"))))
-    match, notes = Match.resume(TOY.ruleset, path)
+    match, notes = TOY.resume(path)
     shown = match.seats[1]
     assert shown.name.isprintable() and len(shown.name) <= LONGEST_NAME and shown.colour != "teal"
     assert ("resumed-names" in notes.tidied) == bool(name)
@@ -207,12 +202,12 @@ def test_f5_a_name_that_cannot_be_shown_is_shortened(path: Path, name: str) -> N
 def test_f5_a_bot_of_a_later_version_is_replaced_and_named(path: Path) -> None:
     seats = (replace(robots(3)[0], bot="grandmaster"), replace(robots(3)[1], bot="greedy/wild"), robots(3)[2])
     craft(path, lambda header, lines: replace(header, seats=seats))
-    match, _ = Match.resume(TOY.ruleset, path)
+    match, _ = TOY.resume(path)
     assert replace_unknown_bots(match, BOTS) == ("grandmaster", "greedy/wild")
     for seat in match.seats:
         BOTS.find(seat.bot)
     match.leave()
-    again, _ = Match.resume(TOY.ruleset, path)
+    again, _ = TOY.resume(path)
     assert replace_unknown_bots(again, BOTS) == (), "it is in the journal"
     again.leave()
 
@@ -258,7 +253,7 @@ def test_f5_seats_and_counts_that_no_game_has_are_damage_of_their_line(path: Pat
 
 def test_f5_an_undo_of_more_than_was_played_costs_no_more_than_the_way_to_a_checkpoint(path: Path) -> None:
     craft(path, lambda header, lines: lines.append(UndoLine(0, 1_000_000, True)))
-    match, notes = Match.resume(TOY.ruleset, path)
+    match, notes = TOY.resume(path)
     assert notes.deviated and 0 <= notes.lost < 100
     statistics(match.lines, 3)
     match.leave()
@@ -275,7 +270,7 @@ def test_f7_a_file_name_that_is_no_text_is_listed_played_and_named(path: Path) -
     remember_opened(odd)
     (info,) = list_saves(path.parent)
     assert info.fault is None
-    match, _ = Match.resume(TOY.ruleset, odd)
+    match, _ = TOY.resume(odd)
     match.leave()
     odd.write_bytes(b"nothing")
     fault = refused(odd)
@@ -290,7 +285,7 @@ def test_what_is_cut_off_is_kept_next_to_the_file_and_reported(path: Path) -> No
     whole = path.read_bytes()
     for number in (1, 2):
         path.write_bytes(path.read_bytes() + garbage)
-        match, notes = Match.resume(TOY.ruleset, path)
+        match, notes = TOY.resume(path)
         match.continue_without_journal()
         assert notes.cut == f"{path.name}.cut-{number}"
         assert path.with_name(notes.cut).read_bytes() == garbage
@@ -308,9 +303,7 @@ def test_where_nothing_can_be_kept_nothing_is_cut(path: Path, monkeypatch: pytes
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("game.match.journal.keep_beside", full)
-    with pytest.raises(SaveFault) as caught:
-        Match.resume(TOY.ruleset, path)
-    assert caught.value.key == "save-unwritable"
+    assert fault_of(TOY.resume, path).key == "save-unwritable"
     assert path.read_bytes() == before
 
 
@@ -318,7 +311,7 @@ def test_where_nothing_can_be_kept_nothing_is_cut(path: Path, monkeypatch: pytes
 def test_a_flipped_bit_in_the_last_newline_costs_nothing(path: Path, bit: int) -> None:
     data, count = path.read_bytes(), len(read_journal(path).lines)
     path.write_bytes(data[:-1] + bytes([data[-1] ^ 1 << bit]))
-    match, notes = Match.resume(TOY.ruleset, path)
+    match, notes = TOY.resume(path)
     assert len(match.lines) == count and not notes.torn
     match.continue_without_journal()
     assert path.read_bytes() == data
@@ -334,7 +327,7 @@ def test_a_damaged_middle_can_be_played_on_from_the_last_sound_line(path: Path) 
     assert (fault.key, fault.sound_lines) == ("save-damaged", 6)
     copy = rescue(path)
     assert (copy.name, path.read_bytes()) == ("toy-0002.jsonl", bytes(data))
-    match, notes = Match.resume(TOY.ruleset, copy)
+    match, notes = TOY.resume(copy)
     assert not notes.messages and copy.read_bytes().startswith(b"\n".join(lines[:6]))
     play_by_chance(match, random.Random(2))
     match.leave()
@@ -343,9 +336,7 @@ def test_a_damaged_middle_can_be_played_on_from_the_last_sound_line(path: Path) 
 def test_of_a_damaged_header_nothing_can_be_rescued(path: Path) -> None:
     data = path.read_bytes()
     path.write_bytes(data.replace(b'"game"', b'"gane"', 1))
-    with pytest.raises(SaveFault) as caught:
-        rescue(path)
-    assert caught.value.sound_lines == 0
+    assert fault_of(rescue, path).sound_lines == 0
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
@@ -354,6 +345,6 @@ def test_journals_are_read_by_nobody_else(path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     path.chmod(0o644)
     path.write_bytes(path.read_bytes() + b"{torn")
-    match, notes = Match.resume(TOY.ruleset, path)
+    match, notes = TOY.resume(path)
     match.leave()
     assert {stat.S_IMODE(one.stat().st_mode) for one in (path, path.with_name(notes.cut))} == {0o600}

@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -26,20 +25,12 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, PointAt, TypeText
 from game.ui.look.palette import COLOURS
 from game.ui.navigation.scene import Scene
-from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game
+from tests.match.tables import play_first
 from tests.robust.program import gone, heard, linux, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.ui.driver import make_app
 
 PEOPLE = ("María José", "O'Neill", "Ana")
-
-
-@pytest.fixture
-def app(data_dir: Path) -> Iterator[App]:
-    made = make_app(data_dir)
-    yield made
-    made.close()
 
 
 @pytest.fixture
@@ -57,12 +48,10 @@ def guard_of(app: App, shown: list[str]) -> CrashGuard:
 def at_the_table(app: App) -> AnyMatch:
     """Return a game of three people after the first answer."""
     seats = [Seat(name, colour) for name, colour in zip(PEOPLE, ("crimson", "gold", "sky"), strict=True)]
-    app.stack.push(MainMenuScene(app.ui))
     begin_game(app.ui, "elgrande", {}, seats)
     app.step(3)
     match = table_of(app).match  # type: ignore[union-attr]
-    seat = match.state.to_act[0]
-    match.submit(seat, match.state.legal_actions(seat)[0])
+    play_first(match)
     return match
 
 
@@ -72,6 +61,10 @@ def settings_of(data: Path) -> Settings:
 
 def reports(app: App) -> list[Path]:
     return sorted(app.paths.logs().glob("crash-*.txt"))
+
+
+def report_of(data: Path) -> str:
+    return (data / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
 
 
 def test_a_fault_at_the_table_keeps_the_game_and_names_the_report(
@@ -154,7 +147,6 @@ class Broken(Scene):
 
 @pytest.mark.parametrize("call", ["enter", "update", "draw", "handle", "resize", "leave"])
 def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str], call: str) -> None:
-    app.stack.push(MainMenuScene(app.ui))
     with guard_of(app, shown):
         app.stack.push(Broken(app, call))
         app.feed(PointAt(5.0, 5.0, device="mouse"))
@@ -168,7 +160,6 @@ def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str
 
 
 def test_a_thread_that_breaks_down_is_noticed_at_the_next_tick(app: App, shown: list[str]) -> None:
-    app.stack.push(MainMenuScene(app.ui))
     before = threading.excepthook
     with guard_of(app, shown):
         thread = threading.Thread(target=Broken(app, "draw").fail)
@@ -187,8 +178,6 @@ def test_a_game_without_a_saved_file_is_not_said_to_be_saved(app: App, shown: li
 
 
 def test_a_request_to_end_is_no_crash(app: App, shown: list[str]) -> None:
-    app.stack.push(MainMenuScene(app.ui))
-    app.step(1)
     with pytest.raises(KeyboardInterrupt), guard_of(app, shown):
         raise KeyboardInterrupt
     assert shown == [] and reports(app) == [] and app.stack.scenes == []
@@ -368,6 +357,13 @@ def crash_at_the_table(data: Path, settings: str) -> None:
     assert code == 1 and "Your game is saved" in err
 
 
+def first_seen(data: Path) -> str:
+    """Start again; return the scene and the sentence that people see first."""
+    code, out, err = run(LOOKS, data)
+    assert (code, err) == (0, "")
+    return out
+
+
 @pytest.fixture(scope="module")
 def after_a_crash(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The data of a program that crashed at the table, with large text and captions."""
@@ -388,6 +384,7 @@ def answer(data: Path, how: str, change: str = "", *arguments: str) -> list[str]
     return out.splitlines()
 
 
+@pytest.mark.promise("Start with default settings this once after a crash")
 @linux
 @pytest.mark.slow
 def test_after_a_crash_at_the_table_one_start_has_default_settings(crashed: Path) -> None:
@@ -396,7 +393,7 @@ def test_after_a_crash_at_the_table_one_start_has_default_settings(crashed: Path
     assert asked.startswith("DialogScene The game crashed at the table last time")
     assert after == "MainMenuScene 1.0 1.0 ['Ana']", "what is remembered stays"
     assert settings_of(crashed) == kept and kept.text_scale == 1.5
-    assert run(LOOKS, crashed)[1].startswith("MainMenuScene"), "it is asked once"
+    assert first_seen(crashed).startswith("MainMenuScene"), "it is asked once"
     code, out, _ = run("def at(app):\n    say(app.ui.theme.text_scale)\n    app.quit()", crashed)
     assert (code, out) == (0, "1.5\n")
 
@@ -408,6 +405,7 @@ def test_settings_stay_if_people_keep_them(crashed: Path) -> None:
     assert settings_of(crashed).text_scale == 1.5
 
 
+@pytest.mark.promise("Start with default settings this once after a crash")
 @linux
 @pytest.mark.slow
 def test_what_is_changed_while_the_defaults_are_in_use_is_saved_alone(crashed: Path) -> None:
@@ -430,10 +428,10 @@ def test_default_settings_are_offered_neither_to_those_who_have_them_nor_after_a
     data_dir: Path,
 ) -> None:
     crash_at_the_table(data_dir, "pass")
-    assert run(LOOKS, data_dir)[1].startswith("MainMenuScene The game closed unexpectedly")
+    assert first_seen(data_dir).startswith("MainMenuScene The game closed unexpectedly")
     code, _, err = run(f"def at(app):\n    {LARGE}\n    raise RuntimeError('x')", data_dir)
     assert code == 1 and "No game was running" in err
-    assert run(LOOKS, data_dir)[1].startswith("MainMenuScene The game closed unexpectedly")
+    assert first_seen(data_dir).startswith("MainMenuScene The game closed unexpectedly")
 
 
 @linux
@@ -443,31 +441,30 @@ def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothi
     assert code == 1 and "Traceback" not in err
     assert "Your game is saved" in err and "crash-0001.txt" in err
     assert gone(int(out.split()[1])), "the bots' process has ended"
-    assert "María" not in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
+    assert "María" not in report_of(data_dir)
     assert "Traceback" in (data_dir / "logs" / "crown-couch.log").read_text(encoding="utf-8")
     for told in ("MainMenuScene The game closed unexpectedly last time", "MainMenuScene Saved 2"):
-        code, out, err = run(LOOKS, data_dir)
-        assert (code, err) == (0, "") and out.startswith(told), out
+        assert first_seen(data_dir).startswith(told)
 
 
 @pytest.mark.slow
 def test_a_fault_in_a_library_is_found_at_the_next_start(data_dir: Path) -> None:
     code, _, _ = run("def at(app):\n    import faulthandler\n    faulthandler._sigsegv()", data_dir)
     assert code not in (0, 1, 2)
-    code, out, err = run(LOOKS, data_dir)
-    assert (code, err) == (0, "") and out.startswith("DialogScene The game crashed last time")
-    text = (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
+    out = first_seen(data_dir)
+    assert out.startswith("DialogScene The game crashed last time")
+    text = report_of(data_dir)
     assert "Fatal Python error" in text and 'File "game/app/application.py"' in text
     assert 'File "/' not in text, "no folder is named"
     assert "crash-0001.txt" in out
-    assert run(LOOKS, data_dir)[1].startswith("MainMenuScene")
+    assert first_seen(data_dir).startswith("MainMenuScene")
 
 
 @pytest.mark.slow
 def test_a_program_that_breaks_down_before_its_window_says_so(data_dir: Path) -> None:
     code, _, err = run("App.__init__ = None\ndef at(app): pass", data_dir)
     assert code == 1 and "TypeError" in err and "No game was running" in err and "Traceback" not in err
-    assert "TypeError" in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
+    assert "TypeError" in report_of(data_dir)
 
 
 @pytest.mark.slow

@@ -31,26 +31,13 @@ from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game, open_journal
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.table.table_scene import TableScene
+from tests.match.tables import play_first
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import do, drive, keys, make_app, on, ring
 from tests.xvfb import screen
 
 PEOPLE = [Seat(name, colour) for name, colour in zip(("María", "Zoë", "Ana"), ("crimson", "gold", "sky"), strict=True)]
-
-
-@pytest.fixture
-def app(data_dir: Path) -> Iterator[App]:
-    made = make_app(data_dir)
-    made.stack.push(MainMenuScene(made.ui))
-    made.step(1)
-    yield made
-    made.close()
-
-
-def answer(match: Match) -> None:
-    seat = match.state.to_act[0]
-    match.submit(seat, match.state.legal_actions(seat)[0])
 
 
 def said(app: App) -> str:
@@ -82,6 +69,7 @@ def at(app):
 """
 
 
+@pytest.mark.promise("Run two copies at once")
 @pytest.mark.slow
 def test_a_second_copy_says_that_the_game_is_open_and_everything_else_works(data_dir: Path) -> None:
     other = start(PLAYS, data_dir)
@@ -191,6 +179,7 @@ def fill(folder: Path) -> Path:
     return file
 
 
+@pytest.mark.promise("Run out of disk space without losing a move")
 def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(small_disk: Path) -> None:
     app = make_app(small_disk)
     app.stack.push(MainMenuScene(app.ui))
@@ -202,7 +191,7 @@ def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(s
     filling = fill(small_disk)
     while len(match.turns) < 500 and not isinstance(app.top, DialogScene):
         played, state = len(match.turns), match.state.key()
-        table.change(lambda: answer(match))
+        table.change(lambda: play_first(match))
         app.stack.settle()
     assert "No space left" in said(app) and "Everything so far is saved" in said(app)
     assert (len(match.turns), match.state.key()) == (played, state), "what could not be written has not happened"
@@ -214,7 +203,7 @@ def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(s
     assert list(small_disk.glob("settings*")) == [], "no half of them stays"
     do(app, Confirm(), Confirm())  # the settings are known by now; then: try again
     filling.unlink()
-    table.change(lambda: answer(match))
+    table.change(lambda: play_first(match))
     app.stack.settle()
     assert app.top is table.scene and len(match.turns) == played + 1
     app.apply_settings()
@@ -223,6 +212,7 @@ def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(s
     assert settings_module.load(small_disk / "settings.json").settings.captions
 
 
+@pytest.mark.promise("Run out of disk space without losing a move")
 def test_on_a_disk_that_is_full_from_the_start_people_may_play_unsaved(small_disk: Path) -> None:
     fill(small_disk)
     code, out, err = run(
@@ -359,7 +349,7 @@ def test_a_clock_that_jumps_changes_neither_the_game_nor_the_order_of_games(
         do(app, on(app, TableScene))
         match = table_of(app).match
         for _ in range(6):
-            answer(match)
+            play_first(match)
             app.step(5)
             monkeypatch.setattr(time, "time", lambda jump=jump: now + jump)
             os.utime(match.journal_path, (now + jump, now + jump))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,23 +15,13 @@ from game.match.journal import read_journal
 from game.match.saves import list_saves
 from game.titles.elgrande import rules as elgrande
 from game.ui.menus.dialog import DialogScene
-from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import open_journal
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.table.table_scene import TableScene
+from tests.match.tables import play_first
 from tests.match.test_resume import write
-from tests.ui.driver import make_app
 
 SEATS = [Seat("Ana", "crimson"), Seat("Ben", "gold", "bot", "easy")]
-
-
-@pytest.fixture
-def app(data_dir: Path) -> Iterator[App]:
-    made = make_app(data_dir)
-    made.stack.push(MainMenuScene(made.ui))
-    made.step(1)
-    yield made
-    made.close()
 
 
 @pytest.fixture
@@ -40,8 +29,7 @@ def save(data_dir: Path) -> Path:
     path = data_dir / "saves" / "elgrande-0001.jsonl"
     match = Match.begin(elgrande, elgrande.Options(players=2), SEATS, 1, path)
     for _ in range(8):
-        seat = match.state.to_act[0]
-        match.submit(seat, match.state.legal_actions(seat)[0])
+        play_first(match)
     match.leave()
     return path
 

@@ -17,6 +17,7 @@ from game.session.story import Story
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as elgrande_bots
+from tests.match.tables import play_first
 
 SCORING = {
     "game": "elgrande", "options": {"players": 4}, "king": "galicia", "round": 3, "phase": "scoring",
@@ -32,18 +33,30 @@ class Said(NamedTuple):
     why: str = ""
 
 
-class Brain:
-    """A worker that answers every question with `text` after a number of polls; None: never."""
+class Asked(NamedTuple):
+    bot: str
+    seat: int
+    budget: Budget
 
-    def __init__(self, text: str, polls: int | None) -> None:
+
+class Brain:
+    """A worker that answers every question with `text` after a number of polls, for each seat or for all; None: never.
+
+    asked: every question
+    """
+
+    def __init__(self, polls: int | dict[int, int] | None = 1, text: str = "dial aragon") -> None:
         self.text, self.polls = text, polls
         self.open: int | None = None
         self.left = 0
         self.disturbed = 0
+        self.asked: list[Asked] = []
 
     def ask(self, ticket, bot, observation, budget, seed) -> None:
+        self.asked.append(Asked(bot, observation.seat, budget))
         self.disturbed += self.open is not None
-        self.open, self.left = ticket, self.polls or 0
+        self.open = ticket
+        self.left = self.polls[observation.seat] if isinstance(self.polls, dict) else self.polls or 0
 
     def poll(self) -> Said | None:
         if self.open is None or self.polls is None:
@@ -88,7 +101,7 @@ def locked(match: Match, bots: BotTurns, speed: str = "normal", most: int = 400)
 
 
 def test_bots_lock_at_the_same_moments_whatever_they_choose_and_however_long_they_think():
-    brains = [Brain("dial aragon", 1), Brain("dial sevilla", 5), Brain("dial granada", 90), Brain("", None)]
+    brains = [Brain(1), Brain(5, "dial sevilla"), Brain(90, "dial granada"), Brain(None)]
     found = [locked(*sit(brain)) for brain in brains]
     assert all(one == found[0] for one in found)
     assert set(found[0]) == {1, 2, 3} and all(SECRET[0] <= tick <= SECRET[1] + 2 for tick in found[0].values())
@@ -97,37 +110,25 @@ def test_bots_lock_at_the_same_moments_whatever_they_choose_and_however_long_the
 
 @pytest.mark.parametrize("polls", [1, 40])
 def test_without_any_pace_bots_lock_as_soon_as_they_have_chosen(polls):
-    match, bots = sit(Brain("dial aragon", polls))
+    match, bots = sit(Brain(polls))
     found = locked(match, bots, "instant")
     assert len(found) == 3 and max(found.values()) <= 3 * polls + 3
     assert [match.state.private_view(seat).get("dial") for seat in (1, 2, 3)] == ["aragon"] * 3
 
 
-class Slow(Brain):
-    """A worker that takes a number of polls per seat."""
-
-    def __init__(self, polls: dict[int, int]) -> None:
-        super().__init__("dial aragon", 1)
-        self.by_seat = polls
-
-    def ask(self, ticket, bot, observation, budget, seed) -> None:
-        super().ask(ticket, bot, observation, budget, seed)
-        self.left = self.by_seat[observation.seat]
-
-
 def test_without_any_pace_too_the_order_of_locks_is_drawn_and_does_not_follow_the_thinking():
     orders = set()
     for polls in ({1: 1, 2: 1, 3: 1}, {1: 90, 2: 1, 3: 1}, {1: 1, 2: 90, 3: 1}, {1: 1, 2: 1, 3: 90}):
-        found = locked(*sit(Slow(polls)), "instant")
+        found = locked(*sit(Brain(polls)), "instant")
         orders.add(tuple(found))
         assert max(found.values()) - min(found.values()) == 2, "all have thought before the first one locks"
     assert len(orders) == 1
-    drawn = {tuple(locked(*sit(Slow({1: 1, 2: 1, 3: 1}), seed), "instant")) for seed in range(20)}
+    drawn = {tuple(locked(*sit(Brain({1: 1, 2: 1, 3: 1}), seed), "instant")) for seed in range(20)}
     assert len(drawn) > 1
 
 
 def test_an_undone_choice_is_made_again():
-    match, bots = sit(Brain("dial aragon", 1))
+    match, bots = sit(Brain())
     match.submit(0, "dial sevilla")
     for now in range(1000, 1110):
         due = bots.lock("normal", now)
@@ -141,38 +142,31 @@ def test_an_undone_choice_is_made_again():
 
 
 def test_lock_ignores_open_decisions_and_tick_ignores_secret_ones():
-    match, bots = sit(Brain("dial aragon", 1))
+    match, bots = sit(Brain())
     assert all(bots.tick("instant") is None for _ in range(50))
     assert match.turns == ()
 
 
-class Asked(Brain):
-    """Notes for which seats it is asked."""
-
-    def __init__(self, polls: int) -> None:
-        super().__init__("dial aragon", polls)
-        self.seats: list[int] = []
-
-    def ask(self, ticket, bot, observation, budget, seed) -> None:
-        self.seats.append(observation.seat)
-        super().ask(ticket, bot, observation, budget, seed)
+def seats_asked(brain: Brain) -> list[int]:
+    return [question.seat for question in brain.asked]
 
 
+@pytest.mark.promise("Fixed: a bot sometimes prepared its answer for the wrong question")
 def test_an_answer_found_for_a_seat_is_dropped_when_another_bot_takes_it():
-    brain = Asked(polls=9)
+    brain = Brain(polls=9)
     match, bots = sit(brain)
     for now in range(1000, 1004):
         bots.lock("normal", now)
-    (thinking,) = brain.seats
+    (thinking,) = seats_asked(brain)
     bots.seat_changed(thinking)
     assert set(locked(match, bots)) == {1, 2, 3}
-    assert brain.seats.count(thinking) == 2, "the first answer was to the question of the one before"
+    assert seats_asked(brain).count(thinking) == 2, "the first answer was to the question of the one before"
 
 
 def test_a_seat_that_changes_hands_disturbs_no_other_bot():
     found = []
     for changes in (False, True):
-        brain = Asked(polls=1)
+        brain = Brain()
         match, bots = sit(brain)
         for now in range(1000, 1020):
             bots.lock("normal", now)
@@ -180,31 +174,18 @@ def test_a_seat_that_changes_hands_disturbs_no_other_bot():
             bots.seat_changed(2)
         moments = locked(match, bots)
         found.append({seat: moments[seat] for seat in (1, 3)})
-        assert [brain.seats.count(seat) for seat in (1, 3)] == [1, 1]
-        assert brain.seats.count(2) == 1 + changes
+        assert [seats_asked(brain).count(seat) for seat in (1, 2, 3)] == [1, 1 + changes, 1]
     assert found[0] == found[1]
 
 
 # -- what bots like
 
 
-class Named(Brain):
-    """Notes who is asked."""
-
-    def __init__(self) -> None:
-        super().__init__("dial aragon", 1)
-        self.names: list[str] = []
-
-    def ask(self, ticket, bot, observation, budget, seed) -> None:
-        self.names.append(bot)
-        super().ask(ticket, bot, observation, budget, seed)
-
-
 def likes(match: Match) -> str:
     """Return the name of the bot that is asked now."""
-    brain = Named()
+    brain = Brain()
     bot_turns(match, brain).think_ahead()
-    return brain.names[0]
+    return brain.asked[0].bot
 
 
 def begun(seed: int, journal=None) -> Match:
@@ -234,7 +215,7 @@ def test_from_game_to_game_a_seat_likes_something_else_but_never_with_the_same_s
 def test_where_a_bot_does_not_get_its_time_an_answer_comes_at_once(monkeypatch):
     """The quick bot answers within a frame, and if it fails a random one."""
     asked = []
-    match, bots = sit(Brain("dial aragon", None))
+    match, bots = sit(Brain(None))
     real = elgrande_bots.bots["greedy"]
 
     def quick(ruleset, observation, budget, seed):
@@ -252,18 +233,6 @@ def test_where_a_bot_does_not_get_its_time_an_answer_comes_at_once(monkeypatch):
 # -- thinking longer
 
 
-class Noted(Brain):
-    """Notes what it is given to think with."""
-
-    def __init__(self) -> None:
-        super().__init__("dial aragon", 1)
-        self.budgets: list[Budget] = []
-
-    def ask(self, ticket, bot, observation, budget, seed) -> None:
-        self.budgets.append(budget)
-        super().ask(ticket, bot, observation, budget, seed)
-
-
 def test_bots_that_may_think_longer_get_the_time_and_more_to_look_at():
     state = elgrande.new_game(elgrande.Options(4), 3)
     found = []
@@ -271,20 +240,20 @@ def test_bots_that_may_think_longer_get_the_time_and_more_to_look_at():
         people = [Seat("Alicia", COLOURS[0], "bot", "expert"), *(Seat(name, name) for name in COLOURS[1:])]
         match = Match.begin(elgrande, state.options, people, 1, start=state)
         while match.state.to_act[0] != 0:
-            match.submit(match.state.to_act[0], match.state.legal_actions(match.state.to_act[0])[0])
-        brain = Noted()
+            play_first(match)
+        brain = Brain()
         bot_turns(match, brain, think=think).think_ahead()
-        found.append(brain.budgets)
+        found.append([question.budget for question in brain.asked])
     assert found == [[Budget(milliseconds=THINK_MS)], [Budget(milliseconds=3 * THINK_MS, times=3)]]
 
 
 def test_secret_choices_take_longer_too_and_have_the_time_for_it():
     moments, budgets = [], []
     for think in ("usual", "longer"):
-        brain = Noted()
+        brain = Brain()
         match, bots = sit(brain, think=think)
         moments.append(sorted(locked(match, bots, most=1000).values()))
-        budgets.append(brain.budgets[0])
+        budgets.append(brain.asked[0].budget)
     usual, longer = moments
     assert all(abs(late - 3 * soon) <= 4 for soon, late in zip(usual, longer, strict=True))
     assert (budgets[1].milliseconds, budgets[1].times) == (3 * budgets[0].milliseconds, 3)

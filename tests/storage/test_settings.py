@@ -10,11 +10,16 @@ import pytest
 from game.storage.settings import NAMES_KEPT, LastGame, Settings, Volumes, load, peek, save
 
 
-def test_no_file_means_defaults_without_a_note(tmp_path: Path) -> None:
-    loaded = load(tmp_path / "settings.json")
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "settings.json"
+
+
+def test_no_file_means_defaults_without_a_note(path: Path) -> None:
+    loaded = load(path)
     assert loaded.settings == Settings()
     assert loaded.note is None
-    assert list(tmp_path.iterdir()) == []
+    assert list(path.parent.iterdir()) == []
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
@@ -41,22 +46,21 @@ def test_default_settings_keep_the_language_and_what_is_remembered() -> None:
     assert chosen.with_defaults() == Settings(**remembered)
 
 
-def test_entries_that_are_missing_take_their_defaults(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
+def test_entries_that_are_missing_take_their_defaults(path: Path) -> None:
     path.write_text('{"version": 1, "speed": "instant", "something_else": 3}')
     assert load(path) == (Settings(speed="instant"), None, None)
 
 
-def test_a_set_of_colours_chosen_in_an_older_version_disturbs_nothing(tmp_path: Path) -> None:
-    file = tmp_path / "settings.json"
-    file.write_text('{"palette": "okabe-ito", "text_scale": 1.3}')
-    loaded = load(file)
+@pytest.mark.promise("Tell all five players' colours apart")
+def test_a_set_of_colours_chosen_in_an_older_version_disturbs_nothing(path: Path) -> None:
+    path.write_text('{"palette": "okabe-ito", "text_scale": 1.3}')
+    loaded = load(path)
     assert (loaded.settings.text_scale, loaded.note) == (1.3, None)
 
 
+@pytest.mark.promise("See what's wrong with a damaged save, settings file or level")
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", "null", '"text"', "\x00\xff", "[" * 200_000, '{"a":' * 200_000])
-def test_a_damaged_file_is_kept_aside_and_said_so(tmp_path: Path, text: str) -> None:
-    path = tmp_path / "settings.json"
+def test_a_damaged_file_is_kept_aside_and_said_so(path: Path, text: str) -> None:
     path.write_bytes(text.encode("latin-1"))
     loaded = load(path)
     assert loaded.settings == Settings()
@@ -65,8 +69,7 @@ def test_a_damaged_file_is_kept_aside_and_said_so(tmp_path: Path, text: str) -> 
     assert not path.exists()
 
 
-def test_the_second_damaged_file_does_not_replace_the_first(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
+def test_the_second_damaged_file_does_not_replace_the_first(path: Path) -> None:
     kept = []
     for text in ("first", "second"):
         path.write_text(text)
@@ -94,8 +97,7 @@ def test_the_second_damaged_file_does_not_replace_the_first(tmp_path: Path) -> N
         ),
     ],
 )
-def test_a_stale_value_falls_back_alone_and_the_old_file_is_kept(tmp_path: Path, text: str, fitting: Settings) -> None:
-    path = tmp_path / "settings.json"
+def test_a_stale_value_falls_back_alone_and_the_old_file_is_kept(path: Path, text: str, fitting: Settings) -> None:
     path.write_text(text)
     loaded = load(path)
     assert loaded.settings == fitting
@@ -104,27 +106,24 @@ def test_a_stale_value_falls_back_alone_and_the_old_file_is_kept(tmp_path: Path,
     assert load(path) == (fitting, None, None), "it is said once"
 
 
-def test_peeking_changes_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
+def test_peeking_changes_nothing(path: Path) -> None:
     path.write_text('{"text_scale": 5, "speed": "fast"}')
     assert peek(path).speed == "fast"
-    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
+    assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
     for text in ("[" * 200_000, '{"version": 99}', "null"):
         path.write_text(text)
         assert peek(path) == Settings()
 
 
 @pytest.mark.parametrize("text", ['{"version": 99}', '{"version": 99, "speed": "warp"}'])
-def test_a_newer_file_is_kept_aside_and_called_newer(tmp_path: Path, text: str) -> None:
-    path = tmp_path / "settings.json"
+def test_a_newer_file_is_kept_aside_and_called_newer(path: Path, text: str) -> None:
     path.write_text(text)
     loaded = load(path)
     assert loaded.note == "settings-file-newer"
     assert loaded.kept is not None and loaded.kept.read_text() == text
 
 
-def test_a_value_out_of_range_is_refused_and_the_old_file_stays(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
+def test_a_value_out_of_range_is_refused_and_the_old_file_stays(path: Path) -> None:
     save(Settings(text_scale=1.2), path)
     broken = Settings()
     broken.text_scale = 9.0

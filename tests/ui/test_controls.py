@@ -30,6 +30,7 @@ def to_its_column(app: App, pad: int) -> None:
     press(app, pad, "dpad-right", "dpad-right")
 
 
+@pytest.mark.promise("Change every key and button")
 def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
     show(app, BindingsScene(app.ui))
     pad = plug(app)
@@ -180,7 +181,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
     for pad in pads:
         app.devices.note_intent(Confirm(device=f"pad-{pad}"))  # only the device has changed: the scene gets no intent
         pictures.append(seen())
-        states.append(table_of(app).bar.state(None))
+        states.append(table_of(app).bar.layer(None, None).state[0])
     assert states[0][0] == states[1][0] and states[0] != states[1], "of one size, and of two families"
     app.settings.bindings = {"pad": {"option1": ["start"], "menu": ["west"]}}
     app.ui.apply_settings()

@@ -66,7 +66,10 @@ class Game:
 
     def __init__(self) -> None:
         self.scores = [0, 0, 0]
-        self.view, self.session = self, SimpleNamespace(over=False, story=SimpleNamespace(events=()))
+        self.view, self.session = (
+            self,
+            SimpleNamespace(match=SimpleNamespace(over=False), story=SimpleNamespace(events=())),
+        )
         self.narrator = SimpleNamespace(result=lambda events: SimpleNamespace(winners=[0]))
 
 

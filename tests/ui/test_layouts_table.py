@@ -20,6 +20,9 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import ToggleLog, ToggleView, Zoom
+from game.ui.kit.plates import PlateStates
+from game.ui.look.pen import Pen
+from game.ui.look.type_styles import BODY
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
@@ -160,6 +163,7 @@ each_look = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.promise("Make text up to twice as large")
 @pytest.mark.slow
 @each_look
 def test_everything_stays_in_its_place_and_apart(size: tuple[int, int], scale: float, language: str) -> None:
@@ -213,8 +217,13 @@ def test_a_text_that_leaves_its_panel_is_found(table: ElGrandeDriver) -> None:
 
 def test_overlapping_texts_are_found(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     plates = table.plates
-    slots = plates._slots
-    monkeypatch.setattr(plates, "_slots", lambda box: slots(box)._replace(province=slots(box).court))
+    draw = plates.draw
+
+    def with_a_text_over_the_score(pen: Pen, seat: int, states: PlateStates) -> None:
+        draw(pen, seat, states)
+        pen.text("6+", plates.part(seat, "score"), BODY)
+
+    monkeypatch.setattr(plates, "draw", with_a_text_over_the_score)
     assert any("'6+' lies over" in fault or "lies over '6+'" in fault for fault in faults(table, drawn_again(table)))
 
 
@@ -234,6 +243,7 @@ def test_small_type_and_shortened_sentences_are_found(table: ElGrandeDriver) -> 
     assert [said.cut for said in recorder.said] == [False, True]
 
 
+@pytest.mark.promise("Use the whole screen if your TV shows all of it")
 @pytest.mark.parametrize("margin", [0, 2])
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
 def test_a_smaller_margin_gives_the_table_the_edges(start_app: Callable[..., App], margin: int, scale: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from game.app.application import App
 from game.storage.settings import load
@@ -68,6 +69,7 @@ def test_the_button_to_press_is_seen_at_the_largest_text(app: App) -> None:
 SHOWN = ["b2", "b1", "b3", "b0", "-a4", "+a4", "-a3", "+a3", "b4", "b5", "b6"]
 
 
+@pytest.mark.promise("Change every key and button")
 def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App) -> None:
     show(app, ControllersScene(app.ui))
     pad = plug(app, PLAIN, mapped=False, axes=(0.0, 0.0, 0.0, 0.0, 0.0, -1.0))

@@ -1,6 +1,8 @@
-"""Measure and draw everything: a `Ruler` for layouts, and a `Pen`, which also draws on a surface."""
+"""Measure and draw everything: a `Ruler` for layouts, a `Brush` for pictures, and a `Pen`, which is both."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pygame
 
@@ -58,22 +60,21 @@ class Ruler:
         return self.theme.lines(self.say(said), units, style.role, self.canvas, width, most, scaled)
 
 
-class Pen(Ruler):
-    """Draws on `surface`."""
+class Brush:
+    """Draws on `surface` what has no words. All lengths are in units."""
 
-    def __init__(self, surface: pygame.Surface, tools: Tools) -> None:
-        super().__init__(tools)
-        self.surface = surface
+    def __init__(self, surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
+        self.surface, self.canvas, self.theme = surface, canvas, theme
 
-    def text(self, said: Said, box: Box, style: TypeStyle, anchor: str = "topleft", most: int | None = None) -> Box:
-        """Draw a text into a box, at the side or corner that `anchor` names (as in pygame.Rect), wrapped to its width;
-        return the box that it covers. most: lines at most; None: as many as there are"""
-        side = anchor.removeprefix("mid").removeprefix("top").removeprefix("bottom")
-        x = {"left": box.x, "right": box.right}.get(side, box.centre[0])
-        y = box.y if "top" in anchor else box.bottom if "bottom" in anchor else box.centre[1]
-        units, scaled = self._type(style)
-        return self.theme.text(self.surface, self.canvas, self.say(said), (x, y), units, style.ink, style.role, anchor,
-                               box.w, most, scaled)  # fmt: skip
+    def figures(self, text: str, middle: Sequence[float], units: float, ink: str, role: str = "bold") -> None:
+        """Draw figures centred by their ink; they belong to a picture and don't grow with the text."""
+        whole = self.theme.font(role, units, self.canvas, scaled=False).render(text, True, ink)
+        drawn = whole.subsurface(whole.get_bounding_rect())
+        self.surface.blit(drawn, drawn.get_rect(center=self.canvas.pos(middle[0], middle[1])))
+
+    def sheet(self, box: Box, colour: str, radius: float) -> None:
+        """Draw a flat sheet with round corners."""
+        draw_panel(self.surface, self.canvas.rect(box), colour, self.canvas.px(radius))
 
     def panel(
         self, box: Box, fill: str | pygame.Color = "panel", edge: str | None = "frame", line: float = 2.0,
@@ -113,9 +114,9 @@ class Pen(Ruler):
         """Draw the shape of a seat into a box."""
         self.theme.seat_mark(self.surface, self.canvas, box, seat, line)
 
-    def glow(self, box: Box) -> None:
+    def glow(self, box: Box, radius: float = RADIUS) -> None:
         """Draw the halo behind what has the focus, before it."""
-        self.theme.focus_glow(self.surface, self.canvas, box)
+        self.theme.focus_glow(self.surface, self.canvas, box, radius)
 
     def ring(self, box: Box) -> None:
         """Draw the ring around what has the focus, after it."""
@@ -131,3 +132,21 @@ class Pen(Ruler):
         small.fill((226, 220, 208), special_flags=pygame.BLEND_RGB_MULT)
         draw_panel(self.surface, rect, self.theme.colour("outline"), self.canvas.px(RADIUS))
         self.surface.blit(small, small.get_rect(center=(rect.centerx, rect.centery + self.canvas.px(3.0))))
+
+
+class Pen(Ruler, Brush):
+    """Draws texts, too."""
+
+    def __init__(self, surface: pygame.Surface, tools: Tools) -> None:
+        Ruler.__init__(self, tools)
+        Brush.__init__(self, surface, tools.canvas, tools.theme)
+
+    def text(self, said: Said, box: Box, style: TypeStyle, anchor: str = "topleft", most: int | None = None) -> Box:
+        """Draw a text into a box, at the side or corner that `anchor` names (as in pygame.Rect), wrapped to its width;
+        return the box that it covers. most: lines at most; None: as many as there are"""
+        side = anchor.removeprefix("mid").removeprefix("top").removeprefix("bottom")
+        x = {"left": box.x, "right": box.right}.get(side, box.centre[0])
+        y = box.y if "top" in anchor else box.bottom if "bottom" in anchor else box.centre[1]
+        units, scaled = self._type(style)
+        return self.theme.text(self.surface, self.canvas, self.say(said), (x, y), units, style.ink, style.role, anchor,
+                               box.w, most, scaled)  # fmt: skip

@@ -336,19 +336,22 @@ class Bar:
         return True
 
     def _forms(self, ruler: Ruler, prompt: Prompt, room: Size) -> Iterator[BarForm]:
-        """Yield the forms of the bar: full words before shorter ones, and shorter answers before shapes in place of
-        names."""
+        """Yield the forms of the bar: answers next to the question, in ever shorter words, before answers below it;
+        shorter answers before shapes in place of names."""
         self._caption = Changing(h=ruler.step(NOTE) * (SLENDER_DETAIL if self.is_column else 1))
         rows: dict[tuple[str, ...], list[list[Sequence[Answer]]]] = {}
+        worded: list[tuple[FittedText, tuple[str, ...]]] = []
         for ask, labels in self._wordings(prompt):
             if not labels:
                 yield from self._without_answers(prompt, ask)
                 continue
+            worded.append((ask, labels))
             if labels not in rows:
                 rows[labels] = self._rows(ruler, labels, room)
             if ruler.theme.text_scale <= STACKED_FROM and not self.is_column:
                 for some in rows[labels][:2]:
                     yield self._beside(ruler, prompt, ask, some)
+        for ask, labels in worded:
             for some in rows[labels]:
                 yield from self._stacked(ruler, prompt, ask, some)
 

@@ -91,7 +91,7 @@ class TitleChart:
         sizes = figure_sizes(level, projection.scale, SECONDARY)
         standing = Standing(level, PLAIN, sizes, seats, {})
         tableau = Tableau(printed, self.seats, PiecePictures(self.theme), standing)
-        tableau.draw_castillo(base, canvas)
+        tableau.draw_castillo(tableau.brush(base, canvas))
         yield base
         nobody = [0] * seats
         riders = {area: [*RIDERS.get(area, nobody)][:seats] for area in level.regions}

@@ -272,7 +272,7 @@ class PlayerPlates(Plates):
         band = svg.path(svg.closed(corners), style.colour) + svg.path(svg.opened(corners[1:3]), "none", ink, 2.6)
         pen.drawing(band, Box(inner.x, inner.y, wide + 3.0, inner.h))
         high = min(box.h - 4.0, line * 1.06)
-        draw_shield(pen.surface, pen.canvas, (box.x + line * 0.5, box.centre[1]), high, style)
+        draw_shield(pen, (box.x + line * 0.5, box.centre[1]), high, style)
 
     def _draw_power(self, pen: Pen, seat: int, content: PlateContent, card: Box) -> None:
         """Draw the round's power card, or the place where it will lie."""
@@ -287,7 +287,7 @@ class PlayerPlates(Plates):
         pen.fill(inner, pygame.Color(self._tools.seats[seat].colour))
         pen.fill(inner.inset(0.0, inner.h * 0.15), "light")
         units = max(COUNT.units, card.h * 0.54)
-        self._tools.cards.faces.number(pen.surface, pen.canvas, card.centre, str(content.power), units, ink)
+        pen.figures(str(content.power), card.centre, units, ink)
 
     def _draw_hand(self, pen: Pen, seat: int, box: Box) -> None:
         """Draw two backs of power cards, which stand for those left."""

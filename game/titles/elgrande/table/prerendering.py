@@ -24,6 +24,7 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.help_texts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
+from game.ui.look.pen import Brush
 from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.slot_answers import Dialogue
 
@@ -103,8 +104,8 @@ class CardsAhead:
         return partial(self._draw, tools.canvas, cards, self._overlay.large_face, texts)
 
     def _draw(self, canvas: Canvas, cards: Sequence[str], face: Box | None, texts: KnownTexts) -> None:
-        tools, nowhere = self._tools, pygame.Surface((1, 1))
-        art = tools.cards
+        tools = self._tools
+        art, nowhere = tools.cards, Brush(pygame.Surface((1, 1)), canvas, tools.theme)
         named = [with_deck(card, cards) for card in cards]
         for card in named:
             art.dealt(canvas, dealt_size(self._places.room, len(cards)), card)
@@ -112,15 +113,15 @@ class CardsAhead:
             self._draw_row(canvas, cards, face, texts)
         size = shown_size(self._places.room, tools.theme.text_scale, tools.large, ACTION)
         for card in named:
-            art.draw_action_card(nowhere, canvas, Box(0.0, 0.0, *size), card, texts)
+            art.draw_action_card(nowhere, Box(0.0, 0.0, *size), card, texts)
 
     def _draw_row(self, canvas: Canvas, cards: Sequence[str], face: Box, texts: KnownTexts) -> None:
-        art, nowhere = self._tools.cards, pygame.Surface((1, 1))
+        art, nowhere = self._tools.cards, Brush(pygame.Surface((1, 1)), canvas, self._tools.theme)
         for foot in (0.0, self._tools.theme.size(FOOT)):
             plan = art.plan(canvas, face, cards, texts, foot)
             for card in cards:
                 for state in ("open", "gone") if foot else ("open",):
-                    art.draw_action_card(nowhere, canvas, face, with_deck(card, cards), texts, state, plan=plan)
+                    art.draw_action_card(nowhere, face, with_deck(card, cards), texts, state, plan=plan)
 
 
 class SmallPicturesAhead:
@@ -159,14 +160,14 @@ class PowerCardsAhead:
         return partial(self._draw, self._tools.canvas, sorted(self._seating.people), size)
 
     def _draw(self, canvas: Canvas, seats: Sequence[int], size: tuple[float, float]) -> None:
-        art, nowhere = self._tools.cards, pygame.Surface((1, 1))
+        art, nowhere = self._tools.cards, Brush(pygame.Surface((1, 1)), canvas, self._tools.theme)
         for style in self._tools.seats:
             art.power_back(canvas, size, style)
             art.power_ground(canvas, Box(0.0, 0.0, *size), style)
         for seat in seats:
             for value in VALUES:
                 for state in ("open", "used"):
-                    art.draw_power_card(nowhere, canvas, Box(0.0, 0.0, *POWER), value, self._tools.seats[seat], state)
+                    art.draw_power_card(nowhere, Box(0.0, 0.0, *POWER), value, self._tools.seats[seat], state)
 
 
 class LeadersAhead:

@@ -10,7 +10,6 @@ from game.match.records import Seat, people_in
 from game.session.narrator import HelpText, Line, Narrator, Reaction, Result, ScoringSheet, lead_changes, since
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table import pacing
 from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.view_data import ViewData, turn_shown
 from game.titles.merlin.table.words import answer_words, prompts, sheets
@@ -21,6 +20,22 @@ OWN_DICE = 3
 """Dice that everyone rolls for a round, apart from Merlin's."""
 IN_SCORINGS = ("plea", "grail")
 """Decisions that come up in a scoring."""
+EVERYONES = (
+    ev.RoundStarted,
+    ev.DiceRolled,
+    ev.ScoringStarted,
+    ev.TraitorsScored,
+    ev.TraitorsShuffled,
+    ev.TraitorsDealt,
+    ev.TerritoryScored,
+    ev.InfluenceScored,
+    ev.AssistantsScored,
+    ev.ScoringEnded,
+    ev.RoundEnded,
+    ev.EndScored,
+    ev.GameEnded,
+)
+"""New rounds, scorings and the end: they follow from everyone's turns."""
 
 
 class MerlinNarrator(Narrator):
@@ -30,9 +45,8 @@ class MerlinNarrator(Narrator):
         self, words: Words, view: ViewData, line_of: Callable[[Words, Event], Line | None],
         help_pages: Callable[[], list[HelpText]],
     ) -> None:  # fmt: skip
-        """line_of: an event's line"""
-        self._words, self._view, self._line_of = words, view, line_of
-        self._help_pages = help_pages
+        """line_of: an event's line, which comes from where its clip does, and that loads pygame"""
+        self._words, self._view, self._line_of, self._help_pages = words, view, line_of, help_pages
         self._people: frozenset[int] = frozenset()
         self._opening: merlin.Observation | None = None
         """The observation as the game began."""
@@ -79,7 +93,17 @@ class MerlinNarrator(Narrator):
         return event.seat if isinstance(event, ev.TurnEnded) else None
 
     def doer(self, event: Event, seat: int) -> int | None:
-        return pacing.doer(event, seat, self._people)
+        """Return who caused an event. What bots do to a person is shown at normal pace, and the same in every game
+        for what follows from everyone's turns."""
+        match event:
+            case ev.AssistantSentHome():
+                return None if event.seat in self._people else seat
+            case ev.GrailTaken() | ev.ExcaliburTaken():
+                return None if event.source in self._people and event.source != event.seat else seat
+            case ev.TurnStarted():
+                return event.seat
+            case _:
+                return None if isinstance(event, EVERYONES) else seat
 
     def already_public(self, event: Event) -> bool:
         """Return False: dice, cards and traitors that come up were hidden from everyone."""

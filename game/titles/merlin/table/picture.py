@@ -53,7 +53,7 @@ class MerlinPicture(TablePicture):
         self.draw_card = MovePicture(tools).draw
         self.draw_scored = TerritoryPicture(tools).draw
         self._mode, self._dialogue, self._stands = parts.mode, parts.dialogue, parts.stands
-        self._board, self._show = board, parts.show
+        self._board, self._show, self._places = board, parts.show, parts.places
         self._plates, self._hand, self._hands = parts.plates, parts.hand, parts.hands
         self._pages, self._legend = ReferencePages(tools, parts.view, parts.faces), SpacesLegend(tools)
         self._canvas, self._box = tools.canvas, NOWHERE
@@ -105,7 +105,7 @@ class MerlinPicture(TablePicture):
     def kept_clear(self) -> Sequence[Box]:
         if self._mode.paged and self._board.answered:
             return [self._box]  # Header and bar have a column of their own, which the hint can take.
-        board = [] if self._mode.paged or self._mode.alone else [self._board.box]
+        board = [] if self._mode.paged or self._mode.alone else [self._places.arrangement.board]
         return [*board, *self._board.answered_near]
 
     def cut_lines(self) -> list[float]:
@@ -200,7 +200,7 @@ class MerlinPicture(TablePicture):
         return self._layers(focus, pawns=True)
 
     def layers_below(self, panel: Box, focus: str | None) -> list[Layer]:
-        return self._layers(focus, pawns=not panel.overlaps(self._board.ring_box))  # Their heads would peep out above.
+        return self._layers(focus, pawns=not panel.overlaps(self._places.ring.box))  # Their heads would peep out above.
 
     def _layers(self, focus: str | None, pawns: bool) -> list[Layer]:
         look = self._look()
@@ -224,10 +224,9 @@ class MerlinPicture(TablePicture):
         """Return what covers the board behind the page of plates and hand."""
         box = Box.around([*self._plates.boxes, self._hand.box])
 
-        def paint(surface: pygame.Surface) -> None:
-            self.tools.theme.panel(surface, self._canvas, box, "panel_sunk", None)
-
-        return Layer(box, (box, look), paint)
+        return Layer(
+            box, (box, look), lambda surface: self.tools.theme.panel(surface, self._canvas, box, "panel_sunk", None)
+        )
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         return [] if self._show.open else self._board.live(surface, focus, seconds, fresh)

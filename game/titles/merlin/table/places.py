@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from game.titles.merlin.rules.notation import COLUMNS, SPACES
-from game.titles.merlin.table.arrangement import Arrangement, RondelRing
-from game.titles.merlin.table.gatehouses import NOTHING, Enlarged, Gatehouse, grown
+from game.titles.merlin.table.arrangement import NOTHING, Arrangement, Enlarged, Gatehouse, RondelRing, grown
 from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.player_plates import PlayerPlates
 from game.titles.merlin.table.view_data import ViewData

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple, TypeVarTuple
+from typing import NamedTuple
 
 import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import FLAG, MATERIAL, SHIELD
-from game.titles.merlin.table.art.colours import INK, PAPER
-from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.art.colours import INK, LOSS, MET
+from game.titles.merlin.table.pieces import Pieces, piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, ViewData
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Point
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, Spot, WordRibbon, by_width, plate_name
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_shape
@@ -106,10 +106,10 @@ class GoodsRow(Widget):
         for one in laid.shown:
             at = one.x, y
             if one.principality:
-                self._pieces.good(pen.surface, pen.canvas, at, one.kind, one.principality, laid.size)
+                self._pieces.good(pen.surface, at, one.kind, one.principality, laid.size)
             else:
                 ink, ground = pen.written("ink"), pen.written("panel")
-                self._pieces.sign(pen.surface, pen.canvas, at, one.kind, laid.size, ink, ground)
+                self._pieces.sign(pen.surface, at, one.kind, laid.size, ink, ground)
             if one.number:
                 pen.text(one.number, self.box._replace(x=one.number_x), style, "midleft", 1)
 
@@ -205,7 +205,6 @@ def _placed(
     return found
 
 
-What = TypeVarTuple("What")
 ROW = 41.0
 """Height of a row at text scale 100%."""
 EASY, CLOSE = 0.93, 0.54
@@ -222,7 +221,6 @@ ICON, RELIC = 31.0, 36.0
 """Heights of the pictures of a store and of a relic."""
 TRAITOR, TRAITOR_STEP, MARK = 35.0, 45.0, 10.5
 """Height of a traitor, the way to the next one, and the radius of its mark, which reaches there."""
-TICK, LOSS = "#1D6B3C", "#A32A17"
 SCORE = TypeStyle(40.0, "title", "ink")
 SCORE_IN_ROW = 1.1
 """Largest size of a score, in heights of a row: its figures are that much lower than its size."""
@@ -358,8 +356,8 @@ class PlayerPlates(Plates):
         units = min(SCORE.units, max(COUNT.units, row / theme.text_scale * SCORE_IN_ROW))
         you = WordRibbon(Message("merlin-plate-you")) if owner.you else None
         score = Text(in_figures(owner.score), SCORE._replace(units=units), "midright", 1)
-        white = self._piece(DICE * unit, self._tools.pieces.die, None, content.white, self.die_width)
-        own = (self._piece(DICE * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in content.dice)
+        white = piece(DICE * unit, self._tools.pieces.die, None, content.white, self.die_width)
+        own = (piece(DICE * unit, self._tools.pieces.die, seat, pips, self.die_width) for pips in content.dice)
         dice = [Spot(f"die-{index}", die) for index, die in enumerate((*own, white))]
         return Row(
             plate_name(content.name, [NAME], LEAST_NAME, you=you),
@@ -373,15 +371,15 @@ class PlayerPlates(Plates):
         pieces, icon = self._tools.pieces, ICON * unit * part
         wide = self._tools.theme.measure("0", COUNTED.units, COUNTED.role, self._tools.canvas)[0]
         pictures = (
-            self._piece(icon, pieces.apple, icon),
-            self._piece(icon, pieces.staff, icon),
-            self._piece(icon, pieces.manor, seat, icon * 0.9),
-            self._piece(icon, pieces.marker, seat, icon * 0.45),
-            self._piece(icon, pieces.seal, seat, icon * 0.47),
+            piece(icon, pieces.apple, icon),
+            piece(icon, pieces.staff, icon),
+            piece(icon, pieces.manor, seat, icon * 0.9),
+            piece(icon, pieces.marker, seat, icon * 0.45),
+            piece(icon, pieces.seal, seat, icon * 0.47),
         )
         stores = [Row(Spot(what, picture), Sized(Text(str(count), COUNTED, "midleft", 1), least_w=wide), gap=3.0 * unit)
                   for what, picture, count in zip(STORES, pictures, content.stores, strict=False)]  # fmt: skip
-        relics = [Spot(relic, self._piece(RELIC * unit, pieces.relic, relic, RELIC * unit), relic in content.relics)
+        relics = [Spot(relic, piece(RELIC * unit, pieces.relic, relic, RELIC * unit), relic in content.relics)
                   for relic in ("excalibur", "grail")]  # fmt: skip
         return Row(*(store.sharing() for store in stores), *relics, gap=3.0 * unit)
 
@@ -395,19 +393,12 @@ class PlayerPlates(Plates):
 
     # -- drawing
 
-    @staticmethod
-    def _piece(wide: float, draw: Callable[[pygame.Surface, Canvas, Point, *What], None], *what: *What) -> Picture:
-        """Return room for a piece in the middle of which a method of `Pieces` draws it."""
-        return Picture(lambda pen, box: draw(pen.surface, pen.canvas, box.centre, *what), wide)
-
     def _draw_traitor(self, traitor: HeldTraitor, unit: float, pen: Pen, box: Box) -> None:
         pieces, y, radius = self._tools.pieces, box.centre[1], MARK * unit
         mark = box.x + 34.0 * unit, y + 7.0 * unit
-        pieces.traitor(pen.surface, pen.canvas, (box.x + 18.0 * unit, y), traitor.principality, TRAITOR * unit)
-        sign, fill = ("tick", TICK) if traitor.repelled else ("cross", LOSS)
-        pygame.draw.circle(pen.surface, INK, pen.canvas.pos(*mark), pen.canvas.px(radius + 1.5))
-        pygame.draw.circle(pen.surface, fill, pen.canvas.pos(*mark), pen.canvas.px(radius))
-        pieces.sign(pen.surface, pen.canvas, mark, sign, radius * 1.5, PAPER, fill)
+        pieces.traitor(pen.surface, (box.x + 18.0 * unit, y), traitor.principality, TRAITOR * unit)
+        sign, fill = ("tick", MET) if traitor.repelled else ("cross", LOSS)
+        pieces.mark(pen.surface, mark, sign, radius, fill)
 
     def draw_ground(self, pen: Pen, seat: int, state: PlateState) -> None:
         """Draw paper with a band in the seat's colour, and its shape at the first row."""

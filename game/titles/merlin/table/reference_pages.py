@@ -2,22 +2,183 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.message import Message
+from game.titles.merlin.rules.content import Amounts, Goods, Markers, MarkersAt, Mission
+from game.titles.merlin.table.art.colours import FAINT, MET
 from game.titles.merlin.table.castle.castle_pages import CastlePages
 from game.titles.merlin.table.hand import MissionFaces
-from game.titles.merlin.table.known.mission_pages import MissionPages
-from game.titles.merlin.table.known.traitor_page import TraitorPage
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words import help_texts
+from game.ui.canvas import Box
+from game.ui.look.pen import Pen
+from game.ui.look.type_styles import FIGURE, LARGE, MEDIUM, NOTE, SMALL, TINY, WORDS, TypeStyle
 from game.ui.table.parts.table_picture import ReferencePage
+from game.ui.widgets.tree import Column, FirstThatFits, Grid, Padded, Panel, Picture, Row, Sized, Space, Text, Widget
+
+GROUPS = (("goods",), ("counts", "markers"), ("assistants",))
+"""The groups of each page of missions."""
+WIDTHS = range(300, 50, -10)
+"""Widths of a card, the largest first."""
+ASPECT = 1.5
+LARGEST = 84.0
+"""Size of a traitor."""
+NAME = TypeStyle(34.0, "bold")
+SHOWN = "#1B4F9C"
+"""The frame of a mission on display."""
+VEIL = 126
+"""How much of what is gone fades, out of 255."""
+
+
+def group_of(mission: Mission) -> str:
+    """Return the group of a mission: "goods", "counts", "markers" or "assistants"."""
+    match mission.needs:
+        case Goods():
+            return "goods"
+        case Amounts() | Markers():
+            return "counts"
+        case MarkersAt():
+            return "markers"
+    return "assistants"
 
 
 class ReferencePages:
     """Makes all pages."""
 
     def __init__(self, tools: TableTools, view: ViewData, faces: MissionFaces) -> None:
+        self._tools, self._view, self._faces = tools, view, faces
         self._castles = CastlePages(tools, view)
-        self._missions, self._traitors = MissionPages(tools, view, faces), TraitorPage(tools, view)
 
     def pages(self) -> list[ReferencePage]:
         """Return the pages: castles in the order of the seats, then missions and traitors."""
-        return [*self._castles.pages(), *self._missions.pages(), *self._traitors.pages()]
+        return [*self._castles.pages(), *map(self._missions, GROUPS), self._traitors()]
+
+    def _painted(self, make: Callable[[Box], Widget]) -> Callable[[pygame.Surface, Box], None]:
+        """Return what paints a tree that is made for a box."""
+        return lambda surface, box: make(box).paint(Pen(surface, self._tools), box)
+
+    # -- missions: in groups by what they ask for; those on display and those that are gone are marked
+
+    def _missions(self, names: Sequence[str]) -> ReferencePage:
+        """Return a page with these groups below each other."""
+        missions, known = self._view.facts.missions, (self._view.display, self._view.discards, self._view.deck)
+        groups = {name: [each for each, card in missions.items() if group_of(card) == name] for name in names}
+        return ReferencePage(
+            Message(f"merlin-known-missions-{names[0]}"), (names, known), self._painted(partial(self._cards, groups)),
+            "missions", self._painted(self._legend),
+        )  # fmt: skip
+
+    def _cards(self, groups: dict[str, list[str]], box: Box) -> Widget:
+        """Return the page with the largest cards for which there is room."""
+        heads = {name: self._head(name, missions) for name, missions in groups.items()}
+        unseen = Text(help_texts.missions(self._tools.words, self._view).unseen, NOTE, "bottomright", 1)
+        forms = []
+        for wide in WIDTHS:
+            # Nearly as wide: prefer more rows, which fill the page.
+            for across in range(4, min(max(map(len, groups.values())), int((box.w + SMALL) / (wide + SMALL))) + 1):
+                rows = sum(-(-len(missions) // across) for missions in groups.values())
+                if rows * wide * ASPECT > box.h:
+                    continue
+                parts: list[Widget] = []
+                for name, missions in groups.items():
+                    cards = (Picture(partial(self._draw_card, each), wide, wide * ASPECT) for each in missions)
+                    parts += [heads[name], Grid(*cards, columns=across, gap=SMALL)]
+                forms.append(Column(*parts, Space(grow=1.0), unseen, gap=TINY / 2))
+        return FirstThatFits(*forms)
+
+    def _head(self, name: str, missions: Sequence[str]) -> Widget:
+        """Return what the missions of a group ask for, and how many of them are gone."""
+        gone = sum(mission in self._view.discards for mission in missions)
+        counts = Message("merlin-known-group-gone", {"gone": gone, "count": len(missions)})
+        title = Text(Message(f"merlin-known-group-{name}"), NAME, "midleft", 1)
+        about = Text(Message(f"merlin-known-group-{name}-about"), NOTE, "midleft", 1)
+        end = Space(grow=1.0), Text(counts, NOTE, "midright", 1)
+        return FirstThatFits(Row(title, about, *end), Row(title, *end))
+
+    def _draw_card(self, mission: str, pen: Pen, card: Box) -> None:
+        self._faces.draw(pen.surface, card, mission)
+        if mission in self._view.display:
+            _frame(pen, card.inset(-4.0))
+        if mission in self._view.discards:
+            _veil(pen, card, "panel")
+            at = card.right - card.w * 0.2, card.bottom - card.w * 0.2
+            self._tools.pieces.mark(pen.surface, at, "tick", card.w * 0.15, MET, True)
+
+    def _legend(self, box: Box) -> Widget:
+        """Return the legend of the marks, as much of it as there is room for."""
+        pieces = self._tools.pieces
+        tick = Picture(lambda pen, at: pieces.mark(pen.surface, at.centre, "tick", 17.0, MET, True), 38.0, 38.0)
+        frame = Picture(_frame, 26.0, 38.0)
+        gone, shown = (Row(mark, Text(Message(f"merlin-known-legend-{name}"), NOTE.inked("ink"), "midleft", 1),
+                           gap=SMALL) for name, mark in (("gone", tick), ("display", frame)))  # fmt: skip
+        forms = (Row(gone, shown, gap=LARGE), gone, Space())
+        return Padded(FirstThatFits(*(Sized(form, h=0.0) for form in forms)), (MEDIUM, 0.0))
+
+    # -- traitors: at which castles, discarded, or still in the pile
+
+    def _traitors(self) -> ReferencePage:
+        table = help_texts.traitors(self._tools.words, self._view)
+        state = tuple(self._view.routed), tuple(map(tuple, self._view.traitors))
+        return ReferencePage(table.title, state, self._painted(lambda _box: self._counts(table)), "traitors")
+
+    def _counts(self, table: help_texts.KnownTable) -> Widget:
+        """Return a row for each colour: its name, and how many of its traitors are at each place."""
+        heads = (Text(title, WORDS.inked("text_soft"), "midleft", 1) for title in table.columns)
+        rows: list[Widget] = [Padded(_columns(Space(), *heads), (MEDIUM, 0.0))]
+        for colour, row in enumerate(table.rows):
+            cells = (self._count(colour, place, count) for place, count in enumerate(row.counts))
+            line = Panel(_columns(self._name(colour, row.title), *cells), (MEDIUM, 0.0), "panel_raised", "panel_line")
+            rows.append(Sized(line, h=0.0).sharing())
+        return Column(*rows, gap=TINY)
+
+    def _name(self, colour: int, said: Message) -> Widget:
+        pieces, name = self._tools.pieces, self._tools.facts.principalities[colour]
+
+        def emblem(pen: Pen, box: Box) -> None:
+            pieces.emblem(pen.surface, box.centre, name, min(box.h * 0.74, box.w))
+
+        return Row(Picture(emblem, 76.0), Text(said, NAME, "midleft", 1).sharing())
+
+    def _count(self, colour: int, place: int, count: int) -> Widget:
+        """Return a number, and as many traitors."""
+        number = Text(str(count), FIGURE if count else FIGURE.inked(FAINT), "midleft", 1)
+        return Row(Sized(number, least_w=36.0), Picture(partial(self._draw_traitors, colour, place, count), grow=1.0))
+
+    def _draw_traitors(self, colour: int, place: int, count: int, pen: Pen, box: Box) -> None:
+        """Draw traitors side by side: those at castles with their castle's mark, the others paler."""
+        pieces, name = self._tools.pieces, self._tools.facts.principalities[colour]
+        besieged = [seat for seat, counts in enumerate(self._view.traitors) for _ in range(counts[colour])]
+        size = min(LARGEST, box.h * 0.86)
+        step = min(size * 1.16, (box.w - size) / 3.0)
+        for index in range(count):
+            x, y = box.x + size / 2 + index * step, box.centre[1]
+            if place == 2:
+                pieces.sign(pen.surface, (x, y), "traitor", size * 0.84, FAINT, pen.written("panel_raised"))
+                continue
+            pieces.traitor(pen.surface, (x, y), name, size)
+            if place == 0:
+                mark = Box(x + size * 0.2, y + size * 0.1, size * 0.4, size * 0.4)
+                pen.seat(mark, self._tools.seats[besieged[index]])
+            else:
+                _veil(pen, Box(x - size / 2, y - size / 2, size, size), "panel_raised")
+
+
+def _columns(name: Widget, *others: Widget) -> Row:
+    return Row(Sized(name, w=0.0).sharing(0.85), *(Sized(other, w=0.0).sharing() for other in others), gap=MEDIUM)
+
+
+def _frame(pen: Pen, box: Box) -> None:
+    pygame.draw.rect(pen.surface, SHOWN, pen.canvas.rect(box), pen.canvas.px(6.0), pen.canvas.px(10.0))
+
+
+def _veil(pen: Pen, box: Box, ground: str) -> None:
+    """Let what has been drawn in a box fade into the ground."""
+    rect = pen.canvas.rect(box)
+    veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+    veil.fill((*pen.theme.colour(ground)[:3], VEIL))
+    pen.surface.blit(veil, rect)

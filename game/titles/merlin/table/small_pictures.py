@@ -65,7 +65,7 @@ class SpacesLegend:
         for index, space in enumerate(kinds):
             cell = Box(box.x + index // rows * wide, box.y + index % rows * high, wide, high)
             at = cell.x + side / 2 + 4.0, cell.centre[1]
-            self._tools.pieces.space(surface, canvas, at, space.kind, space.about, side)
+            self._tools.pieces.space(surface, at, space.kind, space.about, side)
             left, room = cell.x + side + GAP, wide - side - 2 * GAP
             label, place = self._label(space, units, room), (left, at[1])
             tools.theme.text(surface, canvas, label, place, units, "ink", "body", "midleft", None, 1, False)
@@ -90,12 +90,12 @@ class MovePicture:
         pieces, space = self._tools.pieces, self._tools.facts.spaces[int(number)]
         side, tall = box.h * SLAB, box.h * PAWN
         half = box.h * (BESIDE + APART + SLAB) / 2
-        pieces.space(surface, canvas, (box.centre[0] + half - side / 2, box.centre[1]), space.kind, space.about, side)
+        pieces.space(surface, (box.centre[0] + half - side / 2, box.centre[1]), space.kind, space.about, side)
         foot = box.centre[0] - half + box.h * BESIDE / 2, box.bottom - box.h * (1.0 - PAWN) / 2
         if pawn == WITH_MERLIN:
-            pieces.merlin(surface, canvas, foot, tall)
+            pieces.merlin(surface, foot, tall)
         else:
-            pieces.knight(surface, canvas, foot, int(pawn), tall)
+            pieces.knight(surface, foot, int(pawn), tall)
 
 
 LIT = {"mountain": "#6E5F50", "forest": "#23683A", "lake": "#1F78A8"}

@@ -40,10 +40,11 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     question = MerlinQuestion(parts, board, picture)
 
     def help_pages() -> list[HelpText]:
-        asked = dialogue.question
-        decision, seat = (asked.decision, asked.seat) if asked is not None else (None, None)
-        hinted = asked is None or asked.alone or facts.open_hands  # A hint would tell of a hand that others can't see.
-        return help_texts.pages(tools.texts, words, view, decision, seat, question.leads_back, dialogue.answers, hinted)
+        asked, now = dialogue.question, None
+        if asked is not None:  # A hint would tell of a hand that others can't see.
+            hinted = asked.alone or facts.open_hands
+            now = help_texts.HelpQuestion(asked.decision, asked.seat, dialogue.answers, hinted)
+        return help_texts.pages(tools.texts, words, view, now, question.leads_back)
 
     return TitleTable(view, picture, question, MerlinNarrator(words, view, EVENTS.line_of, help_pages))
 

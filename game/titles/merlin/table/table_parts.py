@@ -7,8 +7,7 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
 from game.titles.merlin.table.board_picture.target_lights import TargetLights
 from game.titles.merlin.table.castle.reward_sheet import RewardLayout
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.clip_pictures import ClipPictures
+from game.titles.merlin.table.clips.clip_context import ClipContext, ClipPictures
 from game.titles.merlin.table.clips.score_show.resting_show import RestingShow
 from game.titles.merlin.table.hand import HandCorner, HandView, MissionFaces
 from game.titles.merlin.table.places import TablePlaces
@@ -36,11 +35,10 @@ class TableParts:
         self.places = TablePlaces(facts, view, self.plates)
         self.rewards = RewardLayout(tools, self.places)
         self.lights = TargetLights(facts, self.places, self.rewards.cells, lambda: dialogue.shows_abilities)
-        self.faces = MissionFaces(tools.theme, tools.pieces, facts.missions, facts.module)
+        self.faces = MissionFaces(tools)
         self.hands = HandView(view, self.stage.seating, dialogue)
         self.hand = HandCorner(tools, self.faces, self.hands)
         self.stands = PawnStands(tools, view, self.places, dialogue)
-        pictures = ClipPictures(tools.theme)
-        self.clips = ClipContext(tools, view, self.places, self.stage, self.faces, self.stands, pictures)
+        self.clips = ClipContext(tools, view, self.places, self.stage, self.faces, self.stands, ClipPictures(tools))
         self.advice = AdviceMarks(tools, self.places, self.lights, dialogue)
-        self.show = RestingShow(self.clips, dialogue.pot)
+        self.show = RestingShow(self.clips, dialogue)

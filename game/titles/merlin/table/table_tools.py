@@ -30,7 +30,7 @@ class TableTools(SeatTools):
         self._ui = ui
         self.words = words
         self.facts = facts
-        self.pieces = Pieces(ui.theme, self.seats)
+        self.pieces = Pieces(self)
 
     def say_to(self, seat: int, message: Message | str) -> str:
         """Return the text of a message that tells a seat's person what to press."""
@@ -40,7 +40,7 @@ class TableTools(SeatTools):
         """Draw a sign of the log into a square rect (pixels)."""
         canvas = self.canvas
         at = canvas.units(rect.center)
-        self.pieces.sign(surface, canvas, at, name, rect.h / canvas.scale * 0.9, INK, PAPER)
+        self.pieces.sign(surface, at, name, rect.h / canvas.scale * 0.9, INK, PAPER)
 
     @property
     def large(self) -> bool:

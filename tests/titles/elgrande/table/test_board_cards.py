@@ -18,11 +18,12 @@ from game.storage import paths
 from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
 from game.titles.elgrande.rules.content.schema import Op, OpName
 from game.titles.elgrande.table.card_faces import illustrations, power_face
-from game.titles.elgrande.table.card_faces.action_face import ActionFace, ink_of, words_on
+from game.titles.elgrande.table.card_faces.action_face import ink_of, words_on
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import SEATS, contrast
+from game.ui.look.pen import Brush
 from game.ui.look.theme import SECONDARY, Theme
 from tests.changed import changed
 from tests.titles.elgrande.table.spain import FACTS
@@ -63,6 +64,7 @@ def pixels(body: str, view: illustrations.PictureView, width: int = 122) -> npt.
     return pygame.surfarray.array3d(svg.render(body, size, view)).astype(np.int16)
 
 
+@pytest.mark.promise("See a picture on each of the 33 action cards")
 @pytest.mark.parametrize(("name", "deck"), NAMED)
 def test_every_card_of_the_level_has_a_picture_and_a_strip(name: str, deck: int) -> None:
     picture, strip = PROGRAMS.picture_of(name, deck), PROGRAMS.strip_of(name, deck)
@@ -154,6 +156,7 @@ OWN_CARDS = changed(
 """A level with cards that the program has no picture for."""
 
 
+@pytest.mark.promise("Bring pictures for your own cards")
 def test_a_card_without_a_picture_shows_symbols_of_its_ops(art: CardsArt) -> None:
     """In each window: the pictures of two cards differ."""
     mine = CardsArt(art.theme, OWN_CARDS)
@@ -202,11 +205,11 @@ def test_a_card_stays_in_its_box_and_its_states_differ(art: CardsArt, box: Box) 
     pictures = []
     for state in ("open", "gone"):
         surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        art.draw_action_card(surface, CANVAS, box, "score_any 3", Plain(), state)
+        art.draw_action_card(Brush(surface, CANVAS, art.theme), box, "score_any 3", Plain(), state)
         assert CANVAS.rect(box).contains(surface.get_bounding_rect())
         pictures.append(fingerprint(surface))
     focused = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    art.draw_action_card(focused, CANVAS, box, "score_any 3", Plain(), "focus")
+    art.draw_action_card(Brush(focused, CANVAS, art.theme), box, "score_any 3", Plain(), "focus")
     pictures.append(fingerprint(focused))
     assert len(set(pictures)) == 3
 
@@ -216,7 +219,7 @@ def test_every_power_card_of_every_seat_looks_different(art: CardsArt) -> None:
     for seat in SEATS.values():
         for value in range(1, 14):
             surface = pygame.Surface((1280, 720))
-            art.draw_power_card(surface, CANVAS, Box(10, 10, 120, 170), value, seat)
+            art.draw_power_card(Brush(surface, CANVAS, art.theme), Box(10, 10, 120, 170), value, seat)
             seen.add(fingerprint(surface))
     assert len(seen) == 65
 
@@ -227,17 +230,17 @@ def test_a_face_is_rendered_once(art: CardsArt) -> None:
     plain = Theme.text
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Theme, "text", lambda *a, **k: (written.append("text"), plain(*a, **k))[1])
-        art.draw_action_card(surface, CANVAS, LARGE, "king 5", Plain())
+        art.draw_action_card(Brush(surface, CANVAS, art.theme), LARGE, "king 5", Plain())
         assert written
         written.clear()
-        art.draw_action_card(surface, CANVAS, LARGE.moved(60, 30), "king 5", Plain())
+        art.draw_action_card(Brush(surface, CANVAS, art.theme), LARGE.moved(60, 30), "king 5", Plain())
     assert written == [], "the face is kept"
 
 
 def test_larger_text_never_leaves_the_card(art: CardsArt) -> None:
     big = CardsArt(Theme(paths.assets() / "fonts", text_scale=2.0), FACTS)
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    big.draw_action_card(surface, CANVAS, LARGE, "banish_one_each 2", Texts())
+    big.draw_action_card(Brush(surface, CANVAS, big.theme), LARGE, "banish_one_each 2", Texts())
     assert CANVAS.rect(LARGE).contains(surface.get_bounding_rect())
 
 
@@ -285,7 +288,7 @@ def test_power_cards_show_their_supply_in_pieces_of_one_size(art: CardsArt) -> N
         face = pygame.Surface((200, 300), pygame.SRCALPHA)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(power_face, "draw_shape", lambda f, shape, rect, *rest, kept=pieces: kept.append(rect.size))
-            art.draw_power_card(face, CANVAS, Box(10, 10, 70, 98), value, SEATS["gold"])
+            art.draw_power_card(Brush(face, CANVAS, art.theme), Box(10, 10, 70, 98), value, SEATS["gold"])
         assert len(pieces) == FACTS.supply[value]
         sizes |= set(pieces)
     assert max(map(max, sizes)) - min(map(min, sizes)) <= 1, "but for rounding"
@@ -295,11 +298,12 @@ def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
     pictures = set()
     for gone in (False, True):
         surface = pygame.Surface((300, 200))
-        art.draw_tile(surface, CANVAS, Box(10, 10, 97, 90), "score_any 3", gone)
+        art.draw_tile(Brush(surface, CANVAS, art.theme), Box(10, 10, 97, 90), "score_any 3", gone)
         pictures.add(fingerprint(surface))
     assert len(pictures) == 2
 
 
+@pytest.mark.promise("Hold power cards with the arms of your house")
 def test_large_power_cards_and_their_backs_bear_their_houses_arms(art: CardsArt) -> None:
     seats, shields = list(SEATS.values()), []
     with pytest.MonkeyPatch.context() as patch:
@@ -315,8 +319,10 @@ def test_a_power_card_that_brings_more_than_six_shows_their_number(art: CardsArt
     for value, count in ((1, 7), (2, 30)):
         written: list[str] = []
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(ActionFace, "number", lambda *args, kept=written: kept.append(args[4]))
-            many.draw_power_card(pygame.Surface((200, 300)), CANVAS, Box(10, 10, 70, 98), value, SEATS["gold"])
+            patch.setattr(Brush, "figures", lambda *args, kept=written: kept.append(args[1]))
+            many.draw_power_card(
+                Brush(pygame.Surface((200, 300)), CANVAS, many.theme), Box(10, 10, 70, 98), value, SEATS["gold"]
+            )
         assert written == [str(value), str(count)]
 
 
@@ -325,6 +331,6 @@ def test_an_action_card_shows_as_many_caballeros_as_the_level_lets_it_place(art:
     pictures = set()
     for one in (art, few):
         surface = pygame.Surface((1280, 720))
-        one.draw_action_card(surface, CANVAS, LARGE, "king 5", Plain())
+        one.draw_action_card(Brush(surface, CANVAS, one.theme), LARGE, "king 5", Plain())
         pictures.add(fingerprint(surface))
     assert len(pictures) == 2

@@ -13,7 +13,7 @@ from game.titles.merlin.bots.advice import REASONS
 from game.titles.merlin.bots.difficulties import EXPERT, judging_for
 from game.titles.merlin.bots.plans import TurnSearch
 from game.titles.merlin.rules.frames.riding import Die
-from tests.titles.merlin.rules.builder import DICE, POINTS_FLAGS, game, knight_on, scoring
+from tests.titles.merlin.rules.builder import DICE, POINTS_FLAGS, dice, game, knight_on, scoring
 from tests.titles.merlin.rules.properties.play import states
 from tests.titles.playing import legal, play
 
@@ -62,6 +62,7 @@ def test_a_decided_game_is_reported_as_such(lead: int, likely: bool) -> None:
     assert chance is not None and (chance > 0.8 if likely else chance < 0.05)
 
 
+@pytest.mark.promise("Fixed: Merlin's hints no longer promise wins in the first round")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_first_turn_of_a_game_decides_little(players: int) -> None:
     """No player is far ahead yet; hints once said "over 99%, 18 points ahead"."""
@@ -74,6 +75,7 @@ def test_the_first_turn_of_a_game_decides_little(players: int) -> None:
             assert one.ahead is not None and abs(one.ahead) < 8
 
 
+@pytest.mark.promise("Fixed: Merlin's hints no longer promise wins in the first round")
 def test_the_chance_and_the_lead_contradict_each_other_nowhere() -> None:
     """Of two players, the one expected to end ahead is likelier to win."""
     compared = 0
@@ -101,9 +103,10 @@ def test_without_enough_tries_no_numbers_are_told() -> None:
 
 def test_the_plan_says_which_way_merlin_goes() -> None:
     """A way that scores is better than one that gives nothing, whichever it is."""
-    dice = {"own": [1, 1, 1], "white": 4}
     for merlin_at, way in ((POINTS_FLAGS - 4, "cw"), (POINTS_FLAGS + 4, "ccw")):
-        state = game(merlin=merlin_at, dice=[dice, *[DICE] * 3], mine={"flag": {"blue": 5, "grey": 4}})
+        state = game(
+            merlin=merlin_at, dice=[dice(1, 1, 1, white=4), *[DICE] * 3], mine={"flag": {"blue": 5, "grey": 4}}
+        )
         white = next(one for one in advised(state) if one.text == "white 4")
         assert (white.then[0], white.why) == (f"move {way}", "merlin-ride-points")
         play(state, *[f"0 {text}" for text in (white.text, *white.then)])
@@ -127,8 +130,7 @@ def test_merlins_ways_are_compared_by_what_follows() -> None:
 
 
 def test_if_only_merlins_die_is_left_both_ways_are_weighed() -> None:
-    last = {"own": [], "white": 4}
-    state = game(round=3, turn=4, dice=[last] * 4)
+    state = game(round=3, turn=4, dice=dice(white=4))
     assert legal(state, 0) == ["white 4"]
     found = advised(state)
     agrees(found)
@@ -137,7 +139,7 @@ def test_if_only_merlins_die_is_left_both_ways_are_weighed() -> None:
 
 
 def test_in_a_scoring_the_answer_alone_is_told() -> None:
-    found = advised(scoring(grail=0, markers={"black": [2, 2, 0, 0]}))
+    found = advised(scoring(grail=0, markers={"black": [2, 2]}))
     assert [(one.text, one.chance) for one in found] == [("grail black", None)]
 
 

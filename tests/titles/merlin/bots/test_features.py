@@ -15,7 +15,7 @@ from game.titles.merlin.bots.plans import TurnSearch, Width, in_own_turn
 from game.titles.merlin.rules.notation import GOODS
 from game.titles.merlin.rules.options import setup_for
 from game.titles.merlin.rules.scoring import score_influence, score_territory
-from tests.titles.merlin.rules.builder import BUILD, DOVE, POINTS_FLAGS, castle, game, knight_on
+from tests.titles.merlin.rules.builder import BUILD, DOVE, POINTS_FLAGS, castle, dice, game, knight_on
 from tests.titles.merlin.rules.properties.play import states
 
 KINDS = [(players, module) for players in (2, 3, 4) for module in (False, True)]
@@ -86,12 +86,11 @@ def test_a_turn_counts_until_its_die_is_chosen() -> None:
     assert moment(state, 0) == (1, 8, 16)
     state.apply(0, state.parse("die 2"))
     assert moment(state, 0) == (1, 7, 15)
-    assert moment(game(round=6, turn=4, dice=[{"own": [1], "white": None}] * 4), 0) == (2, 1, 1)
+    assert moment(game(round=6, turn=4, dice=dice(1)), 0) == (2, 1, 1)
 
 
 def test_the_dice_left_lead_where_they_say() -> None:
-    dice = [{"own": [6, 2], "white": None}] * 4
-    state = game(turn=3, dice=dice, knights=[POINTS_FLAGS - 2, 0, 0, 0], mine={"flag": {"blue": 5}})
+    state = game(turn=3, dice=dice(6, 2), knights=[POINTS_FLAGS - 2], mine={"flag": {"blue": 5}})
     assert of(state, "next_best") == 5
     assert of(state, "plan") >= 5
 

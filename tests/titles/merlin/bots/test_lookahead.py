@@ -11,7 +11,7 @@ from game.core.bots import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots.difficulties import Foresight, Lookahead, ended, judging_for, own_next_turn
 from game.titles.merlin.bots.plans import Judging, TurnPlan, TurnSearch, Width
-from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on
+from tests.titles.merlin.rules.builder import POINTS_FLAGS, dice, game, knight_on
 from tests.titles.merlin.rules.properties.play import states
 from tests.titles.playing import asked, play
 
@@ -34,11 +34,11 @@ def compared(state: Any, foresight: Foresight, tries: int = 100) -> tuple[list[T
 
 
 def two_turns_each() -> Any:
-    return game(2, dice=[{"own": [2, 1], "white": None}] * 2, turn=3)
+    return game(2, dice=dice(2, 1), turn=3)
 
 
 def three_turns_each() -> Any:
-    return game(2, dice=[{"own": [3, 2, 1], "white": None}] * 2, turn=2)
+    return game(2, dice=dice(3, 2, 1), turn=2)
 
 
 def texts(plans: list[TurnPlan]) -> list[list[str]]:
@@ -57,12 +57,12 @@ def test_the_next_own_turn_comes_as_if_nobody_else_played() -> None:
 
 
 def test_after_the_last_die_there_is_no_next_turn_in_the_round() -> None:
-    state = knight_on(POINTS_FLAGS, turn=4, dice=[{"own": [1], "white": None}] * 4)
+    state = knight_on(POINTS_FLAGS, turn=4, dice=dice(1))
     assert own_next_turn(state, 0) is None
 
 
 def test_missions_are_drawn_before_the_next_turn() -> None:
-    hands = [["M53"], [], [], []]
+    hands = [["M53"]]
     state = knight_on(POINTS_FLAGS, mine={"shield": {"blue": 4}}, hands=hands, display=["M01", "M37", "M54"])
     play(state, "0 mission M53", "0 skip")
     after = ended(state, 0)
@@ -137,18 +137,18 @@ def test_an_imagined_game_that_runs_out_of_time_doesnt_count() -> None:
     assert late == in_time and tries == 2, "the second game was imagined too late"
 
 
-LAST_TWO: dict[str, Any] = {"round": 6, "turn": 3, "dice": [{"own": [3, 2], "white": None}] * 4}
+LAST_TWO: dict[str, Any] = {"round": 6, "turn": 3, "dice": dice(3, 2)}
 NEXT = Foresight(next=10, replies=0, worlds=0)
 
 
 def test_points_that_the_next_ride_would_pass_by_are_taken_first() -> None:
-    state = game(knights=[POINTS_FLAGS - 2, 0, 0, 0], mine={"flag": {"grey": 4}}, **LAST_TWO)
+    state = game(knights=[POINTS_FLAGS - 2], mine={"flag": {"grey": 4}}, **LAST_TWO)
     found, _ = compared(state, NEXT)
     assert str(found[0].first) == "die 2"
 
 
 def test_a_material_is_fetched_to_build_with_in_the_next_turn() -> None:
-    state = game(knights=[POINTS_FLAGS - 2, 0, 0, 0], mine={"flag": {"blue": 4}}, **LAST_TWO)
+    state = game(knights=[POINTS_FLAGS - 2], mine={"flag": {"blue": 4}}, **LAST_TWO)
     found, _ = compared(state, NEXT)
     assert texts(found)[0] == ["die 3", "flag blue", "move ccw", "assist builder castle"]
     later = own_next_turn(found[0].state, 0)

@@ -23,6 +23,7 @@ from tests.titles.merlin.rules.builder import (
     POINTS_FLAGS,
     POINTS_SHIELDS,
     TRADE,
+    dice,
     knight_on,
     merlin_on,
     scoring,
@@ -75,9 +76,9 @@ def test_a_reason_tells_nothing_about_hands(players: int, module: bool, seed: in
         ({}, "assist builder castle", "build-with"),
         ({"mine": {"material": {"brown": 1}}}, "assist builder castle", "build-more"),
         ({}, "assist flag_bearer castle", "flag"),
-        ({"markers": {"grey": [1, 1, 0, 0]}}, "assist lady castle", "lead"),
-        ({"markers": {"grey": [0, 1, 0, 0]}}, "assist lady castle", "leads-tie"),
-        ({"markers": {"grey": [0, 2, 0, 0]}}, "assist lady castle", "marker"),
+        ({"markers": {"grey": [1, 1]}}, "assist lady castle", "lead"),
+        ({"markers": {"grey": [0, 1]}}, "assist lady castle", "leads-tie"),
+        ({"markers": {"grey": [0, 2]}}, "assist lady castle", "marker"),
     ],
 )
 def test_an_assistant_is_sent_for_what_it_achieves(entries: dict[str, Any], text: str, reason: str) -> None:
@@ -100,10 +101,10 @@ def test_excalibur_is_taken_against_a_traitor_or_a_rival(mine: dict[str, Any], h
 
 
 def test_the_grail_is_taken_for_a_tie_or_for_the_apple() -> None:
-    assert said(knight_on(GRAIL, markers={"blue": [1, 1, 0, 0]}), "take grail") == "grail-tie"
-    assert said(knight_on(GRAIL, markers={"blue": [1, 2, 0, 0]}), "take grail") == "grail-apple"
+    assert said(knight_on(GRAIL, markers={"blue": [1, 1]}), "take grail") == "grail-tie"
+    assert said(knight_on(GRAIL, markers={"blue": [1, 2]}), "take grail") == "grail-apple"
     assert said(knight_on(GRAIL, grail=2), "take grail") == "grail-rival"
-    assert said(knight_on(GRAIL, grail=0, markers={"blue": [1, 1, 0, 0]}), "take grail") == "grail-apple"
+    assert said(knight_on(GRAIL, grail=0, markers={"blue": [1, 1]}), "take grail") == "grail-apple"
 
 
 def test_points_are_taken_at_once_and_again_with_a_staff() -> None:
@@ -175,8 +176,7 @@ def test_what_is_not_needed_yet_is_taken_for_later() -> None:
 
 
 def test_in_the_last_turn_nothing_is_for_later() -> None:
-    last = {"round": 6, "turn": 4, "dice": [{"own": [1], "white": None}, *[{"own": [1], "white": None}] * 3]}
-    state = knight_on(DOVE, **last)
+    state = knight_on(DOVE, round=6, turn=4, dice=dice(1))
     assert said(state, "assist flag_bearer castle") == said(state, "assist builder castle") == "out"
 
 
@@ -184,7 +184,7 @@ def test_in_the_last_turn_nothing_is_for_later() -> None:
 
 
 def test_a_mission_brings_points_or_in_the_module_a_choice() -> None:
-    hands = [["M01"], [], [], []]
+    hands = [["M01"]]
     there = [{"builder": "black"}, {}, {}, {}]
     assert said(knight_on(FISH, hands=hands, assistants=there), "mission M01") == "points"
     state = knight_on(FISH, hands=hands, assistants=there, module=True)
@@ -222,7 +222,7 @@ def drawing(display: str, builder: str, **options: Any) -> Any:
         MISSIONS,
         hand=["M02"],
         display=[display, "M49", "M50"],
-        assistants=[{"builder": builder}, {}, {}, {}],
+        assistants=[{"builder": builder}],
         options=options,
     )
     play(state, "0 discard M02")
@@ -236,7 +236,7 @@ def test_abilities_are_used_for_what_they_bring() -> None:
     assert said(state, "use flag_bearer") == "free-choice"
     assert said(state, "use shield_bearer grey") == "repel-one"
     assert said(state, "use shield_bearer blue") == "hunt"
-    state = knight_on(INFLUENCE_FLAG, module=True, mine=mine, markers={"grey": [1, 0, 0, 0]})
+    state = knight_on(INFLUENCE_FLAG, module=True, mine=mine, markers={"grey": [1]})
     assert said(state, "use lady") == "two-visits"
     state = knight_on(BUILD, module=True, mine=mine)
     play(state, "0 build 1,3 " + next(str(a).split()[-1] for a in state.legal_actions(0) if "build 1,3" in str(a)))
@@ -261,14 +261,14 @@ def test_a_turn_ends_with_what_is_kept() -> None:
 
 
 def test_the_grail_waits_for_a_bigger_pot() -> None:
-    state = scoring(grail=0, markers={"black": [1, 1, 0, 0], "brown": [2, 2, 0, 0]})
+    state = scoring(grail=0, markers={"black": [1, 1], "brown": [2, 2]})
     assert (said(state, "skip"), said(state, "grail black")) == ("later-pot", "pot")
-    state = scoring(grail=0, markers={"black": [2, 2, 0, 0], "brown": [1, 1, 0, 0]})
+    state = scoring(grail=0, markers={"black": [2, 2], "brown": [1, 1]})
     assert said(state, "skip") == ""
 
 
 def test_the_grail_is_put_where_it_brings_the_pot() -> None:
-    state = scoring(grail=0, markers={"black": [2, 2, 0, 0]})
+    state = scoring(grail=0, markers={"black": [2, 2]})
     assert said(state, "grail black") == "pot"
 
 

@@ -24,6 +24,7 @@ from tests.titles.merlin.rules.builder import (
     GRAIL,
     POINTS_FLAGS,
     TRADE,
+    dice,
     game,
     knight_on,
     merlin_on,
@@ -76,13 +77,13 @@ def test_it_takes_points_that_lie_there(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["hard", "expert"])
 def test_it_rides_to_where_points_lie(name: str) -> None:
-    state = game(round=6, turn=3, dice=[{"own": [2, 1], "white": None}] * 4, knights=[POINTS_FLAGS - 2, 0, 0, 0],
+    state = game(round=6, turn=3, dice=dice(2, 1), knights=[POINTS_FLAGS - 2],
                  mine={"flag": {"blue": 6}})  # fmt: skip
     assert answers(state, name)[:3] == ["die 2", "move cw", "score flags"]
 
 
 def test_it_spends_an_apple_to_ride_to_where_many_points_lie() -> None:
-    state = game(round=6, turn=4, dice=[{"own": [6], "white": None}] * 4, knights=[POINTS_FLAGS - 4, 0, 0, 0],
+    state = game(round=6, turn=4, dice=dice(6), knights=[POINTS_FLAGS - 4],
                  mine={"flag": {"blue": 6, "grey": 4}, "apples": 1})  # fmt: skip
     assert "apple 4" in answers(state)
 
@@ -118,7 +119,7 @@ def test_no_more_rewards_of_a_mission_are_thought_through_than_the_search_is_wid
 
 
 def test_it_repels_traitors_with_the_flag_where_shields_are_missing() -> None:
-    state = knight_on(DOVE, round=2, dice=[{"own": [1], "white": None}] * 4, turn=4,
+    state = knight_on(DOVE, round=2, dice=dice(1), turn=4,
                       mine={"flag": {"black": 1}, "traitors": ["blue", "blue", "blue"]})  # fmt: skip
     assert "repel blue 3" in answers(state)
 
@@ -158,7 +159,7 @@ def test_the_same_question_and_seed_give_the_same_answer(name: str) -> None:
 
 
 def test_the_grail_goes_where_it_gains_most() -> None:
-    markers = {"black": [2, 2, 0, 0], "orange": [3, 3, 3, 0]}
+    markers = {"black": [2, 2], "orange": [3, 3, 3]}
     state = scoring(grail=0, markers=markers)
     assert asked(state) == "0 grail"
     assert [answer(state, name) for name in SEARCHING] == ["skip"] * 3
@@ -183,7 +184,7 @@ def test_a_medium_bot_beats_three_easy_ones() -> None:
 
 @pytest.mark.parametrize(("style", "space"), [("landowner", BUILD_TEN), ("envoy", FISH), ("seeker", GRAIL)])
 def test_a_style_rides_where_it_finds_what_it_likes(style: str, space: int) -> None:
-    state = game(dice=[{"own": [4, 3, 3], "white": 1}] * 4, knights=[space - 4, 0, 0, 0])
+    state = game(dice=dice(4, 3, 3, white=1), knights=[space - 4])
     there = [sum(answer(state, name, seed) == "die 4" for seed in range(40)) for name in (f"easy/{style}", "easy")]
     assert there[0] > there[1]
 

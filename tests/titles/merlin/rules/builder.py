@@ -32,21 +32,33 @@ def castle(**entries: Any) -> dict[str, Any]:
 
 def game(players: int = 4, module: bool = False, mine: Mapping[str, Any] | None = None, **entries: Any) -> State:
     """Return the state of a position; missing entries come from the module's text. `mine`: the castle of seat 0, as is
-    `hand`, its missions."""
-    position = {
+    `hand`, its missions. Lists by seat may be cut short after the last seat that has something; one set of `dice` is
+    everyone's."""
+    position: dict[str, Any] = {
         "game": "merlin",
         "options": {"players": players, "module": module, **entries.pop("options", {})},
         "seed": 1,
         "first": 0,
         "merlin": 0,
         "knights": [0] * players,
-        "dice": [DICE] * players,
-        "castles": [castle(**(mine or {})), *[castle() for _ in range(players - 1)]],
+        "dice": DICE,
+        "castles": [castle(**(mine or {}))],
         "markers": {},
-        "hands": [entries.pop("hand", []), *[[] for _ in range(players - 1)]],
+        "hands": [entries.pop("hand", [])],
+        "assistants": [],
         **entries,
     }
+    if isinstance(position["dice"], dict):
+        position["dice"] = [position["dice"]] * players
+    position["markers"] = {name: row + [0] * (players - len(row)) for name, row in position["markers"].items()}
+    for name, nothing in (("knights", 0), ("castles", castle()), ("hands", []), ("assistants", {})):
+        position[name] = [*position[name], *[nothing] * (players - len(position[name]))]
     return merlin.from_position(position)
+
+
+def dice(*own: int, white: int | None = None) -> dict[str, Any]:
+    """Return dice that are left, without the white one unless it is given."""
+    return {"own": [*own], "white": white}
 
 
 def knight_on(space: int, **entries: Any) -> State:

@@ -10,7 +10,7 @@ from hypothesis import given
 from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import game
+from tests.titles.merlin.rules.builder import dice, game
 from tests.titles.merlin.rules.properties.play import options, walk
 from tests.titles.playing import asked, legal, of, play
 from tests.titles.random_play import seeds
@@ -91,7 +91,7 @@ def test_rounds_turns_and_scorings_come_in_order(options: merlin.Options, seed: 
 
 
 def test_equal_dice_are_one_choice() -> None:
-    state = game(dice=[{"own": [3, 3, 1], "white": 3}] * 4)
+    state = game(dice=dice(3, 3, 1, white=3))
     assert [str(action) for action in state.legal_actions(0)] == ["die 1", "die 3", "white 3"]
     play(state, "0 die 3")
     assert state.observe(None).dice[0] == (3, 1)

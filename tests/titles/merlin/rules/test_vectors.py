@@ -16,6 +16,7 @@ from tests.titles.merlin.rules.builder import (
     COLOURS,
     assistants,
     castle,
+    dice,
     game,
     goods,
     knight_on,
@@ -45,7 +46,7 @@ def by_player(points: list[int], players: list[str]) -> dict[str, int]:
 
 @vectors("EX01")
 def test_an_assistant_is_relocated(given: Given, expect: Given) -> None:
-    state = knight_on(23, assistants=[{given["assistant"]: "orange"}, {}, {}, {}])
+    state = knight_on(23, assistants=[{given["assistant"]: "orange"}])
     before = stock(state, "material purple")
     play(state, "0 relocate builder ccw")
     assert assistants(state)["builder"] == expect["red.builder.at"]
@@ -165,7 +166,7 @@ def test_row_one_brings_a_point(given: Given, expect: Given) -> None:
         module=True,
         mine={**held, "seals": [[assistant, int(row)]], "markers": 2},
         hand=[card],
-        markers={"black": [5, 0, 0, 0]},
+        markers={"black": [5]},
     )
     play(state, f"0 mission {card}", "0 points" if given["choice"] == "vp" else f"0 learn {assistant} 3")
     assert state.scores[0] == expect["vp"]
@@ -178,7 +179,7 @@ def test_three_equal_dice_are_rolled_again(given: Given, expect: Given) -> None:
 
 @vectors("DV02")
 def test_the_knight_rides_clockwise(given: Given, expect: Given) -> None:
-    state = game(knights=[given["from"], 0, 0, 0], dice=[{"own": [4, 1, 1], "white": 1}] * 4)
+    state = game(knights=[given["from"]], dice=dice(4, 1, 1, white=1))
     play(state, f"0 die {given['die']}")
     assert legal(state) == ["move cw"]
     play(state, "0 move cw")
@@ -189,7 +190,7 @@ def test_the_knight_rides_clockwise(given: Given, expect: Given) -> None:
 def test_merlin_moves_either_way(given: Given, expect: Given) -> None:
     found = []
     for way in ("cw", "ccw"):
-        state = game(merlin=given["from"], dice=[{"own": [4, 1, 1], "white": given["die"]}] * 4)
+        state = game(merlin=given["from"], dice=dice(4, 1, 1, white=given["die"]))
         play(state, f"0 white {given['die']}", f"0 move {way}")
         found.append(state.observe(None).merlin)
     assert found == expect["to_one_of"]
@@ -197,9 +198,7 @@ def test_merlin_moves_either_way(given: Given, expect: Given) -> None:
 
 @vectors("DV04")
 def test_the_knight_is_reversed(given: Given, expect: Given) -> None:
-    state = game(
-        knights=[given["from"], 0, 0, 0], dice=[{"own": [5, 1, 1], "white": 1}] * 4, mine={"flag": {"blue": 1}}
-    )
+    state = game(knights=[given["from"]], dice=dice(5, 1, 1, white=1), mine={"flag": {"blue": 1}})
     play(state, f"0 die {given['die']}", "0 flag blue")
     assert legal(state) == ["move ccw"]
     play(state, "0 move ccw")
@@ -210,7 +209,7 @@ def test_the_knight_is_reversed(given: Given, expect: Given) -> None:
 @vectors("DV05")
 def test_a_die_is_flipped(given: Given, expect: Given) -> None:
     for pips, flipped in zip(given["die"], expect["die"], strict=True):
-        state = game(dice=[{"own": [pips], "white": 1}] * 4, turn=3, mine={"flag": {"purple": 1}})
+        state = game(dice=dice(pips, white=1), turn=3, mine={"flag": {"purple": 1}})
         events = play(state, f"0 die {pips}", "0 flag purple")
         assert only(events, ev.DieTurned).pips == flipped
 
@@ -252,8 +251,8 @@ def test_hexes_depend_on_the_number_of_players(given: Given, expect: Given) -> N
 def test_an_assistant_sends_another_one_home(given: Given, expect: Given) -> None:
     state = knight_on(
         4,
-        castles=[castle(), castle(shield={"grey": 6}), castle(), castle()],
-        assistants=[{}, {"shield_bearer": "grey"}, {}, {}],
+        castles=[castle(), castle(shield={"grey": 6})],
+        assistants=[{}, {"shield_bearer": "grey"}],
     )
     play(state, "0 assist shield_bearer castle")
     assert assistants(state)["shield_bearer"] == "grey"
@@ -286,7 +285,7 @@ def test_a_mission_opens_as_many_rows_as_its_points(given: Given, expect: Given)
     cards = {1: ("M01", {}), 2: ("M36", {"material": {"blue": 3}}), 3: ("M53", {"shield": {"black": 4}})}
     for points, rows in zip(given["mission_vp"], expect["rows_allowed"], strict=True):
         card, held = cards[points]
-        state = knight_on(5, module=True, mine=held, hand=[card], assistants=[{"builder": "black"}, {}, {}, {}])
+        state = knight_on(5, module=True, mine=held, hand=[card], assistants=[{"builder": "black"}])
         play(state, f"0 mission {card}")
         assert targets(state, "learn") == {f"shield_bearer {row}" for row in rows}
 
@@ -305,5 +304,5 @@ def test_there_are_32_vectors_and_each_is_checked_once() -> None:
 
 
 def test_markers_are_read_as_the_vectors_write_them() -> None:
-    assert markers(game(markers={"black": [1, 0, 2, 0]}), "black") == [1, 0, 2, 0]
+    assert markers(game(markers={"black": [1, 0, 2]}), "black") == [1, 0, 2, 0]
     assert merlin_on(5).observe(None).merlin == 5

@@ -14,8 +14,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.arrangement import Arrangement, arranged
 from game.titles.merlin.table.board_picture.rondel_layers import PawnStands
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.clip_pictures import ClipPictures
+from game.titles.merlin.table.clips.clip_context import ClipContext, ClipPictures
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.hand import MissionFaces
 from game.titles.merlin.table.places import TablePlaces
@@ -68,11 +67,11 @@ class ClipTable:
         self.places = TablePlaces(self.view.facts, self.view, self.plates)
         self.places.arrange(*self._arranged())
         self.stage = Stage(self.tools, self.view, lambda: self.places.room)
-        faces = MissionFaces(ui.theme, self.tools.pieces, self.view.facts.missions, self.view.facts.module)
+        faces = MissionFaces(self.tools)
         self.landings: list[Landing] = []
         sudden, asked = SimpleNamespace(sudden=lambda: True), SimpleNamespace(landings_drawn=lambda: self.landings)
         self.stands = PawnStands(cast(Any, sudden), self.view, self.places, cast(Any, asked))
-        pictures = ClipPictures(ui.theme)
+        pictures = ClipPictures(self.tools)
         self.context = ClipContext(self.tools, self.view, self.places, self.stage, faces, self.stands, pictures)
 
     def _arranged(self) -> tuple[Arrangement, Box]:

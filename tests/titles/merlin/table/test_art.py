@@ -136,11 +136,11 @@ def test_every_kind_of_space_has_its_own_sign() -> None:
     assert len(icons) == len(kinds)
     assert rondel_art.space_icon("influence", "flag", 0, 0, 62) == rondel_art.space_icon("influence flag", "", 0, 0, 62)
     for kind in kinds:
-        assert rondel_art.space(kind, "", 0, 0, 279, 354, -7.5, 7.5)
+        assert rondel_art.space(kind, "", rondel_art.Wedge(0, 0, 279, 354, -7.5, 7.5))
 
 
 def test_a_space_lies_between_its_radii() -> None:
-    place = drawn(svg.path(rondel_art.wedge(150, 400, 200, 300, -7.5, 7.5), INK))
+    place = drawn(svg.path(rondel_art.Wedge(150, 400, 200, 300, -7.5, 7.5).path(), INK))
     assert (place.top, place.bottom) == (pytest.approx(100, abs=2), pytest.approx(202, abs=2))
     assert place.centerx == pytest.approx(150, abs=1)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -49,6 +50,7 @@ def scoring(program: Any, players: int = 4, seed: int = 5) -> tuple[ClipTable, l
     raise AssertionError("no scoring")
 
 
+@pytest.mark.promise("Follow Merlin's game by eye")
 def test_the_acts_come_in_order_and_the_stage_is_open_until_the_end(program: Any) -> None:
     table, events = scoring(program)
     show, acts = table.context.show, []
@@ -142,7 +144,7 @@ def test_whoever_is_asked_about_a_pot_sees_it(program: Any) -> None:
             break
         table.clip_of(event).finish()
     asked: list[str | None] = [None]
-    resting, pictures = RestingShow(table.context, lambda: asked[0]), []
+    resting, pictures = RestingShow(table.context, cast(Any, SimpleNamespace(pot=lambda: asked[0]))), []
     for pot in (None, "black", "orange"):
         asked[0] = pot
         layer, surface = resting.layer(None, "look"), table.surface

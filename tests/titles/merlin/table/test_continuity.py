@@ -12,7 +12,7 @@ from game.app.application import App
 from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.clip_pictures import ClipPictures
+from game.titles.merlin.table.clips.clip_context import ClipPictures
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.player_plates import PlayerPlates
 from game.ui.canvas import Box
@@ -77,9 +77,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch, piece: str) -> list[tuple[float, ...]
     found: list[tuple[float, ...]] = []
     draw = getattr(Pieces, piece)
 
-    def noted(self: Pieces, surface: Any, canvas: Any, at: Any, *what: Any) -> None:
+    def noted(self: Pieces, surface: Any, at: Any, *what: Any) -> None:
         found.append((*map(round, at), round(what[-1])))
-        draw(self, surface, canvas, at, *what)
+        draw(self, surface, at, *what)
 
     monkeypatch.setattr(Pieces, piece, noted)
     return found
@@ -112,9 +112,9 @@ def test_dice_come_to_rest_where_the_plate_shows_them(
     (clip,), rest = picture.clips(ev.DiceRolled(2, (1, 2, 3), 4, 1)), []
     turned = ClipPictures.turned
 
-    def noted(self: ClipPictures, surface: Any, canvas: Any, at: Any, *what: Any) -> pygame.Rect:
+    def noted(self: ClipPictures, surface: Any, at: Any, *what: Any) -> pygame.Rect:
         rest.append(tuple(map(round, at)))
-        return turned(self, surface, canvas, at, *what)
+        return turned(self, surface, at, *what)
 
     monkeypatch.setattr(ClipPictures, "turned", noted)
     clip.step(clip.score.ticks - 0.5)

@@ -12,8 +12,8 @@ from game.app.application import App
 from game.match.match import Match
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.table.answers.answer_places import RIDING, detour_price, is_private, place_of
+from game.titles.merlin.table.arrangement import NOTHING
 from game.titles.merlin.table.board_picture.ground import BoardDrawing
-from game.titles.merlin.table.gatehouses import NOTHING
 from game.titles.merlin.table.pieces import Pieces
 from game.ui.input.intents import Cancel, Confirm, Option
 from tests.titles.merlin.rules.builder import (
@@ -78,13 +78,13 @@ def test_each_is_marked_with_its_flag_in_the_bar_and_on_the_rondel(
     drawn: Counter[str] = Counter()
     draw, hang = Pieces.good, Pieces.banner
 
-    def noted(self: Pieces, surface: object, canvas: object, at: object, kind: str, name: str, size: float) -> None:
+    def noted(self: Pieces, surface: object, at: object, kind: str, name: str, size: float) -> None:
         drawn[f"{kind} {name}"] += 1
-        draw(self, surface, canvas, at, kind, name, size)  # type: ignore[arg-type]
+        draw(self, surface, at, kind, name, size)  # type: ignore[arg-type]
 
-    def hung(self: Pieces, surface: object, canvas: object, at: object, name: str, size: float) -> None:
+    def hung(self: Pieces, surface: object, at: object, name: str, size: float) -> None:
         drawn[f"flag {name}"] += 1
-        hang(self, surface, canvas, at, name, size)  # type: ignore[arg-type]
+        hang(self, surface, at, name, size)  # type: ignore[arg-type]
 
     table = arrived(start_app, POINTS_FLAGS, [EXCALIBUR, EXCALIBUR, EXCALIBUR])
     assert table.focus == "score flags", "the focus begins on the space's own action"

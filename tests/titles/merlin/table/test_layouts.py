@@ -149,8 +149,8 @@ def test_words_under_an_answer_are_found(table: TableDriver) -> None:
 
 def test_counts_that_leave_their_stock_are_found(table: TableDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Pieces.number
-    monkeypatch.setattr(Pieces, "number", lambda self, surface, canvas, text, at, units, *rest: plain(
-        self, surface, canvas, text, at, 3 * units, *rest))  # fmt: skip
+    monkeypatch.setattr(Pieces, "number", lambda self, surface, text, at, units, *rest: plain(
+        self, surface, text, at, 3 * units, *rest))  # fmt: skip
     table.app.apply_settings()
     rest(table.app)
     table.app.step(1 + GROWS)

@@ -196,10 +196,10 @@ def test_a_landing_is_pressed_at_its_die_and_at_its_pill(table: TableDriver) -> 
         tags, told = layer.state
         for badge in tags:
             die = places.in_lane(badge.space, badge.tag.die.along, badge.tag.die.out)
-            assert [name for name in table.ids if table.item(name).at(*die)] == [badge.landing.id]
+            assert [name for name in table.ids if table.item(name).at(*die)] == [badge.tag.landing.id]
         for pill in told[:1]:
             pressed = next(name for name in table.ids if table.item(name).at(*pill.box.centre))
-            assert pressed in [badge.landing.id for badge in tags]
+            assert pressed in [badge.tag.landing.id for badge in tags]
 
 
 def test_the_landing_with_the_focus_lights_up_its_lane_and_no_other(table: TableDriver) -> None:
@@ -304,4 +304,4 @@ def test_the_situation_with_an_apple_shows_what_an_apple_costs(table: TableDrive
     seat = table.asked
     assert seat is not None and table.shown.apples[seat] > 0
     found = [one for here in shown_badges(table) for one in here]
-    assert len(found) > 5 and all(APPLE in one.landing.price for one in found)
+    assert len(found) > 5 and all(APPLE in one.tag.landing.price for one in found)

@@ -33,6 +33,7 @@ def test_a_mission_is_met_exactly_when_all_of_it_is_there(players: int) -> None:
     assert met > 100 and begun > 100
 
 
+@pytest.mark.promise("See on your missions how much of each you have")
 def test_it_counts_what_the_card_names() -> None:
     shields = {"purple": 1, "grey": 2}
     state = knight_on(POINTS_SHIELDS, mine={"shield": shields, "material": {"purple": 1}})
@@ -52,13 +53,11 @@ def test_the_count_on_a_card_stays_on_it_and_off_the_goods(
     table = ClipTable(app.ui, merlin.new_game(merlin.Options(players=4), 1).observe(None))
     pieces, missions = table.tools.pieces, table.view.facts.missions
     goods, panels = [], []
-    monkeypatch.setattr(pieces, "good", lambda _surface, _canvas, at, _kind, _name, size: goods.append((at[1], size)))
+    monkeypatch.setattr(pieces, "good", lambda _surface, at, _kind, _name, size: goods.append((at[1], size)))
     monkeypatch.setattr(hand, "draw_panel", lambda _surface, rect, *_: panels.append(rect))
     three = next(name for name, card in missions.items() if len(getattr(card.needs, "goods", ())) == 3)
     card = Box(100.0, 100.0, wide, max(128.0, wide * 1.6))
-    MissionFaces(app.ui.theme, pieces, missions, False).draw(
-        table.surface, app.canvas, card, three, begun=Progress(2, 3)
-    )
+    MissionFaces(table.tools).draw(table.surface, card, three, begun=Progress(2, 3))
     label = panels[-1]
     assert app.canvas.rect(card).contains(label)
     assert max(y + size * 0.5 for y, size in goods) <= label.y / app.canvas.scale
@@ -72,10 +71,10 @@ def test_amounts_of_three_kinds_stand_apart_above_the_count(
     table = ClipTable(app.ui, merlin.new_game(merlin.Options(players=4), 1).observe(None))
     pieces, missions = table.tools.pieces, table.view.facts.missions
     signs: list[str] = []
-    monkeypatch.setattr(pieces, "sign", lambda _surface, _canvas, _at, sign, *_: signs.append(sign))
+    monkeypatch.setattr(pieces, "sign", lambda _surface, _at, sign, *_: signs.append(sign))
     name = next(name for name, card in missions.items() if getattr(card.needs, "flags", 0) == 1)
-    faces, card = MissionFaces(app.ui.theme, pieces, missions, False), Box(100.0, 100.0, wide, high)
-    drawn = said(app, lambda: faces.draw(table.surface, app.canvas, card, name, begun=Progress(1, 4)))
+    faces, card = MissionFaces(table.tools), Box(100.0, 100.0, wide, high)
+    drawn = said(app, lambda: faces.draw(table.surface, card, name, begun=Progress(1, 4)))
     counts = [box.inset(0.0, 0.16 * box.h) for text, box in drawn if text.startswith("\N{MULTIPLICATION SIGN}")]
     assert not any(one.overlaps(other) for one, other in combinations(counts, 2))
     wanted = [sign for sign in signs if sign != "points"]

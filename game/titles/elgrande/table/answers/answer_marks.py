@@ -24,6 +24,7 @@ from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.layer import EMPTY, Layer
 from game.ui.look import svg
+from game.ui.look.pen import Pen
 from game.ui.table.hint import number_side, numbers_layer
 from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue
 
@@ -182,19 +183,16 @@ class HoveringPiece:
         surface.blit(board.pieces.picture(key, lambda: self._picture(kind, seat, rect, box, ghost)), rect)
 
     def _picture(self, kind: str, seat: int, rect: pygame.Rect, box: Box, ghost: bool) -> pygame.Surface:
-        board, canvas, seats = self._board, self._tools.canvas, self._tools.seats
+        board, canvas = self._board, self._tools.canvas
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         left, top = canvas.units(rect.topleft)
         size, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
         at = (box.centre[0] - left, box.y + high * 0.6 - top)
-        if kind == "caballero":
-            board.draw_caballero(picture, canvas, at, seats[seat], size)
-        elif kind == "king":
-            board.draw_king(picture, canvas, at, size)
-        elif kind == "grande":
-            board.draw_grande(picture, canvas, at, seats[seat], size)
+        pen = Pen(picture, self._tools)
+        if kind == "scoreboard":
+            board.draw_scoreboard(pen, at, self._tools.facts.scoreboards[seat].points, size)
         else:
-            board.draw_scoreboard(picture, canvas, at, self._tools.facts.scoreboards[seat].points, size)
+            board.draw_figure(pen, at, (kind, seat), size)
         self._point(picture, canvas.px(at[0]), picture.get_bounding_rect(200).bottom)
         whole = pygame.Surface(rect.size, pygame.SRCALPHA)
         whole.blits(self._rim(picture), False)

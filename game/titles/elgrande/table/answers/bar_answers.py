@@ -15,6 +15,7 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.help_texts import VALUES
 from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
+from game.ui.look.pen import Pen
 from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id
 from game.ui.table.parts.table_question import Control
 
@@ -112,7 +113,7 @@ class BarAnswers:
             legal,
             Message(f"why-{reason}") if reason else None,
             width=POWER_WIDTH,
-            paint=lambda surface, box, _: tools.cards.draw_power_card(surface, tools.canvas, box, value, seat, state),
+            paint=lambda surface, box, _: tools.cards.draw_power_card(Pen(surface, tools), box, value, seat, state),
         )
 
     def _amount(self, asking: AnswerBuilder, name: str) -> Control:
@@ -137,7 +138,7 @@ class BarAnswers:
     def _paint_board(self, points: Sequence[int], surface: pygame.Surface, box: Box, focused: bool) -> None:
         tools = self._tools
         tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
-        self._board.draw_scoreboard(surface, tools.canvas, box.centre, points, box.w * 0.74)
+        self._board.draw_scoreboard(Pen(surface, tools), box.centre, points, box.w * 0.74)
 
     def _part(self, asking: AnswerBuilder, name: str) -> Control:
         label, about = Message(f"answer-choose-{name}"), Message(f"answer-choose-{name}-describe")

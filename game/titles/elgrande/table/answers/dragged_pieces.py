@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 import pygame
 
 from game.core.ruleset import Target
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.notation_ids import Piece
+from game.titles.elgrande.table.pieces.pieces import KING, Figure
 from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import seat_of
-from game.ui.canvas import Canvas, Point
+from game.ui.canvas import Point
+from game.ui.look.pen import Pen
 from game.ui.motion.verbs import PaintPiece
 from game.ui.table.parts.slot_answers import AnswerBuilder, focus_id
 from game.ui.table.parts.table_question import DraggedPiece
-
-DrawPiece = Callable[[pygame.Surface, Canvas, Point], None]
-"""Draws a piece around a point."""
 
 
 class DraggedPieces:
@@ -47,7 +45,7 @@ class DraggedPieces:
         seat = asking.question.seat
         if asking.chosen or not self._plates.boxes[seat].contains(x, y):
             return None
-        return self._carried(asking, focus_id("plate", seat), self._rider(seat), "caballero")
+        return self._carried(asking, focus_id("plate", seat), self._figure(("caballero", seat)), "caballero")
 
     def _caballero(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
         area = self._board.area_at(x, y)
@@ -59,7 +57,9 @@ class DraggedPieces:
         counts = self._view.caballeros[area]
         gone: list[Piece] = [("caballero", area, seat)] if counts is not None and counts[seat] == 1 else []
         parts = [Target("area", area), Target("seat", owner)]
-        return self._carried(asking, focus_id("area", area), self._rider(seat), "caballero", parts, gone)
+        return self._carried(
+            asking, focus_id("area", area), self._figure(("caballero", seat)), "caballero", parts, gone
+        )
 
     def _owner(self, asking: AnswerBuilder, area: str, x: float, y: float) -> str | None:
         """Return whose caballero is meant: the one under the pointer, else the only one that may leave the area."""
@@ -73,17 +73,15 @@ class DraggedPieces:
         area = self._view.king
         if self._board.area_at(x, y) != area:
             return None
-        draw = partial(self._board.draw_king, size=self._board.width("king") * HOVERING)
-        return self._carried(asking, focus_id("area", area), self._painter(draw), "king", gone=[("king",)])
+        return self._carried(asking, focus_id("area", area), self._figure(KING), "king", gone=[("king",)])
 
     def _grande(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
         seat = asking.question.seat
         home = self._view.grandes[seat]
         if not home or self._board.area_at(x, y) != home:
             return None
-        style, size = self._tools.seats[seat], self._board.width("grande") * HOVERING
-        draw = partial(self._board.draw_grande, seat=style, size=size)
-        return self._carried(asking, focus_id("area", home), self._painter(draw), "grande", gone=[("grande", seat)])
+        figure = "grande", seat
+        return self._carried(asking, focus_id("area", home), self._figure(figure), "grande", gone=[figure])
 
     def _scoreboard(self, asking: AnswerBuilder, x: float, y: float) -> DraggedPiece | None:
         """Find a scoreboard in the sea or on a region's points."""
@@ -94,12 +92,10 @@ class DraggedPieces:
             other = asking.chosen and asking.chosen[0].id != board.id
             if board.id not in legal or other or not box.contains(x, y):
                 continue
-            draw = partial(self._board.draw_scoreboard, points=board.points)
             source = focus_id("beside", index) if free else focus_id("area", area)
             parts = [Target("board", board.id)]
-            return self._carried(
-                asking, source, self._painter(draw), "scoreboard", parts, [("scoreboard", index)]
-            )  # fmt: skip
+            paint, gone = self._points(board.points), [("scoreboard", index)]
+            return self._carried(asking, source, paint, "scoreboard", parts, gone)
         return None
 
     # -- what is carried
@@ -124,14 +120,19 @@ class DraggedPieces:
 
         return DraggedPiece(source, self._board.height(kind) * HOVERING, paint, ends, take, put_back)
 
-    def _rider(self, seat: int) -> PaintPiece:
-        size = self._board.width("caballero") * HOVERING
-        return self._painter(partial(self._board.draw_caballero, seat=self._tools.seats[seat], size=size))
-
-    def _painter(self, draw: DrawPiece) -> PaintPiece:
-        """Return what draws a piece around a point of the present canvas."""
+    def _figure(self, figure: Figure) -> PaintPiece:
+        """Return what draws a standing piece around a point."""
 
         def paint(surface: pygame.Surface, at: Point) -> None:
-            draw(surface, self._tools.canvas, at)
+            width = self._board.width(figure[0]) * HOVERING
+            self._board.draw_figure(Pen(surface, self._tools), at, figure, width)
+
+        return paint
+
+    def _points(self, points: Sequence[int]) -> PaintPiece:
+        """Return what draws a scoreboard around a point."""
+
+        def paint(surface: pygame.Surface, at: Point) -> None:
+            self._board.draw_scoreboard(Pen(surface, self._tools), at, points)
 
         return paint

@@ -39,7 +39,7 @@ class ClearTableau(Tableau):
         self.draw_ground(surface)
         lights = {focused: "focus"} if focused is not None else {}
         self.lights.draw_areas(surface, lights, view.king, not view.castillo_open)
-        self.draw_castillo(surface, self.canvas, float(view.castillo_open))
+        self.draw_castillo(self.brush(surface, self.canvas), float(view.castillo_open))
         self.draw_figures(surface, view)
 
 

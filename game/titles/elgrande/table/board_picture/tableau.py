@@ -247,7 +247,7 @@ class Tableau(MapSheet, PlacedPieces):
             self.prerender(self.canvas)
             self._draw_standing(nowhere, view, AS_IT_IS)
             self.lights.draw_areas(nowhere, lights, view.king)
-            self.draw_castillo(nowhere, self.canvas)
+            self.draw_castillo(self.brush(nowhere, self.canvas))
             self.lights.draw_tower(nowhere, lights)
         return tracks
 
@@ -275,11 +275,11 @@ class Tableau(MapSheet, PlacedPieces):
         if view.round:
             self.lights.round_ring(surface, self.round_spot(view.round))
         if standing:
-            self.draw_castillo(surface, self.canvas)
+            self.draw_castillo(self.brush(surface, self.canvas))
             self.lights.draw_tower(surface, shown.lights)
         surface.blits(self.labels, False)
         if tower and not standing:
-            self.draw_castillo(surface, self.canvas, raised)
+            self.draw_castillo(self.brush(surface, self.canvas), raised)
         self._draw_standing(surface, view, shown, surface.get_clip())
 
     def _draw_standing(
@@ -289,7 +289,7 @@ class Tableau(MapSheet, PlacedPieces):
         limit drawing to it; None: no limit."""
         self._draw_scoreboards(surface, view, shown.hidden)
         self.draw_figures(surface, view, shown.hidden, bool(shown.leading), clip)
-        self.draw_markers(surface, self.canvas, shown.scores if shown.scores is not None else view.scores)
+        self.draw_markers(self.brush(surface, self.canvas), shown.scores if shown.scores is not None else view.scores)
         if shown.leading:
             for area, found in standings(view).items():
                 self._draw_banners(surface, area, found)
@@ -299,10 +299,10 @@ class Tableau(MapSheet, PlacedPieces):
         clip: pygame.Rect | None = None,
     ) -> None:  # fmt: skip
         """Draw trays, caballeros, Grandes and the King, the rear ones first. `riderless`: without caballeros."""
-        footing = self.footing(present_of(view))
+        footing = self.standing.footing(present_of(view))
         for tray in footing.trays:
             if not riderless or any(kind != "caballero" for kind, _ in tray.feet):
-                self.draw_tray(surface, self.canvas, tray)
+                self.draw_tray(self.brush(surface, self.canvas), tray)
         for area, figure, stand, touched in self._lined_up(footing):
             kind, seat = figure
             piece = (kind, area, seat) if kind == "caballero" else (kind, seat) if kind == "grande" else (kind,)
@@ -321,19 +321,14 @@ class Tableau(MapSheet, PlacedPieces):
         return self._line_up[1]
 
     def _draw_figure(self, surface: pygame.Surface, view: ViewData, area: str, figure: Figure, stand: Stand) -> None:
-        (kind, seat), at, width = figure, stand.middle, stand.width
-        if kind == "king":
-            self.draw_king(surface, self.canvas, at, width)
-        elif kind == "grande":
-            self.draw_grande(surface, self.canvas, at, self.seats[seat], width)
-        else:
-            self.draw_caballero(surface, self.canvas, at, self.seats[seat], width, view.count(area, seat) or 0)
+        count = (view.count(area, figure[1]) or 0) if figure[0] == "caballero" else 1
+        self.draw_figure(self.brush(surface, self.canvas), stand.middle, figure, stand.width, count)
 
     def _draw_scoreboards(self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece]) -> None:
         for index, area in enumerate(view.scoreboards):
             if ("scoreboard", index) not in hidden:
                 pos = self.spot(area, "scoreboard") if area else self.beside(index)
-                self.draw_scoreboard(surface, self.canvas, pos, view.facts.scoreboards[index].points)
+                self.draw_scoreboard(self.brush(surface, self.canvas), pos, view.facts.scoreboards[index].points)
 
     def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[majorities.MajorityRank]) -> None:
         """Draw the banners of an area's leaders and runners-up."""

@@ -17,7 +17,7 @@ from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import contrast
-from game.ui.look.shapes import draw_panel
+from game.ui.look.pen import Brush
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
 
 INK = "#1E1611"
@@ -47,6 +47,8 @@ RIBBON, RIBBON_SHARE = (40.0, 76.0), 0.155
 TITLE_EDGE = 30.0
 """Combined left and right margin of a title, in units."""
 LEAST_PICTURE = 60.0
+EDGE = 6.0
+"""Outline and keyline around a face, in units."""
 MOST_CUT = 0.6
 """Lines a text may be too long before it is left out: the margins absorb that much."""
 MOST_PICTURE = sum(high / wide for wide, high in (PICTURE, STRIP))
@@ -116,7 +118,7 @@ class ActionFace:
     ) -> FaceLayout:
         """Return the layout for cards of one size, given their titles and texts."""
         cards = list(cards)
-        inner = width - 12.0
+        inner = width - 2 * EDGE
         if width < WITH_TITLE:
             return FaceLayout(0.0, SECONDARY, 0, foot)
         sizes = LARGE_TITLES if width >= LARGE else TITLES
@@ -127,7 +129,7 @@ class ActionFace:
             room = inner - 2 * self.margin(width)
             rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
         step = self.text_step(words, canvas)
-        room = height - 12.0 - self.bar_height(width) - foot - 26.0
+        room = height - 2 * EDGE - self.bar_height(width) - foot - 26.0
         room -= self.theme.line_height(units, "title", canvas, self._small) * lines
         left, text = room - step * rows, rows > 0
         if left < LEAST_PICTURE:
@@ -164,40 +166,28 @@ class ActionFace:
 
     # -- painting
 
-    def paint(
-        self,
-        face: pygame.Surface,
-        canvas: Canvas,
-        box: Box,
-        card: str,
-        title: str,
-        text: str,
-        place: int,
-        plan: FaceLayout,
-    ) -> None:
-        """Draw a whole face into `box`."""
+    def paint(self, pen: Brush, box: Box, card: str, said: tuple[str, str], place: int, plan: FaceLayout) -> None:
+        """Draw a whole face into `box`. said: the card's title and text; place: the caballeros that it places"""
         deck, small = split_name(card)[1], box.w < WITH_TITLE
-        rest = box.inset(6.0)
+        rest = box.inset(EDGE)
         if plan.picture and not small:
-            frame(face, canvas, box, PAPER, 0.0)
+            frame(pen, box, PAPER, 0.0)
             picture, rest = rest.split_top(plan.picture)
-            self._illustrate(face, canvas, picture, card)
+            self._illustrate(pen, picture, card)
             size = max(RIBBON[0], min(RIBBON[1], box.w * RIBBON_SHARE))
-            ribbon(face, canvas, self, (picture.x + size * 0.24, picture.y), size, deck)
+            ribbon(pen, (picture.x + size * 0.24, picture.y), size, deck)
             rest, bar = rest.split_bottom(self.bar_height(box.w))
-            self._bar(face, canvas, bar, deck, place)
+            self._bar(pen, bar, deck, place)
         else:
-            frame(face, canvas, box, ink_of(deck), self.head_height(box.w))
+            frame(pen, box, ink_of(deck), self.head_height(box.w))
             top, rest = rest.split_top(self.head_height(box.w))
-            self._head(face, canvas, top, deck, place)
+            self._head(pen, top, deck, place)
         if small:
-            self.picture(face, canvas, rest.inset(4.0, 4.0), card)
+            self.picture(pen, rest.inset(4.0, 4.0), card)
             return
-        self._words(
-            face, canvas, rest, title, text if plan.text and box.w >= WITH_TEXT else "", plan, self.text_units(box.w)
-        )
+        self._words(pen, rest, said, plan)
 
-    def _bar(self, face: pygame.Surface, canvas: Canvas, box: Box, deck: int, place: int) -> None:
+    def _bar(self, pen: Brush, box: Box, deck: int, place: int) -> None:
         """Draw a line in the deck's ink, interrupted by the caballeros that the card places."""
         line = Box(box.x + 6.0, box.centre[1] - 3.0, box.w - 12.0, 6.0)
         high = box.h * 0.84
@@ -205,108 +195,90 @@ class ActionFace:
         half = (pitch * (place - 1) + sign_width("rider", high)) / 2
         free = half + high * 0.3 if place else 0.0
         for x in (line.x, box.centre[0] + free):
-            face.fill(ink_of(deck), canvas.rect(line._replace(x=x, w=line.w / 2 - free)))
-        draw_riders(face, canvas, (box.centre[0] + half, box.centre[1]), high, place, pitch)
+            pen.surface.fill(ink_of(deck), pen.canvas.rect(line._replace(x=x, w=line.w / 2 - free)))
+        draw_riders(pen, (box.centre[0] + half, box.centre[1]), high, place, pitch)
 
-    def _words(
-        self, face: pygame.Surface, canvas: Canvas, box: Box, title: str, text: str, plan: FaceLayout, units: float
-    ) -> None:
-        theme = self.theme
-        step, line = (
-            theme.line_height(plan.title, "title", canvas, self._small),
-            self.text_step(units, canvas),
-        )
+    def _words(self, pen: Brush, box: Box, said: tuple[str, str], plan: FaceLayout) -> None:
+        """Draw a card's title and, if the layout shows texts, its text."""
+        theme, canvas, (title, text), width = self.theme, pen.canvas, said, box.w + 2 * EDGE
+        units = self.text_units(width)
+        step, line = theme.line_height(plan.title, "title", canvas, self._small), self.text_step(units, canvas)
         lines = theme.lines(title, plan.title, "title", canvas, box.w - TITLE_EDGE, plan.lines, self._small)
         y = box.y + 6.0 + step * (plan.lines - len(lines)) / 2
         for part in lines:
-            theme.text(face, canvas, part, (box.centre[0], y), plan.title, INK, "title", "midtop", scaled=self._small)
+            theme.text(
+                pen.surface, canvas, part, (box.centre[0], y), plan.title, INK, "title", "midtop", scaled=self._small
+            )
             y += step
         y = box.y + 14.0 + step * plan.lines
-        margin = self.margin(box.w + 12.0)
+        margin = self.margin(width)
         room = max(0, int((box.bottom - plan.foot - y) / line + 0.05))
-        if text and room:
+        if plan.text and width >= WITH_TEXT and room:
             for part in theme.lines(text, units, "body", canvas, box.w - 2 * margin, room):
-                theme.text(face, canvas, part, (box.x + margin, y), units, INK, "body")
+                theme.text(pen.surface, canvas, part, (box.x + margin, y), units, INK, "body")
                 y += line
 
-    def _head(self, face: pygame.Surface, canvas: Canvas, box: Box, deck: int, place: int) -> None:
+    def _head(self, pen: Brush, box: Box, deck: int, place: int) -> None:
         """Draw the deck's number and the caballeros the card places on a band, where there is no picture for them."""
         size, ink = box.h - 6.0, words_on(deck)
-        self.number(face, canvas, (box.x + 4.0 + size / 2, box.centre[1]), str(deck), size * 0.8, ink)
+        pen.figures(str(deck), (box.x + 4.0 + size / 2, box.centre[1]), size * 0.8, ink)
         right = box.split_left(size + 10.0)[1].inset(2.0, 0.0)
         high = size * 0.8
         pitch = min(high, (right.w - 4.0) / max(1, place))
         if pitch < high * 0.4:
-            self.number(face, canvas, (right.right - 34.0, box.centre[1]), str(place), size * 0.74, ink)
+            pen.figures(str(place), (right.right - 34.0, box.centre[1]), size * 0.74, ink)
             place = 1
-        draw_riders(face, canvas, (right.right - 4.0, box.centre[1]), min(high, pitch * 1.15), place, pitch, ink)
+        draw_riders(pen, (right.right - 4.0, box.centre[1]), min(high, pitch * 1.15), place, pitch, ink)
 
-    def number(
-        self,
-        face: pygame.Surface,
-        canvas: Canvas,
-        middle: Sequence[float],
-        text: str,
-        units: float,
-        colour: str,
-        role: str = "bold",
-    ) -> None:
-        """Draw figures centred by their ink; they belong to the picture and don't grow with the text."""
-        whole = self.theme.font(role, units, canvas, scaled=False).render(text, True, colour)
-        ink = whole.subsurface(whole.get_bounding_rect())
-        face.blit(ink, ink.get_rect(center=canvas.pos(middle[0], middle[1])))
-
-    def _illustrate(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str) -> None:
+    def _illustrate(self, pen: Brush, box: Box, card: str) -> None:
         """Draw a card's picture and, where there is room, its strip below."""
         name, deck = split_name(card)
         strip, high = self.pictures.strip_of(name, deck), box.w * STRIP[1] / STRIP[0]
         if self.pictures.picture_of(name, deck) is None or box.h - high < box.w * LEAST_SEEN:
-            self.picture(face, canvas, box, card)
+            self.picture(pen, box, card)
             return
         above, below = box.split_bottom(high)
-        self.picture(face, canvas, above, card, False)
-        rect = canvas.rect(below)
+        self.picture(pen, above, card, False)
+        rect = pen.canvas.rect(below)
         ground = pygame.Color(ink_of(deck)).lerp(pygame.Color(PAPER), STRIP_PAPER)
-        pygame.draw.rect(face, ground, rect)
+        pygame.draw.rect(pen.surface, ground, rect)
         inner = below.inset(box.w * 0.02, high * 0.06)
-        spot = canvas.rect(_fitted(inner, STRIP))
-        face.blit(svg.render(strip, spot.size, (0.0, 0.0, *STRIP)), spot.topleft)
-        pygame.draw.line(face, INK, rect.topleft, (rect.right - 1, rect.top), max(1, canvas.px(2.5)))
-        pygame.draw.rect(face, INK, canvas.rect(box), max(1, canvas.px(2.5)))
+        spot = pen.canvas.rect(_fitted(inner, STRIP))
+        pen.surface.blit(svg.render(strip, spot.size, (0.0, 0.0, *STRIP)), spot.topleft)
+        pygame.draw.line(pen.surface, INK, rect.topleft, (rect.right - 1, rect.top), max(1, pen.canvas.px(2.5)))
+        pygame.draw.rect(pen.surface, INK, pen.canvas.rect(box), max(1, pen.canvas.px(2.5)))
 
-    def picture(
-        self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, edge: bool = True, close: bool = False
-    ) -> None:
+    def picture(self, pen: Brush, box: Box, card: str, edge: bool = True, close: bool = False) -> None:
         """Draw a card's picture, or its symbols if it has none. close: no more of it than it takes to tell the card"""
         name, deck = split_name(card)
-        rect = canvas.rect(box)
-        face.blit(self.pictures.draw(name, deck, rect.size, close, canvas.px(KEPT_PICTURE)), rect.topleft)
+        rect = pen.canvas.rect(box)
+        pen.surface.blit(self.pictures.draw(name, deck, rect.size, close, pen.canvas.px(KEPT_PICTURE)), rect.topleft)
         if edge:
-            pygame.draw.rect(face, INK, rect, max(1, canvas.px(2.5)))
+            pygame.draw.rect(pen.surface, INK, rect, max(1, pen.canvas.px(2.5)))
 
-    def dealt(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, place: int) -> None:
+    def dealt(self, pen: Brush, box: Box, card: str, place: int) -> None:
         """Draw a card as it is dealt: its picture under a ribbon with the deck's number, and the caballeros it places
         below. It costs little, since it is first needed right after a deck has been turned."""
         deck = split_name(card)[1]
-        draw_panel(face, canvas.rect(box), INK, canvas.px(11))
-        draw_panel(face, canvas.rect(box.inset(2.5)), PAPER, canvas.px(9))
+        pen.sheet(box, INK, 11)
+        pen.sheet(box.inset(2.5), PAPER, 9)
         picture, foot = box.inset(10.0).split_bottom(box.h * 0.19)
-        self.picture(face, canvas, picture, card, close=True)
-        line = canvas.rect(Box(foot.x, box.bottom - 16.0, foot.w, 6.0))
-        face.fill(ink_of(deck), line)
-        ribbon(face, canvas, self, (picture.x + 7.0, picture.y), box.w * 0.21, deck)
+        self.picture(pen, picture, card, close=True)
+        line = pen.canvas.rect(Box(foot.x, box.bottom - 16.0, foot.w, 6.0))
+        pen.surface.fill(ink_of(deck), line)
+        ribbon(pen, (picture.x + 7.0, picture.y), box.w * 0.21, deck)
         size = min(34.0, (foot.h - 10.0) * 0.92)
         pitch = min(size * 0.98, (foot.w - 4.0) / max(1, place))
         end = foot.centre[0] + (place - 1) * pitch / 2 + sign_width("rider", size) / 2
-        draw_riders(face, canvas, (end, foot.centre[1] - 2.0), size, place, pitch)
+        draw_riders(pen, (end, foot.centre[1] - 2.0), size, place, pitch)
 
-    def tile(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, head: float) -> None:
+    def tile(self, pen: Brush, box: Box, card: str, head: float) -> None:
         """Draw a small card: its deck's number in a band of `head` units, and its picture."""
         deck = split_name(card)[1]
-        frame(face, canvas, box, ink_of(deck), head)
+        frame(pen, box, ink_of(deck), head)
         top, rest = box.inset(5.0).split_top(head)
-        self.number(face, canvas, (top.x + 16.0, top.centre[1]), str(deck), SECONDARY, words_on(deck))
-        self.picture(face, canvas, rest.inset(1.0, 1.0), card, False, close=True)
+        pen.figures(str(deck), (top.x + 16.0, top.centre[1]), SECONDARY, words_on(deck))
+        self.picture(pen, rest.inset(1.0, 1.0), card, False, close=True)
 
 
 def ink_of(deck: int) -> str:
@@ -325,21 +297,19 @@ def _fitted(box: Box, size: tuple[float, float]) -> Box:
     return box.centred(size[0] * scale, size[1] * scale)
 
 
-def frame(face: pygame.Surface, canvas: Canvas, box: Box, tint: str, head: float) -> None:
+def frame(pen: Brush, box: Box, tint: str, head: float) -> None:
     """Draw outline, keyline, the head in the deck's colour, and parchment."""
-    draw_panel(face, canvas.rect(box), OUTLINE, canvas.px(12))
-    draw_panel(face, canvas.rect(box.inset(2.5)), KEYLINE, canvas.px(10))
-    draw_panel(face, canvas.rect(box.inset(4.5)), tint, canvas.px(8))
-    draw_panel(face, canvas.rect(box.inset(6.0).split_top(head)[1]), PAPER, canvas.px(6))
+    pen.sheet(box, OUTLINE, 12)
+    pen.sheet(box.inset(2.5), KEYLINE, 10)
+    pen.sheet(box.inset(4.5), tint, 8)
+    pen.sheet(box.inset(6.0).split_top(head)[1], PAPER, 6)
 
 
-def ribbon(
-    face: pygame.Surface, canvas: Canvas, faces: ActionFace, corner: Sequence[float], width: float, deck: int
-) -> None:
+def ribbon(pen: Brush, corner: Sequence[float], width: float, deck: int) -> None:
     """Draw the deck's number on a ribbon that hangs from `corner`, its upper left one."""
     x, y, high = corner[0], corner[1], width * 1.24
     corners = ((x, y), (x + width, y), (x + width, y + high), (x + width / 2, y + high * 0.8), (x, y + high))
-    points = [canvas.pos(*each) for each in corners]
-    pygame.draw.polygon(face, ink_of(deck), points)
-    pygame.draw.lines(face, INK, True, points, max(2, canvas.px(3.0)))
-    faces.number(face, canvas, (x + width / 2, y + high * 0.41), str(deck), width * 0.78, words_on(deck))
+    points = [pen.canvas.pos(*each) for each in corners]
+    pygame.draw.polygon(pen.surface, ink_of(deck), points)
+    pygame.draw.lines(pen.surface, INK, True, points, max(2, pen.canvas.px(3.0)))
+    pen.figures(str(deck), (x + width / 2, y + high * 0.41), width * 0.78, words_on(deck))

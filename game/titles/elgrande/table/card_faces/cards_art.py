@@ -26,6 +26,7 @@ from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
 from game.ui.look.theme import Theme
 
 __all__ = ["CardsArt", "FaceLayout", "split_name", "with_deck"]
@@ -72,19 +73,29 @@ class CardsArt:
             self._kept.popitem(last=False)
         return found
 
-    def _fading(self, key: tuple[Hashable, ...], make: Callable[[], pygame.Surface], gone: bool) -> pygame.Surface:
-        """Return a face, under grey paper if its card is gone."""
-        face = self._face(key, make)
-        return self._face((*key, "faded"), lambda: _faded(face)) if gone else face
+    def _faded(self, face: pygame.Surface, crossed: bool = False) -> pygame.Surface:
+        """Return a kept face as that of an unavailable card."""
+        return self._face(("faded", face, crossed), lambda: _faded(face, crossed))
 
     def _look(self) -> Hashable:
         return self.theme.text_scale, self.theme.contrast
 
+    def _painted(
+        self, key: tuple[Hashable, ...], canvas: Canvas, box: Box, paint: Callable[[Brush, Box], None]
+    ) -> pygame.Surface:
+        """Return a face as large as a box, painted on the first call. paint: called with the box within the face"""
+        size = _place(canvas, box).size
+
+        def make() -> pygame.Surface:
+            face = pygame.Surface(size, pygame.SRCALPHA)
+            paint(Brush(face, canvas, self.theme), Box(0.0, 0.0, size[0] / canvas.scale, size[1] / canvas.scale))
+            return face
+
+        return self._face((*key, size, canvas.scale), make)
+
     @staticmethod
-    def _blank(canvas: Canvas, box: Box) -> tuple[pygame.Surface, Box]:
-        """Return an empty face for a box, and the box within it."""
-        face = pygame.Surface(_place(canvas, box).size, pygame.SRCALPHA)
-        return face, Box(0.0, 0.0, face.get_width() / canvas.scale, face.get_height() / canvas.scale)
+    def _put(pen: Brush, box: Box, face: pygame.Surface) -> None:
+        pen.surface.blit(face, _place(pen.canvas, box).topleft)
 
     # -- action cards
 
@@ -101,14 +112,7 @@ class CardsArt:
         return self.faces.plan(canvas, box.w, box.h, [self._said(card, texts) for card in cards], foot)
 
     def draw_action_card(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        box: Box,
-        card: str,
-        texts: CardTexts,
-        state: str = "open",
-        plan: FaceLayout | None = None,
+        self, pen: Brush, box: Box, card: str, texts: CardTexts, state: str = "open", plan: FaceLayout | None = None
     ) -> None:
         """Draw an action card: deck, caballeros, diagram, and title and text if it is wide enough.
 
@@ -116,61 +120,42 @@ class CardsArt:
         state  "open", "gone" (taken by someone), "used" (in an earlier round) or "focus"
         plan   layout shared with its row; by default the card stands alone
         """
-        title, text = self._said(card, texts)
-        if plan is None:
-            plan = self.plan(canvas, box, [card], texts)
-        rect = _place(canvas, box)
-        count = self._facts.placing[split_name(card)]
-
-        def make() -> pygame.Surface:
-            face, local = self._blank(canvas, box)
-            self.faces.paint(face, canvas, local, card, title, text, count, plan)
-            return face
-
+        said, count = self._said(card, texts), self._facts.placing[split_name(card)]
+        layout = plan or self.plan(pen.canvas, box, [card], texts)
+        key = "action", card, said, count, layout, self._look()
+        face = self._painted(
+            key, pen.canvas, box, lambda new, local: self.faces.paint(new, local, card, said, count, layout)
+        )
         if state == "focus":
-            self.theme.focus_glow(surface, canvas, box, 12.0)
-        kept = ("action", card, rect.size, canvas.scale, title, text, count, plan, self._look())
-        surface.blit(self._fading(kept, make, state in ("gone", "used")), rect.topleft)
+            pen.glow(box, 12.0)
+        self._put(pen, box, self._faded(face) if state in ("gone", "used") else face)
         if state == "focus":
-            self.theme.focus_ring(surface, canvas, box)
+            pen.ring(box)
 
-    def draw_tile(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
+    def draw_tile(self, pen: Brush, box: Box, card: str, gone: bool = False) -> None:
         """Draw a small action card: deck and picture; `gone`: already taken."""
-        rect = _place(canvas, box)
-
-        def make() -> pygame.Surface:
-            face, local = self._blank(canvas, box)
-            self.faces.tile(face, canvas, local, card, TILE_HEAD)
-            return face
-
-        surface.blit(self._fading(("tile", card, rect.size, canvas.scale), make, gone), rect.topleft)
+        face = self._painted(
+            ("tile", card), pen.canvas, box, lambda new, local: self.faces.tile(new, local, card, TILE_HEAD)
+        )
+        self._put(pen, box, self._faded(face) if gone else face)
 
     def draw_picture(
         self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False, close: bool = True
     ) -> None:
         """Draw only an action card's picture. close: no more of it than it takes to tell the card"""
-        rect = _place(canvas, box)
-
-        def make() -> pygame.Surface:
-            face, local = self._blank(canvas, box)
-            self.faces.picture(face, canvas, local, card, close=close)
-            return face
-
-        kept = ("picture", card, rect.size, canvas.scale, close)
-        surface.blit(self._fading(kept, make, gone), rect.topleft)
+        face = self._painted(
+            ("picture", card, close), canvas, box, lambda new, local: self.faces.picture(new, local, card, close=close)
+        )
+        surface.blit(self._faded(face) if gone else face, _place(canvas, box).topleft)
 
     # -- dealing
 
     def dealt(self, canvas: Canvas, size: tuple[float, float], card: str) -> pygame.Surface:
         """Return the face with which an action card is dealt, `size` in units: picture, deck and caballeros."""
-        box = Box(0.0, 0.0, *size)
-
-        def make() -> pygame.Surface:
-            face, local = self._blank(canvas, box)
-            self.faces.dealt(face, canvas, local, card, self._facts.placing[split_name(card)])
-            return face
-
-        return self._face(("dealt", card, size, canvas.scale), make)
+        count = self._facts.placing[split_name(card)]
+        return self._painted(
+            ("dealt", card), canvas, Box(0.0, 0.0, *size), lambda new, local: self.faces.dealt(new, local, card, count)
+        )
 
     def back(self, canvas: Canvas, size: tuple[float, float], deck: int) -> pygame.Surface:
         """Return the back of a deck's cards, `size` in units."""
@@ -181,62 +166,41 @@ class CardsArt:
 
     # -- power cards
 
-    def draw_power_card(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        box: Box,
-        value: int,
-        seat: SeatStyle,
-        state: str = "open",
-    ) -> None:
+    def draw_power_card(self, pen: Brush, box: Box, value: int, seat: SeatStyle, state: str = "open") -> None:
         """Draw a power card: a large value above the caballeros it supplies.
 
         state  "open", "used" or "gone" (faded), "barred" (faded and crossed out), "focus"
         """
-        rect = _place(canvas, box)
         if state == "focus":
-            self.theme.focus_glow(surface, canvas, box, 10.0)
-        face = self.power_card(canvas, (box.w, box.h), value, seat)
-        if state in ("used", "gone", "barred"):
-            faded, kept = face, ("power", value, seat, rect.size, canvas.scale, self._look(), state)
-            face = self._face(kept, lambda: _faded(faded, state == "barred"))
-        surface.blit(face, rect.topleft)
+            pen.glow(box, 10.0)
+        face = self.power_card(pen.canvas, (box.w, box.h), value, seat)
+        self._put(pen, box, self._faded(face, state == "barred") if state in ("used", "gone", "barred") else face)
         if state == "focus":
-            self.theme.focus_ring(surface, canvas, box)
+            pen.ring(box)
 
     def power_card(self, canvas: Canvas, size: tuple[float, float], value: int, seat: SeatStyle) -> pygame.Surface:
-        """Return the face of a power card, `size` in units."""
+        """Return the face of a power card, `size` in units: a value on its house's ground, which takes longest to draw
+        and is kept."""
         box = Box(0.0, 0.0, *size)
-        kept = ("power", value, seat, _place(canvas, box).size, canvas.scale, self._look())
-        return self._face(kept, lambda: self._power_face(canvas, box, value, seat))
 
-    def _power_face(self, canvas: Canvas, box: Box, value: int, seat: SeatStyle) -> pygame.Surface:
-        """Draw a value on its house's ground, which takes longest to draw and is kept."""
-        face, local = self.power_ground(canvas, box, seat).copy(), self._blank(canvas, box)[1]
-        power_face.paint_value(face, canvas, self.faces, local, value, self._facts.supply[value], seat)
-        return face
+        def paint(pen: Brush, local: Box) -> None:
+            pen.surface.blit(self.power_ground(canvas, box, seat), (0, 0))
+            power_face.paint_value(pen, local, value, self._facts.supply[value], seat)
+
+        return self._painted(("power", value, seat, self._look()), canvas, box, paint)
 
     def power_ground(self, canvas: Canvas, box: Box, seat: SeatStyle) -> pygame.Surface:
         """Return what all power cards of a seat have in common."""
-
-        def make() -> pygame.Surface:
-            face, local = self._blank(canvas, box)
-            power_face.paint_ground(face, canvas, local, seat)
-            return face
-
-        return self._face(("power ground", seat, _place(canvas, box).size, canvas.scale), make)
+        return self._painted(
+            ("power ground", seat), canvas, box, lambda new, local: power_face.paint_ground(new, local, seat)
+        )
 
     def power_back(self, canvas: Canvas, size: tuple[float, float], seat: SeatStyle) -> pygame.Surface:
         """Return the back of a seat's power cards, `size` in units."""
         box = Box(0.0, 0.0, *size)
-
-        def make() -> pygame.Surface:
-            face, local = self._blank(canvas, box)
-            power_face.paint_back(face, canvas, local, seat)
-            return face
-
-        return self._face(("power back", seat, size, canvas.scale), make)
+        return self._painted(
+            ("power back", seat), canvas, box, lambda new, local: power_face.paint_back(new, local, seat)
+        )
 
 
 def _place(canvas: Canvas, box: Box) -> pygame.Rect:

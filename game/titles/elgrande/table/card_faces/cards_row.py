@@ -278,10 +278,10 @@ class Strips:
         """Draw a tile: faded with its owner's shape once the card is taken."""
         tools, view = self._tools, self._view
         named = with_deck(card, view.cards)
-        tools.cards.draw_tile(pen.surface, pen.canvas, box, named, card not in view.available)
+        tools.cards.draw_tile(pen, box, named, card not in view.available)
         if card in view.taken:
             style = tools.seats[view.taken.index(card)]
-            draw_shield(pen.surface, pen.canvas, (box.right - 24.0, box.y + 24.0), 44.0, style)
+            draw_shield(pen, (box.right - 24.0, box.y + 24.0), 44.0, style)
 
     def _taker(self, card: str) -> int | None:
         view = self._view
@@ -319,8 +319,7 @@ class Strips:
         def number(pen: Pen, box: Box) -> None:
             pen.fill(box, pygame.Color(ink_of(deck)))
             units = max(NOTE.units, size(32.0))
-            faces = self._tools.cards.faces
-            faces.number(pen.surface, pen.canvas, box.centre, str(deck), units, words_on(deck))
+            pen.figures(str(deck), box.centre, units, words_on(deck))
 
         words = by_width(*(Row(Text(said, style, "midleft", 1, 1.0), behind, gap=14.0) for style, behind in forms))
         return Row(
@@ -358,7 +357,7 @@ class Strips:
             pen.fill(Box(x - 1.4, box.y, 2.8, box.h), "ink")
         if not close:
             at = box.x + 10.0, box.y - 3.0
-            ribbon(pen.surface, pen.canvas, cards.faces, at, pen.theme.size(48.0), split_name(named)[1])
+            ribbon(pen, at, pen.theme.size(48.0), split_name(named)[1])
 
 
 class LargeCards(CardRow):
@@ -436,7 +435,7 @@ class LargeCards(CardRow):
         else:
             look = ("focus" if state == FOCUSED else "open") if free else "gone"
         named = with_deck(card, view.cards)
-        tools.cards.draw_action_card(surface, canvas, box, named, tools.texts, look, plan=plan)
+        tools.cards.draw_action_card(Pen(surface, tools), box, named, tools.texts, look, plan=plan)
         if not taken:
             return
         seat = view.taken.index(card)
@@ -486,11 +485,6 @@ class CardsOverlay:
     def hint(self) -> str:
         """Key hint for the cards' key; "" if there are no cards."""
         return "" if not self._view.cards else "close" if self.open else "cards"
-
-    @property
-    def last(self) -> str:
-        """The card last focused."""
-        return self.shown.last
 
     def layout(self, box: Box, top: float) -> None:
         """Lay the large cards out in the lower part of `box`, below `top`."""
@@ -548,13 +542,9 @@ class CardsOverlay:
         """Call `toggle`, after a press on the button or on the small cards."""
         self.toggle()
 
-    def zoom(self, step: int) -> None:
-        """Enlarge a card (1), shrink it (-1), or toggle (0)."""
-        self.shown.zoom(step)
-
     def _press_enlarge(self) -> None:
         if self.open:
-            self.zoom(0)
+            self.shown.zoom(0)
 
     def closes(self, asking: AnswerBuilder | None) -> bool:
         """Return whether Escape closes something here."""
@@ -645,7 +635,7 @@ class CardsOverlay:
 
     def _page_layer(self, focus: str | None, look: Hashable) -> Layer:
         """Return the page of strips on a sheet, with the focused card open."""
-        self._page.open(focused("card", focus) or self.last)
+        self._page.open(focused("card", focus) or self.shown.last)
         strips = self._page.layer(look, focus)
         box = self._page.box.inset(-PAGE_PAD)
 

@@ -15,7 +15,7 @@ import pygame
 from game.ui.canvas import Box, Canvas
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Brush, Pen
 from game.ui.widgets.tree import Picture
 
 FOLDER = "titles/elgrande/signs"
@@ -27,30 +27,22 @@ CROWN = 50.0
 """Width of a marker's crown, in units of the arms."""
 
 
-def draw_shield(
-    surface: pygame.Surface, canvas: Canvas, middle: Sequence[float], height: float, seat: SeatStyle
-) -> Box:
+def draw_shield(pen: Brush, middle: Sequence[float], height: float, seat: SeatStyle) -> Box:
     """Draw a house's coat of arms, `height` units high; return its box."""
-    return draw_sign(surface, canvas, f"shield_{seat.name}", middle, height)
+    return draw_sign(pen, f"shield_{seat.name}", middle, height)
 
 
 def draw_arms(surface: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle) -> None:
     """Draw a house's coat of arms as high as a box, in its middle."""
-    draw_marker(surface, canvas, box.centre, box.h, seat, False)
+    picture = _marker(f"shield_{seat.name}", max(8, round(box.h * canvas.scale)), False)
+    surface.blit(picture, picture.get_rect(center=canvas.pos(*box.centre)))
 
 
-def draw_marker(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    middle: Sequence[float],
-    height: float,
-    seat: SeatStyle,
-    crowned: bool,
-) -> None:
+def draw_marker(pen: Brush, middle: Sequence[float], height: float, seat: SeatStyle, crowned: bool) -> None:
     """Draw a house's marker on the score track: its arms with a light rim and a shadow, `height` units high; from the
     second lap on it wears a crown."""
-    picture = _marker(f"shield_{seat.name}", max(8, round(height * canvas.scale)), crowned)
-    surface.blit(picture, picture.get_rect(center=canvas.pos(*middle)))
+    picture = _marker(f"shield_{seat.name}", max(8, round(height * pen.canvas.scale)), crowned)
+    pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
 
 
 @lru_cache(maxsize=64)
@@ -76,23 +68,19 @@ def _marker(sign: str, rows: int, crowned: bool) -> pygame.Surface:
     return made
 
 
-def draw_sign(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    name: str,
-    middle: Sequence[float],
-    height: float,
-    ink: str = INK,
-    paper: str = PAPER,
-) -> Box:
+def draw_sign(pen: Brush, name: str, middle: Sequence[float], height: float, ink: str = INK, paper: str = PAPER) -> Box:
     """Draw a sign, `height` units high, around a point; return its box."""
+    wide = sign_width(name, height)
+    picture = sign_picture(name, max(1, round(height * pen.canvas.scale)), ink, paper)
+    pen.surface.blit(picture, picture.get_rect(center=pen.canvas.pos(*middle)))
+    return Box(middle[0] - wide / 2, middle[1] - height / 2, wide, height)
+
+
+def sign_picture(name: str, rows: int, ink: str = INK, paper: str = PAPER) -> pygame.Surface:
+    """Return a sign, `rows` pixels high."""
     wide, high = artwork.view(f"{FOLDER}/{name}")[2:]
-    box = Box(middle[0] - height * wide / high / 2, middle[1] - height / 2, height * wide / high, height)
-    rows = max(1, round(height * canvas.scale))
     slots = {} if name.startswith("shield_") else {"ink": ink, "paper": paper}
-    picture = artwork.picture(f"{FOLDER}/{name}", (max(1, round(rows * wide / high)), rows), slots, "height")
-    surface.blit(picture, picture.get_rect(center=canvas.pos(*middle)))
-    return box
+    return artwork.picture(f"{FOLDER}/{name}", (max(1, round(rows * wide / high)), rows), slots, "height")
 
 
 def sign_width(name: str, height: float) -> float:
@@ -105,31 +93,23 @@ def sign(name: str, height: float, ink: str = INK) -> Picture:
     """Return a sign, `height` units high, for a tree of widgets."""
 
     def paint(pen: Pen, box: Box) -> None:
-        draw_sign(pen.surface, pen.canvas, name, box.centre, box.h, ink)
+        draw_sign(pen, name, box.centre, box.h, ink)
 
     return Picture(paint, sign_width(name, height), height)
 
 
-def draw_riders(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    end: Sequence[float],
-    height: float,
-    count: int,
-    pitch: float,
-    ink: str = INK,
-) -> None:
+def draw_riders(pen: Brush, end: Sequence[float], height: float, count: int, pitch: float, ink: str = INK) -> None:
     """Draw `count` caballeros in a row that ends at the point `end`, the middle of its right edge."""
     half = sign_width("rider", height) / 2
     for index in range(count):
-        draw_sign(surface, canvas, "rider", (end[0] - half - index * pitch, end[1]), height, ink)
+        draw_sign(pen, "rider", (end[0] - half - index * pitch, end[1]), height, ink)
 
 
 def taker_arms(seat: SeatStyle, high: float) -> Picture:
     """Return the arms of the seat that took a card."""
 
     def paint(pen: Pen, box: Box) -> None:
-        draw_shield(pen.surface, pen.canvas, box.centre, box.h, seat)
+        draw_shield(pen, box.centre, box.h, seat)
 
     return Picture(paint, high * 0.76, high)
 
@@ -138,6 +118,6 @@ def riders(count: int, pitch: float, high: float) -> Picture:
     """Return the caballeros that a card places, in a row."""
 
     def paint(pen: Pen, box: Box) -> None:
-        draw_riders(pen.surface, pen.canvas, (box.right, box.centre[1]), min(high, pitch * 1.12), count, pitch)
+        draw_riders(pen, (box.right, box.centre[1]), min(high, pitch * 1.12), count, pitch)
 
     return Picture(paint, count * pitch)

@@ -111,12 +111,12 @@ def _draw_power(tools: TableTools, seat: int, value: int, state: str, pen: Pen, 
     card = cell.centred(width, min(cell.h - 10.0, width * 1.4))
     style, draw = tools.seats[seat], tools.cards.draw_power_card
     if state == "used":
-        draw(pen.surface, pen.canvas, card.inset(card.w * 0.1, card.h * 0.1), value, style, state)
+        draw(pen, card.inset(card.w * 0.1, card.h * 0.1), value, style, state)
         return
     if state == "played":
         pen.panel(card.inset(-7.0, -7.0), "accent", None, radius=12.0)
         pen.panel(card.inset(-2.5, -2.5), "panel", None, radius=10.0)
-    draw(pen.surface, pen.canvas, card, value, style)
+    draw(pen, card, value, style)
 
 
 # -- the decks

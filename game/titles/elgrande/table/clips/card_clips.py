@@ -12,6 +12,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.ui.canvas import Box, Point
+from game.ui.look.pen import Pen
 from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, together
 from game.ui.motion.tween import arc, ease_in, ease_in_out, ease_out
 from game.ui.motion.verbs import by_way_of, carried
@@ -165,7 +166,7 @@ def taken(c: ClipContext, event: ev.CardTaken, sentence: Message) -> Score:
         if key not in kept:
             kept[key] = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
             named = with_deck(event.card, c.view.cards)
-            tools.cards.draw_action_card(kept[key], canvas, box, named, tools.texts)
+            tools.cards.draw_action_card(Pen(kept[key], tools), box, named, tools.texts)
         return kept[key]
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:

@@ -24,7 +24,7 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import add_light, darken_corners, left_alone
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Brush, Pen
 from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, once, rest, say, sequence, show, sound, tell, together
 from game.ui.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point
@@ -63,7 +63,7 @@ def _act(c: ClipContext, score: Score) -> Score:
 
 def _draw(c: ClipContext, surface: pygame.Surface, lift: float) -> list[pygame.Rect]:
     canvas, box = c.tools.canvas, c.board.castillo_box()
-    c.board.draw_castillo(surface, canvas, lift)
+    c.board.draw_castillo(Pen(surface, c.tools), lift)
     return [canvas.rect(Box(box.x - 20.0, box.y - box.w * 0.5, box.w + 40.0, box.h + box.w * 0.5 + 20.0))]
 
 
@@ -142,15 +142,16 @@ class LiftScene:
 
     def _come_back(self, surface: pygame.Surface, part: float) -> None:
         """Let the scene fade from the table, on which the tower hangs above its court."""
-        canvas, board = self._c.tools.canvas, self._c.board
+        board = self._c.board
         if self._last is None or self._last.get_size() != surface.get_size():
             self._last = surface.copy()
             frame = self._frame(self._last, float(self._plan.closes))
             frame.background(1.0)
             frame.sheets()
-        board.draw_castillo(surface, canvas, 1.0)
+        pen = Pen(surface, self._c.tools)
+        board.draw_castillo(pen, 1.0)
         for seat in self._plan.houses:
-            board.draw_caballeros(surface, canvas, CASTILLO, seat, self._event.counts[seat])
+            board.draw_caballeros(pen, CASTILLO, seat, self._event.counts[seat])
         self._last.set_alpha(min(254, round(255 * (1.0 - ease_in_out(min(1.0, part))))))
         surface.blit(self._last, (0, 0))
 
@@ -171,11 +172,11 @@ class _SceneFrame(Pen):
     def all(self) -> None:
         """Draw each of the large pictures once."""
         layout, pictures = self.layout, self.pictures
-        pictures.tower(self.surface, self.canvas, layout.foot, layout.tower, 0.0)
-        pictures.dish(self.surface, self.canvas, layout.floor, layout.unit)
-        pictures.light(self.surface, self.canvas, layout.floor, layout.unit, 1.0)
+        pictures.tower(self, layout.foot, layout.tower, 0.0)
+        pictures.dish(self, layout.floor, layout.unit)
+        pictures.light(self, layout.floor, layout.unit, 1.0)
         for seat in self.plan.houses:
-            pictures.figure(self.surface, self.canvas, layout.foot, self.tools.seats[seat], layout.sheet_unit)
+            pictures.figure(self, layout.foot, "caballero", self.tools.seats[seat], FIGURE * layout.sheet_unit)
 
     def background(self, near: float) -> None:
         """Fill the screen, with the stone dish that comes with the camera; near: from 0 to 1, how near it is."""
@@ -185,12 +186,12 @@ class _SceneFrame(Pen):
         (x, y), unit = self.layout.floor, self.layout.unit
         rest = 0.0 if self.tools.still else 1.0 - ease_in_out((near - 0.5) * 2.0)
         down = rest * (self.layout.room.bottom - y + 260.0 * unit)
-        self.pictures.dish(self.surface, self.canvas, (x, y + down), unit)
+        self.pictures.dish(self, (x, y + down), unit)
 
     def contents(self, c: ClipContext) -> None:
         """Draw caballeros, tower and sheets; those that ride to their sheets are in front."""
         layout, plan, now = self.layout, self.plan, self.now
-        self.pictures.light(self.surface, self.canvas, layout.floor, layout.unit, plan.lit(now))
+        self.pictures.light(self, layout.floor, layout.unit, plan.lit(now))
         caballeros = plan.caballeros(now, layout, self.tools.still)
         self._caballeros(each for each in caballeros if not each.rides)
         self._tower(c.board.castillo_box())
@@ -200,7 +201,7 @@ class _SceneFrame(Pen):
     def _caballeros(self, some: Iterable[Tumbler]) -> None:
         for each in some:
             style = self.tools.seats[each.seat]
-            self.pictures.tumbling(self.surface, self.canvas, each.at, style, self.layout.unit, each.turn)
+            self.pictures.tumbling(self, each.at, style, self.layout.unit, each.turn)
 
     def _tower(self, court: Box) -> None:
         """Draw the tower on its way."""
@@ -211,10 +212,10 @@ class _SceneFrame(Pen):
         if self.now < castillo_plan.LEANS_IN:
             way = ease_in_out(self.now / castillo_plan.LEANS_IN)
             foot = lerp_point((court.centre[0], court.bottom), (x, y), way)
-            self.pictures.coming_tower(self.surface, self.canvas, foot, wide, min(court.w, wide), way)
+            self.pictures.coming_tower(self, foot, wide, min(court.w, wide), way)
         else:
             foot = x, y - high * self.layout.tower_height
-            self.pictures.tower(self.surface, self.canvas, foot, wide, tilt)
+            self.pictures.tower(self, foot, wide, tilt)
 
     def sheets(self) -> None:
         """Draw the sheets, which come up from behind the bar."""
@@ -235,7 +236,7 @@ class _SceneFrame(Pen):
         self.surface.fill(style.colour, self.canvas.rect(Box(box.x + 5.0, box.y + 5.0, box.w - 10.0, 16.0 * unit)))
         counted, (x, y) = self.plan.counted(seat, self.now), layout.figure(seat)
         if counted:
-            self.pictures.figure(self.surface, self.canvas, (x, y + down), style, unit)
+            self.pictures.figure(self, (x, y + down), "caballero", style, FIGURE * unit)
             grown = max(0.0, 1.0 - self.plan.arrived(seat, self.now) / FLASH)
             size = COUNT * unit * (1.0 if self.tools.still else 1.0 + 0.16 * math.sin(grown * math.pi))
             at = box.right - 30.0 * unit, y + down
@@ -260,21 +261,19 @@ class ScenePictures(PiecePictures):
 
     # -- the tower
 
-    def tower(self, surface: pygame.Surface, canvas: Canvas, foot: Point, width: float, tilt: float) -> None:
+    def tower(self, pen: Brush, foot: Point, width: float, tilt: float) -> None:
         """Draw the tower with its foot at a point, tipped by `tilt` degrees to the left."""
         degree = round(tilt * 2)
-        upright = self._upright(canvas, width)
+        upright = self._upright(pen.canvas, width)
         key = ("tower", upright.get_size(), degree)
-        self._stand(surface, canvas, foot, width, degree / 2,
+        self._stand(pen, foot, width, degree / 2,
                     self.picture(key, lambda: pygame.transform.rotozoom(upright, degree / 2, 1.0)))  # fmt: skip
 
-    def coming_tower(
-        self, surface: pygame.Surface, canvas: Canvas, foot: Point, width: float, least: float, way: float
-    ) -> None:
+    def coming_tower(self, pen: Brush, foot: Point, width: float, least: float, way: float) -> None:
         """Draw the upright tower as it grows from the width `least` to `width`."""
-        upright, part = self._upright(canvas, width), (least + (width - least) * way) / width
+        upright, part = self._upright(pen.canvas, width), (least + (width - least) * way) / width
         size = max(2, round(upright.get_width() * part)), max(2, round(upright.get_height() * part))
-        self._stand(surface, canvas, foot, width * part, 0.0, pygame.transform.smoothscale(upright, size))
+        self._stand(pen, foot, width * part, 0.0, pygame.transform.smoothscale(upright, size))
 
     def _upright(self, canvas: Canvas, width: float) -> pygame.Surface:
         view = castillo_art.SIZE[0] + 2 * PAD, castillo_art.SIZE[1] + PAD + BELLY
@@ -284,48 +283,40 @@ class ScenePictures(PiecePictures):
             lambda: svg.render(_tower_and_belly(), size, (-PAD, -PAD, view[0], size[1] * view[0] / size[0])),
         )
 
-    def _stand(
-        self, surface: pygame.Surface, canvas: Canvas, foot: Point, width: float, tilt: float, picture: pygame.Surface
-    ) -> None:
+    def _stand(self, pen: Brush, foot: Point, width: float, tilt: float, picture: pygame.Surface) -> None:
         """Draw a picture of the tower with its foot at a point."""
         middle = castillo_art.SIZE[1] / 2 - (BELLY - PAD) / 2  # Units of the drawing, from its foot to its middle.
         unit, turn = width / castillo_art.SIZE[0], math.radians(tilt)
         at = foot[0] - middle * unit * math.sin(turn), foot[1] - middle * unit * math.cos(turn)
-        self.put(surface, canvas, at, picture)
+        self.put(pen.surface, pen.canvas, at, picture)
 
     # -- the dish
 
-    def dish(self, surface: pygame.Surface, canvas: Canvas, floor: Point, unit: float) -> None:
+    def dish(self, pen: Brush, floor: Point, unit: float) -> None:
         """Draw the stone dish whose floor has its middle at a point."""
-        size = self.size(canvas, DISH[0] * unit, DISH)
+        size = self.size(pen.canvas, DISH[0] * unit, DISH)
         picture = artwork.picture(f"{castillo_art.FOLDER}/dish", size)
-        self.put(surface, canvas, (floor[0], floor[1] + (DISH[1] / 2 - 104.0) * unit), picture)
+        self.put(pen.surface, pen.canvas, (floor[0], floor[1] + (DISH[1] / 2 - 104.0) * unit), picture)
 
-    def light(self, surface: pygame.Surface, canvas: Canvas, floor: Point, unit: float, strength: float) -> None:
+    def light(self, pen: Brush, floor: Point, unit: float, strength: float) -> None:
         """Draw the light that falls from the tower onto the floor; strength from 0 to 1."""
         if strength <= 0.02:
             return
         view = (620.0, 420.0)
-        size = self.size(canvas, view[0] * unit, view)
+        size = self.size(pen.canvas, view[0] * unit, view)
         picture = self.picture(("light", size), artwork.picture(f"{castillo_art.FOLDER}/dish_light", size).copy)
         picture.set_alpha(round(255 * strength))
-        self.put(surface, canvas, (floor[0], floor[1] - 130.0 * unit), picture)
+        self.put(pen.surface, pen.canvas, (floor[0], floor[1] - 130.0 * unit), picture)
 
     # -- the caballeros
 
-    def tumbling(
-        self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: SeatStyle, unit: float, turn: float
-    ) -> None:
+    def tumbling(self, pen: Brush, at: Point, seat: SeatStyle, unit: float, turn: float) -> None:
         """Draw a caballero around a point, turned by some degrees to the left."""
         step = round(turn * TURNS / 360) % TURNS
-        upright = self.piece(canvas, "caballero", seat, RIDER * unit)
+        upright = self.piece(pen.canvas, "caballero", seat, RIDER * unit)
         key = ("tumbling", seat, upright.get_size(), step)
         turned = self.picture(key, lambda: pygame.transform.rotozoom(upright, step * 360 / TURNS, 1.0))
-        self.put(surface, canvas, at, turned)
-
-    def figure(self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: SeatStyle, unit: float) -> None:
-        """Draw the large caballero of a sheet around a point."""
-        self.put(surface, canvas, at, self.piece(canvas, "caballero", seat, FIGURE * unit))
+        self.put(pen.surface, pen.canvas, at, turned)
 
 
 def _tower_and_belly() -> str:

@@ -14,6 +14,7 @@ from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.discs import place_on
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
+from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
 from game.ui.motion.tween import ease_in_out, ease_out, lerp_point
@@ -130,7 +131,7 @@ class RevealedDiscs:
             made, canvas, local.inset(0.0, row.h * 0.08), "panel_raised" if named else "panel", "frame", line=3.0
         )
         left, right = self._side(row) - OUT + 18.0, row.w - 24.0 - ARMS
-        draw_shield(made, canvas, (row.w - 14.0 - ARMS / 2, row.h / 2), ARMS, tools.seats[seat])
+        draw_shield(Pen(made, tools), (row.w - 14.0 - ARMS / 2, row.h / 2), ARMS, tools.seats[seat])
         who = tools.words.player(seat)
         theme.text(made, canvas, who, (left, row.h * 0.3), SECONDARY, "text_soft", "bold", "midleft", right - left, 1)
         if not named:

@@ -11,6 +11,7 @@ from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
 from game.ui.motion.score import Score
 from game.ui.table.parts.podium.ceremony import Ceremony
 from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
@@ -29,13 +30,14 @@ class Lords(PiecePictures):
         wide, high = pieces_art.GRANDE
         unit = height / high
         rider = foot[0] + 58.0 * unit, foot[1] - 32.0 * unit - pose.leap[1]
-        self.caballero(surface, canvas, rider, seat, 64.0 * unit)
+        pen = Brush(surface, canvas, self.theme)
+        self.figure(pen, rider, "caballero", seat, 64.0 * unit)
         lord = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * pose.bow - pose.leap[0]
-        self.grande(surface, canvas, lord, seat, wide * unit)
+        self.figure(pen, lord, "grande", seat, wide * unit)
 
     def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
         """Draw a house's coat of arms around a point; return its box."""
-        return draw_shield(surface, canvas, middle, height, seat)
+        return draw_shield(Brush(surface, canvas, self.theme), middle, height, seat)
 
 
 def finale(c: ClipContext, event: ev.GameEnded) -> Score:

@@ -12,7 +12,9 @@ import pygame
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.clip_context import ClipContext
 from game.titles.elgrande.table.notation_ids import COURT, PROVINCE, Piece
+from game.titles.elgrande.table.pieces.pieces import KING
 from game.ui.canvas import Point
+from game.ui.look.pen import Pen
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
 from game.ui.motion.tween import arc
 from game.ui.motion.verbs import BOUNCE, TRAVEL, FlightPath
@@ -55,15 +57,15 @@ def riders(
         part = (now - lands[landed - 1]) / SETTLES
         high = arc(part) * size * 0.2 if part < 1.0 and not c.tools.still else 0.0
         arrived = stood + math.ceil(count * landed / shown)
-        board.draw_caballeros(surface, c.tools.canvas, area, seat, arrived, high)
+        board.draw_caballeros(Pen(surface, c.tools), area, seat, arrived, high)
         return [c.tools.canvas.rect(board.place_box(area, seat).inset(0.0, -size * 0.3))]
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         path, landed = way(), sum(now >= tick for tick in lands)
-        flipped, style = path.end[0] < path.start[0], c.tools.seats[seat]
+        flipped = path.end[0] < path.start[0]
 
         def paint(surface: pygame.Surface, at: Point) -> None:
-            board.draw_caballero(surface, c.tools.canvas, at, style, flipped=flipped)
+            board.draw_figure(Pen(surface, c.tools), at, ("caballero", seat), flipped=flipped)
 
         touched = standing(surface, now, landed, path.size)
         for index in reversed(range(landed, shown)):
@@ -107,17 +109,16 @@ def king(c: ClipContext, event: ev.KingMoved) -> Score:
     def paint(surface: pygame.Surface, at: Point, part: float) -> None:
         # Few sizes, as each is baked and cached.
         grown = (1.0, 1.15, 1.3, 1.4)[max(0, min(3, int(part * 16), int((1.0 - part) * 16)))]
-        board.draw_king(surface, c.tools.canvas, at, board.width("king") * grown)
+        board.draw_figure(Pen(surface, c.tools), at, KING, board.width("king") * grown)
 
     return _carried(c, event, ("king",), 68, paint)
 
 
 def grande(c: ClipContext, event: ev.GrandeMoved) -> Score:
     """A Grande is carried to another region."""
-    style = c.tools.seats[event.seat]
 
     def paint(surface: pygame.Surface, at: Point, part: float) -> None:
-        c.board.draw_grande(surface, c.tools.canvas, at, style)
+        c.board.draw_figure(Pen(surface, c.tools), at, ("grande", event.seat))
 
     return _carried(c, event, ("grande", event.seat), 50, paint)
 
@@ -129,7 +130,7 @@ def scoreboard(c: ClipContext, event: ev.ScoreboardMoved) -> Score:
 
     def paint(surface: pygame.Surface, at: Point, part: float) -> None:
         points, flip = facts.scoreboards[index].points, 1.0 if c.tools.still else part
-        c.board.draw_scoreboard(surface, c.tools.canvas, at, points, flip=flip)
+        c.board.draw_scoreboard(Pen(surface, c.tools), at, points, flip=flip)
 
     return _carried(c, event, ("scoreboard", index), 56, paint)
 

@@ -32,7 +32,7 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Brush, Pen
 from game.ui.look.theme import BODY
 from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import (
@@ -197,7 +197,7 @@ class AreaShown:
         """Draw the markers again: they reach into the window."""
         board, canvas = self._c.board, self._c.tools.canvas
         scores = self._c.stage.scores.all_shown()
-        board.draw_markers(surface, canvas, scores)
+        board.draw_markers(Pen(surface, self._c.tools), scores)
         return [canvas.rect(Box(x - 50.0, y - 50.0, 100.0, 100.0)) for x, y in board.score_spots(scores)]
 
 
@@ -218,7 +218,7 @@ class _ScoringFrame(Pen):
     def contents(self) -> None:
         if self.event.area == CASTILLO:  # Those who score stand in front of its court.
             x, y = self.layout.window.centre
-            self.shown.court.dish(self.surface, self.canvas, (x, y - 20.0 * self.unit), self.unit * 1.35)
+            self.shown.court.dish(self, (x, y - 20.0 * self.unit), self.unit * 1.35)
         self._head()
         for index, stand in enumerate(self.plan.stands):
             since = self.now - self.plan.rises(index)
@@ -259,7 +259,7 @@ class _ScoringFrame(Pen):
         part = min(1.0, since / plans.RISES)
         down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * 70.0 * self.unit
         box = self.layout.stands[index].moved(0.0, down)
-        self.pictures.stand(self.surface, self.canvas, box)
+        self.pictures.stand(self, box)
         for each, place in zip(stand.paid, box.columns(len(stand.paid)), strict=True):
             self._house(stand, each, place, since - plans.RISES)
         if self.now >= self.plan.told(index):
@@ -284,13 +284,14 @@ class _ScoringFrame(Pen):
                 key, high = figures[number]
                 middle = at, foot - high / 2
                 if key == "banner-king":
-                    self.pictures.king(self.surface, self.canvas, middle, high * 100.0 / 144.0)
+                    self.pictures.figure(self, middle, "king", None, high * 100.0 / 144.0)
                 else:
-                    self.pictures.grande(self.surface, self.canvas, middle, style, high * 96.0 / 118.0)
+                    self.pictures.figure(self, middle, "grande", style, high * 96.0 / 118.0)
                 continue
             told = stand.own if number == len(widths) - 1 and stand.own > count else 1
             middle = at, foot - RIDER * unit * 0.47
-            self.pictures.caballero(self.surface, self.canvas, middle, style, RIDER * unit, told)
+            self.pictures.figure(self, middle, "caballero", style, RIDER * unit)
+            self.pictures.riders_count(self, middle, RIDER * unit, told)
 
     def _told(self, index: int, stand: SharedPlace, box: Box) -> None:
         """Draw the place on the stand, and the reason below it."""
@@ -340,7 +341,7 @@ class _ScoringFrame(Pen):
         for index, seat in enumerate(others):
             x, y = self.layout.other(index, len(others))
             style = self.tools.seats[seat]
-            self.pictures.caballero(self.surface, self.canvas, (x, y), style, RIDER * 0.8 * unit)
+            self.pictures.figure(self, (x, y), "caballero", style, RIDER * 0.8 * unit)
             said = Message("scored-nothing", {"own": self.event.counts[seat]})
             box = Box(x + RIDER * 0.42 * unit, y - line * 0.55, self.width(said, SAID) + 20.0, line * 1.1)
             if box.right < self.layout.window.right:
@@ -359,7 +360,7 @@ class _ScoringFrame(Pen):
             text, style = self.say(Message("banner-points", {"count": each.whole})), self.tools.seats[each.seat]
 
             def paint(surface: pygame.Surface, at: Point, text: str = text, style: SeatStyle = style) -> None:
-                self.pictures.coin(surface, self.canvas, at, style, text, unit)
+                self.pictures.coin(Pen(surface, self.tools), at, style, text, unit)
 
             x, y = place.centre[0], place.y - (LORD + 44.0) * self.unit
             if now < leaves:
@@ -477,18 +478,16 @@ DIAMOND = 46.0
 class StandPictures(PiecePictures):
     """Draws stands and coins; pictures that were drawn are kept."""
 
-    def stand(self, surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+    def stand(self, pen: Brush, box: Box) -> None:
         """Draw a stand: tiles below a board of wood."""
-        rect = canvas.rect(box.inset(-12.0, -14.0))
+        rect = pen.canvas.rect(box.inset(-12.0, -14.0))
         view = (-12.0, -14.0, box.w + 24.0, (box.w + 24.0) * rect.h / rect.w)
         made = self.picture(("stand", rect.size), lambda: svg.render(_stand(box.w, box.h), rect.size, view))
-        surface.blit(made, rect)
+        pen.surface.blit(made, rect)
 
-    def coin(
-        self, surface: pygame.Surface, canvas: Canvas, at: Point, seat: SeatStyle, points: str, unit: float
-    ) -> None:
+    def coin(self, pen: Brush, at: Point, seat: SeatStyle, points: str, unit: float) -> None:
         """Draw points as a coin in a house's colour."""
-        size = self.size(canvas, 2 * (COIN + 6.0) * unit, (86.0, 90.0))
+        size = self.size(pen.canvas, 2 * (COIN + 6.0) * unit, (86.0, 90.0))
 
         def make() -> pygame.Surface:
             body = (
@@ -496,12 +495,12 @@ class StandPictures(PiecePictures):
                 + svg.circle(43, 43, COIN - 4, seat.colour) + svg.circle(43, 43, COIN - 11, pieces_art.IVORY, INK, 2.5)
             )  # fmt: skip
             made = svg.render(body, size, (0, 0, 86.0, 86.0 * size[1] / size[0]))
-            font = self.theme.font("plain-bold", 33.0 * unit, canvas, scaled=False)
+            font = self.theme.font("plain-bold", 33.0 * unit, pen.canvas, scaled=False)
             text = narrowed(font.render(points, True, INK), size[0] * 0.52)
             made.blit(text, text.get_rect(center=(round(size[0] * 0.5), round(size[1] * 43 / 90))))
             return made
 
-        self.put(surface, canvas, at, self.picture(("coin", seat, points, size), make))
+        self.put(pen.surface, pen.canvas, at, self.picture(("coin", seat, points, size), make))
 
 
 def _stand(width: float, height: float) -> str:

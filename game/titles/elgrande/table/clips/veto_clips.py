@@ -17,6 +17,7 @@ from game.titles.elgrande.table.words.log import StoppedAction
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box
 from game.ui.kit.art.emblems import stamp
+from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, HEADING
 from game.ui.motion.score import Score, after, rest, sequence, show, sound, together
 from game.ui.motion.tween import ease_in
@@ -52,7 +53,7 @@ def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Messa
         along, down = (0.0, 0.0) if tools.still else _jolt(now - held.comes - FALLS)
         box = Box(x - wide / 2 + along * CARD, y - high / 2 + down * CARD, wide, high)
         if shown:
-            tools.cards.draw_action_card(surface, canvas, box, card, tools.texts)
+            tools.cards.draw_action_card(Pen(surface, tools), box, card, tools.texts)
         touched.append(canvas.rect(box.inset(-4.0)))
         if fallen > 0.0 and shown:
             middle = canvas.pos(x + along * CARD, y + high * LOW + down * CARD)

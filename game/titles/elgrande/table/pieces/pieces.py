@@ -17,6 +17,7 @@ from game.ui.canvas import Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
 
 Sides = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -148,8 +149,6 @@ def figure_sizes(level: LevelMap, scale: float, least: float) -> FigureSizes:
     return FigureSizes(heights, float(round(max(COUNTS * USUAL, least / scale) * BADGE + 0.2)))
 
 
-CABALLERO_WIDTH = 56.0
-"""Default width of a caballero, in canvas units."""
 COUNT = COUNTS * 43.2 / 79.0
 """Type size of a count, as a fraction of the caballero's height: where the floor allows it."""
 VALUE_ROOM = 33.0
@@ -163,30 +162,28 @@ class PiecePictures(KeptPictures):
 
     # -- standing pieces
 
-    def caballero(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        pos: Sequence[float],
-        seat: SeatStyle,
-        width: float = CABALLERO_WIDTH,
-        count: int = 1,
-        flipped: bool = False,
-        least: float = 0.0,
+    def figure(
+        self, pen: Brush, pos: Sequence[float], kind: str, seat: SeatStyle | None, width: float, flipped: bool = False
     ) -> None:
-        """Draw a rider, from 2 on with the count on a badge; `pos` is the drawing's centre, `width` in canvas units.
+        """Draw a rider, a lord with his banner, or the King, who has no seat; `pos` is the drawing's centre, `width` in
+        canvas units. `flipped`: he looks to the left"""
+        picture = self.piece(pen.canvas, kind, seat, width)
+        if flipped:
+            key = "flipped", kind, seat, picture.get_size()
+            picture = self.picture(key, lambda: pygame.transform.flip(picture, True, False))
+        self.put(pen.surface, pen.canvas, pos, picture)
 
-        flipped  he rides to the left
-        least    smallest type size of the count, in canvas units
-        """
-        view = pieces_art.CABALLERO
-        self._figure(surface, canvas, pos, "caballero", seat, width, flipped)
-        if count > 1:
-            unit, (foot_x, foot_y) = width / view[0], SILHOUETTES["caballero"].at
-            foot = pos[0] + (foot_x - view[0] / 2) * unit, pos[1] + (foot_y - view[1] / 2) * unit
-            type_size = max(COUNT * view[1] * unit, least, self.floor(canvas) / canvas.scale)
-            across, down = badge_middle(unit, type_size * BADGE)
-            self.put(surface, canvas, (foot[0] + across, foot[1] + down), self._badge(canvas, count, type_size))
+    def riders_count(self, pen: Brush, pos: Sequence[float], width: float, count: int, least: float = 0.0) -> None:
+        """Draw the count of riders, from 2 on, on a badge beside the one at `pos`. `least`: smallest type size, in
+        canvas units"""
+        if count < 2:
+            return
+        view, canvas = pieces_art.CABALLERO, pen.canvas
+        unit, (foot_x, foot_y) = width / view[0], SILHOUETTES["caballero"].at
+        foot = pos[0] + (foot_x - view[0] / 2) * unit, pos[1] + (foot_y - view[1] / 2) * unit
+        type_size = max(COUNT * view[1] * unit, least, self.floor(canvas) / canvas.scale)
+        across, down = badge_middle(unit, type_size * BADGE)
+        self.put(pen.surface, canvas, (foot[0] + across, foot[1] + down), self._badge(canvas, count, type_size))
 
     def _badge(self, canvas: Canvas, count: int, units: float) -> pygame.Surface:
         """Return the badge of a count in type of `units`."""
@@ -203,32 +200,6 @@ class PiecePictures(KeptPictures):
         made.blit(digits, digits.get_rect(center=(side // 2, side // 2)))
         return made
 
-    def grande(
-        self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], seat: SeatStyle, width: float
-    ) -> None:
-        """Draw a lord with his banner; `pos` is the drawing's centre, `width` in canvas units."""
-        self._figure(surface, canvas, pos, "grande", seat, width)
-
-    def king(self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], width: float) -> None:
-        """Draw the King; `pos` is the drawing's centre, `width` in canvas units."""
-        self._figure(surface, canvas, pos, "king", None, width)
-
-    def _figure(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        pos: Sequence[float],
-        name: str,
-        seat: SeatStyle | None,
-        width: float,
-        flipped: bool = False,
-    ) -> None:
-        picture = self.piece(canvas, name, seat, width)
-        if flipped:
-            key = "flipped", name, seat, picture.get_size()
-            picture = self.picture(key, lambda: pygame.transform.flip(picture, True, False))
-        self.put(surface, canvas, pos, picture)
-
     def piece(self, canvas: Canvas, name: str, seat: SeatStyle | None, width: float) -> pygame.Surface:
         """Return a piece's picture; `width` is that of its drawing, in canvas units, without outline and shadow."""
         picture = f"{pieces_art.FOLDER}/{name}"
@@ -241,21 +212,15 @@ class PiecePictures(KeptPictures):
     # -- the others
 
     def scoreboard(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        pos: Sequence[float],
-        points: Sequence[int],
-        width: float,
-        flip: float = 1.0,
+        self, pen: Brush, pos: Sequence[float], points: Sequence[int], width: float, flip: float = 1.0
     ) -> None:
         """Draw a mobile scoreboard; `flip` from 0 to 1 turns it over (it shrinks, then grows back)."""
-        size = self.size(canvas, width, pieces_art.SCOREBOARD)
+        canvas, size = pen.canvas, self.size(pen.canvas, width, pieces_art.SCOREBOARD)
         picture = self.picture(("scoreboard", tuple(points), size), lambda: self._make_scoreboard(canvas, points, size))
         shown = abs(2.0 * min(1.0, max(0.0, flip)) - 1.0)
         if shown < 0.999:
             picture = pygame.transform.smoothscale(picture, (size[0], max(2, round(size[1] * shown))))
-        self.put(surface, canvas, pos, picture)
+        self.put(pen.surface, canvas, pos, picture)
 
     def _make_scoreboard(self, canvas: Canvas, points: Sequence[int], size: tuple[int, int]) -> pygame.Surface:
         made = artwork.picture(f"{pieces_art.FOLDER}/scoreboard", size, fit="both").copy()
@@ -269,11 +234,10 @@ class PiecePictures(KeptPictures):
             made.blit(digits, digits.get_rect(center=(round((edge + x) * scale), round((edge + y) * scale))))
         return made
 
-    def castillo(
-        self, surface: pygame.Surface, canvas: Canvas, foot: Sequence[float], width: float, lift: float = 0.0
-    ) -> None:
+    def castillo(self, pen: Brush, foot: Sequence[float], width: float, lift: float = 0.0) -> None:
         """Draw the tower with the middle of its foot at `foot`; `lift` from 0 to 1 raises it, and light falls on the
         court below."""
+        surface, canvas = pen.surface, pen.canvas
         size = self.size(canvas, width, castillo_art.SIZE)
         tower = artwork.picture(f"{castillo_art.FOLDER}/castillo", size, fit="both")
         rise = round(self.castillo_rise(width) * lift * canvas.scale)

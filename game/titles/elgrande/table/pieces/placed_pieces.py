@@ -12,7 +12,7 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces_art
-from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.pieces import KING, Figure, PiecePictures
 from game.titles.elgrande.table.pieces.trays import Tray
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Canvas
@@ -20,6 +20,7 @@ from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush
 
 HOVERING = 1.25
 """How much larger a piece is that isn't there yet."""
@@ -54,45 +55,46 @@ class PlacedPieces(BoardPlaces):
         y = max((top + low) / 2, top + majorities.BANNER[1] / 2)
         return ((left + right) / 2, y), right - left
 
+    def brush(self, surface: pygame.Surface, canvas: Canvas) -> Brush:
+        """Return a brush in the theme of the pieces."""
+        return Brush(surface, canvas, self.pieces.theme)
+
     def prerender(self, canvas: Canvas) -> None:
         """Make the pictures of all pieces ahead; thread-safe."""
-        nowhere, at = pygame.Surface((1, 1)), (0.0, 0.0)
+        nowhere, at = self.brush(pygame.Surface((1, 1)), canvas), (0.0, 0.0)
         for factor in (1.0, HOVERING):
-            rider, lord = self.width("caballero") * factor, self.width("grande") * factor
-            for seat in self.seats:
-                self.draw_caballero(nowhere, canvas, at, seat, rider)
-                self.draw_grande(nowhere, canvas, at, seat, lord)
-            self.draw_king(nowhere, canvas, at, self.width("king") * factor)
-        for seat in self.seats:
-            self.draw_caballero(nowhere, canvas, at, seat, flipped=True)
+            for seat in range(len(self.seats)):
+                for kind in ("caballero", "grande"):
+                    self.draw_figure(nowhere, at, (kind, seat), self.width(kind) * factor)
+            self.draw_figure(nowhere, at, KING, self.width("king") * factor)
+        for seat in range(len(self.seats)):
+            self.draw_figure(nowhere, at, ("caballero", seat), flipped=True)
         for count in range(2, COUNTED):
-            self.draw_caballero(nowhere, canvas, at, self.seats[0], count=count)
+            self.draw_figure(nowhere, at, ("caballero", 0), count=count)
 
-    def draw_caballero(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        pos: Sequence[float],
-        seat: SeatStyle,
-        size: float | None = None,
-        count: int = 1,
+    def draw_figure(
+        self, pen: Brush, pos: Sequence[float], figure: Figure, width: float | None = None, count: int = 1,
         flipped: bool = False,
-    ) -> None:
-        """Draw one rider, from 2 on with the count; `size`: his width in canvas units, by default the board's.
-        `flipped`: he rides to the left."""
-        width = self.width("caballero") if size is None else size
-        self.pieces.caballero(surface, canvas, pos, seat, width, count, flipped, self.least_type)
+    ) -> None:  # fmt: skip
+        """Draw a standing piece, a rider from 2 on with the count.
 
-    def draw_caballeros(
-        self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int, rise: float = 0.0
-    ) -> None:
+        width    in canvas units, by default the board's
+        flipped  he looks to the left
+        """
+        kind, seat = figure
+        width = width or self.width(kind)
+        self.pieces.figure(pen, pos, kind, None if kind == "king" else self.seats[seat], width, flipped)
+        self.pieces.riders_count(pen, pos, width, count, self.least_type)
+
+    def draw_caballeros(self, pen: Brush, area: str, seat: int, count: int, rise: float = 0.0) -> None:
         """Draw a seat's caballeros at their place in an area: a rider with a count, `rise` units above the ground."""
         stand = self.stand(area, ("caballero", seat))
         at = stand.middle[0], stand.middle[1] - rise
-        self.draw_caballero(surface, canvas, at, self.seats[seat], stand.width, count)
+        self.draw_figure(pen, at, ("caballero", seat), stand.width, count)
 
-    def draw_tray(self, surface: pygame.Surface, canvas: Canvas, tray: Tray) -> None:
+    def draw_tray(self, pen: Brush, tray: Tray) -> None:
         """Draw a sheet in the sea, and the line from there to its region."""
+        canvas = pen.canvas
         (left, top), (right, low) = self.projection.units(tray.rect[:2]), self.projection.units(tray.rect[2:])
         line = [self.projection.units(end) for end in tray.leader]
         xs, ys = [left, right, *(x for x, _y in line)], [top, low, *(y for _x, y in line)]
@@ -101,50 +103,29 @@ class PlacedPieces(BoardPlaces):
         sheet = Box(left, top, right - left, low - top)
         key = ("tray", rect.size, sheet.moved(-view[0], -view[1]), tuple((x - view[0], y - view[1]) for x, y in line))
         picture = self.pieces.picture(key, lambda: svg.render(pieces_art.tray(sheet, line), rect.size, view))
-        surface.blit(picture, rect)
+        pen.surface.blit(picture, rect)
 
-    def draw_markers(self, surface: pygame.Surface, canvas: Canvas, scores: Sequence[float]) -> None:
+    def draw_markers(self, pen: Brush, scores: Sequence[float]) -> None:
         """Draw the markers on the score track, if there is one; fractional scores put them between two points."""
         track = self.score_track
         if track is None:
             return
         high = track.depth * MARKER * self.projection.scale
         for seat, at in enumerate(self.score_spots(scores)):
-            draw_marker(surface, canvas, at, high, self.seats[seat], track.laps(scores[seat]) > 0)
-
-    def draw_grande(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        pos: Sequence[float],
-        seat: SeatStyle,
-        size: float | None = None,
-    ) -> None:
-        self.pieces.grande(surface, canvas, pos, seat, size or self.width("grande"))
-
-    def draw_king(
-        self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], size: float | None = None
-    ) -> None:
-        self.pieces.king(surface, canvas, pos, size or self.width("king"))
+            draw_marker(pen, at, high, self.seats[seat], track.laps(scores[seat]) > 0)
 
     def draw_scoreboard(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        pos: Sequence[float],
-        points: Sequence[int],
-        size: float | None = None,
-        flip: float = 1.0,
+        self, pen: Brush, pos: Sequence[float], points: Sequence[int], width: float | None = None, flip: float = 1.0
     ) -> None:
         """Draw a mobile scoreboard with these points; `flip` from 0 to 1 turns it over."""
-        self.pieces.scoreboard(surface, canvas, pos, points, size or self.width("scoreboard"), flip)
+        self.pieces.scoreboard(pen, pos, points, width or self.width("scoreboard"), flip)
 
-    def draw_castillo(self, surface: pygame.Surface, canvas: Canvas, lift: float = 0.0) -> None:
+    def draw_castillo(self, pen: Brush, lift: float = 0.0) -> None:
         """Draw the tower at its place."""
         tower = self.level.places.areas[CASTILLO].tower
         if tower is None:
             return
-        self.pieces.castillo(surface, canvas, self._foot(), tower[2] * self.projection.scale, lift)
+        self.pieces.castillo(pen, self._foot(), tower[2] * self.projection.scale, lift)
 
     def _foot(self) -> tuple[float, float]:
         """Return where the tower stands."""

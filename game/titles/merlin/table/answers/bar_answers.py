@@ -17,7 +17,7 @@ from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box
 from game.ui.table.parts.table_question import Control, Painter
 
 GOOD_WIDTH, EXTRA_WIDTH = 78.0, 120.0
@@ -94,7 +94,7 @@ class BarAnswers:
 
     def _apple(self) -> Control:
         """Return the button that leads to the landings of an apple, with its picture as on their spaces, and back."""
-        shown = self._dialogue.apple
+        shown, pieces = self._dialogue.apple, self._tools.pieces
         key = "merlin-answer-apple-back" if shown else "merlin-answer-apple"
         return Control(
             APPLE_BUTTON,
@@ -102,12 +102,8 @@ class BarAnswers:
             self._dialogue.toggle_apple,
             Message(f"{key}-describe"),
             command="option1",
-            mark=None if shown else self._paint_apple,
+            mark=None if shown else lambda surface, box, _focused: pieces.apple(surface, box.centre, box.h),
         )
-
-    def _paint_apple(self, surface: pygame.Surface, box: Box, focused: bool) -> None:
-        tools = self._tools
-        tools.pieces.apple(surface, tools.canvas, box.centre, box.h)
 
     def _group(self, group: str, command: str = "") -> Control:
         """Return the button that opens a group of answers."""
@@ -131,30 +127,21 @@ class BarAnswers:
         effect = detour_price(text)
         if effect is None:
             return None
-        tools, name = self._tools, self._view.facts.flag(effect)
-
-        def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
-            tools.pieces.good(surface, tools.canvas, box.centre, "flag", name, box.h)
-
-        return paint
+        pieces, name = self._tools.pieces, self._view.facts.flag(effect)
+        return lambda surface, box, _focused: pieces.good(surface, box.centre, "flag", name, box.h)
 
     def _die(self, landing: Landing) -> Control:
-        seat = self._view.active
-        number = Message("merlin-answer-die", {"pips": landing.die})
-
-        def paint(surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
-            self._tools.pieces.die(surface, canvas, box.centre, seat, landing.die, box.h * 0.62)
-
+        seat, pieces = self._view.active, self._tools.pieces
         return Control(
             f"{DIE}{landing.die}",
-            number,
+            Message("merlin-answer-die", {"pips": landing.die}),
             partial(self._dialogue.land, landing),
             Message("merlin-answer-die-describe", {"pips": landing.die}),
             width=GOOD_WIDTH,
-            paint=self._framed(paint),
+            paint=self._framed(lambda surface, box: pieces.die(surface, box.centre, seat, landing.die, box.h * 0.62)),
         )
 
-    def _painter(self, text: str) -> Callable[[pygame.Surface, Box, bool], None] | None:
+    def _painter(self, text: str) -> Painter | None:
         """Return what draws a good, a material or a traitor; None for words."""
         verb, *what = text.split(" ")
         pieces = self._tools.pieces
@@ -169,12 +156,12 @@ class BarAnswers:
         else:
             return None
 
-        def paint(surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+        def paint(surface: pygame.Surface, box: Box) -> None:
             size = box.h * 0.66
             if kind in KINDS:
-                pieces.good(surface, canvas, box.centre, kind, name, size)
+                pieces.good(surface, box.centre, kind, name, size)
             else:
-                pieces.traitor(surface, canvas, box.centre, name, size)
+                pieces.traitor(surface, box.centre, name, size)
 
         return self._framed(paint)
 
@@ -183,27 +170,25 @@ class BarAnswers:
         verb, *what = text.split(" ")
         return self._dialogue.opened == EXTRAS and verb in DRAWN and len(what) == DRAWN[verb]
 
-    def _extra(self, verb: str, what: Sequence[str], surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+    def _extra(self, verb: str, what: Sequence[str], surface: pygame.Surface, box: Box) -> None:
         """Draw the flag that an extra costs, if any, what it is for, and how often, or the point that it brings."""
         pieces, y, size = self._tools.pieces, box.centre[1], 0.58 * box.h
         at, paid = (box.x + (0.5 if verb != "use" else 0.36) * box.w, y), (box.x + 0.2 * box.w, y)
         if verb != "use":
             flag = self._view.facts.flag("repel") if verb == "repel" else what[0]
-            pieces.good(surface, canvas, paid, "flag", flag, 0.72 * size)
+            pieces.good(surface, paid, "flag", flag, 0.72 * size)
         if verb == "flag":
-            pieces.sign(surface, canvas, at, "missions", 0.84 * size, INK, PAPER)
+            pieces.sign(surface, at, "missions", 0.84 * size, INK, PAPER)
         else:
-            pieces.traitor(surface, canvas, at, what[-1] if verb == "use" else what[0], size)
+            pieces.traitor(surface, at, what[-1] if verb == "use" else what[0], size)
         count = {"flag": "\u00d72", "use": "+1"}.get(verb) or f"\u00d7{what[1]}"
-        pieces.number(surface, canvas, count, (box.right - 0.08 * box.w, y), COUNT, INK, "midright")
+        pieces.number(surface, count, (box.right - 0.08 * box.w, y), COUNT, INK, "midright")
 
-    def _framed(
-        self, paint: Callable[[pygame.Surface, Canvas, Box], None]
-    ) -> Callable[[pygame.Surface, Box, bool], None]:
+    def _framed(self, paint: Callable[[pygame.Surface, Box], None]) -> Painter:
         tools = self._tools
 
         def painted(surface: pygame.Surface, box: Box, focused: bool) -> None:
             tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
-            paint(surface, tools.canvas, box)
+            paint(surface, box)
 
         return painted

@@ -138,7 +138,7 @@ class HandPicker:
             if mission == focus:
                 theme.focus_glow(surface, canvas, box)
                 said = self._words(mission)
-            self._faces.draw(surface, canvas, box, mission, mission in self._met, self._begun(mission))
+            self._faces.draw(surface, box, mission, mission in self._met, self._begun(mission))
             if mission == focus:
                 theme.focus_ring(surface, canvas, box)
         for button in self._buttons():

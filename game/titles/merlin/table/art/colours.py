@@ -20,6 +20,10 @@ MINT = "#7DF3E1"
 """Marks things that can be chosen now; on dark ground only."""
 BAD, GOOD = "#FFA08F", "#7BE0A0"
 """Points lost and gained, on dark ground."""
+MET, LOSS = "#1D6B3C", "#9A2114"
+"""The ground of a tick, and points lost; on stone and on paper."""
+FAINT = "#7A6E58"
+"""Missing things, on stone and on paper."""
 
 PRINCIPALITIES: Mapping[str, str] = {
     "black": "#17191D",

@@ -12,7 +12,7 @@ import random
 from typing import NamedTuple
 
 from game.titles.merlin.table.art import brush
-from game.ui.canvas import Point
+from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 
 GRASS = ("#7FA45C", "#8DAF63", "#72985A", "#99B56C", "#6B9359")
@@ -81,15 +81,15 @@ def shade(width: float, height: float) -> str:
     deep = height * 0.16
     return "".join(
         [
-            _fading("top", "0 0 0 100", 0, 0, width, deep * 0.6, 0.16),
-            _fading("low", "0 100 0 0", 0, height - deep * 1.2, width, deep * 1.2, 0.42),
-            _fading("left", "0 0 100 0", 0, 0, deep, height, 0.2),
-            _fading("right", "100 0 0 0", width - deep * 1.5, 0, deep * 1.5, height, 0.4),
+            _fading("top", "0 0 0 100", Box(0, 0, width, deep * 0.6), 0.16),
+            _fading("low", "0 100 0 0", Box(0, height - deep * 1.2, width, deep * 1.2), 0.42),
+            _fading("left", "0 0 100 0", Box(0, 0, deep, height), 0.2),
+            _fading("right", "100 0 0 0", Box(width - deep * 1.5, 0, deep * 1.5, height), 0.4),
         ]
     )
 
 
-def _fading(name: str, way: str, x: float, y: float, width: float, height: float, opacity: float) -> str:
+def _fading(name: str, way: str, box: Box, opacity: float) -> str:
     """Draw shade that fades out across a rectangle.
 
     way  where it begins and where it has gone, as percentages of the rectangle: x, y, x, y
@@ -98,7 +98,7 @@ def _fading(name: str, way: str, x: float, y: float, width: float, height: float
     stops = f'<stop offset="0%" stop-color="#0B2A24" stop-opacity="{opacity:g}"/>'
     stops += '<stop offset="100%" stop-color="#0B2A24" stop-opacity="0"/>'
     shade = f'<defs><linearGradient id="{name}" {ends}>{stops}</linearGradient></defs>'
-    return shade + svg.rect(x, y, width, height, f"url(#{name})")
+    return shade + svg.rect(*box, f"url(#{name})")
 
 
 def river_points(width: float, height: float) -> list[Point]:

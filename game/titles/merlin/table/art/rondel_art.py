@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from typing import NamedTuple
 
 from game.titles.merlin.table.art import brush, drawings
 from game.titles.merlin.table.art.colours import INK, LIGHT, PRINCIPALITIES, SPACE_TINTS
@@ -25,24 +26,38 @@ def at(cx: float, cy: float, radius: float, angle: float) -> tuple[float, float]
     return cx + radius * math.sin(turn), cy - radius * math.cos(turn)
 
 
-def wedge(cx: float, cy: float, inner: float, outer: float, start: float, end: float, pad: float = 0.0) -> str:
-    """Return path data of a part of a ring.
+class Wedge(NamedTuple):
+    """A part of a ring.
 
+    cx, cy        the ring's middle
     inner, outer  radii
     start, end    angles, less than 180 degrees apart
-    pad           units left free all around
     """
-    low, high = inner + pad, outer - pad
-    points = []
-    for radius in (low, high):
-        free = math.degrees(pad / radius)
-        points.append([at(cx, cy, radius, angle) for angle in (start + free, end - free)])
-    (x0, y0), (x3, y3) = points[0]
-    (x1, y1), (x2, y2) = points[1]
-    return (
-        f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}A{high:g} {high:g} 0 0 1 {x2:.1f} {y2:.1f}"
-        f"L{x3:.1f} {y3:.1f}A{low:g} {low:g} 0 0 0 {x0:.1f} {y0:.1f}Z"
-    )
+
+    cx: float
+    cy: float
+    inner: float
+    outer: float
+    start: float
+    end: float
+
+    def path(self, pad: float = 0.0) -> str:
+        """Return its path data, `pad` units left free all around."""
+        low, high = self.inner + pad, self.outer - pad
+        points = []
+        for radius in (low, high):
+            free = math.degrees(pad / radius)
+            points.append([at(self.cx, self.cy, radius, angle) for angle in (self.start + free, self.end - free)])
+        (x0, y0), (x3, y3) = points[0]
+        (x1, y1), (x2, y2) = points[1]
+        return (
+            f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}A{high:g} {high:g} 0 0 1 {x2:.1f} {y2:.1f}"
+            f"L{x3:.1f} {y3:.1f}A{low:g} {low:g} 0 0 0 {x0:.1f} {y0:.1f}Z"
+        )
+
+    def trimmed(self, low: float, high: float, start: float, end: float) -> Wedge:
+        """Return it with this much less at the inner and the outer edge, in units, and at its ends, in degrees."""
+        return Wedge(self.cx, self.cy, self.inner + low, self.outer - high, self.start + start, self.end - end)
 
 
 def ring(cx: float, cy: float, inner: float, outer: float, seed: int = 2) -> str:
@@ -119,22 +134,21 @@ def slab(kind: str, about: str, side: float) -> str:
     return ground + space_icon(kind, about, 0.0, 0.0, side * 0.8)
 
 
-def space(kind: str, about: str, cx: float, cy: float, inner: float, outer: float, start: float, end: float) -> str:
+def space(kind: str, about: str, place: Wedge) -> str:
     """Draw the ground of a space, a slab let into the table, without its sign; for the words see `space_icon`."""
     name = f"{kind} {about}".strip()
     special, tint = name.startswith("principality "), tint_of(name)
-    mid = (start + end) / 2
-    lit = math.cos(math.radians(mid + 45))
+    lit = math.cos(math.radians((place.start + place.end) / 2 + 45))
     parts = [
-        svg.path(wedge(cx, cy, inner, outer, start, end), INK),
-        svg.path(wedge(cx, cy, inner, outer, start, end, 1.3), brush.shaded(tint, 0.28)),
-        svg.path(wedge(cx, cy, inner + 2.2, outer - 2.2, start + 0.25, end - 0.25, 1.3), brush.lit(tint, 0.35)),
-        svg.path(wedge(cx, cy, inner + 3.4, outer - 4.2, start + 0.5, end - 0.55, 1.3), tint),
+        svg.path(place.path(), INK),
+        svg.path(place.path(1.3), brush.shaded(tint, 0.28)),
+        svg.path(place.trimmed(2.2, 2.2, 0.25, 0.25).path(1.3), brush.lit(tint, 0.35)),
+        svg.path(place.trimmed(3.4, 4.2, 0.5, 0.55).path(1.3), tint),
     ]
     if special or tint == SPACE_TINTS["grail"]:
-        parts.append(svg.path(wedge(cx, cy, inner, outer, start, end, 5.5), "none", LIGHT, 2.2 if special else 1.2))
+        parts.append(svg.path(place.path(5.5), "none", LIGHT, 2.2 if special else 1.2))
     else:
-        shine = wedge(cx, cy, (inner + outer) / 2, outer - 4.5, start + 0.6, end - 0.6, 1.3)
+        shine = place.trimmed((place.outer - place.inner) / 2, 4.5, 0.6, 0.6).path(1.3)
         parts.append(svg.path(shine, "#FFFFFF", opacity=0.16 + 0.06 * lit))
     return "".join(parts)
 

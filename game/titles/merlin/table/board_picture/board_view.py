@@ -13,7 +13,7 @@ from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
 from game.titles.merlin.table.answers.answer_places import HAND, hand_id, is_private
 from game.titles.merlin.table.answers.landings import LANDING
 from game.titles.merlin.table.answers.targets import HAND_CORNER
-from game.titles.merlin.table.arrangement import Arrangement
+from game.titles.merlin.table.arrangement import ENVIRONS, NOTHING, Arrangement, Enlarged
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.growing_parts import GrowingParts
@@ -33,7 +33,6 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
 )
 from game.titles.merlin.table.castle.reward_sheet import RewardSheet
-from game.titles.merlin.table.gatehouses import ENVIRONS, NOTHING, Enlarged
 from game.titles.merlin.table.places import bounds
 from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker
@@ -203,16 +202,6 @@ class BoardView:
             found[here] = f"{found.get(here, '')} focus".strip()
         return found
 
-    @property
-    def box(self) -> Box:
-        """The box around the whole board."""
-        return self._places.arrangement.board
-
-    @property
-    def ring_box(self) -> Box:
-        """The box around the rondel."""
-        return self._places.ring.box
-
     def _prices(self) -> list[Layer]:
         """Return the layers of the prices of all landings that aren't drawn in full; what is enlarged covers them."""
         drawn = {one.space for one in self._dialogue.landings_drawn()}
@@ -254,11 +243,8 @@ class BoardView:
             name = space_id(space)
             state = marks.get(name)
             box = self._lights.whole.box(name).inset(26.0) if state else NOWHERE
-            found.append(Layer(box, state, partial(self._light, {name: state or ""})))
+            found.append(Layer(box, state, partial(self._lights.whole.draw, highlights={name: state or ""})))
         return found
-
-    def _light(self, marks: Marks, surface: pygame.Surface) -> None:
-        self._lights.whole.draw(surface, marks)
 
     def _rounds(self) -> Layer:
         view = self._view
@@ -285,7 +271,7 @@ class BoardView:
             star = row.x + 0.74 * row.w, row.centre[1]
             scored = last < view.round or (last == view.round and not view.scoring and view.over)
             tint = "#8C7F66" if scored else INK
-            tools.pieces.sign(surface, canvas, star, "points", radius * 1.7, tint, PAPER)
+            tools.pieces.sign(surface, star, "points", radius * 1.7, tint, PAPER)
 
     def _display(self, marks: Marks) -> Layer:
         view = self._view
@@ -302,14 +288,14 @@ class BoardView:
         if view.deck:
             box = places.deck()
             for step in (4.0, 2.0, 0.0):
-                self._faces.draw_back(surface, canvas, box.moved(step, -step))
+                self._faces.draw_back(surface, box.moved(step, -step))
             at = box.centre[0], box.bottom - 16.0
             draw_panel(surface, canvas.rect(Box(at[0] - 20.0, at[1] - 15.0, 40.0, 30.0)), PAPER, canvas.px(8.0), INK,
                        canvas.px(2.0))  # fmt: skip
             tools.theme.text(surface, canvas, str(view.deck), at, 28.0, INK, "plain-bold", "center", scaled=False)
         for index in range(DISPLAY):
             if index < len(view.display) and ("card", index) not in self._spotlights.hidden:
-                self._faces.draw(surface, canvas, places.display_card(index), view.display[index])
+                self._faces.draw(surface, places.display_card(index), view.display[index])
         for name, word in shown.items():
             if "focus" in word:
                 self._lights.whole.blit(surface, name, "focus")

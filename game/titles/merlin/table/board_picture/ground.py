@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
+from game.titles.merlin.table.arrangement import ARCH, ENVIRONS, NOTHING, TALL, Enlarged, Gatehouse, grown_widths
 from game.titles.merlin.table.art import buildings, drawings, landscape, rondel_art
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.gatehouses import ARCH, ENVIRONS, NOTHING, TALL, Enlarged, Gatehouse, grown_widths
 from game.titles.merlin.table.level_facts import LevelFacts, hex_of
 from game.titles.merlin.table.places import (
     FIRST_ANGLE,
@@ -77,7 +77,8 @@ class BoardDrawing:
         icons = []
         for number, space in enumerate(self._facts.spaces):
             start, end = FIRST_ANGLE + STEP * (number - 0.5), FIRST_ANGLE + STEP * (number + 0.5)
-            parts.append(rondel_art.space(space.kind, space.about, x, y, INNER * unit, MIDDLE * unit, start, end))
+            place = rondel_art.Wedge(x, y, INNER * unit, MIDDLE * unit, start, end)
+            parts.append(rondel_art.space(space.kind, space.about, place))
             at = places.polar(number, SIGNS)
             icons.append(rondel_art.space_icon(space.kind, space.about, *at, SIGN * unit))
         meadow = [

@@ -8,10 +8,10 @@ from functools import partial
 import pygame
 
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
+from game.titles.merlin.table.arrangement import NOTHING, Gatehouse
 from game.titles.merlin.table.art.colours import INK, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
 from game.titles.merlin.table.board_picture.target_lights import HEX, Marks, TargetLights, stock_id
-from game.titles.merlin.table.gatehouses import NOTHING, Gatehouse
 from game.titles.merlin.table.places import MEADOW, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
@@ -95,7 +95,7 @@ class GrowingParts:
         self._lights.lights.draw(surface, _of_hexes(marks))
         for number, owner in enumerate(self._view.owners):
             if owner is not None and ("manor", number) not in self._spotlights.hidden:
-                tools.pieces.manor(surface, tools.canvas, places.manor(number), owner, places.manor_width())
+                tools.pieces.manor(surface, places.manor(number), owner, places.manor_width())
 
     # -- gatehouses
 
@@ -166,21 +166,21 @@ class GrowingParts:
         for role in ASSISTANTS:
             seat, box = view.occupant(name, role), place.arch(role)
             if seat is not None and ("assistant", seat, role) not in self._spotlights.hidden:
-                pieces.assistant(surface, canvas, (box.centre[0], box.bottom - 2.0 * unit), seat, role, 54.0 * unit)
+                pieces.assistant(surface, (box.centre[0], box.bottom - 2.0 * unit), seat, role, 54.0 * unit)
         for kind in KINDS:
             box, y = place.stock(kind), place.stock(kind).centre[1]
             if stock_id(kind, name) in marks:  # The lines of its lights are as dark as the number.
                 small = Box(box.x + 38.0 * unit, box.y + 3.0 * unit, 23.0 * unit, box.h - 6.0 * unit)
                 ground = canvas.rect(place.tile(kind).inset(INSIDE) if grown else small)
                 draw_panel(surface, ground, PAPER, canvas.px(4.0), PAPER, 0)
-            pieces.good(surface, canvas, (box.x + 19.0 * unit, y), kind, name, 34.0 * unit)
-            pieces.number(surface, canvas, str(view.stock(kind, name)), (box.x + 41.0 * unit, y), count, INK)
+            pieces.good(surface, (box.x + 19.0 * unit, y), kind, name, 34.0 * unit)
+            pieces.number(surface, str(view.stock(kind, name)), (box.x + 41.0 * unit, y), count, INK)
         for seat, number in enumerate(view.markers[view.facts.index(name)]):
             x, y = place.marker(seat)
             if number:
-                pieces.marker(surface, canvas, (x, y), seat, 14.0 * unit)
+                pieces.marker(surface, (x, y), seat, 14.0 * unit)
             if number > 1:
-                pieces.number(surface, canvas, str(number), (x + 17.0 * unit, y), count, INK)
+                pieces.number(surface, str(number), (x + 17.0 * unit, y), count, INK)
 
 
 def _of_hexes(marks: Marks) -> Mapping[str, str]:

@@ -12,13 +12,18 @@ from typing import NamedTuple
 
 import pygame
 
+from game.session.questions import OpenQuestion
+from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.arrangement import NOTHING
 from game.titles.merlin.table.art.colours import INK, LIGHT, SLATE
 from game.titles.merlin.table.board_picture.landing_tags import ARROW
-from game.titles.merlin.table.gatehouses import NOTHING
 from game.titles.merlin.table.places import INNER, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.words.previews import Gist, Gists
+from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.words import previews
+from game.titles.merlin.table.words.names import Words
+from game.titles.merlin.table.words.previews import Gist
 from game.ui.canvas import Box, Point
 from game.ui.look.shapes import draw_panel
 
@@ -49,6 +54,25 @@ class Pill(NamedTuple):
     gist: Gist
     box: Box
     lit: bool
+
+
+class Gists:
+    """The gists of landings for the person asked, each found out once in a question."""
+
+    def __init__(self, words: Words, view: ViewData, dialogue: Dialogue) -> None:
+        self._words, self._view, self._dialogue = words, view, dialogue
+        self._known: tuple[OpenQuestion | None, dict[Landing, Gist]] = (None, {})
+
+    def of(self, landing: Landing) -> Gist:
+        """Return what a landing would bring."""
+        question = self._dialogue.question
+        assert question is not None, "somebody chooses a landing"
+        if self._known[0] is not question:
+            self._known = question, {}
+        known = self._known[1]
+        if landing not in known:
+            known[landing] = previews.gist(self._words, self._view, question.seat, landing)
+        return known[landing]
 
 
 class LandingPills:
@@ -88,11 +112,11 @@ class LandingPills:
             middles.append((x + width * tight / 2, y))
             x += width * tight
         if gist.text:
-            tools.pieces.number(surface, canvas, gist.text, middles[0], units * tight, INK if lit else LIGHT, "center")
+            tools.pieces.number(surface, gist.text, middles[0], units * tight, INK if lit else LIGHT, "center")
         if gist.rival is not None:
-            tools.pieces.marker(surface, canvas, middles[1], gist.rival, units * 0.44)
+            tools.pieces.marker(surface, middles[1], gist.rival, units * 0.44)
         if gist.apple:
-            tools.pieces.apple(surface, canvas, middles[2], units * 0.94)
+            tools.pieces.apple(surface, middles[2], units * 0.94)
 
     # -- places
 

@@ -179,10 +179,6 @@ class Badge(NamedTuple):
     tag: Tag
     large: bool
 
-    @property
-    def landing(self) -> Landing:
-        return self.tag.landing
-
 
 def badges(places: BoardPlaces, here: Sequence[Landing], way: str | None) -> list[Badge]:
     """Return the badges of the landings on one space; that of `way` has the focus, and is the last one."""
@@ -205,22 +201,22 @@ def upright(angle: float) -> float:
 
 def paint_badge(surface: pygame.Surface, tools: TableTools, places: BoardPlaces, view: ViewData, badge: Badge) -> None:
     """Draw a badge."""
-    (space, tag, large), canvas, pieces = badge, tools.canvas, tools.pieces
+    (space, tag, large), pieces = badge, tools.pieces
     unit, turn = places.ring.scale, upright(places.angle(space))
     middle = (tag.left + tag.right) / 2, (tag.low + tag.high) / 2
-    pieces.turned(surface, canvas, places.in_lane(space, *middle), _key(badge), _reach(tag) * unit,
+    pieces.turned(surface, places.in_lane(space, *middle), _key(badge), _reach(tag) * unit,
                   lambda: _plaque(tag, large, unit), places.angle(space) % 360.0)  # fmt: skip
 
     def at(square: Square) -> Point:
         return places.in_lane(space, square.along, square.out)
 
     seat = None if tag.landing.pawn == MERLIN else view.active
-    pieces.die(surface, canvas, at(tag.die), seat, tag.landing.pips, 0.96 * tag.die.size * unit, turn)
+    pieces.die(surface, at(tag.die), seat, tag.landing.pips, 0.96 * tag.die.size * unit, turn)
     for price, square in zip(tag.landing.price, tag.prices, strict=True):
         if price == APPLE:
-            pieces.apple(surface, canvas, at(square), 0.96 * square.size * unit)
+            pieces.apple(surface, at(square), 0.96 * square.size * unit)
         else:
-            pieces.banner(surface, canvas, at(square), view.facts.flag(price), 0.94 * square.size * unit, turn)
+            pieces.banner(surface, at(square), view.facts.flag(price), 0.94 * square.size * unit, turn)
 
 
 def _reach(tag: Tag) -> float:

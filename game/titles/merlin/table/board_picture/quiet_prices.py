@@ -102,12 +102,12 @@ class QuietPrices:
         return [Box(x - PAWN / 2 * tall, y - tall, PAWN * tall, tall) for (x, y), tall in standing]
 
     def _paint(self, prices: Sequence[Price], surface: pygame.Surface) -> None:
-        canvas, pieces = self._tools.canvas, self._tools.pieces
+        pieces = self._tools.pieces
         for landing, what, (at, size) in prices:
             if what == APPLE:
-                pieces.apple(surface, canvas, at, size)
+                pieces.apple(surface, at, size)
             elif what:
-                pieces.banner(surface, canvas, at, self._view.facts.flag(what), size)
+                pieces.banner(surface, at, self._view.facts.flag(what), size)
             else:
                 seat = None if landing.pawn == MERLIN else self._view.active
-                pieces.die(surface, canvas, at, seat, landing.pips, size)
+                pieces.die(surface, at, seat, landing.pips, size)

@@ -16,12 +16,12 @@ from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.answers.landings import Landing
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.board_picture.landing_pills import LandingPills, Pill
+from game.titles.merlin.table.board_picture.landing_pills import Gists, LandingPills, Pill
 from game.titles.merlin.table.board_picture.landing_tags import ARROW, badges, corners, paint_badge, share
+from game.titles.merlin.table.pieces import Gait
 from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words.previews import Gists
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layer import EMPTY, Layer
 from game.ui.motion.tween import lerp, lerp_point, smooth
@@ -156,7 +156,7 @@ class RondelLayers:
     ) -> None:  # fmt: skip
         self._tools, self._view, self._places, self._spotlights = tools, view, places, spotlights
         self._stands, self._dialogue = stands, dialogue
-        self._pills = LandingPills(tools, places, Gists(tools.words, view, lambda: dialogue.question))
+        self._pills = LandingPills(tools, places, Gists(tools.words, view, dialogue))
 
     @property
     def _ridden(self) -> Landing | None:
@@ -200,7 +200,7 @@ class RondelLayers:
     def _paint_owners(self, owners: Sequence[tuple[str, int]], surface: pygame.Surface) -> None:
         for relic, owner in owners:
             side = OWNER * self._places.ring.scale
-            self._tools.pieces.marker(surface, self._tools.canvas, self._owner_spot(relic), owner, side)
+            self._tools.pieces.marker(surface, self._owner_spot(relic), owner, side)
 
     def _pawn(self, seat: int | None, stand: Stand, version: Hashable) -> Layer:
         """Return the layer of a knight, or of Merlin (None)."""
@@ -214,10 +214,10 @@ class RondelLayers:
         tools, ring, foot = self._tools, self._places.ring, stand.foot
         self._stands.note_drawn()
         if seat is None:
-            tools.pieces.merlin(surface, tools.canvas, foot, stand.tall, growing=self._stands.stepping)
+            tools.pieces.merlin(surface, foot, stand.tall, Gait(growing=self._stands.stepping))
             return
         facing = 1 if ring.y > foot[1] - FEET * ring.scale else -1
-        tools.pieces.knight(surface, tools.canvas, foot, seat, stand.tall, 0.0, facing, self._stands.stepping)
+        tools.pieces.knight(surface, foot, seat, stand.tall, Gait(0.0, facing, self._stands.stepping))
 
     def badges(self) -> list[Layer]:
         """Return what each landing costs and brings. Spaces whose action a flag leads to
@@ -258,7 +258,7 @@ class RondelLayers:
         tools, unit = self._tools, self._places.ring.scale
         for index, effect in enumerate(flags):
             spot = self._places.polar(space + (0.36 if index else -0.36), LANE)  # Beside a knight, and below the sign.
-            tools.pieces.banner(surface, tools.canvas, spot, self._view.facts.flag(effect), PRICE * unit)
+            tools.pieces.banner(surface, spot, self._view.facts.flag(effect), PRICE * unit)
 
     def dots(self) -> list[Layer]:
         """Return the dots along the way to a landing, by space: from one landing to the next, few of them change."""

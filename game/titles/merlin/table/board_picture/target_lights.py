@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
+from game.titles.merlin.table.arrangement import ENVIRONS, NOTHING
 from game.titles.merlin.table.art import brush
-from game.titles.merlin.table.gatehouses import ENVIRONS, NOTHING
 from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.places import TablePlaces
 from game.ui.canvas import Box, Canvas

@@ -9,9 +9,9 @@ import pygame
 
 from game.core.message import Message, key_of
 from game.titles.merlin.rules.notation import ASSISTANTS
-from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER
+from game.titles.merlin.table.art.colours import FAINT, INK, LIGHT, PAPER
 from game.titles.merlin.table.castle.castle_content import ROWS, Ability, CastleContent
-from game.titles.merlin.table.castle.small_marks import FAINT, dashed_disc
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.ui.canvas import Box
@@ -84,8 +84,7 @@ class AbilityBoard:
         tools, abilities = self._tools, castle.abilities
         left = Text(Message("merlin-castle-seals", {"count": SEALS - len(abilities)}), TOTAL, "midleft", 1)
         radius = min(24.0, Ruler(tools).step(SAID) * 0.6)
-        seal = Picture(lambda pen, box: tools.pieces.seal(pen.surface, pen.canvas, box.centre, castle.seat, radius),
-                       2 * radius, 2 * radius)  # fmt: skip
+        seal = piece(2 * radius, tools.pieces.seal, castle.seat, radius)
         rows: list[Widget] = []
         for one in abilities:
             short = Message(f"merlin-castle-ability-{key_of(one.assistant)}-{one.row}")
@@ -97,8 +96,7 @@ class AbilityBoard:
 
     def _sign(self, assistant: str) -> Widget:
         side, pieces = min(34.0, Ruler(self._tools).step(SAID) * 0.8), self._tools.pieces
-        return Picture(lambda pen, box: pieces.sign(pen.surface, pen.canvas, box.centre, assistant, side, INK, PAPER),
-                       side, side)  # fmt: skip
+        return piece(side, pieces.sign, assistant, side, INK, PAPER)
 
     # -- the board
 
@@ -109,10 +107,10 @@ class AbilityBoard:
         pieces, px = self._tools.pieces, pen.canvas.px
         for role, column in grid.heads.items():
             foot = column.centre[0], column.bottom - 4.0
-            pieces.assistant(pen.surface, pen.canvas, foot, castle.seat, role, column.h * 0.86)
+            pieces.assistant(pen.surface, foot, castle.seat, role, column.h * 0.86)
         for row, box in grid.prices.items():  # The points that a mission must be worth.
             draw_panel(pen.surface, pen.canvas.rect(box), PRICED, px(9.0), INK, px(3.0))
-            pieces.sign(pen.surface, pen.canvas, (box.centre[0], box.centre[1] - 19.0), "points", 32.0, LIGHT, PRICED)
+            pieces.sign(pen.surface, (box.centre[0], box.centre[1] - 19.0), "points", 32.0, LIGHT, PRICED)
             pen.text(str(row), box.moved(0.0, 20.0), PRICE_TYPE, "center", 1)
         learned = {(one.assistant, one.row): one for one in castle.abilities}
         for place, cell in grid.cells.items():
@@ -131,15 +129,15 @@ class AbilityBoard:
         self._draw_meaning(pen, high.inset(max(6.0, 0.07 * cell.w), 4.0), place, ink, ground)
         middle, radius = (low.centre[0], low.centre[1] - 2.0), min(low.h * 0.42, low.w * 0.3)
         if learned is not None:
-            pieces.seal(pen.surface, canvas, middle, seat, radius)
+            pieces.seal(pen.surface, middle, seat, radius)
         elif offered:
             rect = canvas.rect(Box(*middle, 0.0, 0.0).inset(-1.26 * radius))
             layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pieces.seal(layer, canvas, canvas.units((rect.w / 2, rect.h / 2)), seat, radius * 0.9)
+            pieces.seal(layer, canvas.units((rect.w / 2, rect.h / 2)), seat, radius * 0.9)
             layer.set_alpha(FADED)
             pen.surface.blit(layer, rect)
         if learned is None:
-            pen.surface.blit(*dashed_disc(pieces, canvas, middle, radius * 0.9))
+            pieces.no_seal(pen.surface, middle, radius * 0.9)
         if used:
             said = Text(Message("merlin-castle-used"), WORDS.inked(LIGHT), "center", 1)
             band = Anchored(Panel(said, (12.0, 0.0), "ink", "light", radius=pen.theme.size(19.0)), 0.5, 1.0)
@@ -159,7 +157,7 @@ class AbilityBoard:
         x, y = box.centre[0] - (fit * sum(sizes) + 3.0 * (len(sizes) - 1) + text) / 2, box.centre[1]
         for sign, side in zip(signs, (each * fit for each in sizes), strict=True):
             middle = x + side / 2
-            pieces.sign(pen.surface, pen.canvas, (middle, y), sign.removeprefix("no "), side, ink, ground)
+            pieces.sign(pen.surface, (middle, y), sign.removeprefix("no "), side, ink, ground)
             if sign.startswith("no "):
                 start, end = (pen.canvas.pos(middle + way * side * 0.5, y - way * side * 0.42) for way in (-1, 1))
                 pygame.draw.line(pen.surface, ground, start, end, pen.canvas.px(10.0))

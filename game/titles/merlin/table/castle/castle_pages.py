@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeVarTuple
 
 import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.art import buildings, landscape
-from game.titles.merlin.table.art.colours import INK, PAPER
+from game.titles.merlin.table.art.colours import FAINT, INK, LOSS, MET, PAPER
 from game.titles.merlin.table.castle.ability_board import AbilityBoard
 from game.titles.merlin.table.castle.castle_content import (
     LOST,
@@ -24,11 +23,11 @@ from game.titles.merlin.table.castle.castle_content import (
     castle_id,
     castle_of,
 )
-from game.titles.merlin.table.castle.small_marks import FAINT, LOSS, MET, dashed_shield, number, round_mark
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.player_plates import in_figures
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Point
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, TypeStyle
@@ -49,7 +48,6 @@ from game.ui.widgets.tree import (
     Widget,
 )
 
-What = TypeVarTuple("What")
 ALONE_FROM, APART_FROM = 1.05, 1.3
 """Text scales above which the abilities, and then the stores, have a page of their own."""
 BOARD = 0.375
@@ -99,19 +97,13 @@ class CastlePages:
     def _page(self, name: str, castle: CastleContent, draw: Callable[[CastleContent, Pen, Box], None]) -> ReferencePage:
         title = Message(f"merlin-{name}-of", self._tools.words.named(castle.seat))
 
-        def paint(surface: pygame.Surface, box: Box) -> None:
-            draw(castle, Pen(surface, self._tools), box)
-
-        def beside(surface: pygame.Surface, box: Box) -> None:
-            self._head(castle).paint(Pen(surface, self._tools), box)
-
-        return ReferencePage(title, (name, castle), paint, castle_id(castle.seat), beside)
-
-    def _piece(
-        self, wide: float, draw: Callable[[pygame.Surface, Canvas, Point, *What], None], *what: *What
-    ) -> Picture:
-        """Return room for a piece in the middle of which a method of `Pieces` draws it."""
-        return Picture(lambda pen, box: draw(pen.surface, pen.canvas, box.centre, *what), wide, wide)
+        return ReferencePage(
+            title,
+            (name, castle),
+            lambda surface, box: draw(castle, Pen(surface, self._tools), box),
+            castle_id(castle.seat),
+            lambda surface, box: self._head(castle).paint(Pen(surface, self._tools), box),
+        )
 
     # -- beside the title
 
@@ -119,13 +111,13 @@ class CastlePages:
         """Return the seat's mark, dice, relics and score; where there is no room for all, the most important."""
         pieces, seat = self._tools.pieces, castle.seat
         dice = [*((seat, pips) for pips in castle.dice), *[(seat, 0)] * (3 - len(castle.dice)), (None, castle.white)]
-        shown = Row(*(self._piece(DIE, pieces.die, owner, pips, DIE) for owner, pips in dice), gap=SMALL)
+        shown = Row(*(piece(DIE, pieces.die, owner, pips, DIE) for owner, pips in dice), gap=SMALL)
         held = [name for name, holds in (("grail", castle.grail), ("excalibur", castle.excalibur)) if holds]
-        relics = [self._piece(RELIC, pieces.relic, name, RELIC) for name in held]
+        relics = [piece(RELIC, pieces.relic, name, RELIC) for name in held]
         named = [Row(relic, Text(Message(f"merlin-castle-{name}"), NOTE.inked("text"), "midleft", 1), gap=TINY)
                  for name, relic in zip(held, relics, strict=True)]  # fmt: skip
         mark = Picture(lambda pen, box: pen.seat(box, self._tools.seats[seat]), 46.0, 46.0)
-        score = (self._piece(40.0, pieces.sign, "points", 40.0, INK, PAPER),
+        score = (piece(40.0, pieces.sign, "points", 40.0, INK, PAPER),
                  Text(in_figures(castle.score), SCORE, "midright", 1))  # fmt: skip
         rows = ((shown, *named), (shown, *relics), (shown, *relics[:1]), (shown,), ())
         forms = (Row(mark, *row, Space(grow=1.0), *score, gap=MEDIUM) for row in rows)
@@ -200,7 +192,7 @@ class CastlePages:
     def _draw_traitor(self, traitor: TraitorAtWall, pen: Pen, column: Box) -> None:
         size = min(TRAITOR, column.w * 0.98)
         at = column.centre[0], column.y + 8.0 - size * 0.46
-        self._tools.pieces.traitor(pen.surface, pen.canvas, at, traitor.principality, size, not traitor.met)
+        self._tools.pieces.traitor(pen.surface, at, traitor.principality, size, not traitor.met)
 
     def _besieged(self, castle: CastleContent, room: float, widest: float) -> Widget:
         """Return each traitor's shield with its name, and their sum; ticks and empty shields may say that alone."""
@@ -221,20 +213,20 @@ class CastlePages:
         """Draw the shield that meets a traitor, or the empty place of one."""
         pieces, (x, y), size = self._tools.pieces, box.centre, min(SHIELD, box.w * 0.86)
         if traitor.met:
-            pieces.good(pen.surface, pen.canvas, (x, y), "shield", traitor.principality, size)
+            pieces.good(pen.surface, (x, y), "shield", traitor.principality, size)
             tick = x + size * 0.36, y + size * 0.32
-            round_mark(pen.surface, pen.canvas, pieces, tick, "tick", 19.0, MET)
+            pieces.mark(pen.surface, tick, "tick", 19.0, MET, True)
             return
-        pen.surface.blit(*dashed_shield(pieces, pen.canvas, (x, y), size))
+        pieces.no_shield(pen.surface, (x, y), size)
         pen.text(Message("merlin-show-loss", {"count": LOST}), box.moved(0.0, -4.0), FEWER, "center", 1)
 
     def _draw_flag(self, flag: Counted, pen: Pen, column: Box) -> None:
         size = min(BANNER, max(76.0, column.w * 1.02))
         at = column.centre[0] + size * 0.04, column.y + 10.0 - size * 0.5
-        self._tools.pieces.good(pen.surface, pen.canvas, at, "flag", flag.principality, size)
+        self._tools.pieces.good(pen.surface, at, "flag", flag.principality, size)
         if flag.held > 1:
             middle = column.centre[0] + size * 0.36, column.y - size * 0.26
-            number(pen.surface, self._tools, flag.held, middle, 24.0)
+            self._tools.pieces.tag(pen.surface, middle, flag.held, 24.0)
 
     # -- words on the wall
 
@@ -271,7 +263,7 @@ class CastlePages:
                      for columns in (1, 2)]  # fmt: skip
             ways.append(Anchored(Column(*(Text(text, WRITTEN) for text in texts), gap=0.0)))
         good, side = self._tools.pieces.good, WRITTEN.units * self._tools.theme.text_scale
-        signs = (self._piece(side, good, "flag", flag.principality, side) for flag in flags)
+        signs = (piece(side, good, "flag", flag.principality, side) for flag in flags)
         signed = (
             Row(sign, Text(text, WRITTEN, "midleft", 1), gap=TINY) for sign, text in zip(signs, word, strict=True)
         )
@@ -302,9 +294,9 @@ class CastlePages:
 
     def _draw_spare(self, shield: Counted, pen: Pen, box: Box) -> None:
         (x, y), size = box.centre, min(box.h - 2 * SMALL, box.w * 0.95)
-        self._tools.pieces.good(pen.surface, pen.canvas, (x, y), "shield", shield.principality, size)
+        self._tools.pieces.good(pen.surface, (x, y), "shield", shield.principality, size)
         if shield.held > 1:
-            number(pen.surface, self._tools, shield.held, (x + size * 0.42, y - size * 0.3), 19.0)
+            self._tools.pieces.tag(pen.surface, (x + size * 0.42, y - size * 0.3), shield.held, 19.0)
 
     # -- the stores
 
@@ -317,11 +309,11 @@ class CastlePages:
             ("goods", sum(material.held for material in goods), max(1.0, len(goods) * 0.86),
              partial(self._draw_materials, goods)),
         ]  # fmt: skip
-        heaps: Sequence[tuple[str, str, int, Callable[[pygame.Surface, Canvas, Point, float], None]]] = (
+        heaps: Sequence[tuple[str, str, int, Callable[[pygame.Surface, Point, float], None]]] = (
             ("apples", "apple", castle.apples, pieces.apple),
             ("staffs", "staff", castle.staffs, pieces.staff),
-            ("manors", "build", castle.manors, lambda s, c, at, size: pieces.manor(s, c, at, seat, size * 0.9)),
-            ("markers", "influence", castle.markers, lambda s, c, at, size: pieces.marker(s, c, at, seat, size * 0.42)),
+            ("manors", "build", castle.manors, lambda s, at, size: pieces.manor(s, at, seat, size * 0.9)),
+            ("markers", "influence", castle.markers, lambda s, at, size: pieces.marker(s, at, seat, size * 0.42)),
         )
         for name, empty, count, draw in heaps:
             wide = min(FULL, max(1, count)) * 0.5 + 0.5
@@ -335,16 +327,16 @@ class CastlePages:
     def _draw_none(self, pen: Pen, box: Box, sign: str) -> None:
         """Draw the sign of an empty store."""
         at, size = (box.centre[0], box.bottom - box.h * 0.3), box.h * 0.52
-        self._tools.pieces.sign(pen.surface, pen.canvas, at, sign, size, NONE, GROUND)
+        self._tools.pieces.sign(pen.surface, at, sign, size, NONE, GROUND)
 
     def _draw_heap(
-        self, count: int, empty: str, draw: Callable[[pygame.Surface, Canvas, Point, float], None], pen: Pen, box: Box
+        self, count: int, empty: str, draw: Callable[[pygame.Surface, Point, float], None], pen: Pen, box: Box
     ) -> None:
         size = box.h * 0.82
         if not count:
             self._draw_none(pen, box, empty)
         for at, x in enumerate(_spread(box, size, min(count, FULL))):
-            draw(pen.surface, pen.canvas, (x, box.bottom - size / 2 - (0.16 * size if at % 2 else 0.0)), size)
+            draw(pen.surface, (x, box.bottom - size / 2 - (0.16 * size if at % 2 else 0.0)), size)
 
     def _draw_materials(self, materials: Sequence[Counted], pen: Pen, box: Box) -> None:
         size = box.h * 0.84
@@ -352,9 +344,9 @@ class CastlePages:
             self._draw_none(pen, box, "material")
         for material, x in zip(materials, _spread(box, size, len(materials)), strict=True):
             at = x, box.bottom - size / 2
-            self._tools.pieces.good(pen.surface, pen.canvas, at, "material", material.principality, size)
+            self._tools.pieces.good(pen.surface, at, "material", material.principality, size)
             if material.held > 1:
-                number(pen.surface, self._tools, material.held, (x + size * 0.3, at[1] - size * 0.36), 19.0)
+                self._tools.pieces.tag(pen.surface, (x + size * 0.3, at[1] - size * 0.36), material.held, 19.0)
 
     def _draw_people(self, castle: CastleContent, pen: Pen, box: Box) -> None:
         """Draw the assistants; for one who is away, its role above the gate of where it is."""
@@ -362,11 +354,11 @@ class CastlePages:
         for role, place, cell in zip(ASSISTANTS, castle.people, box.columns(len(ASSISTANTS)), strict=True):
             x = cell.centre[0]
             if place is None:
-                pieces.assistant(pen.surface, pen.canvas, (x, box.bottom - 2.0), castle.seat, role, high * 0.94)
+                pieces.assistant(pen.surface, (x, box.bottom - 2.0), castle.seat, role, high * 0.94)
                 continue
             low = high * 0.56
-            pieces.emblem(pen.surface, pen.canvas, (x, box.bottom - low / 2), place, low)
-            pieces.sign(pen.surface, pen.canvas, (x, box.y + high * 0.2), role, high * 0.36, FAINT, GROUND)
+            pieces.emblem(pen.surface, (x, box.bottom - low / 2), place, low)
+            pieces.sign(pen.surface, (x, box.y + high * 0.2), role, high * 0.36, FAINT, GROUND)
 
 
 def _side_by_side(parts: Sequence[Widget], room: float, widest: float) -> Widget:

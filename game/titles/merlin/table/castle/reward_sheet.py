@@ -14,10 +14,10 @@ from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.asides import SECOND_MISSION
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.answers.dialogue import Dialogue
+from game.titles.merlin.table.art.colours import MET
 from game.titles.merlin.table.board_picture.target_lights import SEAL, TargetLights, seal_id
 from game.titles.merlin.table.castle.ability_board import SEALS, AbilityBoard, AbilityGrid, ability_grid
 from game.titles.merlin.table.castle.castle_content import ROWS, CastleContent, castle_of
-from game.titles.merlin.table.castle.small_marks import MET, dashed_disc, round_mark
 from game.titles.merlin.table.hand import FACE, MissionFaces
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
@@ -154,9 +154,9 @@ class RewardSheet:
         theme.panel(surface, canvas, places.sheet, "panel", "frame", line=3.0)
         text = tools.say("merlin-abilities")
         theme.text(surface, canvas, text, title.centre, BODY + 2.0, "accent", "title", "center", title.w, 1)
-        self._faces.draw(surface, canvas, places.card, mission)
+        self._faces.draw(surface, places.card, mission)
         corner = places.card.right - TICK * 0.5, places.card.bottom - TICK * 0.5
-        round_mark(surface, canvas, tools.pieces, corner, "tick", TICK, MET)
+        tools.pieces.mark(surface, corner, "tick", TICK, MET, True)
         self._paint_seals(surface, places.seals, castle)
         self._paint_board(surface, places.grid, castle, lit)
         theme.paragraph(surface, canvas, tools.say(said), places.words, SECONDARY)
@@ -166,9 +166,9 @@ class RewardSheet:
         tools, left = self._tools, SEALS - len(castle.abilities)
         for index, place in enumerate(box.centred(min(box.w, 5.4 * box.h), box.h).columns(SEALS)):
             if index < left:
-                tools.pieces.seal(surface, tools.canvas, place.centre, castle.seat, SEAL_RADIUS)
+                tools.pieces.seal(surface, place.centre, castle.seat, SEAL_RADIUS)
             else:
-                surface.blit(*dashed_disc(tools.pieces, tools.canvas, place.centre, SEAL_RADIUS * 0.9))
+                tools.pieces.no_seal(surface, place.centre, SEAL_RADIUS * 0.9)
 
     def _paint_board(
         self, surface: pygame.Surface, grid: AbilityGrid, castle: CastleContent, lit: Mapping[str, str]

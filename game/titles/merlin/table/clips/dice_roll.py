@@ -8,8 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.clip_pictures import around
+from game.titles.merlin.table.clips.clip_context import ClipContext, around
 from game.ui.canvas import Point
 from game.ui.motion.score import Score, after, overlapping, show, sound, together
 from game.ui.motion.tween import arc, ease_out, lerp
@@ -106,13 +105,17 @@ def _tumbling(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, no
     lies = abs(pose.angle) < 8.0 and pose.way > 0.9
     pips = die.pips if lies else die.faces[int(now / 5) % len(die.faces)]
 
-    def paint(surface: pygame.Surface, at: Point) -> None:
-        c.tools.pieces.die(surface, canvas, at, die.seat, pips, size)
-
     middle = at[0], at[1] - min(pose.high * unit, max(0.0, at[1] - size))
     return [
         *touched,
-        c.pictures.turned(surface, canvas, middle, ("die", die.seat, pips, size), size, pose.angle, paint),
+        c.pictures.turned(
+            surface,
+            middle,
+            ("die", die.seat, pips, size),
+            size,
+            pose.angle,
+            lambda surface, at: c.tools.pieces.die(surface, at, die.seat, pips, size),
+        ),
     ]
 
 
@@ -120,11 +123,13 @@ def _faded(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, now: 
     """Let a die appear where it lies."""
     canvas, size = c.tools.canvas, c.places.die_width
 
-    def paint(surface: pygame.Surface, at: Point) -> None:
-        c.tools.pieces.die(surface, canvas, at, die.seat, die.pips, size)
-
     rect = around(canvas, _rest(c, seat, die), (size * 1.4, size * 1.4))
-    return c.fade(surface, rect, paint, (now - 3 * STAGGER * die.index) / 16.0)
+    return c.fade(
+        surface,
+        rect,
+        lambda surface, at: c.tools.pieces.die(surface, at, die.seat, die.pips, size),
+        (now - 3 * STAGGER * die.index) / 16.0,
+    )
 
 
 def _rest(c: ClipContext, seat: int, die: Throw) -> Point:

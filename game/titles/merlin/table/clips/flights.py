@@ -8,8 +8,7 @@ import random
 import pygame
 
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.clip_pictures import around
+from game.titles.merlin.table.clips.clip_context import ClipContext, around
 from game.titles.merlin.table.words.outlook import hex_number
 from game.ui.canvas import Point
 from game.ui.motion.effects import light
@@ -37,7 +36,7 @@ def good(c: ClipContext, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) ->
         return (stock, plate) if taken else (plate, stock)
 
     def paint(surface: pygame.Surface, at: Point) -> None:
-        c.tools.pieces.good(surface, c.tools.canvas, at, kind, name, GOOD)
+        c.tools.pieces.good(surface, at, kind, name, GOOD)
 
     def furl(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Wave the flag, large, above the plate."""
@@ -46,11 +45,17 @@ def good(c: ClipContext, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) ->
             return [c.stage.effects.flying.fly(surface, (x, y), (x, y), 0.0, paint, GOOD)]
         size = round(GOOD * (1.0 + 0.9 * arc(min(1.0, part))) / 6.0) * 6.0
 
-        def wave(surface: pygame.Surface, at: Point) -> None:
-            c.tools.pieces.good(surface, c.tools.canvas, at, kind, name, size)
-
         at, key, swing = (x, y - 40.0 * arc(part)), ("waved", name, size), 22.0 * math.sin(math.tau * part)
-        return [c.pictures.turned(surface, c.tools.canvas, at, key, size * 1.2, swing, wave)]
+        return [
+            c.pictures.turned(
+                surface,
+                at,
+                key,
+                size * 1.2,
+                swing,
+                lambda surface, at: c.tools.pieces.good(surface, at, kind, name, size),
+            )
+        ]
 
     flight = together(c.fly(FLIES, ends, paint, GOOD, 60.0, 0.1), after(FLIES - 2, sound("token")))
     begins = together(sound("furl"), show(FURLS, furl)) if used else sound("lift")
@@ -64,10 +69,13 @@ def marker(c: ClipContext, event: ev.MarkerPlaced) -> Score:
     def end() -> Point:
         return c.places.small_gatehouse(event.principality).marker(seat)
 
-    def paint(surface: pygame.Surface, at: Point) -> None:
-        c.tools.pieces.marker(surface, c.tools.canvas, at, seat, MARKER)
-
-    flight = c.fly(ticks, lambda: (c.places.on_plate(seat, "markers"), end()), paint, 2.2 * MARKER, 110.0)
+    flight = c.fly(
+        ticks,
+        lambda: (c.places.on_plate(seat, "markers"), end()),
+        lambda surface, at: c.tools.pieces.marker(surface, at, seat, MARKER),
+        2.2 * MARKER,
+        110.0,
+    )
     lands = together(after(ticks - 2, sound("piece")), after(ticks, c.stage.ring(end, 96.0)))
     return c.act(together(sound("lift"), flight, lands), seat, {("marker", seat)})
 
@@ -80,12 +88,14 @@ def apple(c: ClipContext, event: ev.AppleSpent | ev.AppleTaken) -> Score:
         kept = c.places.on_plate(seat, "apples")
         return (c.source(seat), kept) if taken else (kept, c.places.on_plate(seat, "dice"))
 
-    def paint(surface: pygame.Surface, at: Point) -> None:
-        c.tools.pieces.apple(surface, c.tools.canvas, at, APPLE)
-
     lands = NOTHING if taken else after(FLIES, c.stage.ring(lambda: ends()[1], 110.0))
     heard = after(FLIES - 2, sound("piece" if taken else "apple"))
-    shown = together(sound("lift"), heard, c.fly(FLIES, ends, paint, APPLE, 70.0), lands)
+    shown = together(
+        sound("lift"),
+        heard,
+        c.fly(FLIES, ends, lambda surface, at: c.tools.pieces.apple(surface, at, APPLE), APPLE, 70.0),
+        lands,
+    )
     return c.act(shown, seat, () if taken else {("apple", seat)})
 
 
@@ -116,7 +126,7 @@ def relic(c: ClipContext, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
         def paint(surface: pygame.Surface, at: Point) -> None:
             glow = light(tools.canvas.px(size * 1.5), False)[5]
             surface.blit(glow, glow.get_rect(center=tools.canvas.pos(*at)))
-            tools.pieces.relic(surface, tools.canvas, at, name, size)
+            tools.pieces.relic(surface, at, name, size)
 
         high = c.rise(start, goal, 90.0 + 0.22 * math.dist(start, goal))
         return [air.fly(surface, start, goal, part, paint, size * 1.3, high)]
@@ -137,9 +147,6 @@ def staff(c: ClipContext, event: ev.StaffSpent) -> Score:
         (x, y), tall = c.places.merlin(), c.places.merlin_height()
         return x, y - tall * 0.6
 
-    def paint(surface: pygame.Surface, at: Point) -> None:
-        tools.pieces.staff(surface, tools.canvas, at, STAFF)
-
     def shine(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Let sparks fly apart; without movement, they shine where they are."""
         (x, y), part, touched = head(), min(1.0, now / SHINES), []
@@ -147,11 +154,17 @@ def staff(c: ClipContext, event: ev.StaffSpent) -> Score:
             reach = 92.0 * far * (0.7 if tools.still else ease_out(part))
             at = x + reach * math.cos(turn), y + reach * math.sin(turn)
             wide = size * (1.0 if tools.still else 1.15 - 0.5 * smooth(part))
-            c.pictures.spark(surface, tools.canvas, at, wide, 1.0 - part)
+            c.pictures.spark(surface, at, wide, 1.0 - part)
             touched.append(around(tools.canvas, at, (wide, wide)))
         return touched
 
-    rises = c.fly(RAISED, lambda: (c.places.on_plate(seat, "staffs"), head()), paint, STAFF, 150.0)
+    rises = c.fly(
+        RAISED,
+        lambda: (c.places.on_plate(seat, "staffs"), head()),
+        lambda surface, at: tools.pieces.staff(surface, at, STAFF),
+        STAFF,
+        150.0,
+    )
     shines = together(sound("staff"), show(SHINES, shine))
     return c.act(sequence(together(sound("lift", seat), rises), shines), seat, {("staff", seat)})
 
@@ -169,9 +182,6 @@ def traitors_fall(c: ClipContext, event: ev.TraitorsDiscarded) -> Score:
     def fall(index: int) -> Score:
         """One of them: up, over and down, towards the board."""
 
-        def paint(surface: pygame.Surface, at: Point) -> None:
-            tools.pieces.traitor(surface, tools.canvas, at, name, TRAITOR)
-
         def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
             part, (x, y), canvas = now / TUMBLES, c.places.on_plate(seat, "traitors"), tools.canvas
             moves = 0.0 if tools.still else 1.0
@@ -180,7 +190,14 @@ def traitors_fall(c: ClipContext, event: ev.TraitorsDiscarded) -> Score:
 
             def turned(surface: pygame.Surface, at: Point) -> None:
                 key = ("falling", name)
-                c.pictures.turned(surface, canvas, at, key, TRAITOR, -330.0 * part * moves, paint)
+                c.pictures.turned(
+                    surface,
+                    at,
+                    key,
+                    TRAITOR,
+                    -330.0 * part * moves,
+                    lambda surface, at: tools.pieces.traitor(surface, at, name, TRAITOR),
+                )
 
             rect = pygame.Rect(0, 0, *(round(TRAITOR * 2 * canvas.scale),) * 2).move_to(center=canvas.pos(*at))
             return c.fade(surface, rect, turned, 3.2 * (1.0 - part))
@@ -211,7 +228,7 @@ def manor(c: ClipContext, event: ev.ManorBuilt) -> Score:
 
         def paint(surface: pygame.Surface, at: Point) -> None:
             foot = at[0], at[1] + size / 2 * (1.0 - grown)
-            tools.pieces.manor(surface, tools.canvas, foot, event.seat, size * grown)
+            tools.pieces.manor(surface, foot, event.seat, size * grown)
 
         if tools.still:
             return c.fade(surface, rect, paint, part)
@@ -240,7 +257,7 @@ def seal(c: ClipContext, event: ev.SealPlaced) -> Score:
         radius = round((SEAL * lerp(2.6, 1.0, ease_in(down)) + 4.0 * squeezed) / 3.0) * 3.0
 
         def paint(surface: pygame.Surface, at: Point) -> None:
-            tools.pieces.seal(surface, canvas, at, seat, SEAL if tools.still else radius)
+            tools.pieces.seal(surface, at, seat, SEAL if tools.still else radius)
 
         if tools.still:
             return c.fade(surface, around(canvas, (x, y), (2.6 * SEAL, 2.6 * SEAL)), paint, down)

@@ -66,16 +66,18 @@ class CardInFlight:
     def faded(self, surface: pygame.Surface, box: Box, strength: float) -> list[pygame.Rect]:
         canvas = self._c.tools.canvas
 
-        def paint(layer: pygame.Surface, at: Point) -> None:
-            self._side(layer, canvas, Box(0.0, 0.0, box.w, box.h), True)
-
-        return self._c.fade(surface, canvas.rect(box), paint, strength)
+        return self._c.fade(
+            surface,
+            canvas.rect(box),
+            lambda layer, at: self._side(layer, canvas, Box(0.0, 0.0, box.w, box.h), True),
+            strength,
+        )
 
     def _side(self, surface: pygame.Surface, canvas: Canvas, box: Box, face: bool) -> None:
         if face and self._mission is not None:
-            self._c.faces.draw(surface, canvas, box, self._mission)
+            self._c.faces.draw(surface, box, self._mission)
         else:
-            self._c.faces.draw_back(surface, canvas, box)
+            self._c.faces.draw_back(surface, box)
 
     def tick(self, surface: pygame.Surface, since: float) -> list[pygame.Rect]:
         """Draw the tick of a mission that is met."""

@@ -10,10 +10,9 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import CASTLE, SPACES
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.clip_pictures import around
-from game.titles.merlin.table.gatehouses import ARCH
-from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.arrangement import ARCH
+from game.titles.merlin.table.clips.clip_context import ClipContext, around
+from game.titles.merlin.table.pieces import Gait, Pieces
 from game.titles.merlin.table.places import CROWDED, KNIGHT, MERLIN
 from game.ui.canvas import Canvas, Point
 from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, together, wait
@@ -113,9 +112,9 @@ class LaneWay:
         tools, tall = self._c.tools, self.tall(gone)
         grows = tall != self._tall(1)  # It has this height for a moment only.
         if self._knight:
-            tools.pieces.knight(surface, tools.canvas, foot, self.event.seat, tall, step, facing, grows)
+            tools.pieces.knight(surface, foot, self.event.seat, tall, Gait(step, facing, grows))
         else:
-            tools.pieces.merlin(surface, tools.canvas, foot, tall, step, grows)
+            tools.pieces.merlin(surface, foot, tall, Gait(step, growing=grows))
 
     def stand(self, surface: pygame.Surface, foot: Point, gone: float, step: float, facing: int) -> list[pygame.Rect]:
         """Paint the pawn; return the pixels that it covers."""
@@ -174,7 +173,7 @@ def _dive(c: ClipContext, lane: LaneWay) -> Score:
         foot, wide = lane.foot(gone), lane.tall(gone) * lerp(1.1, 1.7, part)
         if part >= 1.0:
             return []
-        c.pictures.ripple(surface, c.tools.canvas, foot, wide, part)
+        c.pictures.ripple(surface, foot, wide, part)
         return [around(c.tools.canvas, foot, (wide, wide * 0.44))]
 
     def dipped(surface: pygame.Surface, gone: float, deep: float) -> list[pygame.Rect]:
@@ -223,7 +222,7 @@ def merlin(c: ClipContext, event: ev.MerlinMoved) -> Score:
             if 0.0 <= age < 1.0:
                 x, y = lane.foot(gone(left))
                 at, wide = (x + across * scale, y + (down - 14.0 * age) * scale), size * scale * (1.0 - 0.45 * age)
-                c.pictures.spark(surface, canvas, at, wide, 1.0 - age)
+                c.pictures.spark(surface, at, wide, 1.0 - age)
                 touched.append(around(canvas, at, (wide, wide)))
         return touched
 
@@ -291,7 +290,7 @@ def assistant(c: ClipContext, event: ev.AssistantSent | ev.AssistantSentHome) ->
         return [foot, (foot[0], foot[1] + 0.5 * front), (inward, foot[1] + 0.9 * front)]
 
     def paint(surface: pygame.Surface, at: Point) -> None:
-        tools.pieces.assistant(surface, tools.canvas, (at[0], at[1] + high() / 2), seat, role, high())
+        tools.pieces.assistant(surface, (at[0], at[1] + high() / 2), seat, role, high())
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         # From foot to foot: out of the gate, along the rondel, into the other.
@@ -302,11 +301,11 @@ def assistant(c: ClipContext, event: ev.AssistantSent | ev.AssistantSentHome) ->
             return [c.stage.effects.flying.fly(surface, start, end, now / ticks, paint, tall)]
         if now < bows:
             angle, key = 30.0 * arc(now / bows), ("bow", seat, role, tall)
-            return [c.pictures.turned(surface, tools.canvas, start, key, tall * 1.3, angle, paint)]
+            return [c.pictures.turned(surface, start, key, tall * 1.3, angle, paint)]
         part = smooth(min(1.0, (now - bows) / WALKS))
         x, y = along(points, part)
         foot = x, y - BOUNCE * abs(math.sin(math.pi * max(2, round(length(points) / STRIDE)) * part))
-        tools.pieces.assistant(surface, tools.canvas, foot, seat, role, tall)
+        tools.pieces.assistant(surface, foot, seat, role, tall)
         return [standing_rect(tools.canvas, foot, tall)]
 
     def threshold() -> Point:

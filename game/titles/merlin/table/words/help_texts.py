@@ -102,19 +102,29 @@ SPACES = "spaces"
 """The picture with the sign and the name of each kind of space."""
 
 
+class HelpQuestion(NamedTuple):
+    """The question to someone at the screen, as the help sees it.
+
+    legal   the answers in notation
+    hinted  whether the player may have a hint
+    """
+
+    decision: Decision
+    seat: int
+    legal: Sequence[str] = ()
+    hinted: bool = True
+
+
 def pages(
-    texts: Container[str], words: Words, view: ViewData, decision: Decision | None, seat: int | None, cancel: str,
-    legal: Sequence[str] = (), hinted: bool = True,
-) -> list[HelpText]:  # fmt: skip
+    texts: Container[str], words: Words, view: ViewData, asked: HelpQuestion | None, cancel: str
+) -> list[HelpText]:
     """Return the pages, most useful first.
 
-    decision, seat  the question and the seat asked; None while nobody at the screen is asked
-    cancel          what Escape does: "close", "back", "ask-back" (others must agree) or "menu"
-    legal           the answers in notation
-    hinted          whether the player may have a hint
+    asked   None while nobody at the screen is asked
+    cancel  what Escape does: "close", "back", "ask-back" (others must agree) or "menu"
     """
     found = [
-        HelpText(Message("merlin-help-now"), now(words, view, decision, seat, cancel, legal, hinted)),
+        HelpText(Message("merlin-help-now"), now(words, view, asked, cancel)),
         HelpText(Message("merlin-help-spaces"), spaces(words), SPACES),
         HelpText(Message("merlin-help-flags"), [gatehouse_flag(words, name) for name in words.facts.principalities]),
         HelpText(Message("merlin-help-missions"), _missions(words, view)),
@@ -125,17 +135,15 @@ def pages(
     return [*found, *rules_pages(texts, NAME)]
 
 
-def now(
-    words: Words, view: ViewData, decision: Decision | None, seat: int | None, cancel: str, legal: Sequence[str] = (),
-    hinted: bool = True,
-) -> list[Message]:  # fmt: skip
+def now(words: Words, view: ViewData, asked: HelpQuestion | None, cancel: str) -> list[Message]:
     """Return the question, with a sentence or two of advice on it, and the keys."""
     keys = Message("merlin-now-keys", {"cancel": Message(f"merlin-now-cancel-{cancel}")})
-    if decision is None or seat is None:
+    if asked is None:
         return [Message("merlin-now-waiting"), keys]
-    found = [prompts.question(words, view, decision, seat, legal=legal), advice(words, view, decision)]
+    decision = asked.decision
+    found = [prompts.question(words, view, decision, asked.seat, legal=asked.legal), advice(words, view, decision)]
     found += _asides(words, decision)
-    return [*found, keys, *([Message("merlin-now-hint")] if hinted else [])]
+    return [*found, keys, *([Message("merlin-now-hint")] if asked.hinted else [])]
 
 
 def advice(words: Words, view: ViewData, decision: Decision) -> Message:

@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.core.message import Args, Message
-from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG
 from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
@@ -287,22 +286,3 @@ def _gist_points(points: object, most: object) -> str:
     if most:
         return f"+{points}–{most}" if points else f"+{most}"
     return f"+{points}" if points else "0"
-
-
-class Gists:
-    """The gists of landings for the person asked, each found out once in a question."""
-
-    def __init__(self, words: Words, view: ViewData, asked: Callable[[], OpenQuestion | None]) -> None:
-        self._words, self._view, self._asked = words, view, asked
-        self._known: tuple[OpenQuestion | None, dict[Landing, Gist]] = (None, {})
-
-    def of(self, landing: Landing) -> Gist:
-        """Return what a landing would bring."""
-        question = self._asked()
-        assert question is not None, "somebody chooses a landing"
-        if self._known[0] is not question:
-            self._known = question, {}
-        known = self._known[1]
-        if landing not in known:
-            known[landing] = gist(self._words, self._view, question.seat, landing)
-        return known[landing]

@@ -12,7 +12,7 @@ MINE = {"seals": [["flag_bearer", 3]], "material": {"black": 3, "blue": 1}, "shi
 
 @pytest.mark.parametrize(("element", "points"), [("materials", 4), ("shields", 2), ("flags", 0), ("markers", 1)])
 def test_the_element_of_choice_and_a_point(element: str, points: int) -> None:
-    state = knight_on(POINTS_SHIELDS, module=True, mine=MINE, markers={"blue": [1, 0, 0, 0]})
+    state = knight_on(POINTS_SHIELDS, module=True, mine=MINE, markers={"blue": [1]})
     assert legal(state) == ["score shields", "skip", "use flag_bearer"]
     play(state, "0 use flag_bearer")
     assert legal(state) == ["score flags", "score markers", "score materials", "score shields"]

@@ -9,7 +9,7 @@ OTHERS = ("black", "blue", "purple", "orange", "brown")
 
 
 def test_it_may_be_sent_anywhere_but_where_it_stands() -> None:
-    state = knight_on(DOVE, module=True, mine={"seals": [["builder", 2]]}, assistants=[{"builder": "blue"}, {}, {}, {}])
+    state = knight_on(DOVE, module=True, mine={"seals": [["builder", 2]]}, assistants=[{"builder": "blue"}])
     sent = {f"builder blue {name}" for name in OTHERS if name != "blue"}
     here = {"builder blue", "shield_bearer castle", "flag_bearer castle", "lady castle"}
     assert targets(state, "assist") == sent | here
@@ -19,7 +19,7 @@ def test_it_may_be_sent_anywhere_but_where_it_stands() -> None:
 
 
 def test_also_from_the_principality_of_the_space() -> None:
-    state = knight_on(DOVE, module=True, mine={"seals": [["lady", 2]]}, assistants=[{"lady": "grey"}, {}, {}, {}])
+    state = knight_on(DOVE, module=True, mine={"seals": [["lady", 2]]}, assistants=[{"lady": "grey"}])
     assert {f"lady grey {name}" for name in OTHERS} <= targets(state, "assist")
     assert "lady grey" not in targets(state, "assist")
 

@@ -37,7 +37,7 @@ def test_each_who_can_is_asked_before_traitors_are_scored_from_the_first_player_
 
 def test_it_can_be_used_again_after_the_scoring() -> None:
     used = {**MINE, "seals": [["shield_bearer", 3, "used"]]}
-    state = scoring(module=True, castles=[castle(**used), castle(), castle(), castle()])
+    state = scoring(module=True, castles=[castle(**used)])
     assert asked(state) == "1 die", "it was used up, so nobody was asked"
     assert merlin.to_position(state)["castles"][0]["seals"] == [["shield_bearer", 3]], "no longer used"
 

@@ -17,7 +17,7 @@ from tests.titles.merlin.rules.builder import (
 from tests.titles.playing import asked, legal, play, targets
 
 MINE = {"seals": [["lady", 3]]}
-HERE = {"orange": [1, 0, 0, 0], "grey": [1, 0, 0, 0]}
+HERE = {"orange": [1], "grey": [1]}
 
 
 @pytest.mark.parametrize("space", [INFLUENCE_FLAG, INFLUENCE_ASSISTANT])
@@ -34,7 +34,7 @@ def test_two_are_sent_one_after_the_other(space: int) -> None:
 
 
 def test_the_same_one_may_be_sent_again_and_where_a_marker_has_just_come() -> None:
-    state = knight_on(INFLUENCE_FLAG, module=True, mine=MINE, markers={"orange": [1, 0, 0, 0]})
+    state = knight_on(INFLUENCE_FLAG, module=True, mine=MINE, markers={"orange": [1]})
     play(state, "0 use lady", "0 assist builder castle orange")
     assert "builder orange grey" not in targets(state, "assist"), "no marker there"
     state = knight_on(INFLUENCE_FLAG, module=True, mine=MINE, markers=HERE)
@@ -58,8 +58,8 @@ def test_no_staff_in_that_turn_and_not_after_a_staff() -> None:
 
 
 def test_no_staff_is_offered_where_only_this_could_be_done_with_it() -> None:
-    castles = [castle(**MINE), castle(shield={"orange": 5}), castle(), castle()]
-    state = merlin_on(INFLUENCE_SHIELD, module=True, castles=castles, markers={"orange": [1, 0, 0, 0]})
+    castles = [castle(**MINE), castle(shield={"orange": 5})]
+    state = merlin_on(INFLUENCE_SHIELD, module=True, castles=castles, markers={"orange": [1]})
     play(state, "0 take shield orange")
     assert legal(state) == ["end"], "no shield is left, and a staff bars the lady's ability"
     assert state.why_not(0, "staff") == "nothing-to-do"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.titles.merlin.rules.builder import game, goods
+from tests.titles.merlin.rules.builder import dice, game, goods
 from tests.titles.playing import legal, play
 
 MINE = {"flag": {"purple": 2}, "apples": 1}
@@ -10,7 +10,7 @@ MINE = {"flag": {"purple": 2}, "apples": 1}
 
 def test_an_own_die_and_the_white_one_are_turned() -> None:
     for die, pips, merlins in (("die 6", 1, False), ("white 2", 5, True)):
-        state = game(mine=MINE, dice=[{"own": [6, 2, 1], "white": 2}] * 4)
+        state = game(mine=MINE, dice=dice(6, 2, 1, white=2))
         play(state, f"0 {die}", "0 flag purple", "0 move cw")
         seen = state.observe(None)
         assert (seen.merlin if merlins else seen.knights[0]) == pips

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.titles.merlin.rules.builder import game, goods
 from tests.titles.playing import legal, play, targets
 
-HANDS = [["M13", "M37", "M38", "M53"], [], [], []]
+HANDS = [["M13", "M37", "M38", "M53"]]
 MINE = {"flag": {"grey": 2, "black": 3}, "shield": {"blue": 4}}
 
 

@@ -27,7 +27,7 @@ def test_several_may_be_used_in_a_turn() -> None:
 
 
 def test_it_is_offered_at_every_decision_of_the_turn_and_marked() -> None:
-    state = game(mine=MINE, knights=[POINTS_FLAGS - 1, 0, 0, 0])
+    state = game(mine=MINE, knights=[POINTS_FLAGS - 1])
     offered = {"repel blue 1", "repel blue 2", "repel grey 1"}
     for line in ("0 die 1", "0 move cw", "0 score flags", "0 end"):
         decision = state.decision(0)

@@ -9,7 +9,7 @@ MINE = {"flag": {"blue": 2}}
 
 
 def test_the_knight_rides_the_other_way() -> None:
-    state = game(mine=MINE, knights=[2, 0, 0, 0])
+    state = game(mine=MINE, knights=[2])
     play(state, "0 die 6")
     assert legal(state) == ["flag blue", "move cw"]
     assert state.why_not(0, "ccw") == "clockwise-only"
@@ -31,7 +31,7 @@ def test_it_is_not_for_merlin() -> None:
 def test_with_the_flip_in_any_order() -> None:
     ends = []
     for flags in (("0 flag blue", "0 flag purple"), ("0 flag purple", "0 flag blue")):
-        state = game(mine={"flag": {"blue": 1, "purple": 1}}, knights=[2, 0, 0, 0])
+        state = game(mine={"flag": {"blue": 1, "purple": 1}}, knights=[2])
         play(state, "0 die 6", *flags, "0 move ccw")
         ends.append(state.key())
         assert state.observe(None).knights[0] == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.titles.merlin.rules.frames import QUESTIONS
-from tests.titles.merlin.rules.builder import DOVE, GRAIL, RELOCATE, game, knight_on
+from tests.titles.merlin.rules.builder import DOVE, GRAIL, RELOCATE, dice, game, knight_on
 from tests.titles.merlin.rules.perft.perft import PERFT
 from tests.titles.perft import leaves
 
@@ -14,7 +14,7 @@ def test_the_positions_ask_all_kinds_of_questions() -> None:
 
 
 def test_a_bare_turn_is_a_die_a_direction_and_what_the_space_offers() -> None:
-    state = game(dice=[{"own": [4, 2], "white": 4}] * 4, turn=2)
+    state = game(dice=dice(4, 2, white=4), turn=2)
     assert leaves(state, 1, False) == 3
     assert leaves(state, 2, False) == 1 + 1 + 2
     # The knight on 2 (build) and Merlin on 20 (Eagle) or 4 (Dove) or the knight on 4: four assistants, or skip.

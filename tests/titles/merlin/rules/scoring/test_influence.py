@@ -11,14 +11,14 @@ from tests.titles.playing import asked, legal, play
 
 
 def test_most_markers_win_the_pot_and_all_but_one_go_back() -> None:
-    state = scoring(markers={"black": [3, 1, 0, 0], "brown": [1, 1, 1, 0]})
+    state = scoring(markers={"black": [3, 1], "brown": [1, 1, 1]})
     assert state.scores == [4 + 1, 1, 1, 0]
     assert markers(state, "black") == [1, 1, 0, 0]
     assert state.observe(None).reserve[0] == 7 - 2
 
 
 def test_a_tie_shares_rounded_down() -> None:
-    assert scoring(markers={"grey": [2, 2, 1, 0]}).scores == [2, 2, 0, 0]
+    assert scoring(markers={"grey": [2, 2, 1]}).scores == [2, 2, 0, 0]
 
 
 def test_the_grails_holder_is_asked_at_each_tie_in_turn_until_it_is_used() -> None:
@@ -36,7 +36,7 @@ def test_the_grails_holder_is_asked_at_each_tie_in_turn_until_it_is_used() -> No
 
 
 def test_a_holder_who_is_not_tied_for_most_is_not_asked() -> None:
-    assert asked(scoring(markers={"grey": [1, 2, 2, 0], "blue": [2, 0, 0, 0]}, grail=0)) == "1 die"
+    assert asked(scoring(markers={"grey": [1, 2, 2], "blue": [2]}, grail=0)) == "1 die"
 
 
 def test_the_pure_function_refuses_a_grail_without_a_tie() -> None:

@@ -10,7 +10,7 @@ from tests.titles.playing import of, only, play
 
 def test_a_shield_repels_a_traitor_of_its_colour_and_goes_back() -> None:
     mine = castle(shield={"black": 2, "grey": 1}, traitors=["black", "grey", "blue"])
-    state = scoring(castles=[mine, castle(), castle(), castle()])
+    state = scoring(castles=[mine])
     assert state.scores == [-3, 0, 0, 0]
     assert goods(state) == {"shield black": 1}
     assert stock(state, "shield grey") == 6
@@ -18,7 +18,7 @@ def test_a_shield_repels_a_traitor_of_its_colour_and_goes_back() -> None:
 
 def test_excalibur_brings_three_points_if_all_are_repelled_or_none_was_there() -> None:
     for held, traitor, points in (({"black": 1}, ["black"], 3), ({}, [], 3), ({}, ["black"], -3)):
-        castles = [castle(), castle(shield=held, traitors=traitor), castle(), castle()]
+        castles = [castle(), castle(shield=held, traitors=traitor)]
         assert scoring(castles=castles, excalibur=1).scores == [0, points, 0, 0]
 
 

@@ -84,10 +84,8 @@ def test_a_tower_brings_a_shield_a_flag_or_a_marker_or_is_left() -> None:
 
 
 def test_a_tower_offers_what_there_is() -> None:
-    castles = [castle(material={"grey": 1}), castle(shield={"blue": 6}), castle(flag={"grey": 6}), castle()]
-    state = knight_on(
-        BUILD, castles=castles, markers={"black": [7, 0, 0, 0]}, environs={"tiles": PLAIN_FIRST, "manors": {}}
-    )
+    castles = [castle(material={"grey": 1}), castle(shield={"blue": 6}), castle(flag={"grey": 6})]
+    state = knight_on(BUILD, castles=castles, markers={"black": [7]}, environs={"tiles": PLAIN_FIRST, "manors": {}})
     play(state, "0 build 2,4 grey")
     assert len(targets(state, "tower")) == 5 + 5
     assert state.why_not(0, "marker") == "no-marker-left"

@@ -7,7 +7,7 @@ from game.titles.merlin.rules import events as ev
 from tests.titles.merlin.rules.builder import MISSIONS, knight_on
 from tests.titles.playing import asked, legal, only, play, targets
 
-HAND = [["M40", "M41", "M42", "M43"], [], [], []]
+HAND = [["M40", "M41", "M42", "M43"]]
 DISPLAY = ["M01", "M02", "M03"]
 DECK = [f"M{n:02}" for n in range(4, 40)]
 

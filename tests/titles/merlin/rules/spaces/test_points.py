@@ -24,7 +24,7 @@ HELD = {"shield": {"black": 2, "blue": 1}, "flag": {"orange": 2}, "material": {"
      (POINTS_MARKERS, "markers", 4)],
 )  # fmt: skip
 def test_a_space_scores_its_element(space: int, element: str, points: int) -> None:
-    state = knight_on(space, mine={**HELD, "flag": {"blue": 2}}, markers={"black": [3, 1, 0, 0], "blue": [1, 0, 2, 0]})
+    state = knight_on(space, mine={**HELD, "flag": {"blue": 2}}, markers={"black": [3, 1], "blue": [1, 0, 2]})
     assert legal(state) == [f"score {element}", "skip"]
     events = play(state, f"0 score {element}")
     assert state.scores == [points, 0, 0, 0]

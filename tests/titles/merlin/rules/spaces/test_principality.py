@@ -20,7 +20,7 @@ from tests.titles.playing import asked, legal, of, only, play, targets
 
 
 def test_an_assistant_comes_from_the_castle_or_from_another_principality() -> None:
-    state = knight_on(DOVE, assistants=[{"builder": "orange", "lady": "grey"}, {}, {}, {}])
+    state = knight_on(DOVE, assistants=[{"builder": "orange", "lady": "grey"}])
     assert targets(state, "assist") == {"builder orange", "shield_bearer castle", "flag_bearer castle"}
     assert "skip" in legal(state)
 
@@ -46,21 +46,21 @@ def test_the_lady_places_a_marker_from_the_castle() -> None:
 
 
 def test_a_lady_without_markers_places_none() -> None:
-    state = knight_on(DOVE, markers={"black": [7, 0, 0, 0]})
+    state = knight_on(DOVE, markers={"black": [7]})
     play(state, "0 assist lady castle")
     assert assistants(state)["lady"] == "grey"
     assert markers(state, "grey") == [0, 0, 0, 0]
 
 
 def test_an_empty_stock_gives_nothing() -> None:
-    state = knight_on(DOVE, castles=[castle(), castle(material={"grey": 6}), castle(), castle()])
+    state = knight_on(DOVE, castles=[castle(), castle(material={"grey": 6})])
     play(state, "0 assist builder castle")
     assert goods(state) == {}
     assert assistants(state)["builder"] == "grey"
 
 
 def test_a_rivals_assistant_of_that_kind_goes_home_and_others_stay() -> None:
-    state = knight_on(DOVE, assistants=[{}, {"builder": "grey"}, {"lady": "grey"}, {}])
+    state = knight_on(DOVE, assistants=[{}, {"builder": "grey"}, {"lady": "grey"}])
     events = play(state, "0 assist builder castle")
     assert assistants(state, 1)["builder"] == "castle"
     assert assistants(state, 2)["lady"] == "grey"
@@ -68,7 +68,7 @@ def test_a_rivals_assistant_of_that_kind_goes_home_and_others_stay() -> None:
 
 
 def test_an_assistant_of_an_earlier_seat_goes_home_too() -> None:
-    state = game(seat=1, knights=[0, DOVE - 1, 0, 0], assistants=[{"builder": "grey"}, {}, {}, {}])
+    state = game(seat=1, knights=[0, DOVE - 1], assistants=[{"builder": "grey"}])
     play(state, "1 die 1", "1 move cw", "1 assist builder castle")
     assert assistants(state)["builder"] == "castle"
 
@@ -100,7 +100,7 @@ def test_after_a_knights_ride_no_staff_is_offered() -> None:
 
 def test_no_staff_is_offered_where_nothing_can_happen() -> None:
     everyone = {"builder": "orange", "shield_bearer": "grey", "flag_bearer": "grey", "lady": "grey"}
-    state = merlin_on(DOVE, assistants=[everyone, {}, {}, {}])
+    state = merlin_on(DOVE, assistants=[everyone])
     play(state, "0 assist builder orange")
     assert legal(state) == ["end"]
 

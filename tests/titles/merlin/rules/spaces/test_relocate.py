@@ -17,14 +17,14 @@ def test_a_placed_assistant_goes_to_either_neighbour() -> None:
 
 
 def test_clockwise_is_upwards_in_number() -> None:
-    state = knight_on(RELOCATE, assistants=[{"shield_bearer": "brown"}, {}, {}, {}])
+    state = knight_on(RELOCATE, assistants=[{"shield_bearer": "brown"}])
     play(state, "0 relocate shield_bearer cw")
     assert assistants(state)["shield_bearer"] == "black"
     assert goods(state) == {"shield black": 1}
 
 
 def test_a_rivals_assistant_goes_home() -> None:
-    state = knight_on(RELOCATE, assistants=[{"lady": "blue"}, {}, {"lady": "purple"}, {}])
+    state = knight_on(RELOCATE, assistants=[{"lady": "blue"}, {}, {"lady": "purple"}])
     play(state, "0 relocate lady cw")
     assert assistants(state, 2)["lady"] == "castle"
 

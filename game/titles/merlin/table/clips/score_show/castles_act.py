@@ -6,16 +6,13 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import pygame
-
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.clips.clip_context import ClipContext
-from game.titles.merlin.table.clips.clip_pictures import LOSS, PaintAt
+from game.titles.merlin.table.art.colours import LOSS, MET
+from game.titles.merlin.table.clips.clip_context import ClipContext, PaintAt
 from game.titles.merlin.table.clips.score_show.show_stage import (
     FLIES,
     OPENS,
-    TICK,
     ShowPart,
     ShowPen,
     layout_of,
@@ -138,7 +135,7 @@ class _Castle:
         return [(start + pitch * (index + 0.5), wall.y + 10.0 * unit) for index in range(count)]
 
     def _traitor(self, name: str, at: Point, size: float, grinning: bool = False) -> None:
-        self.pen.pieces.traitor(self.pen.surface, self.pen.canvas, at, name, size, grinning)
+        self.pen.pieces.traitor(self.pen.surface, at, name, size, grinning)
 
     def _stand(self, each: Besieger, foot: Point, now: float, since: float) -> None:
         """Draw a traitor who stands behind the battlement."""
@@ -163,14 +160,17 @@ class _Castle:
         down = (self.wall.h + 46.0 * unit) * ease_in(part) - 40.0 * unit * (1.0 - part) * part * 4.0
         at = foot[0] + 60.0 * unit * ease_out(part), foot[1] - size * 0.36 + down
 
-        def paint(surface: pygame.Surface, at: Point) -> None:
-            self.pen.pieces.traitor(surface, self.pen.canvas, at, name, size)
-
-        self._turned(("tumbling", name, size), at, size, 300.0 * part, paint)
+        self._turned(
+            ("tumbling", name, size),
+            at,
+            size,
+            300.0 * part,
+            lambda surface, at: self.pen.pieces.traitor(surface, at, name, size),
+        )
 
     def _turned(self, key: tuple[object, ...], at: Point, size: float, angle: float, paint: PaintAt) -> None:
         pen = self.pen
-        pen.c.pictures.turned(pen.surface, pen.canvas, at, key, size * 1.1, angle, paint)
+        pen.c.pictures.turned(pen.surface, at, key, size * 1.1, angle, paint)
 
     def _answer(self, event: ev.TraitorsScored, each: Besieger, at: Point, since: float) -> None:
         """Draw what meets a traitor on the wall: a shield that swings up, with a tick; or the points it takes."""
@@ -182,26 +182,29 @@ class _Castle:
             return
         part = 1.0 if self.still else ease_out_back(min(1.0, since / SWINGS))
 
-        def paint(surface: pygame.Surface, at: Point) -> None:
-            pen.pieces.good(surface, pen.canvas, at, "shield", name, size)
-
         hinge = at[0], at[1] + size * 0.5 - size * 0.5 * part - (1.0 - part) * size * 0.1
-        self._turned(("swinging", name, size), hinge, size, -100.0 * (1.0 - part), paint)
+        self._turned(
+            ("swinging", name, size),
+            hinge,
+            size,
+            -100.0 * (1.0 - part),
+            lambda surface, at: pen.pieces.good(surface, at, "shield", name, size),
+        )
         if since > SWINGS + 4.0:
             mark, radius = (at[0] + size * 0.38, at[1] + size * 0.36), 15.0 * max(unit, 0.8)
-            pen.disc(mark, radius, 3.0, TICK, "#FFFFFF")
-            pen.pieces.sign(pen.surface, pen.canvas, mark, "tick", radius * 1.5, "#FFFFFF", TICK)
+            pen.disc(mark, radius, 3.0, MET, "#FFFFFF")
+            pen.pieces.sign(pen.surface, mark, "tick", radius * 1.5, "#FFFFFF", MET)
 
     def _total(self, event: ev.TraitorsScored) -> None:
         """Draw what this seat scores, and Excalibur if that is why."""
         pen, box, unit, at = self.pen, self.box, self.unit, _total_at(self.box)
         if event.excalibur:
             where = at[0] - 92.0 * unit, at[1]
-            pen.pieces.relic(pen.surface, pen.canvas, where, "excalibur", 74.0 * unit)
+            pen.pieces.relic(pen.surface, where, "excalibur", 74.0 * unit)
         if event.points:
             key = "merlin-show-points" if event.points > 0 else "merlin-show-loss"
             text, style = pen.say(Message(key, {"count": abs(event.points)})), pen.tools.seats[self.seat]
-            pen.c.pictures.coin(pen.surface, pen.canvas, at, style, text, event.points < 0)
+            pen.c.pictures.coin(pen.surface, at, style, text, event.points < 0)
             return
         said = Message("merlin-show-no-loss" if sum(event.repelled) else "merlin-show-no-traitors")
         wide = min(pen.wide(said, BODY * pen.theme.text_scale) + 30.0, box.w * 0.5)
@@ -230,11 +233,10 @@ def traitors(c: ClipContext, event: ev.TraitorsScored) -> Score:
     """The traitors of one castle climb its wall, and are beaten off or stay."""
     of, end, flight = len(c.tools.seats), told(event) + TELLS, NOTHING
 
-    def total() -> Point:
-        return _total_at(layout_of(c).castles(of)[event.seat])
-
     if event.points:
-        flight = points_leave(c, end, event.seat, event.points, event.score, total)
+        flight = points_leave(
+            c, end, event.seat, event.points, event.score, lambda: _total_at(layout_of(c).castles(of)[event.seat])
+        )
         end += FLIES
     elif not sum(event.repelled):
         end = 32.0  # A castle without traitors.

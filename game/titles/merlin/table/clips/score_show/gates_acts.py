@@ -110,7 +110,7 @@ def _surplus(c: ClipContext, event: ev.InfluenceScored, index: int) -> Score:
         for row, seat in enumerate(order):
 
             def paint(surface: pygame.Surface, at: Point, seat: int = seat) -> None:
-                tools.pieces.marker(surface, tools.canvas, at, seat, RADIUS)
+                tools.pieces.marker(surface, at, seat, RADIUS)
 
             goal = c.places.on_plate(seat, "markers")
             for number in range(event.left[seat], event.counts[seat]):
@@ -228,7 +228,7 @@ class _PotGate:
 
     def _chest(self, opened: float, pot: int | None = None) -> None:
         pen, (x, y), unit = self.pen, self.chest, self.unit
-        pen.pieces.chest(pen.surface, pen.canvas, (x, y), CHEST * unit, opened)
+        pen.pieces.chest(pen.surface, (x, y), CHEST * unit, opened)
         if pot is not None:
             middle = x, y + 22.0 * unit
             pen.disc(middle, max(24.0, 27.0 * unit), 3.5, PAPER, INK)
@@ -255,10 +255,10 @@ class _PotGate:
         pen.halo(at, size * 2.0, part)
         tilt = 0.0 if self.still else 24.0 * smooth(max(0.0, min(1.0, since / DESCENDS * 2.5 - 1.5)))
 
-        def paint(surface: pygame.Surface, at: Point) -> None:
-            pen.pieces.relic(surface, pen.canvas, at, "grail", size)
-
-        pen.c.pictures.turned(pen.surface, pen.canvas, at, ("grail", size), size * 1.1, tilt, paint)
+        key = "grail", size
+        pen.c.pictures.turned(
+            pen.surface, at, key, size * 1.1, tilt, lambda surface, at: pen.pieces.relic(surface, at, "grail", size)
+        )
 
 
 def _ring() -> str:
@@ -317,7 +317,7 @@ def draw_assistants(pen: ShowPen, lit: float = 0.0, each: float = EACH) -> None:
         if since > 0.0:
             pen.halo(gate.centre, gate.h * 1.6, max(0.25, 1.0 - since / (3.0 * LEAPS)))
         foot = gate.centre[0], gate.bottom - 3.0 - hop
-        pen.pieces.assistant(pen.surface, pen.canvas, foot, one.seat, one.role, gate.h * 0.98)
+        pen.pieces.assistant(pen.surface, foot, one.seat, one.role, gate.h * 0.98)
 
 
 def assistants(c: ClipContext, event: ev.AssistantsScored) -> Score:

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
+from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.target_lights import GATE
 from game.titles.merlin.table.clips.clip_context import ACTS, ClipContext
 from game.titles.merlin.table.clips.score_show.castles_act import draw_castles, wall_in
@@ -17,7 +18,6 @@ from game.titles.merlin.table.clips.score_show.environs_act import draw_environs
 from game.titles.merlin.table.clips.score_show.gates_acts import draw_assistants, draw_pots
 from game.titles.merlin.table.clips.score_show.show_stage import ShowPen, layout_of
 from game.ui.canvas import NOWHERE, Box
-from game.ui.focus import nothing
 from game.ui.kit.layer import Layer
 from game.ui.look.pen import Said
 from game.ui.motion.score import NOTHING, Score, after, do, once, rest, sequence, sheet, show, sound, together, wait
@@ -26,9 +26,12 @@ from game.ui.motion.score import NOTHING, Score, after, do, once, rest, sequence
 class RestingShow:
     """Draws the parts of a scoring shown so far; the table puts them over the board while `open`."""
 
-    def __init__(self, c: ClipContext, pot_asked: Callable[[], str | None] = nothing) -> None:
-        """pot_asked: returns the principality whose pot someone is asked about."""
-        self._c, self._pot_asked = c, pot_asked
+    def __init__(self, c: ClipContext, dialogue: Dialogue | None = None) -> None:
+        """dialogue: knows whether someone is asked about a pot; None: nobody is"""
+        self._c, self._dialogue = c, dialogue
+
+    def _pot_asked(self) -> str | None:
+        return self._dialogue.pot() if self._dialogue is not None else None
 
     @property
     def open(self) -> bool:

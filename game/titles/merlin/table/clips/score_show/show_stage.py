@@ -13,7 +13,7 @@ from game.core.ruleset import Event
 from game.titles.merlin.rules.notation import COLUMNS
 from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.art import buildings, landscape
-from game.titles.merlin.table.art.colours import INK, LIGHT, LINE, MINT, SLATE, SOFT
+from game.titles.merlin.table.art.colours import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
 from game.titles.merlin.table.clips.clip_context import ACT_OF, ACTS, ClipContext
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas, Point
@@ -92,7 +92,6 @@ def layout_of(c: ClipContext) -> ShowLayout:
 
 SIGNS = ("traitor", "build", "influence", "assistant")
 """Signs of the acts."""
-TICK = "#1D6B3C"
 PAD = 18.0
 HEADING, NAME = 34.0, 29.0
 
@@ -227,17 +226,17 @@ class ShowPen(Pen):
             (x, y),
             radius,
             2.0,
-            TICK if over else ink if running else SLATE,
+            MET if over else ink if running else SLATE,
             LIGHT if over else INK if running else LINE,
         )
         if over:
-            self.pieces.sign(self.surface, self.canvas, (x, y), "tick", radius * 1.5, "#FFFFFF", TICK)
+            self.pieces.sign(self.surface, (x, y), "tick", radius * 1.5, "#FFFFFF", MET)
         else:
             self.word(str(index + 1), (x, y), SECONDARY * scale, LIGHT, "center", "plain-bold")
         x += radius + 10.0 * scale
         if named:
             x = self.word(_act_name(index), (x, y), NAME * scale, ink).right + 6.0 * scale
-        self.pieces.sign(self.surface, self.canvas, (x + 15.0 * scale, y), SIGNS[index], 29.0 * scale, ink, ground)
+        self.pieces.sign(self.surface, (x + 15.0 * scale, y), SIGNS[index], 29.0 * scale, ink, ground)
         if step:
             self.word(step, (x + 37.0 * scale, y), SECONDARY * scale, ink)
 
@@ -250,10 +249,10 @@ class ShowPen(Pen):
         pygame.draw.circle(self.surface, fill, at, self.canvas.px(radius))
 
     def marker(self, at: Point, seat: int, radius: float) -> None:
-        self.pieces.marker(self.surface, self.canvas, at, seat, radius)
+        self.pieces.marker(self.surface, at, seat, radius)
 
     def manor(self, at: Point, seat: int, size: float) -> None:
-        self.pieces.manor(self.surface, self.canvas, at, seat, size)
+        self.pieces.manor(self.surface, at, seat, size)
 
     def frame(self, box: Box) -> None:
         """Draw the frame around the panel that is scored now."""

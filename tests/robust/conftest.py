@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app.application import App
+from game.ui.screens.main_menu import MainMenuScene
+from tests.ui.driver import make_app
+
+
+@pytest.fixture
+def app(data_dir: Path) -> Iterator[App]:
+    """The program at its main menu."""
+    made = make_app(data_dir)
+    made.stack.push(MainMenuScene(made.ui))
+    made.step(1)
+    yield made
+    made.close()
