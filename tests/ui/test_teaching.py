@@ -10,8 +10,10 @@ import pytest
 from game.app.application import App
 from game.storage.settings import load
 from game.ui.input.pads import Pad
+from game.ui.look.type_styles import NOTE
 from game.ui.menus.dialog import DialogScene
 from game.ui.screens.controllers import LONG, STEPS, ControllersScene, Lesson, TeachControllerScene
+from game.ui.widgets.tree import Picture
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press
@@ -50,6 +52,18 @@ def lesson_of(app: App) -> Any:
     """Return the lesson of a controller."""
     assert isinstance(app.top, TeachControllerScene)
     return app.top.lesson
+
+
+def test_the_button_to_press_is_seen_at_the_largest_text(app: App) -> None:
+    app.settings.text_scale = 2.0
+    app.apply_settings()
+    show(app, ControllersScene(app.ui))
+    pad = plug(app, PLAIN, mapped=False)
+    ring(app).focus(f"pad-{pad}")
+    raw_press(app, pad, "b0")
+    scene = app.top
+    assert isinstance(scene, TeachControllerScene)
+    assert any(isinstance(part, Picture) and part.box.h >= scene.ruler.step(NOTE) for part in scene.root.all())
 
 
 SHOWN = ["b2", "b1", "b3", "b0", "-a4", "+a4", "-a3", "+a3", "b4", "b5", "b6"]

@@ -20,7 +20,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Toggle
 from game.ui.widgets.key_signs import aspect, draw_glyph
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Column, Panel, Picture, Space, Text, Widget
+from game.ui.widgets.tree import Column, Overlay, Panel, Picture, Space, Text, Widget
 
 STEPS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *STICKS)
 """Buttons and axes to show, in order; an axis by pushing the stick right or down."""
@@ -255,11 +255,10 @@ class TeachControllerScene(MenuScene):
         number = Message("help-page-number", {"n": self.lesson.at + 1, "of": len(STEPS)})
         return Panel(
             Column(
-                Text(number, NOTE, "topright", 1),
-                Picture(partial(_draw_glyph, glyph), grow=1.0),
+                Overlay(Text(number, NOTE, "topright", 1), Picture(partial(_draw_glyph, glyph))).sharing(),
                 Text(Message("teach-push" if step in STICKS else "teach-press", {"button": button}), HEADING, "midtop"),
                 Text(words, BODY, "midtop"),
-                Space(grow=0.5),
+                Space(grow=0.2),
             ),
             LARGE,
         )

@@ -9,7 +9,7 @@ from game.core.message import Message
 from game.match.journal import SaveFault
 from game.storage.paths import readable
 from game.ui.focus import nothing
-from game.ui.look.type_styles import NOTE, TITLE
+from game.ui.look.type_styles import LARGE, NOTE, TINY, TITLE
 from game.ui.menus.menu_scene import PanelScene
 from game.ui.navigation.route import Choice, Help, HelpPage, Route
 from game.ui.navigation.routes import Dialog, MainMenu, SettingsMenu
@@ -59,11 +59,8 @@ class PauseScene(PanelScene):
 
     def _columns(self, buttons: Sequence[Button], columns: int) -> Widget:
         """Return the panel with the buttons in this number of columns."""
-        content = Column(
-            Text(Message("pause-heading"), TITLE, "midtop", 1),
-            Text(self.note, NOTE, "midtop"),
-            Grid(*buttons, columns=columns).sharing(),
-        )
+        said = Column(Text(Message("pause-heading"), TITLE, "midtop", 1), Text(self.note, NOTE, "midtop"), gap=TINY)
+        content = Column(said, Grid(*buttons, columns=columns).sharing(), gap=LARGE)
         return self.sheet(content, self.ruler.grown(WIDTH, 2.0) * columns)
 
     def help_route(self) -> Route | None:

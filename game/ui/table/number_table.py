@@ -117,8 +117,11 @@ class NumberTable:
 
     def _highlights(self, first: float) -> Widget:
         """Return what lies below the best columns."""
-        best = Picture(lambda pen, box: pen.panel(box.inset(4.0, 0.0), "panel_raised", "accent"))
-        columns = [best if index in self.best else Space() for index in range(len(self.seats))]
+
+        def paint(pen: Pen, box: Box) -> None:
+            pen.panel(box.inset(4.0, 0.0), "panel_raised", "accent")
+
+        columns = [Picture(paint) if index in self.best else Space() for index in range(len(self.seats))]
         return Row(Sized(Space(), w=first), *(Overlay(one).sharing() for one in columns), gap=0.0)
 
     def _title(self, row: NumberRow, units: float, step: float) -> Widget:

@@ -46,7 +46,7 @@ class Scroll(Container):
         high = self._high(ruler, Size(room.w - SCROLLBAR, room.h))
         wide = max((row.takes(ruler, Size(room.w - SCROLLBAR, room.h)).w for row in self.rows), default=0.0)
         whole = len(self.rows) * (high + self._wanted) - self._wanted
-        return Size(wide, max(high, min(whole, room.h)))
+        return Size(wide + SCROLLBAR, max(high, min(whole, room.h)))
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)

@@ -14,11 +14,13 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.core.message import Message
+from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, described, nothing
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LABEL, NOTE, TypeStyle
+from game.ui.table.number_table import NumberRow, NumberTable
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import (
     Anchored,
@@ -232,6 +234,13 @@ def test_rows_scroll_by_whole_rows_and_show_what_is_asked_for(count: int, wanted
     assert scroll.offset == max(before, scroll.last_offset) and rows[-1].box.w > 0
 
 
+def test_a_list_asks_for_the_width_that_its_rows_and_their_scrollbar_need() -> None:
+    rows = [Block(f"row-{index}", 320.0, 50.0) for index in range(30)]
+    scroll = Scroll(rows)
+    scroll.place(ruler(), Box(0.0, 0.0, scroll.takes(ruler(), Size(900.0, 400.0)).w, 400.0))
+    assert scroll.scrollable and rows[0].box.w >= 320.0
+
+
 def test_a_live_part_is_made_when_it_is_drawn() -> None:
     said = ["before"]
     part = Live(lambda: Text(said[0], BODY), h=40.0)
@@ -253,3 +262,18 @@ def test_a_levelled_text_has_room_for_each_that_may_stand_there(
     sizes = {Levelled(one, said, style).takes(ruler(scale), room) for one in said}
     assert len(sizes) == 1
     assert all(Text(one, style).takes(ruler(scale), room).within(next(iter(sizes))) for one in said)
+
+
+def test_every_column_that_is_best_is_highlighted() -> None:
+    seats = [Seat(name, colour) for name, colour in (("Ann", "crimson"), ("Ben", "sky"), ("Cid", "gold"))]
+    rows = [NumberRow(Message("total"), (7, 7, 3))]
+    columns = []
+    for best in ((), (0, 1)):
+        surface = pygame.Surface((1000, 300), pygame.SRCALPHA)
+        NumberTable(ruler().tools, seats, rows, best).draw(surface, Box(0.0, 0.0, 900.0, 200.0))
+        first = int(900 * 0.36)
+        wide = (900 - first) // 3
+        columns.append(
+            [fingerprint(surface.subsurface((first + wide * at + 40, 0, wide - 60, 150))) for at in range(3)]
+        )
+    assert [plain == best for plain, best in zip(*columns, strict=True)] == [False, False, True]
