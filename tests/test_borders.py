@@ -50,6 +50,7 @@ def test_a_title_can_be_described_played_and_asked_without_a_screen_or_numpy(tit
     assert loaded(f"{parts}; {begin}") == set(), "nothing that was loaded on the way is forgotten"
 
 
+@pytest.mark.promise("Start faster")
 def test_the_command_line_knows_its_titles_without_a_screen_or_numpy() -> None:
     assert loaded("import game.cli") == set()
 

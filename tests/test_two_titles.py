@@ -57,6 +57,7 @@ def test_a_title_for_more_players_than_seats_have_colours_is_refused_at_the_star
         App(Settings(language="en"), Paths(), (1280, 720), {"toy": crowd})
 
 
+@pytest.mark.promise("Let bots play *Merlin* on the command line")
 @EVERY
 def test_bots_play_either(title: Title, capsys: pytest.CaptureFixture[str]) -> None:
     fast = title.load_bots().fallback
@@ -65,6 +66,7 @@ def test_bots_play_either(title: Title, capsys: pytest.CaptureFixture[str]) -> N
     assert (found["game"], found["games"]) == (title.name, 2)
 
 
+@pytest.mark.promise("Let bots play *Merlin* on the command line")
 @EVERY
 def test_an_arena_is_of_one_of_them(title: Title, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = str(tmp_path / "arena.json")

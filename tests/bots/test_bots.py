@@ -175,6 +175,7 @@ def test_thinking_ends_with_the_first_limit_that_is_reached() -> None:
     assert timed.spent
 
 
+@pytest.mark.promise("Compare bots by processor time")
 def test_time_of_a_processor_does_not_pass_while_others_work() -> None:
     by_clock, by_processor = (Thinking(Budget(milliseconds=20, processor=own)) for own in (False, True))
     time.sleep(0.03)

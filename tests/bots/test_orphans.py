@@ -41,6 +41,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.promise("No process stays behind")
 @pytest.mark.slow
 @pytest.mark.xvfb
 @pytest.mark.parametrize("way", THINKING)
@@ -54,6 +55,7 @@ def test_nothing_stays_when_the_bots_are_only_just_starting_and_it_is_killed(tmp
     assert left_after(source(), "starting", "it is killed", tmp_path / "data")[0] == []
 
 
+@pytest.mark.promise("No process stays behind")
 def test_every_way_is_known() -> None:
     assert set(THINKING) <= set(WAYS)
 
@@ -125,6 +127,7 @@ def test_nothing_stays_of_games_that_several_processes_play(command: str, how: s
     assert at_work and ended
 
 
+@pytest.mark.promise("Stop `simulate` and `arena` with Ctrl-C")
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "command", ["simulate --bots greedy --games 100000", "arena --bots easy,greedy:1 --deals 1000"]

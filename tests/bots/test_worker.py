@@ -103,6 +103,7 @@ def test_without_a_question_there_is_no_answer(steady: Worker) -> None:
     assert steady.poll() is None
 
 
+@pytest.mark.promise("Fixed: a bot sometimes prepared its answer for the wrong question")
 def test_a_new_question_drops_the_old_one(steady: Worker) -> None:
     steady.ask(1, "hanging", observation(), BUDGET, 1)
     steady.ask(2, "greedy", observation(), BUDGET, 1)

@@ -133,6 +133,7 @@ def test_a_save_that_cannot_be_replayed_is_reported_in_one_sentence(name: str, t
     assert not err.startswith("crown-couch: ") and err.endswith(".\n")
 
 
+@pytest.mark.promise("Use `crown-couch simulate`, `arena`")
 def test_help_names_every_command_and_every_option(shell: Shell) -> None:
     overview = shell.said("--help")
     for name in COMMANDS:
@@ -188,6 +189,7 @@ def test_replay_says_when_it_leaves_a_torn_last_line_out(tmp_path: Path, shell: 
     assert "The last line of this save is incomplete" in shell.said("replay", path)
 
 
+@pytest.mark.promise("Fixed: `replay` of a damaged save")
 def test_replay_of_a_damaged_file_says_so(tmp_path: Path, shell: Shell) -> None:
     path = tmp_path / "a.jsonl"
     journal(path, actions=9)
@@ -222,6 +224,7 @@ def test_check_level_prints_all_faults(tmp_path: Path, shell: Shell) -> None:
     assert len(lines) >= 3
 
 
+@pytest.mark.promise("Check levels of either game without naming it")
 @pytest.mark.parametrize("title, level", [("elgrande", "spain"), ("merlin", "camelot")])
 def test_a_level_is_checked_as_one_of_the_title_whose_folder_it_lies_in(
     title: str, level: str, tmp_path: Path, shell: Shell
@@ -233,6 +236,7 @@ def test_a_level_is_checked_as_one_of_the_title_whose_folder_it_lies_in(
     assert ("missions.toml: missing" in faults) == (title == "merlin")
 
 
+@pytest.mark.promise("Check levels of either game without naming it")
 def test_check_level_prints_what_a_level_says_about_itself(tmp_path: Path, shell: Shell) -> None:
     meadows = {"toy": replace(TOY["toy"], levels=Levels("meadow", toy.faults, about=lambda folder: "Drawn by us."))}
     assert "Drawn by us." not in shell.said("check-level", tmp_path, catalogue=meadows, status=1)

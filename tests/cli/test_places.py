@@ -42,6 +42,7 @@ def test_every_command_that_uses_user_data_takes_its_folder(shell: Shell) -> Non
         assert offered == command.own == (name not in ("check-level", "rescue"))
 
 
+@pytest.mark.promise("Keep everything in one folder with `--portable`")
 def test_a_run_keeps_everything_in_the_folder_that_was_named(seen: list[Path], tmp_path: Path) -> None:
     before = os.environ[DATA_VARIABLE]
     assert main(["--data-dir", str(tmp_path / "mine")], CATALOGUE) == 0
@@ -71,6 +72,7 @@ def test_levels_of_ones_own_are_looked_for_in_that_folder_by_other_commands(tmp_
     assert "moon" in shell.misuse("simulate --game elgrande --level moon --games 1")
 
 
+@pytest.mark.promise("Keep everything in one folder with `--portable`")
 def test_portable_keeps_everything_next_to_the_program(
     seen: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,7 @@ def damaged(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.promise("Recover a damaged save from the command line")
 def test_the_sound_part_is_copied_to_a_game_that_can_be_played_on(damaged: Path, shell: Shell) -> None:
     before, copy = damaged.read_bytes(), damaged.parent / "toy-0002.jsonl"
     out = shell.said("rescue", damaged)

@@ -50,6 +50,7 @@ def test_a_game_is_played_to_its_end(file: Path) -> None:
     assert views[-1] == "GameEnded"
 
 
+@pytest.mark.promise("Play the whole of *El Grande*")
 def test_the_games_have_all_numbers_of_players_editions_lengths_and_options() -> None:
     starts = [playthrough.read(file.read_text(encoding="utf-8").splitlines())[0].options for file in GAMES]
     assert {options.players for options in starts} == {2, 3, 4, 5}

@@ -148,6 +148,7 @@ def test_no_key_is_said_twice_in_a_language(language: str) -> None:
     assert [key for key, number in count.items() if number > 1] == []
 
 
+@pytest.mark.promise("Texts are in Fluent files")
 @pytest.mark.parametrize("language", languages(LOCALE))
 def test_every_language_has_the_keys_and_arguments_of_english(language: str, english: TextCatalogue) -> None:
     catalogue = TextCatalogue(language, LOCALE)

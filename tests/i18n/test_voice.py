@@ -104,6 +104,7 @@ def breaches(texts: dict[str, str], pattern: str) -> list[str]:
     return [f"{key}: {text}" for key, text in texts.items() if re.search(pattern, text, re.IGNORECASE)]
 
 
+@pytest.mark.promise("Read everything in plain English")
 @pytest.mark.parametrize("word", NEVER)
 def test_no_text_says(word: str) -> None:
     assert breaches(written(), rf"\b{word}\b") == []
@@ -169,6 +170,8 @@ def test_a_line_of_a_prompt_is_short() -> None:
     assert {key: text for key, text in prompts.items() if len(text) > 45} == {}
 
 
+@pytest.mark.promise("Make text up to twice as large")
+@pytest.mark.promise("Texts are in Fluent files")
 def test_a_shorter_form_is_shorter() -> None:
     long = {key: len(serialize_pattern(entry.value)) for key, entry in messages()}
     short = {key.removesuffix("-short") for key in long if key.endswith("-short")}
@@ -184,6 +187,7 @@ def test_a_breach_would_be_noticed() -> None:
     assert breaches({"a-key": "Whoever wins, wins."}, r"\bwhoever\b") == ["a-key: Whoever wins, wins."]
 
 
+@pytest.mark.promise("See what each special action really does")
 def test_every_card_text_fits_its_card() -> None:
     pygame.font.init()
     font = pygame.font.Font(ASSETS / "fonts" / "GowunBatang-Bold.ttf", 28)

@@ -24,6 +24,7 @@ def test_a_finished_game_is_taken_up_at_its_end(tmp_path: Path) -> None:
     match.leave()
 
 
+@pytest.mark.promise("Every action is saved")
 def test_a_finished_game_can_be_watched_from_its_first_bid() -> None:
     replay = Replay.open(CATALOGUE, FINISHED)
     assert replay.state(0).round == 1 and replay.state(0).scores == [0] * len(SCORES)

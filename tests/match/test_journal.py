@@ -176,6 +176,7 @@ def test_a_changed_byte_anywhere_is_noticed(toy: Game, tmp_path: Path, path: Pat
         assert fault_of(read_journal, damaged).key == ("save-foreign" if index < 16 else "save-damaged"), index
 
 
+@pytest.mark.promise("See what's wrong with a damaged save, settings file or level")
 def test_damage_in_the_middle_names_the_line(game: Game, path: Path) -> None:
     played(game, path)
     lines = path.read_bytes().splitlines(keepends=True)

@@ -85,6 +85,7 @@ def play_and_report(game: Game, seed: int, path: Path, writing: int) -> None:
         os._exit(code)
 
 
+@pytest.mark.promise("Every action is saved")
 @pytest.mark.slow
 def test_a_killed_game_resumes_at_the_last_finished_action(game: Game, tmp_path: Path) -> None:
     assert kill_and_resume(game, tmp_path, 25) > 25 / 3, MOSTLY_OVER

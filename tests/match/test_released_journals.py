@@ -36,6 +36,7 @@ def copied(path: Path, folder: Path) -> Path:
     return Path(shutil.copy(path, folder / path.name))
 
 
+@pytest.mark.promise("Saves of released versions load in every later one")
 @each
 def test_a_saved_game_continues_where_it_was_left_and_can_be_played_to_its_end(path: Path, tmp_path: Path) -> None:
     match, notes = Match.resume(CATALOGUE, copied(path, tmp_path))

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import msgspec
+import pytest
 
 from game.commands.replay import statistics
 from game.i18n import Texts
@@ -43,6 +44,7 @@ def deviating(game: Game, path: Path, rounds: int) -> tuple[Match, list[JournalL
     return match, lines
 
 
+@pytest.mark.promise("Continue games of other versions from their last checkpoint")
 def test_a_game_played_by_another_version_continues_from_the_last_checkpoint(game: Game, path: Path) -> None:
     match, lines = deviating(game, path, rounds=2)
     last = next(line for line in reversed(lines) if isinstance(line, CheckpointLine))

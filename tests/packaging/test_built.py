@@ -67,6 +67,7 @@ def test_no_path_of_the_machine_that_built_it_can_be_read_inside(folder: Path) -
     assert check.machine_paths(folder, ["Gowun Batang"], {}), "fonts name themselves: what is inside is found"
 
 
+@pytest.mark.promise("Download an archive for Windows, macOS or Linux")
 def test_assets_and_levels_are_inside_as_they_are(folder: Path) -> None:
     for name in ("assets", "levels"):
         ours = {path.relative_to(names.ROOT) for path in (names.ROOT / name).rglob("*") if path.is_file()}

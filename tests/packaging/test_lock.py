@@ -68,6 +68,7 @@ def test_a_package_that_is_not_locked_is_named(monkeypatch: pytest.MonkeyPatch) 
     assert lock.versions_in(written) == {"a": "1", "b": "2"}
 
 
+@pytest.mark.promise("Download an archive for Windows, macOS or Linux")
 def test_the_workflow_builds_every_system_from_its_lock() -> None:
     workflow = (lock.ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
     assert sorted(re.findall(r"lock: (\S+)", workflow)) == sorted(SYSTEMS)

@@ -34,6 +34,7 @@ def test_the_newest_version_that_any_file_asks_for_counts(tmp_path: Path) -> Non
     assert old_linux.newest_needed(tmp_path) == ((2, 36), "newer.so")
 
 
+@pytest.mark.promise("Play on older Linux systems")
 def test_a_program_that_needs_a_newer_system_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -57,6 +57,7 @@ def test_linux_gets_what_an_appimage_wants_at_its_root(tmp_path: Path) -> None:
     assert (tmp_path / "AppRun").read_text().startswith("#!/bin/sh\n")
 
 
+@pytest.mark.promise("The name is now **Crown & Couch**")
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")
 def test_the_former_name_starts_the_program_on_linux(tmp_path: Path) -> None:
     program = tmp_path / names.PROGRAM

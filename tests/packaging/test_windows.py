@@ -116,6 +116,7 @@ def test_pygames_libraries_are_inside_once() -> None:
     assert [target for target, _, _ in contents.once(twice)] == ["pygame/SDL2.dll", "libpng16-16.dll"]
 
 
+@pytest.mark.promise("Play on Windows with a sharp picture on every screen")
 def test_windows_is_told_of_sharp_pictures_long_paths_and_no_rights() -> None:
     assert list(windows_files.manifest_faults(resources.WINDOWS_MANIFEST)) == []
     less = resources.WINDOWS_MANIFEST.replace("permonitorv2, ", "").replace("asInvoker", "requireAdministrator")

@@ -384,6 +384,7 @@ def answer(data: Path, how: str, change: str = "", *arguments: str) -> list[str]
     return out.splitlines()
 
 
+@pytest.mark.promise("Start with default settings this once after a crash")
 @linux
 @pytest.mark.slow
 def test_after_a_crash_at_the_table_one_start_has_default_settings(crashed: Path) -> None:
@@ -404,6 +405,7 @@ def test_settings_stay_if_people_keep_them(crashed: Path) -> None:
     assert settings_of(crashed).text_scale == 1.5
 
 
+@pytest.mark.promise("Start with default settings this once after a crash")
 @linux
 @pytest.mark.slow
 def test_what_is_changed_while_the_defaults_are_in_use_is_saved_alone(crashed: Path) -> None:

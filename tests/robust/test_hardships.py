@@ -69,6 +69,7 @@ def at(app):
 """
 
 
+@pytest.mark.promise("Run two copies at once")
 @pytest.mark.slow
 def test_a_second_copy_says_that_the_game_is_open_and_everything_else_works(data_dir: Path) -> None:
     other = start(PLAYS, data_dir)
@@ -178,6 +179,7 @@ def fill(folder: Path) -> Path:
     return file
 
 
+@pytest.mark.promise("Run out of disk space without losing a move")
 def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(small_disk: Path) -> None:
     app = make_app(small_disk)
     app.stack.push(MainMenuScene(app.ui))
@@ -210,6 +212,7 @@ def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(s
     assert settings_module.load(small_disk / "settings.json").settings.captions
 
 
+@pytest.mark.promise("Run out of disk space without losing a move")
 def test_on_a_disk_that_is_full_from_the_start_people_may_play_unsaved(small_disk: Path) -> None:
     fill(small_disk)
     code, out, err = run(

@@ -125,6 +125,7 @@ if hasattr(os, "mkfifo"):
     )  # fmt: skip
 
 
+@pytest.mark.promise("See what's wrong with a damaged save, settings file or level")
 @pytest.mark.parametrize("name", FAULTY)
 def test_f1_a_faulty_level_is_named_and_the_rest_works(name: str, app: App, level: Path) -> None:
     FAULTY[name](level)
@@ -155,6 +156,7 @@ def test_a_level_without_neighbouring_land_plays(app: App, level: Path) -> None:
     assert plays(app)
 
 
+@pytest.mark.promise("Bring pictures for your own cards")
 def test_a_level_shows_its_own_pictures_and_plays_with_a_faulty_one(app: App, level: Path) -> None:
     (level / "pictures").mkdir()
     square = '<svg viewBox="0 0 360 280"><path d="M0 0H360V280H0Z" fill="#00FF00"/></svg>'

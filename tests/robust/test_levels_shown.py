@@ -104,6 +104,7 @@ def choose(answers: Sequence[str], chance: random.Random) -> str:
     return chance.choice(answers)
 
 
+@pytest.mark.promise("Play levels of your own with other scoreboards")
 def test_a_whole_short_game_plays_at_the_table_and_shows_the_levels_values(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

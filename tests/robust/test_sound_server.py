@@ -126,6 +126,7 @@ def state(program: subprocess.Popen[str], wanted: Callable[[list[str]], bool], s
     raise AssertionError("the program never came to that")
 
 
+@pytest.mark.promise("Keep playing when your sound device")
 def test_a_sound_server_may_die_and_come_back_while_people_play(server: Server, tmp_path: Path) -> None:
     with screen(640, 360) as display:
         program = start(PLAYS, tmp_path / "data", environment={**display, **server.environment}, silent=False)

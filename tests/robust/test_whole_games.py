@@ -25,6 +25,7 @@ MOST = 400
 """Acts after which a game has begun, or a hand was looked at."""
 
 
+@pytest.mark.promise("Play with a keyboard alone, a mouse alone")
 @pytest.mark.soak
 @pytest.mark.xvfb
 @pytest.mark.parametrize("title", GAMES)

@@ -33,6 +33,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPUTERNAME", "LIVINGROOM")
 
 
+@pytest.mark.promise("Play on Windows with a sharp picture on every screen")
 def test_no_console_flashes_up_when_the_version_is_asked(windows: None) -> None:
     assert report.system() == "Windows-10.0.22631 AMD64"
 
@@ -42,6 +43,7 @@ def test_no_console_flashes_up_when_a_crash_is_reported(windows: None) -> None:
     assert any("10.0.22631" in line for line in report.surroundings())
 
 
+@pytest.mark.promise("Play on Windows with a sharp picture on every screen")
 def test_the_window_asks_for_every_pixel_of_its_screen_unless_someone_has_chosen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -53,6 +55,7 @@ def test_the_window_asks_for_every_pixel_of_its_screen_unless_someone_has_chosen
     assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "unaware"
 
 
+@pytest.mark.promise("Fixed: with Wine, a second copy could open the game")
 @pytest.mark.parametrize(("number", "taken"), [(13, False), (0, False), (22, True)])
 def test_a_lock_that_wine_refuses_without_a_reason_is_held_by_someone(
     monkeypatch: pytest.MonkeyPatch, number: int, taken: bool

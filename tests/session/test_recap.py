@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.narrator import Line, Narrator
@@ -39,6 +41,7 @@ def test_only_people_who_want_a_summary_get_one():
     assert played("summary", "greedy", "person")[1].of("recap_wanted")
 
 
+@pytest.mark.promise("Read a bot's turn in one line")
 def test_each_turn_of_a_bot_is_one_line():
     _, heard = played("summary", "greedy", "greedy", "person")
     seat, lines = heard.of("recap_wanted")[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.i18n import Texts
 from game.session.couch import SeatDevice
 from game.titles.elgrande import TITLE, rules
@@ -110,6 +112,7 @@ def test_a_no_leaves_everything_as_it_was():
     assert session.match.turns == turns
 
 
+@pytest.mark.promise("See in an undo's question, and in the log, what is undone")
 def test_the_log_says_what_was_undone_and_still_says_so_when_it_is_written_again():
     session = begin("person", "greedy", "greedy")
     Players(session).until(lambda: session.undo_requests.kind == "ask-back")

@@ -47,6 +47,7 @@ def played_in_game() -> Mapping[str, list[str]]:
     return played_by(ROOT / "game")
 
 
+@pytest.mark.promise("Hear the game")
 def test_every_sound_of_the_program_has_at_least_three_variations():
     files = RECORDINGS.files
     for name, sound in GENERAL.items():
@@ -195,6 +196,7 @@ def test_a_piece_is_long_quiet_and_never_near_its_limit(name):
     assert abs(integrated(wave) + 26.5) <= 1.0 and highest(wave) < -6.0
 
 
+@pytest.mark.promise("Listen to nine minutes of music")
 def test_there_are_eight_minutes_of_music():
     assert sum(len(heard(MUSIC / f"{name}.ogg")) for name in PIECES) / RATE >= 8 * 60
 
@@ -218,6 +220,7 @@ def test_merlins_music_is_as_long_and_as_loud_as_the_houses(name):
     assert abs(integrated(on_both_sides(path)) + 26.5) <= 1.0 and highest(heard(path)) < -6.0
 
 
+@pytest.mark.promise("Hear Merlin's Britain")
 def test_merlin_has_eight_minutes_of_music_too_for_each_mood_of_the_table():
     assert set(merlin.LAYERED) < set(merlin.PIECES) and len(merlin.LAYERED) == len(LAYERED)
     assert sum(len(heard(MERLIN / f"{name}.ogg")) for name in merlin.PIECES) / RATE >= 8 * 60

@@ -70,6 +70,7 @@ def refuse(*_: object) -> None:
     raise OSError(errno.EXDEV, "Invalid cross-device link")
 
 
+@pytest.mark.promise("The name is now **Crown & Couch**")
 def test_the_old_folder_gets_the_new_name_with_all_that_is_in_it(old: Path, new: Path) -> None:
     before = content(old)
     assert move_user_data(Paths()) is None
@@ -101,6 +102,7 @@ def test_an_empty_new_folder_counts_as_absent(old: Path, new: Path) -> None:
     assert Paths().user_data() == new
 
 
+@pytest.mark.promise("Fixed: saves and levels in the old folder disappeared")
 def test_an_empty_new_folder_does_not_hide_that_the_old_one_cannot_be_moved(
     old: Path, new: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,6 +113,7 @@ def test_an_empty_new_folder_does_not_hide_that_the_old_one_cannot_be_moved(
     assert Paths().user_data() == old
 
 
+@pytest.mark.promise("Fixed: saves and levels in the old folder disappeared")
 def test_where_both_hold_something_saves_and_levels_are_copied_and_nothing_is_overwritten(old: Path, new: Path) -> None:
     mine = {"saves/toy-0001.jsonl": b"mine", "levels/toy/yours/board.toml": b"b = 2", "settings.json": b"{}"}
     for name, text in mine.items():

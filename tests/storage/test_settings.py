@@ -51,12 +51,14 @@ def test_entries_that_are_missing_take_their_defaults(path: Path) -> None:
     assert load(path) == (Settings(speed="instant"), None, None)
 
 
+@pytest.mark.promise("Tell all five players' colours apart")
 def test_a_set_of_colours_chosen_in_an_older_version_disturbs_nothing(path: Path) -> None:
     path.write_text('{"palette": "okabe-ito", "text_scale": 1.3}')
     loaded = load(path)
     assert (loaded.settings.text_scale, loaded.note) == (1.3, None)
 
 
+@pytest.mark.promise("See what's wrong with a damaged save, settings file or level")
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", "null", '"text"', "\x00\xff", "[" * 200_000, '{"a":' * 200_000])
 def test_a_damaged_file_is_kept_aside_and_said_so(path: Path, text: str) -> None:
     path.write_bytes(text.encode("latin-1"))

@@ -250,6 +250,7 @@ def test_zoom_keys_that_people_chose_before_there_were_several_stay_theirs() -> 
     assert list(keyboard.read(key("[+]"))) == []
 
 
+@pytest.mark.promise("Zoom with + on any keyboard")
 def test_the_keypad_types_signs_into_names_instead_of_zooming() -> None:
     keyboard = Keyboard()
     keyboard.expect(text=True, keys=False)

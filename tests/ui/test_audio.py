@@ -160,6 +160,7 @@ def test_what_is_heard_already_follows_the_volumes_and_falls_silent_when_muted(r
     assert not any(mixer.Channel(number).get_volume() for number in effects)
 
 
+@pytest.mark.promise("Listen to nine minutes of music")
 def test_one_key_mutes_and_that_is_kept(app):
     app.stack.push(SettingsScene(app.ui))
     for muted in (True, False):
@@ -302,6 +303,7 @@ def test_without_a_device_the_player_is_silent_and_says_nothing_more(monkeypatch
     room.wait(0.1)
 
 
+@pytest.mark.promise("Keep playing when your sound device")
 def test_a_device_that_appears_is_used(monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     there, init = [False], pygame.mixer.init

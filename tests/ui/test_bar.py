@@ -122,6 +122,7 @@ def test_a_veto_question_is_never_cut_and_covers_nothing_of_the_table(program, s
     assert bar.bottom == usual.bottom and bar.h <= usual.h + GAP
 
 
+@pytest.mark.promise("See who is in a region while you choose a power card")
 @pytest.mark.parametrize("area", ["castilla_la_nueva", "granada"])
 def test_while_bidding_there_is_room_to_say_who_is_in_a_region(program, area):
     """Thirteen power cards leave the words little room."""

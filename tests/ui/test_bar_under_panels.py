@@ -88,6 +88,7 @@ def test_the_bar_stays_the_same_whatever_the_pointer_passes(seated: Seated, titl
         assert bar_words(table) == shown and table.detail == ""
 
 
+@pytest.mark.promise("See in the bar how to turn and close pages")
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("title", TABLES)
 def test_each_device_reads_how_to_turn_the_page_and_how_to_close_it(seated: Seated, title: str, scale: float) -> None:
@@ -128,6 +129,7 @@ def test_a_question_that_comes_while_pages_are_open_has_its_first_answer_focused
     assert table.focus == table.first_step() and table.focus != "end"
 
 
+@pytest.mark.promise("See in the bar how to turn and close pages")
 @pytest.mark.parametrize("title", TABLES)
 def test_with_large_text_a_line_below_pages_still_names_who_is_asked_and_what(seated: Seated, title: str) -> None:
     table = seated(title, 2.0)

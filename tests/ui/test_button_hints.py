@@ -92,6 +92,7 @@ def by_controller(app: App) -> None:
     app.step(4)
 
 
+@pytest.mark.promise("See in every menu, question and sheet what the buttons")
 @pytest.mark.parametrize(("name", "look"), list(walked()))
 def test_the_buttons_are_named_or_the_scene_says_why_not(tmp_path, monkeypatch, name: str, look: Look) -> None:
     app = shown(tmp_path, name, look)

@@ -65,6 +65,7 @@ def test_going_back_destroys_nothing(tmp_path: Path, name: str) -> None:
         app.close()
 
 
+@pytest.mark.promise("Start from anywhere in the set-up with the menu button")
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in [*MENUS, *OVER_TABLES] if "help" not in name.split("-")])
 def test_one_button_opens_the_help_everywhere(tmp_path: Path, name: str) -> None:
@@ -77,6 +78,7 @@ def test_one_button_opens_the_help_everywhere(tmp_path: Path, name: str) -> None
         app.close()
 
 
+@pytest.mark.promise("Start from anywhere in the set-up with the menu button")
 @pytest.mark.parametrize("name", SET_UP)
 def test_in_the_set_up_the_menu_button_starts(tmp_path: Path, name: str) -> None:
     app, pad = with_pad(tmp_path, name)

@@ -68,6 +68,7 @@ def test_a_box_contains_its_left_edge_and_not_its_right() -> None:
     assert not box.contains(15, 10)
 
 
+@pytest.mark.promise("Use the whole screen if your TV shows all of it")
 @pytest.mark.parametrize(("margin", "left", "top"), [(0.0, EDGE, EDGE), (0.02, 38.4, 21.6), (0.05, 96.0, 54.0)])
 def test_the_margin_frees_the_edges_of_every_screen(margin: float, left: float, top: float) -> None:
     for size in ((1280, 720), (2560, 1080), (1024, 768)):

@@ -133,6 +133,7 @@ def test_the_bar_shows_the_buttons_of_the_cells_there_are(begin: Begin) -> None:
     assert hints(app.devices, ["pad"], 2)[0].signs == (("arms", (0,)), ("faces", (0, 1)))
 
 
+@pytest.mark.promise("Choose in secret from one list of regions next to a clear map")
 def test_letters_are_sealed_one_by_one_and_all_break_open_together(begin: Begin) -> None:
     app, scene, (ann, bob) = begin(4)
     letters = scene.picture.letters

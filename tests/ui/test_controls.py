@@ -30,6 +30,7 @@ def to_its_column(app: App, pad: int) -> None:
     press(app, pad, "dpad-right", "dpad-right")
 
 
+@pytest.mark.promise("Change every key and button")
 def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
     show(app, BindingsScene(app.ui))
     pad = plug(app)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -25,6 +26,7 @@ def test_a_seat_is_answered_for_by_its_own_device_and_by_a_mouse_that_nobody_hol
     assert not couch.may_act("keyboard", 0)
 
 
+@pytest.mark.promise("Pick up a controller that has no seat")
 def test_a_controller_without_a_seat_answers_only_for_seats_that_are_shared():
     assert not couch_of("pad-0", "pad-1").may_act("pad-7", 0)
     assert not couch_of("pad-0", SHARED).may_act("pad-7", 0), "it could be the other one's"

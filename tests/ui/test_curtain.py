@@ -383,6 +383,7 @@ def test_the_open_cloth_leaves_the_choices_free(start_app, margin):
     assert not unreadable(app)
 
 
+@pytest.mark.promise("Choose alone behind a curtain of blue cloth")
 def test_the_cloth_covers_the_choices_until_it_is_drawn_aside(start_app):
     app, _ = curtain(start_app, speed="normal")
     moved(app)
@@ -409,6 +410,7 @@ def test_every_choice_looks_the_same_afterwards(start_app):
     assert all(found[0] == found[1] == found[2] for found in pictures.values())
 
 
+@pytest.mark.promise("Think behind the secret curtain as long as you like")
 def test_the_curtain_stays_open_as_long_as_somebody_thinks(start_app):
     app, _ = opened(start_app)
     app.step(20 * 60)
@@ -430,6 +432,7 @@ def test_the_open_curtain_says_when_it_closes_by_itself_if_it_does(start_app, mo
     assert (f"After {seconds} idle seconds, the curtain closes." in words) is said and ("idle" in words) is said
 
 
+@pytest.mark.promise("Think behind the secret curtain as long as you like")
 def test_a_second_look_begins_where_the_first_one_ended(start_app):
     app, match = opened(start_app)
     app.step(COOLDOWN_WHEN_OPENED)

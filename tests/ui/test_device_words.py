@@ -48,6 +48,7 @@ def test_no_text_names_a_key_of_its_own() -> None:
     assert said == [], "say { $key-... }, so that it is right for gamepads and after changes too"
 
 
+@pytest.mark.promise("Get help for the device in your hands")
 def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
     app = start_app()
     app.stack.push(HelpScene(app.ui))
@@ -69,6 +70,7 @@ def variants(source: str) -> dict[str, str]:
     return dict(re.findall(r"^ +\*?\[(keyboard|mouse|touch|pad|other)\] (.*)$", source, re.MULTILINE))
 
 
+@pytest.mark.promise("Play on a touch screen")
 def test_a_text_for_a_mouse_has_one_for_a_finger_too() -> None:
     english = TextCatalogue(ENGLISH, LOCALE)
     found = {key: variants(english.source(key)) for key in english.names()}
@@ -154,6 +156,7 @@ def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> Non
         assert words and all(face.foot.encloses(at) for at in words)
 
 
+@pytest.mark.promise("See on your hand and on a closed curtain which key")
 def test_a_closed_curtain_says_how_to_open_it_on_the_device_in_use(start_app) -> None:
     app = start_app()
     scene = curtain(app)
@@ -277,6 +280,7 @@ def test_a_touch_shows_no_button_until_a_mouse_clicks(start_app) -> None:
     assert "cancel" in signs(app)
 
 
+@pytest.mark.promise("See in every menu, question and sheet what the buttons")
 def test_a_controller_that_is_there_from_the_start_shows_its_buttons_before_anything_is_pressed(start_app) -> None:
     app = start_app()
     app.stack.push(HelpScene(app.ui))

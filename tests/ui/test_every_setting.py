@@ -114,6 +114,7 @@ def test_every_setting_is_offered_by_a_row_or_known_to_be_none() -> None:
     assert changed | NOT_STEPPED == set(fields) and not changed & NOT_STEPPED
 
 
+@pytest.mark.promise("Fixed: El Grande no longer crashes with text at 150%")
 @pytest.mark.usefixtures("bots_in_process", "baked_at_once")
 @pytest.mark.parametrize("title", CATALOGUE)
 def test_a_round_is_played_and_continued_with_every_value(

@@ -17,6 +17,7 @@ def notes(players: int, *advice: Advice, quick: bool = False) -> list[str]:
     return [TEXTS.format(note, str) for note in told.notes]
 
 
+@pytest.mark.promise("Know what a hint's chance is worth")
 @pytest.mark.parametrize(("players", "even"), [(2, "50%"), (3, "33%"), (4, "25%"), (5, "20%")])
 def test_a_chance_is_compared_with_an_even_one(players: int, even: str) -> None:
     said = notes(players, Advice("a", 0.3, 2.0), Advice("b", 0.2, 1.0))

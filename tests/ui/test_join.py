@@ -33,6 +33,7 @@ def scene(app: App) -> SeatsScene:
 # -- controllers take seats
 
 
+@pytest.mark.promise("Take a seat with your own controller")
 def test_five_controllers_join_choose_colours_and_names_and_start(app: App, scene: SeatsScene) -> None:
     pads = [plug(app, what) for what in (XBOX, SONY, SWITCH, PLAIN, XBOX)]
     for pad in pads:
@@ -330,6 +331,7 @@ def past_the_bots(app: App, scene: SeatsScene, index: int) -> None:
         click(app, f"who-{index}")
 
 
+@pytest.mark.promise("Share a device, hand a seat to a bot")
 def test_two_play_with_one_controller_and_two_with_the_keyboard(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south")

@@ -170,6 +170,7 @@ def widget(scene: SeatsScene, item_id: str) -> SignStepper:
     return found
 
 
+@pytest.mark.promise("See everyone take a seat")
 def test_each_seat_shows_a_sign_for_its_device(app: App, scene: SeatsScene) -> None:
     first, second = plug(app), plug(app)
     press(app, second, "south")

@@ -160,6 +160,7 @@ each_look = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.promise("Make text up to twice as large")
 @pytest.mark.slow
 @each_look
 def test_everything_stays_in_its_place_and_apart(size: tuple[int, int], scale: float, language: str) -> None:
@@ -234,6 +235,7 @@ def test_small_type_and_shortened_sentences_are_found(table: ElGrandeDriver) -> 
     assert [said.cut for said in recorder.said] == [False, True]
 
 
+@pytest.mark.promise("Use the whole screen if your TV shows all of it")
 @pytest.mark.parametrize("margin", [0, 2])
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
 def test_a_smaller_margin_gives_the_table_the_edges(start_app: Callable[..., App], margin: int, scale: float) -> None:

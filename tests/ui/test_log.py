@@ -124,6 +124,7 @@ def test_a_page_back_and_on_leaves_nothing_out(panel):
     assert last[-1] == COUNT - 1
 
 
+@pytest.mark.promise("Scroll the whole game in the log")
 def test_left_and_right_jump_from_turn_to_turn(panel):
     log = panel()
     log.show()

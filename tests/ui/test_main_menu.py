@@ -53,6 +53,7 @@ def begin(app: App) -> MainMenuScene:
 # -- the menu
 
 
+@pytest.mark.promise("Play alone against bots in two presses")
 def test_two_presses_begin_a_game_against_bots(app: App, table: None) -> None:
     begin(app)
     do(app, Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
@@ -81,6 +82,7 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
     assert {seat.bot for seat in seats[1:]} == {"hard"}
 
 
+@pytest.mark.promise("See everyone take a seat")
 def test_a_difficulty_is_explained_below_it(app: App) -> None:
     begin(app)
     do(app, Confirm(), on(app, QuickGameScene))
@@ -248,6 +250,7 @@ def alive(pid: int) -> bool:
     return True
 
 
+@pytest.mark.promise("Watch a demo")
 def test_bots_play_after_half_a_minute_without_input(idle: Callable[..., Any]) -> None:
     app, menu = idle()
     assert PATIENCE == 30 * 60
@@ -417,6 +420,7 @@ def test_the_toy_is_shown_too(start_app: Callable[..., App]) -> None:
     do(app, Confirm())
 
 
+@pytest.mark.promise("Learn from the main menu")
 def test_how_to_play_begins_with_the_rules_and_help_with_the_controls(app: App) -> None:
     menu = MainMenuScene(app.ui)
     app.stack.push(menu)

@@ -9,6 +9,7 @@ from tests.changed import changed
 from tools.measure_scenes import LARGE, SMALLEST, marks, stepped_back, texts_of
 
 
+@pytest.mark.promise("Read from the couch")
 @pytest.mark.parametrize("name", ["seats", "table-turn", "settings"])
 def test_all_text_can_be_read_from_the_couch(name: str) -> None:
     written = texts_of([name])[name]

@@ -283,6 +283,7 @@ def test_damaged_saves_are_listed_with_their_reason_and_left_alone(app: App, con
     assert path.read_bytes() == content
 
 
+@pytest.mark.promise("Fixed: the row of a damaged save named its file twice")
 def test_a_row_names_a_damaged_file_once_and_says_what_enter_does(app: App) -> None:
     damaged = save_a_game(app)
     damaged.write_bytes(damaged.read_bytes() + b"no line of a journal\n")
@@ -296,6 +297,7 @@ def test_a_row_names_a_damaged_file_once_and_says_what_enter_does(app: App) -> N
     assert about[damaged.name] == "Play on from just before the damage"
 
 
+@pytest.mark.promise("Keep a running game safe")
 def test_quitting_asks_once(app: App, way: Way) -> None:
     begin(app)
     drive(app, way(app, "quit"))
@@ -422,6 +424,7 @@ def test_an_idle_scene_draws_nothing_new(app: App, kind: type[Scene]) -> None:
     assert app.stack.draw(app.surface, 0.0) == []
 
 
+@pytest.mark.promise("See in which folder your game is saved")
 def test_pause_saves_and_says_where(app: App, tmp_path: Path) -> None:
     said: list[str] = []
     file = tmp_path / "game.jsonl"

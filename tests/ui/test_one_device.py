@@ -295,6 +295,7 @@ def test_letters_opened_by_mouse_stay_until_someone_types(start_app) -> None:
     assert ring(app).get("letter-0") is None, "a hand that pushes the mouse while typing moves nothing"
 
 
+@pytest.mark.promise("Fixed: after a click, a button or card nearby looked chosen")
 def test_a_click_on_an_answer_leaves_no_ring_on_something_nearby_while_others_think(start_app) -> None:
     app = at_the_title(start_app)
     table = sit(app, turn("king", stack=OVER), persons=1, idle=True)

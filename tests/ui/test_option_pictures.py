@@ -17,6 +17,7 @@ def shown(scene):
     return {widget.name: widget.box for widget in scene.widgets if isinstance(widget, OptionPicture)}
 
 
+@pytest.mark.promise("See what you choose for a game and in the settings")
 def test_each_value_of_the_offered_options_has_a_picture_and_none_is_left_over():
     wanted = {
         f"{name}-{value}".lower().replace("_", "-")

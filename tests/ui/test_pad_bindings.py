@@ -81,6 +81,7 @@ def test_every_button_has_a_word_and_a_picture_in_every_family(app) -> None:
         assert len(pictures) == len(BUTTONS), f"two buttons look the same on {family}"
 
 
+@pytest.mark.promise("Fixed: the bar's signs for the right stick")
 @pytest.mark.parametrize("ground", ["panel", "background"])
 @pytest.mark.parametrize(("push", "strip"), [
     ("up", Box(130.0, 101.0, 0.0, 12.0)), ("down", Box(130.0, 147.0, 0.0, 12.0)),
@@ -121,6 +122,7 @@ def test_a_command_that_has_other_keys_only_loses_one() -> None:
     assert changes == {"log": ["space"], "confirm": ["return", "enter"]}
 
 
+@pytest.mark.promise("Change every key and button")
 def test_swapping_confirm_and_cancel_is_a_switch_over_what_was_changed() -> None:
     assert in_force("pad", {}, swapped=True)["east"] == "confirm"
     assert in_force("pad", {"confirm": ["west"], "option1": ["south"]}, swapped=True)["east"] == "confirm"

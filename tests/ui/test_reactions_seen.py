@@ -45,6 +45,7 @@ def drawn(app: App, table: TableDriver) -> pygame.Rect:
     return sheet.get_bounding_rect()
 
 
+@pytest.mark.promise("Hear bots out without losing sight of anything")
 @pytest.mark.parametrize("title", RULES)
 @pytest.mark.parametrize(
     ("size", "scale", "margin"),
@@ -73,6 +74,7 @@ def test_a_pennon_covers_nothing_that_can_be_pressed_but_its_own_plate(start_app
             app.step(200)
 
 
+@pytest.mark.promise("Hear bots out without losing sight of anything")
 @pytest.mark.parametrize("title", RULES)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 800), 1.2), ((2560, 1080), 1.0)])
 def test_words_cover_neither_the_plate_of_whoever_is_asked_nor_a_hand(start_app, title, size, scale):

@@ -51,6 +51,7 @@ def show(app: App, scores: tuple[int, ...] = (88, 104, 71), winners: tuple[int, 
     return scene
 
 
+@pytest.mark.promise("See how a game went when it's over")
 def test_the_curve_draws_itself_and_then_it_is_still(app: App) -> None:
     scene = show(app)
     pictures = set()
@@ -114,6 +115,7 @@ def test_moves_without_pictures_leave_their_room_to_the_charts_and_the_focus_sta
     assert boxes["move-0"].h < boxes["curve"].h / 2
 
 
+@pytest.mark.promise("Read the sheet of a scoring and the result in large type")
 def test_large_text_has_one_table_with_the_places(start_app: Callable[..., App]) -> None:
     scene = show(start_app(text_scale=2.0))
     assert scene.grid.rows[-1].numbers == (1, 2, 3)

@@ -53,6 +53,7 @@ def test_a_journal_that_cannot_be_continued_says_so(tmp_path: Path) -> None:
         save_preview(CATALOGUE, path)
 
 
+@pytest.mark.promise("Pick up where you left off")
 @pytest.mark.parametrize(
     ("seats", "asked", "scores", "words"),
     [
@@ -93,6 +94,7 @@ def test_a_title_must_paint_a_picture(app: App, tmp_path: Path) -> None:
         miniature_of(wrong, app.ui.theme, save_preview(CATALOGUE, path), (30, 22))
 
 
+@pytest.mark.promise("Pick up where you left off")
 def test_continue_shows_the_board(start_app: Callable[..., App]) -> None:
     app = start_app()
     folder = app.paths.saves()

@@ -69,6 +69,7 @@ def test_at_the_usual_size_one_page_shows_everything_and_confirm_closes_it(start
     assert app.top is not sheet
 
 
+@pytest.mark.promise("Read the sheet of a scoring and the result in large type")
 @pytest.mark.parametrize("scale", [1.5, 2.0])
 def test_large_text_keeps_its_size_and_confirm_leads_through_the_pages(start_app, written, scale):
     app = open_sheet(start_app, scale)

@@ -20,6 +20,7 @@ def side_picture(app, scene) -> bytes:
     return fingerprint(part)
 
 
+@pytest.mark.promise("See what you choose for a game and in the settings")
 @pytest.mark.parametrize("screen", [SettingsScene, GameSettingsScene, SoundSettingsScene])
 def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, screen):
     app = start_app()

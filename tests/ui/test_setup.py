@@ -49,12 +49,14 @@ def test_the_first_player_stays_the_same_when_the_order_changes(setup: GameSetup
     assert setup.options()["start"] == 1
 
 
+@pytest.mark.promise("Choose other player colours")
 def test_a_colour_that_is_taken_changes_hands(setup: GameSetup) -> None:
     colours = [planned.colour for planned in setup.seats]
     setup.recolour(0)
     assert [planned.colour for planned in setup.seats] == [colours[1], colours[0], colours[2]]
 
 
+@pytest.mark.promise("Fixed: nobody is offered violet in Merlin")
 def test_colours_that_a_title_needs_otherwise_are_offered_to_nobody() -> None:
     """Somebody was violet last time, and sits so in the game that is taken over."""
     made = GameSetup("merlin", ["easy"], NAMES, {}, range(2, 5), colours={"Alicia": "violet"}, unseated=("violet",))

@@ -62,6 +62,7 @@ def shifted(folder: Path, name: str, scale: float) -> Iterator[str]:
         app.close()
 
 
+@pytest.mark.promise("Keep clicking in one place")
 @pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("name", SCENES)
@@ -122,6 +123,7 @@ def seats(start_app) -> App:
     return app
 
 
+@pytest.mark.promise("Keep clicking in one place")
 def test_a_double_press_on_a_cross_removes_one_player(seats: App) -> None:
     names = [seat.name for seat in setup_of(seats).seats]
     pixel = seats.canvas.pos(*ring(seats).get("leave-1").box.centre)

@@ -7,6 +7,8 @@ import time
 from dataclasses import replace
 from typing import Any, cast
 
+import pytest
+
 from game.core.ruleset import Decision, Target
 from game.match.match import Match
 from game.match.records import Seat
@@ -90,6 +92,7 @@ def test_two_people_and_a_bot_play_the_toy_to_its_result(start_app):
     assert shown(app) == View(match.state.observe(None))
 
 
+@pytest.mark.promise("Fixed: the board of a finished game didn't say how")
 def test_the_board_of_a_finished_game_says_how_to_get_back_to_its_result(start_app):
     app, _ = begin(start_app, PEOPLE, rounds=1)
     play_on(app)
@@ -201,6 +204,7 @@ def test_a_lone_person_needs_no_curtain(start_app):
     assert CurtainScene not in seen and match.over
 
 
+@pytest.mark.promise("Leave the window, and everything waits for you")
 def test_focus_lost_pauses_and_the_scoring_waits_for_someone(start_app):
     app, _ = begin(start_app, [PEOPLE[0], Seat("Botty", "gold", "bot", "random")], rounds=2)
     app.feed(FocusLost(device="window"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from game.app.application import App
 from game.storage.settings import load
@@ -54,6 +55,7 @@ def lesson_of(app: App) -> Any:
 SHOWN = ["b2", "b1", "b3", "b0", "-a4", "+a4", "-a3", "+a3", "b4", "b5", "b6"]
 
 
+@pytest.mark.promise("Change every key and button")
 def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App) -> None:
     show(app, ControllersScene(app.ui))
     pad = plug(app, PLAIN, mapped=False, axes=(0.0, 0.0, 0.0, 0.0, 0.0, -1.0))

@@ -32,6 +32,7 @@ def test_every_role_has_its_font_file(role: str, theme: Theme) -> None:
     assert path.is_file()
 
 
+@pytest.mark.promise("Read from the couch")
 @pytest.mark.parametrize(("height", "least"), [(1080, 2.0), (720, 1.3)])
 @pytest.mark.parametrize("plain", [False, True])
 def test_the_smallest_text_has_strokes_that_hold_on_a_television(plain: bool, height: int, least: float) -> None:
@@ -42,6 +43,7 @@ def test_the_smallest_text_has_strokes_that_hold_on_a_television(plain: bool, he
 PAPERS = ("panel", "panel_raised", "panel_sunk", "button", "button_hot", "parchment", "parchment_dim")
 
 
+@pytest.mark.promise("Play on a printed sea chart")
 @pytest.mark.parametrize("colours", [COLOURS, HIGH_CONTRAST], ids=["normal", "high"])
 def test_text_stands_out_on_every_paper_and_on_the_sea(colours: dict[str, str]) -> None:
     least = 7.0 if colours is HIGH_CONTRAST else 4.5
@@ -75,6 +77,7 @@ def test_crowns_and_fittings_look_like_no_players_colour(metal: str, sight: str)
     assert min(distance(metal, seat.colour, sight) for seat in SEATS.values()) >= 15.0
 
 
+@pytest.mark.promise("See at a glance what has the focus")
 def test_the_focus_ring_is_dashed_ivory_on_ink(theme: Theme) -> None:
     canvas, surface = Canvas(1920, 1080), pygame.Surface((1920, 1080))
     surface.fill(theme.colour("panel"))
@@ -95,6 +98,7 @@ def test_seats_differ_in_shape_and_can_be_written_on() -> None:
         assert contrast(seat.colour, seat.ink) >= 4.5, seat.name
 
 
+@pytest.mark.promise("Tell all five players' colours apart")
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize(("one", "other"), list(combinations(SEATS, 2)))
 def test_seats_can_be_told_apart_by_colour_alone_whatever_someone_sees(one: str, other: str, sight: str) -> None:
@@ -170,6 +174,7 @@ def test_text_is_drawn_where_its_anchor_says(anchor: str, theme: Theme) -> None:
     assert drawn.width
 
 
+@pytest.mark.promise("Choose other player colours")
 def test_the_plain_typeface_replaces_the_period_one() -> None:
     plain = Theme(Paths().assets() / "fonts", plain_type=True)
     assert plain.font_file("body") == Path(Paths().assets() / "fonts" / "NotoSans-Regular.ttf")

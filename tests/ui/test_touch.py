@@ -62,6 +62,7 @@ def test_a_tap_presses_once_although_sdl_reports_it_twice(settings):
     assert settings.settings.reduce_motion is not before
 
 
+@pytest.mark.promise("Play on a touch screen")
 def test_a_finger_beside_a_button_still_presses_it(settings):
     box = ring(settings).get("reduce_motion").box
     tap(settings, box.right + REACH * 0.4, box.centre[1])
@@ -206,6 +207,7 @@ def keys_and_buttons(start_app):
     return app, app.top.column
 
 
+@pytest.mark.promise("Play on a touch screen")
 def test_a_finger_that_slides_over_a_list_scrolls_it_and_presses_nothing(start_app):
     app, column = keys_and_buttons(start_app)
     step = column.row_height + column.gap

@@ -153,6 +153,7 @@ def test_with_one_title_these_keys_move_the_focus(start: Callable[..., App]) -> 
     assert chosen(app) == "El Grande" and ring(app).focused_id != before
 
 
+@pytest.mark.promise("See on the main menu which game you're playing")
 def test_shoulder_buttons_choose_a_title(app: App) -> None:
     pad = plug(app)
     press(app, pad, "r1")
@@ -161,6 +162,7 @@ def test_shoulder_buttons_choose_a_title(app: App) -> None:
     assert chosen(app) == "El Grande"
 
 
+@pytest.mark.promise("See on the main menu which game you're playing")
 def test_a_poster_shows_the_other_title_and_a_press_chooses_it(app: App) -> None:
     assert poster_words(app) == ["Meadow", "2 to 4 players"]
     assert item(app, "other-title").describe().key == "main-menu-other-about"
@@ -339,6 +341,7 @@ def test_the_demonstration_is_of_the_title_that_is_chosen(start: Callable[..., A
 # -- the titles that people get
 
 
+@pytest.mark.promise("See on the main menu which game you're playing")
 def test_each_title_of_the_program_has_a_picture_behind_the_menu_and_on_its_poster() -> None:
     painted = {name for name, title in CATALOGUE.items() if title.load_backdrop and title.load_miniature}
     assert painted == set(CATALOGUE)

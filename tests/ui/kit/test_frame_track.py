@@ -45,6 +45,7 @@ def test_every_point_takes_a_marker_one_tile_further(track: FrameTrack) -> None:
         assert track.spot(score + 0.5) == pytest.approx(((x + then_x) / 2, (y + then_y) / 2)), "it glides"
 
 
+@pytest.mark.promise("Play on a map as high as the screen")
 def test_a_second_lap_is_counted_from_a_hundred_on(track: FrameTrack) -> None:
     assert track.spot(107) == track.spot(7)
     assert [track.laps(score) for score in (-3, 0, 99, 100, 199, 200)] == [0, 0, 0, 1, 1, 2]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -38,7 +39,7 @@ from game.ui.kit.board_parts.projection import ring_box
 from game.ui.kit.layer import Layer
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Brush
+from game.ui.look.pen import Brush, Pen
 from game.ui.look.theme import BODY, SECONDARY, Theme
 from game.ui.motion.tween import ease_out_back
 from game.ui.table.parts.slot_answers import AnswerBuilder
@@ -162,6 +163,21 @@ SMALL_ARMS = 0.46
 """Height of the arms on a closed disc, as a part of its width."""
 
 
+class Dial(NamedTuple):
+    """What a dial shows.
+
+    closed   regions that can't be picked; king: his region
+    hand     the sector that the hand points at; fractional while it turns
+    focused  the sector with the focus
+    """
+
+    closed: frozenset[str]
+    king: str
+    seat: SeatStyle
+    hand: float
+    focused: int | None
+
+
 class DialPictures(KeptPictures):
     """Draws discs at any size."""
 
@@ -190,35 +206,25 @@ class DialPictures(KeptPictures):
         for number in range(len(self.order)):
             self._focus(canvas, radius, number)
 
-    def draw_dial(
-        self, surface: pygame.Surface, canvas: Canvas, middle: Point, radius: float, closed: Collection[str], king: str,
-        seat: SeatStyle, hand: float, focused: int | None,
-    ) -> None:  # fmt: skip
-        """Draw the dial of a seat.
-
-        closed   regions that can't be picked; king: his region
-        hand     the sector that the hand points at; fractional while it turns
-        focused  the sector with the focus
-        """
+    def draw_dial(self, pen: Brush, middle: Point, radius: float, dial: Dial) -> None:
+        """Draw a dial around a point."""
         if self._job is not None:
             self._job.wait()
-        self._blit(surface, canvas, middle, radius, self._face(canvas, radius, frozenset(closed), king), FACE)
-        if focused is not None:
-            self._blit(surface, canvas, middle, radius, self._focus(canvas, radius, focused), FACE)
-        turn = -math.degrees(sector_angle(hand, len(self.order)) + math.pi / 2)
-        turned = pygame.transform.rotozoom(self._part(canvas, radius, PLATE), turn, 1.0)
-        surface.blit(turned, turned.get_rect(center=canvas.pos(*middle)))
-        self._blit(surface, canvas, middle, radius, self._part(canvas, radius, HUB), artwork.view(HUB))
-        draw_shield(Brush(surface, canvas, self.theme), (middle[0], middle[1] + radius * 0.01), radius * ARMS, seat)
+        canvas = pen.canvas
 
-    @staticmethod
-    def _blit(
-        surface: pygame.Surface, canvas: Canvas, middle: Point, radius: float, picture: pygame.Surface,
-        view: tuple[float, float, float, float],
-    ) -> None:  # fmt: skip
-        unit = radius / RADIUS * canvas.scale
-        x, y = middle[0] * canvas.scale + view[0] * unit, middle[1] * canvas.scale + view[1] * unit
-        surface.blit(picture, (round(x), round(y)))
+        def put(picture: pygame.Surface, view: tuple[float, float, float, float]) -> None:
+            unit = radius / RADIUS * canvas.scale
+            x, y = middle[0] * canvas.scale + view[0] * unit, middle[1] * canvas.scale + view[1] * unit
+            pen.surface.blit(picture, (round(x), round(y)))
+
+        put(self._face(canvas, radius, dial.closed, dial.king), FACE)
+        if dial.focused is not None:
+            put(self._focus(canvas, radius, dial.focused), FACE)
+        turn = -math.degrees(sector_angle(dial.hand, len(self.order)) + math.pi / 2)
+        turned = pygame.transform.rotozoom(self._part(canvas, radius, PLATE), turn, 1.0)
+        pen.surface.blit(turned, turned.get_rect(center=canvas.pos(*middle)))
+        put(self._part(canvas, radius, HUB), artwork.view(HUB))
+        draw_shield(pen, (middle[0], middle[1] + radius * 0.01), radius * ARMS, dial.seat)
 
     def _pixels(self, canvas: Canvas, radius: float, view: tuple[float, float, float, float]) -> tuple[int, int]:
         unit = radius / RADIUS * canvas.scale
@@ -402,8 +408,8 @@ class Disc:
         area = self.regions[number] if number is not None else None
         self._draw_map(surface, area)
         seat = self._tools.seats[self._question.seat]
-        self._pictures.draw_dial(surface, canvas, self.middle, self.radius, self._closed(), self._view.king, seat,
-                                 self._hand, number)  # fmt: skip
+        dial = Dial(frozenset(self._closed()), self._view.king, seat, self._hand, number)
+        self._pictures.draw_dial(Pen(surface, self._tools), self.middle, self.radius, dial)
         if area is not None:
             theme.panel(surface, canvas, self.plaque, "panel_raised", "frame", line=3.0)
             self._draw_plaque(surface, area)

@@ -192,7 +192,7 @@ class ElGrandePicture(TablePicture):
     def zoom(self, step: int) -> bool:
         """Zoom a card while large cards are shown, else the board; return whether the layout must be redone."""
         if self.cards.open:
-            self.cards.zoom(step)
+            self.cards.shown.zoom(step)
             return False
         return self.board.mode.zoom(step)
 

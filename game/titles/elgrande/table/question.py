@@ -135,7 +135,7 @@ class ElGrandeQuestion(SlotQuestion):
         amounts = self.dialogue.legal("amount")
         if amounts:
             return focus_id("amount", max(amounts, key=int))
-        steps, last = self.steps(), focus_id("card", self._cards.last)
+        steps, last = self.steps(), focus_id("card", self._cards.shown.last)
         return last if self._cards.readable and last in steps else steps[0] if steps else None
 
     def numbers(self, focus: str | None) -> Numbers:

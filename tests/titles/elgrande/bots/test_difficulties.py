@@ -254,6 +254,7 @@ def test_the_last_disc_is_set_to_win() -> None:
     assert won.winners == (0,) and result(won)[0] > 1
 
 
+@pytest.mark.promise("Play alone against bots in two presses")
 @pytest.mark.parametrize("style", STYLES)
 def test_a_style_likes_what_it_likes_at_its_own_seat_alone(style: str) -> None:
     state = game(3, caballeros={"castillo": [3, 1, 0], "galicia": [2, 2, 1], "granada": [1, 0, 0]})

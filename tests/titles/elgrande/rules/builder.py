@@ -103,6 +103,11 @@ def scoring(players: int = 4, number: int = 1, **entries: Any) -> State:
     return game(players, **{"round": 3 * number, "phase": "scoring", **entries})
 
 
+def all_dial(state: State, region: str) -> list[Event]:
+    """Set the disc of every seat to `region`, seat by seat; all events."""
+    return play(state, *(f"{seat} dial {region}" for seat in range(len(state.scores))))
+
+
 def answer_lazily(state: State, events: list[Event]) -> None:
     """Play one answer of the first seat to act: one that ends, skips or allows, else the first legal one."""
     seat = state.to_act[0]

@@ -10,7 +10,7 @@ from game.core.ruleset import IllegalAction
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, REGIONS, there, turn
+from tests.titles.elgrande.rules.builder import KING, REGIONS, all_dial, there, turn
 from tests.titles.playing import asked, legal, of, only, play, targets
 
 SPREAD = {
@@ -133,7 +133,7 @@ class TestDiscScore:
 
     def test_if_all_pick_the_same_region_nothing_is_scored(self) -> None:
         state = acting("disc_score")
-        events = play(state, *(f"{seat} dial granada" for seat in range(4)))
+        events = all_dial(state, "granada")
         assert not of(events, ev.AreaScored)
         assert only(events, ev.ActionEnded).done
 

@@ -62,6 +62,7 @@ SCRIPTS = {
 }  # fmt: skip
 
 
+@pytest.mark.promise("Play the whole of *El Grande*")
 def test_there_is_a_script_for_every_kind_of_card_of_the_level() -> None:
     seen = elgrande.new_game(elgrande.Options(), seed=1).observe(None)
     decks = [[*undrawn, shown.split()[0]] for undrawn, shown in zip((*seen.unseen, ()), seen.revealed, strict=True)]

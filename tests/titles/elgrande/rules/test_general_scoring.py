@@ -8,7 +8,7 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, REGIONS, scoring, there
+from tests.titles.elgrande.rules.builder import KING, REGIONS, all_dial, scoring, there
 from tests.titles.playing import asked, legal, of, only, play, targets
 
 INSIDE = {"castillo": [3, 2, 0, 1]}
@@ -38,7 +38,7 @@ def test_discs_then_castillo_then_discs_shown_then_regions() -> None:
 
 def test_the_castillo_is_scored_while_all_stand_in_it() -> None:
     state = scoring(caballeros=INSIDE)
-    events = play(state, *(f"{seat} dial granada" for seat in range(4)))
+    events = all_dial(state, "granada")
     assert only(events, ev.CastilloOpened).counts == (3, 2, 0, 1)
     assert of(events, ev.AreaScored)[0].points == (5, 3, 0, 1)
 
@@ -71,7 +71,7 @@ def test_the_kings_region_means_the_court() -> None:
 
 def test_the_disc_of_a_player_who_is_not_inside_has_no_effect() -> None:
     state = scoring(caballeros=INSIDE)
-    events = play(state, *(f"{seat} dial granada" for seat in range(4)))
+    events = all_dial(state, "granada")
     assert only(events, ev.DialsRevealed).choices == ("granada",) * 4
     assert 2 not in {emptied.seat for emptied in of(events, ev.CastilloEmptied)}
     assert there(state, "granada") == [3, 2, 0, 1]
@@ -119,7 +119,7 @@ def test_a_sealed_disc_cannot_be_changed_and_is_its_owners_secret() -> None:
 
 def test_regions_pay_the_kings_and_the_grandes_bonus() -> None:
     state = scoring(king="galicia", caballeros={"galicia": [2, 0, 0, 0], "granada": [1, 0, 0, 0]})
-    events = play(state, *(f"{seat} dial sevilla" for seat in range(4)))
+    events = all_dial(state, "sevilla")
     scored = {area.area: area for area in of(events, ev.AreaScored)}
     assert (scored["galicia"].points, scored["galicia"].king) == ((6, 0, 0, 0), 0)
     assert (scored["granada"].points, scored["granada"].grande) == ((8, 0, 0, 0), 0)
@@ -130,7 +130,7 @@ def test_scoreboards_count_in_regions_and_in_the_castillo() -> None:
         caballeros={"castillo": [2, 1, 0, 0], "sevilla": [0, 0, 2, 1]},
         scoreboards={"8/4/0": "castillo", "4/0/0": "sevilla"},
     )
-    events = play(state, *(f"{seat} dial {KING}" for seat in range(4)))
+    events = all_dial(state, KING)
     scored = {area.area: area for area in of(events, ev.AreaScored)}
     assert (scored["castillo"].table, scored["castillo"].points) == ((8, 4, 0), (8, 4, 0, 0))
     assert (scored["sevilla"].table, scored["sevilla"].points) == ((4, 0, 0), (0, 0, 4, 0))
@@ -139,7 +139,7 @@ def test_scoreboards_count_in_regions_and_in_the_castillo() -> None:
 def test_no_veto_stops_a_general_scoring() -> None:
     for vetoes in ([[1, 4]], [[1, 4], [0, 4]]):
         state = scoring(caballeros=INSIDE, vetoes=vetoes)
-        events = play(state, *(f"{seat} dial granada" for seat in range(4)))
+        events = all_dial(state, "granada")
         assert not of(events, ev.VetoAsked)
         assert of(events, ev.ScoringEnded)
 
@@ -147,6 +147,6 @@ def test_no_veto_stops_a_general_scoring() -> None:
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_the_three_scorings_are_numbered(number: int) -> None:
     state = scoring(number=number)
-    ended = only(play(state, *(f"{seat} dial {KING}" for seat in range(4))), ev.ScoringEnded)
+    ended = only(all_dial(state, KING), ev.ScoringEnded)
     assert ended.number == number
     assert state.over == (number == 3)

@@ -110,6 +110,7 @@ def test_a_card_that_was_taken_is_gone() -> None:
         state.play(1, "take king")
 
 
+@pytest.mark.promise("Two revealed cards of the same name carry their deck")
 def test_two_cards_of_one_id_differ_by_their_decks() -> None:
     shown = ["move_three_any", "score_any", "score_any", "grande", "king"]
     state = game(played=[10, 9, 8, 7], revealed=shown)

@@ -11,7 +11,7 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import AREAS, HOMES, KING, REGIONS, scoring, turn
+from tests.titles.elgrande.rules.builder import AREAS, HOMES, KING, REGIONS, all_dial, scoring, turn
 from tests.titles.playing import of, only, play
 
 VECTORS = json.loads((Path(__file__).parents[3] / "fixtures" / "elgrande_vectors.json").read_text(encoding="utf-8"))
@@ -64,7 +64,7 @@ def test_the_vectors_are_all_there() -> None:
 @pytest.mark.parametrize(("players", "total"), [(2, 51), (3, 82), (4, 94), (5, 94)])
 def test_one_general_scoring_pays_51_for_firsts_82_with_seconds_94_with_thirds(players: int, total: int) -> None:
     state = scoring(players, caballeros={"court": [0] * players, **dict.fromkeys(AREAS, [3, 2, 1, 0, 0][:players])})
-    scored = of(play(state, *(f"{seat} dial {KING}" for seat in range(players))), ev.AreaScored)
+    scored = of(all_dial(state, KING), ev.AreaScored)
     bonuses = sum(2 * (area.king is not None) + 2 * (area.grande is not None) for area in scored)
     assert [area.area for area in scored] == ["castillo", *REGIONS]
     assert {area.area: area.table for area in scored} == PRINTED
@@ -72,46 +72,24 @@ def test_one_general_scoring_pays_51_for_firsts_82_with_seconds_94_with_thirds(p
     assert bonuses == 4, "p0 leads everywhere: the King's bonus and his own Grande's, nobody else's"
 
 
-def test_a_tie_for_first_takes_second_place() -> None:
-    assert elgrande.score_area((6, 4, 2), [3, 3, 1, 0]) == [4, 4, 2, 0]
+PLACES = {
+    "a tie for first takes second place": ([3, 3, 1, 0], [4, 4, 2, 0]),
+    "a tie of three takes second place and the next takes third": ([3, 3, 3, 1], [4, 4, 4, 2]),
+    "a tie for second takes third place and nobody comes after": ([5, 2, 2, 1], [6, 2, 2, 0]),
+    "a tie for third pays nothing": ([5, 4, 1, 1], [6, 4, 0, 0]),
+    "two ties take second and fourth place": ([5, 5, 4, 4, 1], [4, 4, 0, 0, 0]),
+    "a tie of all five takes second place": ([1, 1, 1, 1, 1], [4, 4, 4, 4, 4]),
+    "nobody without a caballero is paid": ([0, 2, 0, 0], [0, 6, 0, 0]),
+    "two players are paid for first place only": ([3, 1], [6, 0]),
+    "two players who tie are not paid": ([2, 2], [0, 0]),
+    "three players are paid for two places": ([3, 2, 1], [6, 4, 0]),
+    "the limit counts all players even those not in the area": ([0, 3, 0, 1], [0, 6, 0, 4]),
+}
 
 
-def test_a_tie_of_three_takes_second_place_and_the_next_takes_third() -> None:
-    assert elgrande.score_area((6, 4, 2), [3, 3, 3, 1]) == [4, 4, 4, 2]
-
-
-def test_a_tie_for_second_takes_third_place_and_nobody_comes_after() -> None:
-    assert elgrande.score_area((6, 4, 2), [5, 2, 2, 1]) == [6, 2, 2, 0]
-
-
-def test_a_tie_for_third_pays_nothing() -> None:
-    assert elgrande.score_area((6, 4, 2), [5, 4, 1, 1]) == [6, 4, 0, 0]
-
-
-def test_two_ties_take_second_and_fourth_place() -> None:
-    assert elgrande.score_area((6, 4, 2), [5, 5, 4, 4, 1]) == [4, 4, 0, 0, 0]
-
-
-def test_a_tie_of_all_five_takes_second_place() -> None:
-    assert elgrande.score_area((6, 4, 2), [1, 1, 1, 1, 1]) == [4, 4, 4, 4, 4]
-
-
-def test_nobody_without_a_caballero_is_paid() -> None:
-    assert elgrande.score_area((6, 4, 2), [0, 2, 0, 0]) == [0, 6, 0, 0]
-    assert elgrande.score_area((6, 4, 2), [0, 0, 0, 0], king=True, homes=(0, 1)) == [0, 0, 0, 0]
-
-
-def test_two_players_are_paid_for_first_place_only() -> None:
-    assert elgrande.score_area((6, 4, 2), [3, 1]) == [6, 0]
-    assert elgrande.score_area((6, 4, 2), [2, 2]) == [0, 0]
-
-
-def test_three_players_are_paid_for_two_places() -> None:
-    assert elgrande.score_area((6, 4, 2), [3, 2, 1]) == [6, 4, 0]
-
-
-def test_the_limit_counts_all_players_even_those_not_in_the_area() -> None:
-    assert elgrande.score_area((6, 4, 2), [0, 3, 0, 1]) == [0, 6, 0, 4]
+@pytest.mark.parametrize(("counts", "points"), PLACES.values(), ids=PLACES)
+def test_places_and_ties_pay_by_the_number_of_players(counts: list[int], points: list[int]) -> None:
+    assert elgrande.score_area((6, 4, 2), counts) == points
 
 
 def test_the_limit_holds_for_a_scoreboard() -> None:
@@ -124,16 +102,19 @@ def test_a_sole_leader_has_both_bonuses_at_any_number_of_players(players: int) -
     assert elgrande.score_area((6, 4, 2), counts, king=True, homes=(1,))[1] == 6 + 2 + 2
 
 
-def test_a_tie_for_first_brings_no_bonus() -> None:
-    assert elgrande.score_area((6, 4, 2), [2, 2, 0, 0], king=True, homes=(0, 1)) == [4, 4, 0, 0]
+BONUSES = {
+    "an empty area brings no bonus": ([0, 0, 0, 0], True, (0, 1), [0, 0, 0, 0]),
+    "a tie for first brings no bonus": ([2, 2, 0, 0], True, (0, 1), [4, 4, 0, 0]),
+    "second place brings no bonus": ([3, 2, 0, 0], True, (1,), [8, 4, 0, 0]),
+    "a foreign Grande takes nothing from the leader": ([3, 2, 0, 0], False, (0, 1, 2), [8, 4, 0, 0]),
+}
 
 
-def test_second_place_brings_no_bonus() -> None:
-    assert elgrande.score_area((6, 4, 2), [3, 2, 0, 0], king=True, homes=(1,)) == [8, 4, 0, 0]
-
-
-def test_a_foreign_grande_takes_nothing_from_the_leader() -> None:
-    assert elgrande.score_area((6, 4, 2), [3, 2, 0, 0], homes=(0, 1, 2)) == [8, 4, 0, 0]
+@pytest.mark.parametrize(("counts", "king", "homes", "points"), BONUSES.values(), ids=BONUSES)
+def test_only_a_sole_leader_has_a_bonus(
+    counts: list[int], king: bool, homes: tuple[int, ...], points: list[int]
+) -> None:
+    assert elgrande.score_area((6, 4, 2), counts, king, homes) == points
 
 
 def test_bonuses_come_on_top_of_a_scoreboard() -> None:

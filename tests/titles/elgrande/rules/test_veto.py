@@ -11,7 +11,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, SPREAD, bids, game, play_out, scoring, there, turn
+from tests.titles.elgrande.rules.builder import KING, SPREAD, all_dial, bids, game, play_out, scoring, there, turn
 from tests.titles.playing import asked, legal, of, only, play, targets
 
 ORIGINAL = {"edition": "original"}
@@ -53,7 +53,7 @@ class TestWhatItNeverStops:
 
     def test_a_general_scoring(self) -> None:
         state = scoring(caballeros=SPREAD, vetoes=[[1, 4]])
-        assert not of(play(state, *(f"{seat} dial granada" for seat in range(4))), ev.VetoAsked)
+        assert not of(all_dial(state, "granada"), ev.VetoAsked)
 
     @pytest.mark.parametrize("edition", ["anniversary", "original"])
     def test_another_veto_being_laid_open_or_kept(self, edition: str) -> None:

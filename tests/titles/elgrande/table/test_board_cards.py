@@ -64,6 +64,7 @@ def pixels(body: str, view: illustrations.PictureView, width: int = 122) -> npt.
     return pygame.surfarray.array3d(svg.render(body, size, view)).astype(np.int16)
 
 
+@pytest.mark.promise("See a picture on each of the 33 action cards")
 @pytest.mark.parametrize(("name", "deck"), NAMED)
 def test_every_card_of_the_level_has_a_picture_and_a_strip(name: str, deck: int) -> None:
     picture, strip = PROGRAMS.picture_of(name, deck), PROGRAMS.strip_of(name, deck)
@@ -155,6 +156,7 @@ OWN_CARDS = changed(
 """A level with cards that the program has no picture for."""
 
 
+@pytest.mark.promise("Bring pictures for your own cards")
 def test_a_card_without_a_picture_shows_symbols_of_its_ops(art: CardsArt) -> None:
     """In each window: the pictures of two cards differ."""
     mine = CardsArt(art.theme, OWN_CARDS)
@@ -301,6 +303,7 @@ def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
     assert len(pictures) == 2
 
 
+@pytest.mark.promise("Hold power cards with the arms of your house")
 def test_large_power_cards_and_their_backs_bear_their_houses_arms(art: CardsArt) -> None:
     seats, shields = list(SEATS.values()), []
     with pytest.MonkeyPatch.context() as patch:

@@ -98,6 +98,7 @@ def rider(board: BoardPicture, seat: SeatStyle, count: int = 1, width: float = 5
     return surface
 
 
+@pytest.mark.promise("Move characters instead of blocks")
 def test_there_is_one_figure_whatever_the_count(board: BoardPicture) -> None:
     """The badge lies over it; nothing else differs."""
     one, many = (pygame.surfarray.array3d(rider(board, SEATS["sky"], count)) for count in (1, 12))
@@ -115,6 +116,7 @@ def test_the_count_of_a_rider_is_large_enough_for_the_sofa(board: BoardPicture, 
         assert changed_here.any(axis=0).sum() >= max(34, least)
 
 
+@pytest.mark.promise("Know everyone by their coat of arms")
 def test_houses_are_told_apart_by_their_shapes_alone(board: BoardPicture) -> None:
     pictures = set()
     for shape in ("circle", "square", "triangle", "diamond", "star"):
@@ -181,6 +183,7 @@ def spread(board: BoardPicture, view: ViewModel, marks: dict[str, str]) -> tuple
     return int(pixel.sum()), int(pixel.max()) - int(pixel.min())
 
 
+@pytest.mark.promise("Keep your eyes on the map")
 def test_a_legal_area_keeps_its_colour_and_the_others_lose_some_of_it_but_no_light(
     board: BoardPicture, view: ViewModel
 ) -> None:
@@ -240,6 +243,7 @@ def test_the_viewport_fits_into_the_box_at_any_size(
     assert box.encloses(Box(x, y, right - x, bottom - y))
 
 
+@pytest.mark.promise("Play on a printed sea chart")
 def test_pieces_and_names_stand_out_from_every_region() -> None:
     for fill in (*ATLAS.fills, ATLAS.sea, ATLAS.land):
         assert contrast(pieces_art.OUTLINE, fill) >= 3, fill
@@ -282,6 +286,7 @@ def test_a_score_is_seen_on_its_track(board: BoardPicture, view: ViewModel) -> N
     assert board.score_track.box(board.projection).inset(-20).encloses(box)
 
 
+@pytest.mark.promise("Play on a map as high as the screen")
 def test_the_frame_surrounds_the_map_and_everything_on_it(board: BoardPicture) -> None:
     left, top, wide, high = board.score_track.inside
     x, y, width, height = board.level.places.viewport

@@ -118,6 +118,7 @@ def test_a_scoreboard_covers_the_printed_points(level: LevelMap) -> None:
     assert scoreboard[1] > plaque[1]
 
 
+@pytest.mark.promise("Tell points apart at a glance")
 def test_printed_and_mobile_boards_agree_with_their_drawings(level: LevelMap) -> None:
     for size, drawing in ((level.sizes.plaque, pieces_art.PLAQUE), (level.sizes.scoreboard, pieces_art.SCOREBOARD)):
         assert size[0] / size[1] == pytest.approx(drawing[0] / drawing[1], rel=0.02)

@@ -119,6 +119,7 @@ def test_what_cannot_be_chosen_is_heard_too(start_app):
 # -- felt and seen on the controller
 
 
+@pytest.mark.promise("Hear and feel your turn")
 def test_the_controller_of_the_person_asked_rumbles_and_glows_in_their_colour(start_app):
     app, match, _ = seated(start_app, pads=3)
     first = {each[1]: each[2] for each in done(app) if each[0] == "light"}
@@ -245,6 +246,7 @@ def idle(app, ticks: int) -> None:
     app.present = present
 
 
+@pytest.mark.promise("Hear and feel your turn")
 def test_people_are_given_a_minute_and_three_more():
     assert LONG_WAITS == (60 * 60, 4 * 60 * 60)
 
@@ -361,6 +363,7 @@ def test_captions_say_what_only_a_sound_says(start_app, captions, scale):
     assert "table-call" not in table_of(app).header_keys
 
 
+@pytest.mark.promise("Fixed: a choice during someone else's turn was announced")
 @pytest.mark.parametrize(
     ("key", "answers"),
     [
@@ -396,6 +399,7 @@ def test_where_a_ribbon_says_it_there_is_no_caption(start_app):
     assert calls == [("turn", 1)] and "table-call" not in table_of(app).header_keys
 
 
+@pytest.mark.promise("See your choices when a game calls you to your turn")
 @pytest.mark.parametrize("king", ["galicia", "pais_vasco", "castilla_la_vieja", "valencia"])
 def test_a_ribbon_covers_no_region_that_can_be_chosen(start_app, king):
     app, match, _ = seated(start_app, speed="normal", king=king)

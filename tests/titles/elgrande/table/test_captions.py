@@ -39,6 +39,7 @@ SEEN = {
 """Sounds without a caption of their own: what says the same on the screen, at the same moment."""
 
 
+@pytest.mark.promise("Read what you can't hear")
 def test_each_sound_has_a_caption_or_is_seen_anyway():
     known, texts = set(Recordings(assets(), ["elgrande"]).known), Texts("en")
     captioned = {name for name in known if f"caption-{name}" in texts}
@@ -84,6 +85,7 @@ def test_without_the_setting_nothing_is_said(start_app):
     assert captions(app, 300) == []
 
 
+@pytest.mark.promise("Hear the game")
 def test_a_house_that_takes_the_lead_is_named(start_app):
     app = start_app(captions=True, speed="fast")
     match = sit_down(app, 3, 1)
@@ -109,6 +111,7 @@ class QuietTable:
         self.said.append(line.message.key if line is not None else "")
 
 
+@pytest.mark.promise("Read what you can't hear")
 def test_music_that_grows_tense_is_told_once_until_it_is_calm_again():
     table = QuietTable()
     for tension in (0.75, 0.75, 0.25, 0.75, 1.0, 1.0, 0.0, 0.75):

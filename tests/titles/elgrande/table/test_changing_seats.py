@@ -40,6 +40,7 @@ def test_these_are_all_kinds_of_questions() -> None:
     assert set(KINDS) == {question.decision for question in QUESTIONS.values()}
 
 
+@pytest.mark.promise("Share a device, hand a seat to a bot")
 @pytest.mark.parametrize("kind", KINDS)
 def test_when_the_player_asked_becomes_a_bot_the_bot_decides(empty: App, kind: str) -> None:
     match, seat = begin(empty, kind)
@@ -228,6 +229,7 @@ def test_nothing_is_written_if_nothing_was_changed_or_all_was_changed_back(empty
 # -- for good
 
 
+@pytest.mark.promise("Share a device, hand a seat to a bot")
 def test_leaving_for_good_asks_once_and_the_others_continue(empty: App) -> None:
     match = sit(empty, CASES["bid"].state(), 4)
     think(empty)

@@ -162,6 +162,7 @@ def test_a_free_controller_takes_the_seat_missing_its_own_while_the_scene_is_ope
 # -- the same table again
 
 
+@pytest.mark.promise("Play the same table again with one press")
 def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_seed(
     start_app: Callable[..., App],
 ) -> None:

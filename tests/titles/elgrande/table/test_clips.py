@@ -86,6 +86,7 @@ SCENE_TELLS: Mapping[type, str] = {
 """Events whose clip is a moment of rest, and what tells of them instead."""
 
 
+@pytest.mark.promise("See everything move")
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 def test_every_clip_shows_something(table, still):
     table.settings.reduce_motion = still
@@ -174,6 +175,7 @@ def test_the_king_is_not_drawn_twice_while_he_walks(table):
     assert table.shown.king == "granada" and not table.hidden_pieces
 
 
+@pytest.mark.promise("See everything move")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("edition", ["anniversary", "original"])
 def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(start_app, players, edition):
@@ -264,6 +266,7 @@ def test_a_crowd_leaves_at_once_seat_after_seat(table):
     assert not crowd.busy and table.shown.caballeros["sevilla"][:3] == [2, 2, 2]
 
 
+@pytest.mark.promise("Choose other player colours")
 def test_with_reduced_motion_nothing_flies_and_no_dust_rises(table):
     table.settings.reduce_motion = True
     moved = play(table, ev.KingMoved(0, table.shown.king, "granada"), ev.Placed(1, "granada", 1, 6))
@@ -403,6 +406,7 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
     assert not [text for text in shown if text.endswith(ELLIPSIS)]
 
 
+@pytest.mark.promise("Hold power cards with the arms of your house")
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 def test_the_blow_of_a_veto_moves_the_table_but_not_with_reduced_motion(table, still):
     table.settings.reduce_motion = still
@@ -415,6 +419,7 @@ def test_the_blow_of_a_veto_moves_the_table_but_not_with_reduced_motion(table, s
     assert any(shaken) is not still and not shaken[-20]
 
 
+@pytest.mark.promise("See a shield shine as it overtakes another")
 def test_a_marker_shines_when_it_passes_another(table):
     table.stage.scores.count_up(1, table.shown.scores[1] + 5)
     seen = []

@@ -93,6 +93,7 @@ def test_sticks_shoulders_and_the_middle_are_no_parts_of_codes(button):
 # -- whole phases
 
 
+@pytest.mark.promise("Choose in secret without anyone looking away")
 @pytest.mark.parametrize("source", SOURCES)
 def test_five_pads_at_once_through_a_whole_phase(app, source):
     numbers = pads(app, 5)

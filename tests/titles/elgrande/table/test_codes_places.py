@@ -48,6 +48,7 @@ def words(app):
     return [[text for text, at in drawn if cell.contains(*at.centre)] for cell in faces_of(app).legend.cells]
 
 
+@pytest.mark.promise("Choose in secret from one list of regions next to a clear map")
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("size", SHAPES)
 def test_head_legend_letters_and_bar_stand_side_by_side_in_the_safe_area(start_app, size, scale):

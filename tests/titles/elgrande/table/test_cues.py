@@ -190,6 +190,7 @@ def test_discs_are_silent_until_they_all_click_together(start_app):
     assert heard[-4:] == ["discs", "dial", "dial", "dial"], "a click for each disc"
 
 
+@pytest.mark.promise("Listen to nine minutes of music")
 def test_the_music_thickens_towards_a_scoring_and_changes_after_it(start_app):
     app = start_app(speed="instant")
     match = sit_down(app, 3, 1)

@@ -39,6 +39,7 @@ def dealing(table, number: int = 2):
     return clip
 
 
+@pytest.mark.promise("Watch each round being dealt")
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 def test_each_card_stands_in_the_column_from_its_landing_on(table, still):
     table.settings.reduce_motion = still
@@ -82,6 +83,7 @@ def test_the_banner_says_which_round_it_is_and_whether_it_is_scored(table, numbe
     assert words[1].endswith(told) and table.words.player(1) in words[1]
 
 
+@pytest.mark.promise("Watch each round being dealt")
 def test_all_cards_come_face_down(table):
     """Their pictures are hidden until they are turned over: other cards look the same at first."""
     surface, seen, placing = pygame.Surface(table.canvas.size_px), [], table.shown.facts.placing

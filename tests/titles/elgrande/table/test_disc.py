@@ -93,6 +93,7 @@ def test_what_the_disc_points_at_says_its_name_and_its_points_or_court(start_app
             assert "".join(text for text in texts if text.isdigit()) == ("" if area == HOME else POINTS[area])
 
 
+@pytest.mark.promise("Choose alone behind a curtain of blue cloth")
 def test_left_and_right_turn_the_disc_all_the_way_round(start_app):
     app = opened(start_app)
     do(app, MoveFocus(1, 0))

@@ -79,6 +79,7 @@ def move(start_app):
     return moving(start_app)
 
 
+@pytest.mark.promise("Drag with the mouse or a finger")
 def test_a_caballero_is_placed_from_the_own_plate_in_answer_to_whether_to_place_first(turn):
     app, match = turn
     assert table_of(app).asked_kind == "turn"
@@ -114,6 +115,7 @@ def test_the_caballero_hangs_at_the_pointer_meanwhile(turn):
     assert answers(match)[-1] == "take king"
 
 
+@pytest.mark.promise("Drag with the mouse or a finger")
 def test_where_it_may_not_go_it_is_put_back_and_the_bar_says_what_pointing_says(turn):
     app, match = turn
     before = answers(match)
@@ -315,6 +317,7 @@ def test_why_the_king_stays_is_said_though_the_question_has_no_buttons(start_app
     assert shown.count() > 200 > pygame.mask.from_threshold(before.subsurface(line), red, (40, 40, 40, 255)).count()
 
 
+@pytest.mark.promise("Drag with the mouse or a finger")
 def test_a_finger_drags_and_a_tap_is_a_tap(start_app):
     app, match = moving(start_app)
     pygame.event.clear()

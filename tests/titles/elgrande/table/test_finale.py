@@ -26,6 +26,7 @@ ENDS = [
 ROOMS = [Box(96, 54, 1728, 800), Box(96, 54, 1060, 970), Box(96, 54, 2300, 800)]
 
 
+@pytest.mark.promise("Wait for the winner at the end")
 @pytest.mark.parametrize(("scores", "winners"), ENDS)
 def test_everybody_is_unveiled_once_and_the_winners_last(scores, winners):
     plan = Ceremony(scores, winners)
@@ -47,6 +48,7 @@ def test_a_winner_is_not_named_before_the_crown_has_sunk(scores, winners):
                     assert act.kind == "crown" and shown.crown == 1.0
 
 
+@pytest.mark.promise("Wait for the winner at the end")
 def test_the_last_two_count_up_together_until_the_lower_one_stops():
     plan = Ceremony((50, 61, 40), (1,))
     race = [act.kind for act in plan.acts].index("race")

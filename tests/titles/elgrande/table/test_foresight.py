@@ -21,6 +21,7 @@ def hovering(app):
     return table_of(app).hovering
 
 
+@pytest.mark.promise("See who would have how many caballeros")
 def test_a_placing_says_who_would_have_how_many_and_what_a_scoring_would_pay(start_app):
     app, match = seated(start_app, position(caballeros={"pais_vasco": [1, 2, 1, 0], "court": [7, 7, 7, 7]}))
     to_the_turn(app)
@@ -72,6 +73,7 @@ def test_nothing_is_foreseen_of_a_hidden_castillo_and_all_of_a_shown_one(start_a
     assert said(app) == "Then in the Castillo: Bruno 2 (+3), Carmen 2 (+3), Alicia 1, Diego 1."
 
 
+@pytest.mark.promise("See a piece's route before it moves")
 def test_the_king_hovers_where_he_would_go(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
@@ -104,6 +106,8 @@ def test_a_foreseen_step_changes_nothing_of_the_view(start_app):
     assert table.shown == before and table.shown.court[0] == 7
 
 
+@pytest.mark.promise("Always read what an answer would do")
+@pytest.mark.promise("Fixed: in questions you answer on the map alone")
 @pytest.mark.parametrize("name", ["table-move-to", "table-dial", "table-scoreboard-to", "table-evict"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["720", "1080"])
 def test_what_the_focus_would_do_is_read_where_only_the_map_answers(start_app, name, size):

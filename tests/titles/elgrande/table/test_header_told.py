@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.message import Message
 from game.session.narrator import Line
 from game.titles.elgrande import rules as elgrande
@@ -61,6 +63,7 @@ def test_players_with_long_names_are_listed_in_full_above_the_board(start_app):
         assert len(words.marked) == 5 or all(name in told for name in names)
 
 
+@pytest.mark.promise("Read each event in one place")
 def test_the_round_is_said_once_above_the_board(start_app):
     table = seated(start_app)
     table.tell(Line(Message("log-round", {"round": 4}), heading=True, major=True))
@@ -72,6 +75,7 @@ def test_the_round_is_said_once_above_the_board(start_app):
         assert table.header_line == line
 
 
+@pytest.mark.promise("Fixed: while a new round was announced, the line above the board")
 def test_while_a_round_is_announced_the_status_names_it_already(start_app):
     app = start_app(speed="normal")
     match = sit_down(app, 2, 2)

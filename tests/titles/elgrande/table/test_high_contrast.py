@@ -40,6 +40,7 @@ def named(pixel: pygame.Color) -> str:
     return f"#{pixel.r:02X}{pixel.g:02X}{pixel.b:02X}"
 
 
+@pytest.mark.promise("Read the map in high contrast")
 def test_names_have_seven_to_one_on_whatever_they_lie(level: LevelMap, projection: Projection) -> None:
     picture = name_picture(theme("high"), CANVAS, projection, level.sizes.letters, "GRANADA")
     for ground in GROUNDS:
@@ -58,6 +59,7 @@ def dark_pixels(picture: pygame.Surface) -> int:
     return pygame.mask.from_threshold(picture, (0, 0, 0), (70, 70, 70, 255)).count()
 
 
+@pytest.mark.promise("Read the map in high contrast")
 def test_borders_are_stronger_and_the_land_is_paler(level: LevelMap, projection: Projection) -> None:
     usual, high = (PrintedMap(CANVAS, level, projection, theme(kind)).bake() for kind in ("normal", "high"))
     assert dark_pixels(high) > 1.5 * dark_pixels(usual)

@@ -83,6 +83,7 @@ def told(app: App) -> list[tuple[str, str, str]]:
 # -- every question
 
 
+@pytest.mark.promise("Ask for a hint with H or the lamp")
 @pytest.mark.parametrize("name", OPEN)
 def test_every_question_gets_a_hint_that_plays_nothing(cleared: App, name: str) -> None:
     case = CASES[name]
@@ -211,6 +212,7 @@ def test_there_is_no_hint_while_a_bot_is_asked(cleared: App) -> None:
 # -- by mouse
 
 
+@pytest.mark.promise("Ask for a hint with H or the lamp")
 def test_the_lamp_above_the_board_asks_and_a_press_puts_the_hint_away(cleared: App) -> None:
     match = sit(cleared, CASES["turn-place"].state())
     table = table_of(cleared)

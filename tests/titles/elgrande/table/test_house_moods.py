@@ -96,12 +96,14 @@ def shown(app: App, kind: type) -> bool:
     return kind in table_of(app).decorations.kinds
 
 
+@pytest.mark.promise("Hear what bots think")
 def test_a_bot_speaks_beside_its_plate_when_it_is_vetoed(vetoed: App) -> None:
     assert shown(vetoed, Speech) and shown(vetoed, Pennon)
     vetoed.step(400)
     assert not shown(vetoed, Speech)
 
 
+@pytest.mark.promise("Hear what bots think")
 def test_the_log_keeps_the_word(vetoed: App) -> None:
     (word,) = [line.word for line in table_of(vetoed).story_lines if line.word is not None]
     assert word.seat == 0
@@ -117,6 +119,7 @@ def logged(app: App) -> list[str]:
     return [app.ui.say(word) for word in words if word is not None]
 
 
+@pytest.mark.promise("Hear what bots think")
 @pytest.mark.parametrize("way", ["key", "press"])
 def test_one_press_turns_the_words_off(vetoed: App, way: str) -> None:
     press: Any = Hush() if way == "key" else Press(*speech_of(vetoed).centre, device="mouse")

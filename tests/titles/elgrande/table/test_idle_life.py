@@ -34,6 +34,7 @@ def choosing_a_region(start_app, **settings):
     return app, match
 
 
+@pytest.mark.promise("Rest your eyes on a living map")
 @pytest.mark.parametrize("speed", ["normal", "instant"])
 def test_the_dashes_around_a_region_travel_unless_animations_are_off(start_app, speed):
     app, _ = choosing_a_region(start_app)

@@ -59,6 +59,7 @@ def test_the_order_of_the_cards_is_not_revealed():
         assert contents(decks, project(state.observe(None))) == contents(decks, project(other.observe(None)))
 
 
+@pytest.mark.promise("Look up everyone's power cards")
 def test_every_power_card_is_in_a_hand_played_or_used():
     for state in games(4, 3):
         view = project(state.observe(None))
@@ -77,6 +78,7 @@ def open_panel(start_app, **settings):
     return app, match, table_of(app)
 
 
+@pytest.mark.promise("Look up everyone's power cards")
 def test_one_key_shows_what_is_known_and_hides_it(start_app):
     app, match, table = open_panel(start_app)
     before = match.state.key()

@@ -67,6 +67,7 @@ def clear(app):
 # -- nothing is echoed
 
 
+@pytest.mark.promise("Choose in secret without anyone looking away")
 @pytest.mark.parametrize(("size", "source"), [*((size, "general") for size in SIZES), *((SIZES[0], s) for s in CARDS)])
 def test_entering_a_code_changes_nothing_on_screen(start_app, size, source):
     app, numbers = program(start_app, size)

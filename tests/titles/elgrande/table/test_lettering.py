@@ -177,6 +177,7 @@ def test_the_smallest_near_map_is_as_large_as_the_text(level: LevelMap) -> None:
         assert lettering(level, least_scale(level, 1.0), scale) == PLAIN
 
 
+@pytest.mark.promise("Play with large text on a large map")
 def test_plaques_replace_the_names_of_small_maps(level: LevelMap) -> None:
     board, _ = shown(level, (1920, 1080), 2.0, near=False)
     assert not board.lettering.names

@@ -16,6 +16,7 @@ CONTENTS = [(0, 0, 1), (3, 1, 0, 2, 4), (2, 2), (9, 8, 7, 9, 8)]
 ROOMS = [Box(96, 54, 1728, 800), Box(96, 54, 1060, 970), Box(96, 54, 2300, 800)]
 
 
+@pytest.mark.promise("Hold your breath when the Castillo is lifted")
 @pytest.mark.parametrize("counts", CONTENTS)
 def test_every_caballero_falls_out_once_and_is_counted_for_its_house(counts):
     plan, layout = Tumbling(counts), SceneLayout(ROOMS[0], Tumbling(counts).houses, 1.0)
@@ -45,6 +46,7 @@ def test_it_takes_about_ten_seconds_however_many_there_are():
     assert 6 * 60 <= Tumbling((1, 1)).ticks < Tumbling((9, 8, 7, 9, 8)).ticks <= 11 * 60
 
 
+@pytest.mark.promise("Hold your breath when the Castillo is lifted")
 def test_the_tower_leaves_the_screen_before_they_are_sorted():
     plan = Tumbling((3, 1, 2))
     assert plan.tower(0) == (0.0, 0.0)

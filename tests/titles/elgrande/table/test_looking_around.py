@@ -31,6 +31,7 @@ def until_turn(app, match, seed=1):
     rest(app)
 
 
+@pytest.mark.promise("Move from choice to choice")
 def test_in_a_whole_game_arrows_never_leave_the_answers(game):
     app, match = game
     chance = random.Random(5)
@@ -59,6 +60,7 @@ def test_arrows_return_from_what_the_pointer_showed(game):
     assert table.focus in table.steps()
 
 
+@pytest.mark.promise("Move from choice to choice")
 def test_looking_around_leads_everywhere_and_one_press_leads_back(game):
     app, match = game
     until_turn(app, match)
@@ -121,6 +123,7 @@ def placed(match: Match) -> int:
     return count
 
 
+@pytest.mark.promise("Undo your whole turn with one press")
 def test_a_whole_turn_is_undone_in_one_press_and_the_journal_knows_it(game):
     app, match = game
     until_turn(app, match)

@@ -65,6 +65,7 @@ def check_digits(app: App, sat: Callable[[], None], focus: str | None = None) ->
     return found
 
 
+@pytest.mark.promise("Type a number to choose it")
 @pytest.mark.usefixtures("bare_board")
 @pytest.mark.parametrize("name", [name for name in CASES if name != "dial-in-secret"])
 def test_a_digit_means_its_number_at_every_question_or_nothing(empty: App, name: str) -> None:
@@ -171,6 +172,7 @@ class TestCounted:
                 ready(empty)
         assert type_number(empty, 3) == ["move p0 granada castillo"] * 3
 
+    @pytest.mark.promise("Type a number to choose it")
     def test_too_many_move_none_and_the_bar_says_how_many_could(self, empty: App) -> None:
         sit(empty, MOVE())
         for part in ("area-granada", "owner-p0"):

@@ -88,6 +88,7 @@ def told(app) -> list[str]:
 # -- watched and hurried
 
 
+@pytest.mark.promise("Watch bots' turns, hurry them, or read a summary")
 def test_a_hurried_bot_is_several_times_as_fast_and_nothing_is_left_out(start_app):
     took, said = {}, {}
     for shown in ("watch", "hurry"):
@@ -99,6 +100,8 @@ def test_a_hurried_bot_is_several_times_as_fast_and_nothing_is_left_out(start_ap
     assert 2.5 * took["hurry"] < took["watch"] and said["hurry"] == said["watch"]
 
 
+@pytest.mark.promise("Go back without surprises")
+@pytest.mark.promise("Skip to the next question")
 def test_one_key_skips_everything_until_a_person_is_asked(start_app):
     app, match = seated(start_app, "watch")
     table = table_of(app)
@@ -116,6 +119,7 @@ def test_one_key_skips_everything_until_a_person_is_asked(start_app):
     assert table.busy, "what comes after a question is played again"
 
 
+@pytest.mark.promise("Go back without surprises")
 def test_going_back_never_skips(start_app):
     app, match = seated(start_app, "watch")
     turn_of(match, 2, "king")
@@ -178,6 +182,8 @@ def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(s
 # -- summed up
 
 
+@pytest.mark.promise("Read a bot's turn in one line")
+@pytest.mark.promise("Watch bots' turns, hurry them, or read a summary")
 def test_a_summary_takes_no_time_and_has_one_line_per_turn(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)

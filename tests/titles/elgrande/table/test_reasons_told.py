@@ -102,6 +102,7 @@ def test_what_bots_did_has_a_reason_and_what_people_did_has_none(cleared: App, s
     assert len({why.key for _, why in told}) > 2
 
 
+@pytest.mark.promise("Ask in the log why bots did what they did")
 def test_the_log_shows_it_when_asked(cleared: App, saying: None) -> None:
     played(cleared)
     log = table_of(cleared).log

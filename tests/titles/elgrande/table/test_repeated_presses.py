@@ -47,6 +47,7 @@ def placed(match, since: int, area: str) -> int:
     return sum(turn.text == f"place {area}" for turn in match.turns[since:])
 
 
+@pytest.mark.promise("Place several caballeros at once")
 def test_a_number_places_as_many_in_the_region_that_has_the_focus(turn):
     app, match = turn
     start, area = len(match.turns), area_focused(app)
@@ -70,6 +71,7 @@ def test_a_number_that_is_too_large_places_none_and_says_how_many_can_be(turn):
     assert placed(match, start, area) == most
 
 
+@pytest.mark.promise("Place several caballeros at once")
 def test_a_press_that_is_held_places_again_and_ends_nothing(turn):
     app, match = turn
     start, area = len(match.turns), area_focused(app)
@@ -92,6 +94,7 @@ def test_a_held_press_answers_no_other_question(turn):
     assert len(match.turns) == start and table_of(app).on_top
 
 
+@pytest.mark.promise("Don't lose half a turn by accident")
 def test_ending_a_turn_that_offers_more_says_what_is_lost_and_asks(turn):
     app, match = turn
     start = len(match.turns)
@@ -107,6 +110,7 @@ def test_ending_a_turn_that_offers_more_says_what_is_lost_and_asks(turn):
     assert table.on_top and len(match.turns) == start, "the focus is on going on"
 
 
+@pytest.mark.promise("Don't lose half a turn by accident")
 def test_people_may_choose_not_to_be_asked_again(turn):
     app, match = turn
     start = len(match.turns)

@@ -50,6 +50,7 @@ def test_the_curve_ends_with_the_final_scores_and_never_falls(game: Played) -> N
         assert course == sorted(course)
 
 
+@pytest.mark.promise("See how a game went when it's over")
 def test_the_sources_add_up_to_the_scores(game: Played) -> None:
     parts = retrospect.sources(4, game.events)
     assert tuple(sum(part.points[seat] for part in parts) for seat in range(4)) == game.end.scores
@@ -79,6 +80,7 @@ def test_what_a_turn_gained_is_compared_with_the_best_rival_before_and_after() -
     assert turn.gain == (15 - 12) - (8 - 12)
 
 
+@pytest.mark.promise("Fixed: the sheets of best moves at the end lacked")
 def test_a_best_move_has_its_card_s_picture_in_the_result(app: App) -> None:
     sit_down(app, 4, 1)
     table = table_of(app)

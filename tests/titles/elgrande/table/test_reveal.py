@@ -47,6 +47,7 @@ def test_discs_turn_over_one_shortly_after_the_other(table):
     assert len(set(pictures[discs.turning :])) == 1
 
 
+@pytest.mark.promise("Choose alone behind a curtain of blue cloth")
 def test_a_closed_disc_lies_on_the_plate_of_each_who_has_locked_in(table):
     match = table_of(table).match
     picture = table_of(table).picture

@@ -35,6 +35,7 @@ def told(texts):
     return tell
 
 
+@pytest.mark.promise("Look up in the log why a region scored as it did")
 def test_the_leaders_margin_is_mentioned(told):
     assert told(5, 3, 0, 1) == "Ana leads 5 to 3: +7; Bruno is second: +4; Diego is third: +2."
 
@@ -43,6 +44,7 @@ def test_being_alone_is_mentioned(told):
     assert told(0, 0, 2, 0) == "Carmen is alone here: +7."
 
 
+@pytest.mark.promise("Look up in the log why a region scored as it did")
 def test_a_tie_for_first_takes_second_place(told):
     assert told(3, 3, 1, 0) == "Ana and Bruno tie for first, so each takes second place: +4; Carmen is third: +2."
 

@@ -30,6 +30,7 @@ def test_those_who_tie_share_a_stand_and_those_without_a_prize_have_none():
     assert plan.others == [0]
 
 
+@pytest.mark.promise("Follow a scoring from region to region")
 @pytest.mark.parametrize("event", [TIE, PLAIN, EMPTY])
 def test_pieces_come_before_reasons_and_reasons_before_points(event):
     plan = ScoringPlan(event, leans_out=True)
@@ -55,6 +56,7 @@ def table(start_app):
     return table_of(app)
 
 
+@pytest.mark.promise("Follow a scoring from region to region")
 @pytest.mark.parametrize("area", [REGION, "castillo"])
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, still):

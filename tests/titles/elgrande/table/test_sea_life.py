@@ -44,6 +44,7 @@ def alive(board: BoardPicture, seconds: float, below: pygame.Surface) -> tuple[p
     return surface, board.live(surface, seconds)
 
 
+@pytest.mark.promise("Rest your eyes on a living map")
 def test_something_is_always_on_its_way_in_small_patches(board: BoardPicture) -> None:
     rest = resting(board)
     shown = [alive(board, seconds, rest) for seconds in (1.0, 3.0, 5.0)]

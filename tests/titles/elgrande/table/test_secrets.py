@@ -50,6 +50,7 @@ def notes(table) -> list[str]:
     return [next((known[word] for word in words if word in known), "") for words in plates]
 
 
+@pytest.mark.promise("See whose action it is while someone else decides")
 def test_plates_say_who_still_chooses_and_who_has_locked(start_app):
     app, match = seated(start_app, SCORING, 1, speed="normal")
     table = table_of(app)

@@ -125,6 +125,7 @@ REGIONS = ("galicia", "pais_vasco", "castilla_la_vieja", "aragon", "cataluna", "
            "sevilla", "granada")  # fmt: skip
 
 
+@pytest.mark.promise("Move characters instead of blocks")
 @pytest.mark.parametrize("lords", [REGIONS[:5], REGIONS[4:]], ids=["north", "south"])
 def test_five_houses_stand_in_every_region_on_their_own_land(
     level: LevelMap, standing: Standing, lords: tuple[str, ...]
@@ -144,6 +145,7 @@ def test_the_king_has_a_place_in_every_region_however_full(level: LevelMap, stan
     assert_trays_in_order(level, standing, footing)
 
 
+@pytest.mark.promise("Move characters instead of blocks")
 def test_what_one_region_cannot_hold_stands_in_trays_beside_it(level: LevelMap, standing: Standing) -> None:
     footing = assert_in_order(level, standing, galicia(level))
     assert footing.trays and {tray.area for tray in footing.trays} == {"galicia"}
@@ -231,7 +233,7 @@ def test_pieces_are_found_where_they_stand(board: BoardPicture, level: LevelMap)
     """Also by a head over the neighbour's land."""
     present = everywhere(level, REGIONS[:5], "granada")
     board.present = lambda: present
-    for area, figure in board.footing(present).feet:
+    for area, figure in board.standing.footing(present).feet:
         assert board.area_at(*board.stand(area, figure).middle) == area, figure
     board.present = dict
 

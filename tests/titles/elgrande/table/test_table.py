@@ -32,6 +32,7 @@ from tests.ui.seeing import fingerprint
 from tests.ui.table_driver import table_on_top
 
 
+@pytest.mark.promise("Replay the others' turns with R")
 def test_what_the_others_did_is_shown_again_and_ends_where_it_was(start_app):
     app, match = seated(start_app, position(played=[13, None, None, None], round=2))
     table = table_of(app)
@@ -53,6 +54,7 @@ def test_with_nothing_missed_replay_says_so(start_app):
     assert said(app) == app.ui.texts.text("table-replay-none")
 
 
+@pytest.mark.promise("Scroll the whole game in the log")
 def test_the_log_opens_scrolls_and_closes(start_app):
     app, match = seated(start_app, position())
     for _ in play(app, match, set(), seed=3, until=lambda: len(match.turns) > 60):
@@ -155,6 +157,7 @@ def test_a_short_game_has_a_track_of_six_rounds(start_app):
     assert spots[0][1] == spots[1][1] < spots[2][1] == spots[3][1] < spots[4][1]
 
 
+@pytest.mark.promise("See the leaders of every region with M")
 def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
@@ -197,6 +200,7 @@ def test_the_score_track_describes_everyones_position(start_app):
     assert names == sorted(names)
 
 
+@pytest.mark.promise("Fixed: the focus couldn't be seen on the score track")
 @pytest.mark.parametrize("what", ["scores", "track", "beside-0", "beside-1"])
 def test_a_frame_shows_the_focus_on_what_lies_in_the_sea(start_app, what):
     app, _ = seated(start_app, position())
@@ -218,6 +222,7 @@ def test_a_frame_shows_the_focus_on_what_lies_in_the_sea(start_app, what):
     assert below() == plain
 
 
+@pytest.mark.promise("Read what the table's buttons do")
 def test_buttons_of_the_header_say_their_key(start_app):
     app, match = seated(start_app, position())
     table_of(app).focus_on("header-log")

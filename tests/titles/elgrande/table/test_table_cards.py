@@ -30,6 +30,7 @@ def test_a_card_is_read_and_taken_beside_the_board(start_app):
     assert table.shown.taken[0] == "king"
 
 
+@pytest.mark.promise("Read the round's five cards next to the board")
 def test_a_card_under_the_pointer_opens_and_stays_under_it(start_app):
     """Another card closes meanwhile, and those below it move up."""
     app, _ = seated(start_app, position())
@@ -53,6 +54,7 @@ def test_the_large_cards_make_room_for_the_board(start_app):
     assert ring(app).focused_id == "card-king"
 
 
+@pytest.mark.promise("Play with large text on a large map")
 def test_large_type_opens_the_large_cards_for_a_card_to_take(start_app):
     app, _ = seated(start_app, position(), text_scale=2.0)
     assert table_of(app).cards_open and not table_of(app).strips.reads
@@ -105,6 +107,7 @@ def test_the_button_that_opens_and_closes_the_cards_says_more_than_its_label(sta
         do(app, Confirm())
 
 
+@pytest.mark.promise("Zoom in on the map with Z")
 def test_a_large_card_can_be_enlarged_and_arrows_still_move_from_card_to_card(start_app):
     app, match = seated(start_app, position())
     before = match.state.key()
@@ -156,6 +159,7 @@ def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
     assert not table_of(app).cards_open
 
 
+@pytest.mark.promise("Read the round's five cards next to the board")
 @pytest.mark.parametrize(
     ("players", "scale", "form"),
     [(5, 1.0, "open"), (5, 0.8, "open"), (4, 1.0, "open"), (2, 1.3, "strips"), (5, 1.3, "tiles")],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.session.couch import SeatDevice
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Option
 from game.ui.menus.dialog import DialogScene
@@ -24,6 +26,7 @@ from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top
 
 
+@pytest.mark.promise("Undo your decisions, one by one")
 def test_one_caballero_at_a_time_is_undone(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
@@ -84,6 +87,7 @@ def test_escape_asks_where_undoing_needs_consent(start_app):
     assert isinstance(app.top, DialogScene)
 
 
+@pytest.mark.promise("Fixed: the help said that Esc undoes where it opens the menu")
 def test_where_nothing_can_be_undone_nothing_offers_it(start_app):
     app, match = two(start_app)
     assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
@@ -105,6 +109,7 @@ def test_one_person_against_bots_undoes_and_asks_nobody(start_app):
     assert cancel_hint(app) == "table-hint-back"
 
 
+@pytest.mark.promise("Fixed: the help said that Esc undoes where it opens the menu")
 def test_help_and_bar_agree_on_what_escape_does(start_app):
     app, _ = two(start_app)
     assert cancel_hint(app) == "table-hint-menu" and "Esc opens the menu." in help_now(app)
@@ -142,6 +147,8 @@ def test_the_hint_says_when_undoing_must_be_asked_for(start_app):
     assert {"back", "ask-back"} <= seen
 
 
+@pytest.mark.promise("See in an undo's question, and in the log, what is undone")
+@pytest.mark.promise("Undo your decisions, one by one")
 def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
@@ -266,6 +273,7 @@ def test_another_persons_mouse_asks_whose_step_it_is_and_undoes_nothing(start_ap
     in_view(app)
 
 
+@pytest.mark.promise("Fixed: with the mouse, you couldn't withdraw a request")
 def test_whoever_asks_for_someone_elses_undo_can_withdraw_it(start_app):
     app, match = seated(start_app, position())
     pads = by_pads(app, "mouse")
@@ -284,6 +292,7 @@ def test_whoever_asks_for_someone_elses_undo_can_withdraw_it(start_app):
         assert table_on_top(app) and len(match.turns) == turns
 
 
+@pytest.mark.promise("Fixed: after a click, the bar could show the mouse to the next person")
 def test_after_a_click_that_agrees_the_hints_are_for_the_device_of_the_person_asked(start_app):
     app, _ = two(start_app)
     app.couch.sit([SeatDevice("keyboard"), SeatDevice("mouse")])

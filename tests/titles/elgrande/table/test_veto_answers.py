@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ui.input.intents import Confirm
 from tests.titles.elgrande.table.at_table import position, said, seated, window
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -72,6 +74,7 @@ def test_a_veto_question_names_the_step_if_the_log_has_not(start_app):
     assert "Alicia" in asked and "Granada" in asked
 
 
+@pytest.mark.promise("See a piece's route before it moves")
 def test_a_veto_question_lights_the_regions_and_says_what_it_would_come_to(start_app):
     state = position(vetoes=[[1, 4]])
     for text in ("supply 0", "take move_three_any", "act", "move p1 sevilla castilla_la_nueva"):

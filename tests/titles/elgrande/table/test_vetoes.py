@@ -200,6 +200,8 @@ def test_presses_on_a_controller_in_the_half_second_before_and_after_answer_noth
 # -- what the question says
 
 
+@pytest.mark.promise("Fixed: the question to a veto's holder lost a name")
+@pytest.mark.promise("See whose action it is while someone else decides")
 @pytest.mark.parametrize("persons", [(1,), (0, 1), (1, 2, 3, 4)])
 def test_the_question_says_who_wants_what_and_what_it_would_come_to(start_app, persons):
     """Against bots as against people."""
@@ -254,6 +256,7 @@ def words_on(app, clip) -> list[str]:
     return [text for text, _ in saying.said(app, lambda: clip.draw(pygame.Surface(app.canvas.size_px)))]
 
 
+@pytest.mark.promise("See what a veto cancelled")
 def test_the_victim_sees_what_is_lost_and_what_stands(start_app):
     app, match = announced(start_app, (0, 1, 2, 3, 4), (1,))
     (clip,) = stop_the_third(app, match)

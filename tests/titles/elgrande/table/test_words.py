@@ -26,6 +26,7 @@ TEXTS = Texts("en", strict=True)
 WORDS = Words(["Ann", "Bob", "Cid", "Dea", "Eve"], {}, TEXTS, range(1, 10))
 
 
+@pytest.mark.promise("Read everything in plain English")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("edition", ["anniversary", "original"])
 def test_every_line_of_random_games_can_be_said(players, edition):
@@ -48,6 +49,7 @@ def test_all_cards_have_a_title_and_a_text():
         assert TEXTS.format(title(card.id)) and len(TEXTS.format(WORDS.card_text(card.id))) > 20
 
 
+@pytest.mark.promise("See what each special action really does")
 def test_every_card_has_its_fine_print():
     assert [card.id for card in load_level("spain").cards if WORDS.card_help(card.id) is None] == []
     assert WORDS.card_help("a_made_card") is None
@@ -61,6 +63,7 @@ def test_cards_of_the_original_edition_say_what_differs():
     assert "the Castillo" in TEXTS.format(original.card_text("score_any 3"))
 
 
+@pytest.mark.promise("Know which rulings are ours")
 def test_rulings_of_our_own_are_marked_and_explained():
     marked = {card.id for card in load_level("spain").cards
               if (fine := WORDS.card_help(card.id)) is not None and "(R)" in TEXTS.format(fine)}  # fmt: skip
@@ -177,6 +180,7 @@ def test_signs_are_drawn_and_all_different():
     assert len(pictures) == len(DRAWINGS)
 
 
+@pytest.mark.promise("Fixed: during a general scoring, *Continue* named a round")
 def test_where_a_game_continues_is_true_in_every_round_and_every_general_scoring():
     """A round has been played before its general scoring: the last scoring isn't in a round of its own."""
     options, passed = elgrande.Options(players=2), 0

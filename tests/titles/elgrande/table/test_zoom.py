@@ -85,6 +85,7 @@ def test_the_focused_area_is_seen_whole(start_app, size: tuple[int, int], scale:
         assert board.window.bottom <= table.bar_box.y
 
 
+@pytest.mark.promise("Fixed: the focus couldn't be seen on the score track")
 @pytest.mark.usefixtures("plain_land")
 def test_the_map_follows_the_focus_out_to_sea(start_app) -> None:
     app, _ = at_table.seated(start_app, at_table.position())
@@ -300,6 +301,8 @@ def test_the_map_stays_near_through_questions_and_settings(start_app) -> None:
     assert not table.zoomed and not table.board.near
 
 
+@pytest.mark.promise("Zoom in on the map with Z")
+@pytest.mark.promise("Zoom with + on any keyboard")
 @pytest.mark.usefixtures("plain_land")
 @pytest.mark.parametrize("there", [Zoom(1), Zoom(0), ScrollBy(0, 1)], ids=["nearer", "key", "wheel"])
 def test_zooming_works_by_key_wheel_and_button(start_app, there: Any) -> None:
@@ -332,6 +335,7 @@ def test_with_large_text_the_bar_mentions_zooming(start_app, scale: float) -> No
     assert any(found) == (scale >= 1.3)
 
 
+@pytest.mark.promise("Fixed: with large text, the bar showed mouse players a zoom button")
 @pytest.mark.usefixtures("plain_land")
 def test_the_mouse_is_told_of_the_zoom_button_only_where_the_header_has_it(start_app) -> None:
     app = start_app(size=(1280, 720), speed="instant", text_scale=1.3)

@@ -63,6 +63,7 @@ def log(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], str]]:
         yield lambda: caplog.text
 
 
+@pytest.mark.promise("Fixed: the log could name missions of a hidden hand")
 def test_the_log_of_a_killed_process_names_no_mission(log: Callable[[], str]) -> None:
     state = game()
     question, answer = killed(state)

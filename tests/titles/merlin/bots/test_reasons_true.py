@@ -89,6 +89,7 @@ def test_every_reason_is_checked_and_nearly_every_one_given_some_time() -> None:
     assert len(missing) <= 3, missing
 
 
+@pytest.mark.promise("Read in Merlin's hints and log why a die is chosen")
 @pytest.mark.slow
 def test_most_answers_have_a_reason_and_none_stands_for_all(capsys: pytest.CaptureFixture[str]) -> None:
     done, instead = told()

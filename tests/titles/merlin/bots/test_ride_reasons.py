@@ -41,6 +41,7 @@ def test_a_die_leads_to_points_or_to_where_one_can_build() -> None:
     assert said(state, "move cw") == "only"
 
 
+@pytest.mark.promise("Read in Merlin's hints and log why a die is chosen")
 @pytest.mark.parametrize(
     ("space", "entries", "reason"),
     [

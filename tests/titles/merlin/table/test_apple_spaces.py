@@ -89,6 +89,7 @@ def places_of(table: TableDriver) -> TablePlaces:
 # -- marked
 
 
+@pytest.mark.promise("See on Merlin's rondel which spaces an apple would open")
 def test_every_space_that_only_an_apple_leads_to_shows_one_apple(start_app: Callable[..., App]) -> None:
     table = riding(start_app)
     assert set(table.steps()) == {*PLAIN, "apple"}
@@ -197,6 +198,7 @@ def test_a_space_that_is_pointed_at_says_what_it_costs_and_shows_die_and_way(sta
     assert spaces(table) == DEAR
 
 
+@pytest.mark.promise("See on Merlin's rondel which spaces an apple would open")
 def test_a_press_asks_which_die_the_apple_turns_and_rides(start_app: Callable[..., App]) -> None:
     table = riding(start_app)
     click(table, "landing:knight:17")

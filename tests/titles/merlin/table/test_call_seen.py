@@ -35,6 +35,7 @@ def answered_in(table: TableDriver, rect: pygame.Rect) -> set[str]:
     return found
 
 
+@pytest.mark.promise("See your choices when a game calls you to your turn")
 @pytest.mark.parametrize("name", RIDES)
 def test_the_call_to_a_ride_covers_no_landing(start_app: Callable[..., App], name: str) -> None:
     app = start_app(size=(1280, 720), speed="instant")

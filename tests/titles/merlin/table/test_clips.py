@@ -175,6 +175,7 @@ MOVES = {
 }  # fmt: skip
 
 
+@pytest.mark.promise("Follow Merlin's game by eye")
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 @pytest.mark.parametrize("kind", sorted(MOVES, key=ids), ids=ids)
 def test_what_moves_is_seen_on_its_way_unless_motion_is_reduced(program: Any, kind: type[Event], still: bool) -> None:

@@ -50,6 +50,7 @@ def scoring(program: Any, players: int = 4, seed: int = 5) -> tuple[ClipTable, l
     raise AssertionError("no scoring")
 
 
+@pytest.mark.promise("Follow Merlin's game by eye")
 def test_the_acts_come_in_order_and_the_stage_is_open_until_the_end(program: Any) -> None:
     table, events = scoring(program)
     show, acts = table.context.show, []

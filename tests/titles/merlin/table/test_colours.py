@@ -108,6 +108,7 @@ def test_the_document_lists_the_distances_as_they_are() -> None:
     assert found == measured
 
 
+@pytest.mark.promise("Fixed: nobody is offered violet in Merlin")
 def test_seats_are_four_without_violet() -> None:
     assert {seat.name for seat in SEATED} == {"crimson", "gold", "ivory", "sky"}
     assert len(SEATED) == TITLE.players[-1]

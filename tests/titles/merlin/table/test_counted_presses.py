@@ -200,6 +200,7 @@ def test_it_takes_as_many_at_the_usual_speed_with_any_device(
     assert count(start_app(), row, device).confirms == CONFIRMS[row.name]
 
 
+@pytest.mark.promise("Play a plain turn of Merlin with three or four choices")
 @pytest.mark.slow
 def test_a_plain_turn_takes_five_choices(start_app: Callable[..., App]) -> None:
     app = start_app(speed="instant", size=SMALL)
@@ -237,6 +238,7 @@ FIRST = {"trade": "give", "points": "score", "grail": "take", "excalibur": "take
 """Verbs of a space's own answers."""
 
 
+@pytest.mark.promise("Play a plain turn of Merlin with three or four choices")
 @pytest.mark.parametrize("kind", FIRST)
 def test_the_focus_begins_on_an_answer_and_not_on_what_may_be_done_besides(
     start_app: Callable[..., App], kind: str

@@ -63,6 +63,7 @@ def answers(table: TableDriver) -> list[str]:
 # -- at the table
 
 
+@pytest.mark.promise("Be asked in Merlin before you skip a space's action")
 def test_skipping_the_action_of_a_space_asks_whether_it_is_meant(program: App) -> None:
     table = seated(program, knight_on(place.POINTS_SHIELDS, mine={"shield": {"blue": 1, "grey": 2}}))
     click_on(program, "skip")
@@ -119,6 +120,7 @@ def test_a_space_with_nothing_to_do_is_left_without_a_question(program: App) -> 
     assert table.on_top and answers(table)[:1] == ["skip"]
 
 
+@pytest.mark.promise("Be asked in Merlin before you skip a space's action")
 def test_traitors_that_a_flag_can_discard_are_named_before_their_scoring(program: App) -> None:
     mine = {"flag": {"black": 1}, "traitors": ["grey", "grey", "brown"]}
     table = seated(program, knight_on(place.GRAIL, round=2, turn=4, dice=[LAST] * 4, mine=mine))
@@ -228,6 +230,7 @@ def test_a_traitor_kept_before_a_scoring_is_told() -> None:
     assert loss(state, "skip") == "You haven’t discarded a traitor."
 
 
+@pytest.mark.promise("Be asked in Merlin before you skip a space's action")
 @pytest.mark.parametrize(("number", "turn"), [(1, 4), (2, 3), (2, 4)])
 def test_an_ability_is_kept_for_later_but_not_past_a_scoring(number: int, turn: int) -> None:
     mine = {"material": {"brown": 2}, "seals": [["builder", 3]]}

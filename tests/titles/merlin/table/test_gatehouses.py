@@ -36,6 +36,7 @@ def places_of(table: TableDriver) -> Any:
     return table.view.picture.context.places
 
 
+@pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
 @pytest.mark.parametrize("name", CHOSEN)
 def test_gatehouses_grow_while_an_answer_is_chosen_in_them(app: App, name: str) -> None:
     table = sit(app, name)
@@ -75,6 +76,7 @@ def test_all_six_stand_around_the_board_as_at_their_places(app: App) -> None:
     assert all(places.gate(name).h == pytest.approx(TALL * places.gate(name).w) for name in facts.principalities)
 
 
+@pytest.mark.promise("Choose assistants, goods and markers in Merlin on gatehouses")
 def test_they_step_back_before_what_was_chosen_moves(app: App) -> None:
     app.settings.speed = "normal"
     table = sit(app, "influence")

@@ -101,6 +101,7 @@ class Compared:
         assert found.idle == (not begun and ["use", "flag_bearer"] not in legal) or kind in ("missions", "grail")
 
 
+@pytest.mark.promise("See in Merlin what every die would bring you before you ride")
 @pytest.mark.parametrize("module", [False, True], ids=["module off", "module on"])
 def test_signs_say_what_previews_say_and_what_the_rules_give(module: bool) -> None:
     compared = Compared()
@@ -133,6 +134,7 @@ def test_points_have_a_plus_and_none_are_told_as_zero() -> None:
     assert at(place.POINTS_SHIELDS) == Gist("0", idle=True)
 
 
+@pytest.mark.promise("See in Merlin what every die would bring you before you ride")
 def test_a_space_where_nothing_can_be_done_says_so() -> None:
     assert at(place.BUILD) == Gist(NOTHING, idle=True)
 

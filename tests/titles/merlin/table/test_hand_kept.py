@@ -71,6 +71,7 @@ def test_the_closed_hand_stays_while_the_clips_of_its_owners_answer_play(program
     assert found[0] == found[1]
 
 
+@pytest.mark.promise("Fixed: a closed hand of missions says how to look at it")
 def test_while_clips_play_the_closed_hand_does_not_say_how_to_look(program: App) -> None:
     table = seated(program, HANDS[0], persons=3)
     assert written(table) == "Alicia: hold K to look"
@@ -120,6 +121,7 @@ def test_a_press_on_the_hand_opens_no_curtain_while_nobody_is_asked(program: App
     assert table.on_top
 
 
+@pytest.mark.promise("Go back to the answer you were on after a look at your hand")
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
 def test_after_a_look_behind_the_curtain_the_focus_is_on_the_answer_where_it_was(program: App, device: str) -> None:
     program.settings.speed = "instant"

@@ -39,6 +39,7 @@ def shown_corner(app: App) -> bytes:
     return fingerprint(app.surface.subsurface(app.canvas.rect(box.inset(8.0))))
 
 
+@pytest.mark.promise("See on your hand and on a closed curtain which key")
 def test_the_hand_tells_how_it_is_looked_at_with_the_device_in_use(program: App) -> None:
     table = sit(program, moment(lambda state: len(state.hands[state.to_act[0]]) == 4, players=2).copy(), PEOPLE)
     rest(program)

@@ -112,6 +112,7 @@ def test_a_die_is_marked_where_it_leads(
     assert lit == {best.replace("landing:knight", "space")}
 
 
+@pytest.mark.promise("Fixed: a hint for Merlin's die marks and names the one space")
 @pytest.mark.parametrize(("way", "space", "to"), [("cw", FISH, "the Fish"), ("ccw", MISSIONS_LATE, "“Missions”")])
 def test_merlins_die_is_marked_and_named_where_the_advice_takes_him(
     start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str], way: str, space: int, to: str
@@ -124,6 +125,7 @@ def test_merlins_die_is_marked_and_named_where_the_advice_takes_him(
     assert [what for what, _, _ in table.advice_words] == [f"Merlin 5 to {to}", "Ride 4 to “Build”"]
 
 
+@pytest.mark.promise("Fixed: a hint for Merlin's die marks and names the one space")
 @pytest.mark.parametrize("plan", [(), ("repel black 1",)])
 def test_merlins_die_has_one_mark_even_without_a_plan(
     start_app: Callable[..., App], numbers: list[tuple[int, Point]], lit: set[str], plan: tuple[str, ...]

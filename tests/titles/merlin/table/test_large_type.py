@@ -140,6 +140,7 @@ def test_people_may_turn_to_the_board_while_a_mission_must_be_discarded(program:
         assert bool(in_hand(table)) is shown
 
 
+@pytest.mark.promise("Read hints with large text without losing sight of the board")
 def test_beside_a_hint_every_landing_is_in_sight_and_in_reach(program: App) -> None:
     table = seated(program, "ride", 2.0)
     landings = [name for name in table.steps() if name.startswith("landing:")]
@@ -155,6 +156,7 @@ def test_beside_a_hint_every_landing_is_in_sight_and_in_reach(program: App) -> N
     assert table.advice_open and table.focus in landings and table.focus != table.advice_leads_to
 
 
+@pytest.mark.promise("Read hints with large text without losing sight of the board")
 def test_each_answer_of_a_hint_is_read_with_its_reason_and_has_the_focus_meanwhile(program: App) -> None:
     table = seated(program, "ride", 2.0)
     legal = [str(action) for action in table.state.legal_actions(table.asked)][:3]

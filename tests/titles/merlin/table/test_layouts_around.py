@@ -93,6 +93,7 @@ def places_of_answers(table: TableDriver) -> dict[str, Box]:
     return {name: item.box for name, item in found.items() if item is not None}
 
 
+@pytest.mark.promise("Compare a hint with what it's about")
 @pytest.mark.parametrize("name", ["build", "build of two", "reward"])
 @EACH
 def test_a_hint_leaves_every_hex_and_ability_that_can_be_chosen_in_sight(

@@ -33,6 +33,7 @@ def test_a_mission_is_met_exactly_when_all_of_it_is_there(players: int) -> None:
     assert met > 100 and begun > 100
 
 
+@pytest.mark.promise("See on your missions how much of each you have")
 def test_it_counts_what_the_card_names() -> None:
     shields = {"purple": 1, "grey": 2}
     state = knight_on(POINTS_SHIELDS, mine={"shield": shields, "material": {"purple": 1}})

@@ -64,6 +64,7 @@ def seen_in_bar(table: TableDriver) -> str:
 # -- at the end of a turn
 
 
+@pytest.mark.promise("Read in Merlin before your turn ends that you can complete a mission")
 def test_someone_alone_reads_that_a_mission_can_be_completed_and_then_that_no_other_can(program: App) -> None:
     table = at_end(program, ending([MET, ALSO_MET, NOT_MET]))
     assert table.question_words == "End your turn?"
@@ -109,6 +110,7 @@ def test_the_bar_is_the_same_whatever_a_hidden_hand_holds(program: App, persons:
 # -- a mission that is met
 
 
+@pytest.mark.promise("Read in Merlin before your turn ends that you can complete a mission")
 @pytest.mark.parametrize("way", ["keys", "pointer"])
 def test_a_met_mission_says_why_it_cannot_be_completed_now(program: App, way: str) -> None:
     table = at_end(program, ending([MET, ALSO_MET, NOT_MET]))

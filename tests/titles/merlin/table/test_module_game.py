@@ -54,6 +54,7 @@ def set_up(app: App, person: WithAPad, options: dict[str, object]) -> None:
         assert setup.choices[name] == wanted
 
 
+@pytest.mark.promise("Play a second game: **Merlin**")
 @pytest.mark.slow
 @pytest.mark.usefixtures("plain_charts")
 def test_a_controller_plays_a_whole_game_of_the_module(start_app: Callable[..., App]) -> None:

@@ -156,6 +156,7 @@ def test_goods_get_smaller_and_closer_before_they_are_counted() -> None:
     assert not any(one.number for one in row.shown)
 
 
+@pytest.mark.promise("See on Merlin's plates which goods everyone has")
 def test_equal_goods_are_a_pile_without_a_number() -> None:
     row = row_of([], [1, 3], [2], 330.0)
     assert [(one.kind, one.principality) for one in row.shown] == [
@@ -183,6 +184,7 @@ def test_six_emblems_of_a_kind_fit_beside_three_traitors() -> None:
     assert row.size >= LEAST_GOOD and len({(one.kind, one.principality) for one in row.shown}) == 8
 
 
+@pytest.mark.promise("See on Merlin's plates which goods everyone has")
 def test_more_goods_than_fit_are_counted_by_kind_from_the_widest_group_on() -> None:
     row = row_of([1, 0, 2], [1], [1, 1, 2, 4, 4], 190.0)
     assert row.size >= LEAST_GOOD
@@ -237,6 +239,7 @@ def test_a_full_plate_keeps_its_goods_large_enough(
     assert "8" in numbers and all(size >= LEAST_GOOD for size in sizes)
 
 
+@pytest.mark.promise("Read Merlin's counts with text at 200%")
 @pytest.mark.parametrize("scale", [1.0, 1.15, 1.3, 1.5, 2.0])
 def test_goods_are_on_the_plates_at_every_size_of_text(
     table: TableDriver, scale: float, monkeypatch: pytest.MonkeyPatch

@@ -112,6 +112,7 @@ def test_assistants_are_at_home_or_where_they_were_sent() -> None:
     assert castle.people == (None, "blue", None, "black") and castle.at_home == 2
 
 
+@pytest.mark.promise("See which of Merlin's missions are gone")
 def test_every_mission_is_in_one_of_the_groups() -> None:
     groups = [group_of(one) for one in facts_of(merlin.setup_for(merlin.Options())).missions.values()]
     counts = {name: groups.count(name) for name in ("goods", "counts", "markers", "assistants")}
@@ -121,6 +122,7 @@ def test_every_mission_is_in_one_of_the_groups() -> None:
 # -- opening and turning
 
 
+@pytest.mark.promise("Look into Merlin's castles")
 @pytest.mark.parametrize("seat", range(4))
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_pressed_plate_opens_that_players_castle(table: Callable[..., TableDriver], seat: int, scale: float) -> None:
@@ -139,6 +141,8 @@ def test_a_pressed_plate_opens_that_players_castle(table: Callable[..., TableDri
     assert not at.known_open
 
 
+@pytest.mark.promise("Look into Merlin's castles")
+@pytest.mark.promise("See which of Merlin's missions are gone")
 def test_the_key_opens_the_first_castle_and_pages_turn_to_the_traitors(table: Callable[..., TableDriver]) -> None:
     at = table()
     at.app.feed(ToggleView(CASTLES))

@@ -69,6 +69,7 @@ def test_a_best_move_is_a_turn_that_its_player_had_in_that_round(played: Game) -
         assert rider in (str(move.seat), WITH_MERLIN)
 
 
+@pytest.mark.promise("See at the end of Merlin who rode where")
 def test_the_picture_of_a_best_move_shows_the_pawn_that_came_to_the_space(start_app: Callable[..., App]) -> None:
     app = start_app(speed="instant")
     table = sit(app, "ride")

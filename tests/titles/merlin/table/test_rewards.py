@@ -124,6 +124,7 @@ def abilities(table: TableDriver) -> list[Box]:
     return [item.box for name in table.ids if name.startswith("seal:") and (item := table.item(name)) is not None]
 
 
+@pytest.mark.promise("Choose between a mission's points and a seal")
 @EACH
 def test_the_sheet_is_whole_and_tells_what_each_ability_does(
     start_app: Callable[..., App], size: tuple[int, int], scale: float
@@ -146,6 +147,7 @@ def test_the_sheet_is_whole_and_tells_what_each_ability_does(
         assert "Fox" in sheet_words(table), "the mission is named"
 
 
+@pytest.mark.promise("Choose between a mission's points and a seal")
 def test_the_card_lies_beside_the_board_and_says_what_it_was(program: App) -> None:
     table = asked(program)
     do(program, LookAround())

@@ -56,6 +56,7 @@ def test_no_two_rows_of_a_sheet_read_alike(players: int, module: bool) -> None:
         assert len(set(rows)) == len(rows), rows
 
 
+@pytest.mark.promise("See at the end of Merlin who rode where")
 def test_a_territorys_row_shows_where_it_lies(start_app: Callable[..., App]) -> None:
     app = start_app(speed="instant")
     draw = sit(app, "ride").view.picture.draw_scored

@@ -65,6 +65,7 @@ def game_heard(program: Any, options: Any, seed: int) -> Iterator[tuple[Any, lis
             yield event, heard_of(table, event)
 
 
+@pytest.mark.promise("Hear Merlin's Britain")
 def test_each_own_sound_has_its_moment(program: Any) -> None:
     options = merlin.Options(players=4, module=True)
     names = {cue.name for seed in (4, 5) for _, cues in game_heard(program, options, seed) for cue in cues}

@@ -46,6 +46,7 @@ def given(table: TableDriver) -> list[str]:
     return texts[texts.index("move cw") + 1 :]
 
 
+@pytest.mark.promise("Ride to points, the Grail or Excalibur in Merlin")
 @pytest.mark.parametrize(
     ("space", "answer", "mine"),
     [
@@ -63,6 +64,7 @@ def test_it_brings_what_the_space_is_for(
     assert given(table) == [answer] and table.asked_kind == "end" and table.focus == "end"
 
 
+@pytest.mark.promise("Ride to points, the Grail or Excalibur in Merlin")
 def test_going_back_asks_and_the_space_can_be_left(start_app: Callable[..., App]) -> None:
     table = rode(start_app, POINTS_SHIELDS)
     assert table.state.scores[0] == 2

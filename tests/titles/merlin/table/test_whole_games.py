@@ -68,6 +68,7 @@ def check_the_end(app: App, table: TableDriver) -> None:
     assert [turn.text for turn in again.turns] == [turn.text for turn in match.turns]
 
 
+@pytest.mark.promise("Play a second game: **Merlin**")
 @pytest.mark.slow
 @pytest.mark.parametrize("table", QUICK, ids=name_of)
 def test_a_whole_game(start_app: Callable[..., App], tmp_path: Path, table: Table) -> None:

@@ -89,8 +89,8 @@ def test_every_question_is_short_and_has_help(asked: Iterator[Asked]) -> None:
         for legal in (one.legal, ()):
             found = told(prompts.question(one.words, one.view, one.decision, one.seat, legal=legal))
             assert found.endswith(("?", " left")) and len(nameless(found)) <= PROMPT, found
-        asked = help_texts.Asked(one.decision, one.seat, one.legal)
-        advice = [told(text) for text in help_texts.now(one.words, one.view, asked, "back")]
+        question = help_texts.HelpQuestion(one.decision, one.seat, one.legal)
+        advice = [told(text) for text in help_texts.now(one.words, one.view, question, "back")]
         assert len(advice) >= 4
     assert {"die", "ride", "action", "end", "traitor", "trade", "tower", "exchange", "draw", "grail"} <= kinds
 
@@ -143,7 +143,9 @@ def test_everything_can_be_described_at_any_moment(asked: Iterator[Asked]) -> No
             told(said)
         for relic in ("grail", "excalibur"):
             told(things.relic(words, view, relic))
-        for page in help_texts.pages(TEXTS, words, view, help_texts.Asked(one.decision, seat, one.legal), "menu"):
+        for page in help_texts.pages(
+            TEXTS, words, view, help_texts.HelpQuestion(one.decision, seat, one.legal), "menu"
+        ):
             told(page.title)
             assert [told(text) for text in page.paragraphs]
 
@@ -175,8 +177,10 @@ def test_no_text_for_everyone_depends_on_a_hidden_hand(asked: Iterator[Asked]) -
         without = one.decision._replace(asides=frozenset(a for a in one.decision.asides if not a.startswith("mission")))
         ask = prompts.question(one.words, one.view, one.decision, one.seat, legal=one.legal)
         assert ask == prompts.question(one.words, one.view, without, one.seat, legal=_kept(one.legal))
-        now = help_texts.now(one.words, one.view, help_texts.Asked(one.decision, one.seat, one.legal), "back")
-        assert now == help_texts.now(one.words, one.view, help_texts.Asked(without, one.seat, _kept(one.legal)), "back")
+        now = help_texts.now(one.words, one.view, help_texts.HelpQuestion(one.decision, one.seat, one.legal), "back")
+        assert now == help_texts.now(
+            one.words, one.view, help_texts.HelpQuestion(without, one.seat, _kept(one.legal)), "back"
+        )
         for text in public:
             label = answer_words.label(one.words, one.view, one.seat, text, one.decision, one.legal)
             assert label == answer_words.label(one.words, one.view, one.seat, text, without, _kept(one.legal))

@@ -120,7 +120,7 @@ class BoardView:
 
     def _trays(self) -> object:
         """Return the state of the trays, which may lie anywhere: as a rule, there are none."""
-        trays, counts = self.board.footing(present_of(self._view)).trays, self._view.caballeros
+        trays, counts = self.board.standing.footing(present_of(self._view)).trays, self._view.caballeros
         return tuple(
             (tray.rect, tray.leader, tuple(tray.feet.items()), tuple(counts[tray.area] or ())) for tray in trays
         )

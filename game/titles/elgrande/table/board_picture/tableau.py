@@ -299,7 +299,7 @@ class Tableau(MapSheet, PlacedPieces):
         clip: pygame.Rect | None = None,
     ) -> None:  # fmt: skip
         """Draw trays, caballeros, Grandes and the King, the rear ones first. `riderless`: without caballeros."""
-        footing = self.footing(present_of(view))
+        footing = self.standing.footing(present_of(view))
         for tray in footing.trays:
             if not riderless or any(kind != "caballero" for kind, _ in tray.feet):
                 self.draw_tray(self.brush(surface, self.canvas), tray)

@@ -486,11 +486,6 @@ class CardsOverlay:
         """Key hint for the cards' key; "" if there are no cards."""
         return "" if not self._view.cards else "close" if self.open else "cards"
 
-    @property
-    def last(self) -> str:
-        """The card last focused."""
-        return self.shown.last
-
     def layout(self, box: Box, top: float) -> None:
         """Lay the large cards out in the lower part of `box`, below `top`."""
         self._listed = False
@@ -547,13 +542,9 @@ class CardsOverlay:
         """Call `toggle`, after a press on the button or on the small cards."""
         self.toggle()
 
-    def zoom(self, step: int) -> None:
-        """Enlarge a card (1), shrink it (-1), or toggle (0)."""
-        self.shown.zoom(step)
-
     def _press_enlarge(self) -> None:
         if self.open:
-            self.zoom(0)
+            self.shown.zoom(0)
 
     def closes(self, asking: AnswerBuilder | None) -> bool:
         """Return whether Escape closes something here."""
@@ -644,7 +635,7 @@ class CardsOverlay:
 
     def _page_layer(self, focus: str | None, look: Hashable) -> Layer:
         """Return the page of strips on a sheet, with the focused card open."""
-        self._page.open(focused("card", focus) or self.last)
+        self._page.open(focused("card", focus) or self.shown.last)
         strips = self._page.layer(look, focus)
         box = self._page.box.inset(-PAGE_PAD)
 

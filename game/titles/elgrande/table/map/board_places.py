@@ -61,12 +61,12 @@ class BoardPlaces(MapPlaces):
         key = x, y, self.projection, present
         if self._found is None or self._found[0] != key:  # Every area asks whether the pointer is on it.
             at = self.projection.map(x, y)
-            self._found = key, self._standing_at(*at, self.footing(present)) or self.level.area_at(*at)
+            self._found = key, self._standing_at(*at, self.standing.footing(present)) or self.level.area_at(*at)
         return self._found[1]
 
     def piece_at(self, x: float, y: float) -> Figure | None:
         """Return the piece that stands under a point in canvas units, or None."""
-        found = self._piece_at(*self.projection.map(x, y), self.footing(self.present()))
+        found = self._piece_at(*self.projection.map(x, y), self.standing.footing(self.present()))
         return found[1] if found is not None else None
 
     def _piece_at(self, x: float, y: float, footing: Footing) -> tuple[str, Figure] | None:
@@ -88,17 +88,13 @@ class BoardPlaces(MapPlaces):
                 return tray.area
         return None
 
-    def footing(self, present: Present) -> Footing:
-        """Return the places of these pieces, in map units."""
-        return self.standing.footing(present)
-
     def stand(self, area: str, figure: Figure) -> Stand:
         """Return where a piece stands, or would stand beside all that stands now."""
         present: Mapping[str, frozenset[Figure]] = self.present()
         there = present.get(area, frozenset())
         if figure not in there:
             present = {**present, area: there | {figure}}
-        return self.stand_in(self.footing(present), area, figure)
+        return self.stand_in(self.standing.footing(present), area, figure)
 
     def stand_in(self, footing: Footing, area: str, figure: Figure) -> Stand:
         """Return where a piece stands in a position."""

@@ -102,8 +102,8 @@ SPACES = "spaces"
 """The picture with the sign and the name of each kind of space."""
 
 
-class Asked(NamedTuple):
-    """What someone at the screen is asked.
+class HelpQuestion(NamedTuple):
+    """The question to someone at the screen, as the help sees it.
 
     legal   the answers in notation
     hinted  whether the player may have a hint
@@ -115,7 +115,9 @@ class Asked(NamedTuple):
     hinted: bool = True
 
 
-def pages(texts: Container[str], words: Words, view: ViewData, asked: Asked | None, cancel: str) -> list[HelpText]:
+def pages(
+    texts: Container[str], words: Words, view: ViewData, asked: HelpQuestion | None, cancel: str
+) -> list[HelpText]:
     """Return the pages, most useful first.
 
     asked   None while nobody at the screen is asked
@@ -133,7 +135,7 @@ def pages(texts: Container[str], words: Words, view: ViewData, asked: Asked | No
     return [*found, *rules_pages(texts, NAME)]
 
 
-def now(words: Words, view: ViewData, asked: Asked | None, cancel: str) -> list[Message]:
+def now(words: Words, view: ViewData, asked: HelpQuestion | None, cancel: str) -> list[Message]:
     """Return the question, with a sentence or two of advice on it, and the keys."""
     keys = Message("merlin-now-keys", {"cancel": Message(f"merlin-now-cancel-{cancel}")})
     if asked is None:

@@ -43,6 +43,7 @@ def test_the_programs_own_level_comes_before_the_users_of_that_name(mine: Path) 
     assert level_folder("spain") == SPAIN
 
 
+@pytest.mark.promise("Fixed: `check-level` approved folders with names")
 @pytest.mark.parametrize(
     ("name", "why"),
     [

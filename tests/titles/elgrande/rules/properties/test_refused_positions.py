@@ -58,6 +58,7 @@ REFUSED: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.promise("Fixed: hand-written positions with impossible hands")
 @pytest.mark.parametrize("name", REFUSED)
 def test_a_position_that_no_game_can_have_is_refused(name: str) -> None:
     with pytest.raises(BadPosition):
