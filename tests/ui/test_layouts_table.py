@@ -20,6 +20,9 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.canvas import Box
 from game.ui.input.intents import ToggleLog, ToggleView, Zoom
+from game.ui.kit.plates import PlateStates
+from game.ui.look.pen import Pen
+from game.ui.look.type_styles import BODY
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
@@ -214,8 +217,13 @@ def test_a_text_that_leaves_its_panel_is_found(table: ElGrandeDriver) -> None:
 
 def test_overlapping_texts_are_found(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     plates = table.plates
-    slots = plates._slots
-    monkeypatch.setattr(plates, "_slots", lambda box: slots(box)._replace(province=slots(box).court))
+    draw = plates.draw
+
+    def with_a_text_over_the_score(pen: Pen, seat: int, states: PlateStates) -> None:
+        draw(pen, seat, states)
+        pen.text("6+", plates.part(seat, "score"), BODY)
+
+    monkeypatch.setattr(plates, "draw", with_a_text_over_the_score)
     assert any("'6+' lies over" in fault or "lies over '6+'" in fault for fault in faults(table, drawn_again(table)))
 
 

@@ -1252,6 +1252,7 @@ merlin-rules-9-3 = Your missions are yours alone. If others share the screen, as
 
 merlin-why-not-your-turn = It isn’t your turn.
 merlin-why-not-asked = You can’t choose that now.
+merlin-why-not-asked-short = Not possible now.
 merlin-why-not-now = You can’t use that flag now.
 merlin-why-nothing-to-do = That would change nothing.
 merlin-why-no-such-die = None of your dice shows that number.
