@@ -251,6 +251,6 @@ class Player:
             return
         self._pictures.take("codes")
         seat = min(scene.waiting)
-        actions = scene.table.session.question_for(seat).actions
+        actions = scene.table.session.questions.question_for(seat).actions
         region = str(self._chance.choice(actions)).removeprefix("dial ")
         yield from self._hands.code(seat, cell_of(region))
