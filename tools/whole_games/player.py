@@ -11,6 +11,7 @@ import pygame
 from game.app.application import App
 from game.titles.catalogue import CATALOGUE
 from game.ui.game_setup import GameSetup
+from game.ui.motion.director import Clip
 from game.ui.screens.curtain import REST, CurtainScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
@@ -217,15 +218,16 @@ class Player:
 
     def _watch(self) -> Act:
         """See what is shown, with a picture of each clip once it is half over, or hurry it."""
-        seen: object = None
+        seen: Clip | None = None
         for _ in range(SHOWN // LOOK):
             yield LOOK
             if not table_on_top(self._app) or not table_of(self._app).busy:
                 return
             table = table_of(self._app)
-            if table.clip not in (None, seen) and table.clip_progress > HALF_OVER:
-                seen = table.clip
-                self._pictures.take(f"see-{type(seen).__name__}", 1)
+            clip = table.clip
+            if clip is not None and clip is not seen and table.clip_progress > HALF_OVER:
+                seen = clip
+                self._pictures.take(f"see-{type(clip.event).__name__ if clip.event else 'rest'}", 1)
         if self._chance.random() < HURRIES:
             yield from self._hands.press_on()
 
@@ -249,6 +251,6 @@ class Player:
             return
         self._pictures.take("codes")
         seat = min(scene.waiting)
-        actions = scene.table.session.question_for(seat).actions
+        actions = scene.table.session.questions.question_for(seat).actions
         region = str(self._chance.choice(actions)).removeprefix("dial ")
         yield from self._hands.code(seat, cell_of(region))

@@ -217,10 +217,10 @@ class Attention:
             self.caption.call(words, seat)
 
     def note_press(self, intent: Intent) -> None:
-        """Remove the ribbon at the first press, and wait again before anyone is reminded."""
+        """Remove the call at the first press, and wait again before anyone is reminded."""
         self.reminders.note_press(intent)
         if is_press(intent) and not self._table.director.busy:
-            self._decorations.drop_ribbon()
+            self._decorations.drop_call()
 
     def tick(self, mood: Mood) -> None:
         """Call those who choose in secret together, light controllers, and remind who keeps everyone waiting. mood: the

@@ -144,7 +144,7 @@ class TableScene(Scene):
     def _ask_in_code(self) -> None:
         self.playback.end_skipping()
         self.views.show_whole_board()
-        self.decorations.drop_ribbon()
+        self.decorations.drop_call()
         self._secrets.open_codes()
 
     def _withdraw(self) -> None:

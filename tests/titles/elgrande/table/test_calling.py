@@ -314,6 +314,17 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     assert (pygame.surfarray.array3d(app.surface) == before).all()
 
 
+def test_a_press_ends_the_glow(start_app):
+    app, _match, _heard = seated(start_app)
+    app.step(60)
+    table = table_of(app)
+    idle(app, WAITS[0])
+    assert Glow in table.flourishes
+    do(app, MoveFocus(1, 0))
+    app.step(1)
+    assert Glow not in table.flourishes
+
+
 def test_a_closed_curtain_reminds_the_next_person_until_it_opens(start_app):
     app, match, heard = secret(start_app, "curtain", pads=3)
     app.step(300)

@@ -134,7 +134,7 @@ class CastlePages:
         self._abilities.page(castle, box, wide).paint(pen, box)
 
     def _draw_stores(self, castle: CastleContent, pen: Pen, box: Box) -> None:
-        grids = (Grid(*self._stores(castle, high), columns=3) for high in range(170, 40, -20))
+        grids = (Grid(*self._stores(castle, high), columns=3) for high in range(290, 40, -10))
         Panel(FirstThatFits(*grids), (32.0, 16.0), "panel_sunk", "frame", 3.0).paint(pen, box)
 
     def _draw_castle(self, stored: bool, castle: CastleContent, pen: Pen, box: Box) -> None:
@@ -316,7 +316,7 @@ class CastlePages:
             ("markers", "influence", castle.markers, lambda s, at, size: pieces.marker(s, at, seat, size * 0.42)),
         )
         for name, empty, count, draw in heaps:
-            wide = min(FULL, max(1, count)) * 0.5 + 0.5
+            wide = min(FULL, max(1, count)) * 0.4 + 0.6
             drawn.append((name, count, wide, partial(self._draw_heap, count, empty, draw)))
         return [
             Column(Picture(paint, wide * high, high), Text(Message(f"merlin-castle-{name}", {"count": count}), WRITTEN,
