@@ -431,9 +431,11 @@ class Bar:
             self._question(ask),
             [Changing() for _ in rows],
         )
-        lanes = [Row(aside, *row, gap=GAP, anchor=1.0) for aside, row in zip(asides, rows, strict=True)]
+        given = [Row(*row, gap=GAP, anchor=1.0) for row in rows]
+        apart = 0.0 if self.is_column else GAP  # An answer of two lines takes all the width of a column.
+        lanes = [Row(aside, row, gap=apart, anchor=1.0) for aside, row in zip(asides, given, strict=True)]
         below = Column(*lanes, gap=GAP)
-        alone = Column(*(Row(*row, gap=GAP, anchor=1.0) for row in rows), gap=GAP, anchor=1.0)
+        alone = Column(*given, gap=GAP, anchor=1.0)
         low = Row(Sized(self._caption, least_w=ruler.theme.size(LEAST_DETAIL)).sharing(), alone, gap=BESIDE)
         own = [question, self._caption, Space(TINY / 2), below]
         if not self.is_column:
