@@ -195,6 +195,7 @@ class Theme:
         self._texts: OrderedDict[tuple[str, str, int, tuple[int, ...]], pygame.Surface] = OrderedDict()
         self.rings = TravellingRings()
         """The focus rings drawn last, whose dashes travel."""
+        self._sizes: dict[tuple[str, int], tuple[int, int]] = {}
         self._lines: OrderedDict[tuple[str, int, int], list[str]] = OrderedDict()
         """Wrapped texts: layouts measure each several times before it is drawn."""
 
@@ -237,7 +238,14 @@ class Theme:
 
     def measure(self, text: str, units: float, role: str, canvas: Canvas, scaled: bool = True) -> tuple[float, float]:
         """Return width and height of one line, in units."""
-        width, height = size_of(self.font(role, units, canvas, scaled), text)
+        font = self.font(role, units, canvas, scaled)
+        key = (text, id(font))
+        size = self._sizes.get(key)
+        if size is None:
+            if len(self._sizes) > KEPT_LINES:
+                self._sizes = {}
+            size = self._sizes[key] = size_of(font, text)
+        width, height = size
         return width / canvas.scale, height / canvas.scale
 
     def line_height(self, units: float, role: str, canvas: Canvas, scaled: bool = True) -> float:

@@ -87,9 +87,11 @@ class Widget:
 
     def all(self) -> Iterator[Widget]:
         """Yield it and all that it is made of, in the order of reading."""
-        yield self
-        for part in self.parts:
-            yield from part.all()
+        waiting: list[Widget] = [self]
+        while waiting:  # Generators within generators would take much longer.
+            part = waiting.pop()
+            yield part
+            waiting.extend(reversed(part.parts))
 
     @property
     def lead(self) -> str:
@@ -143,13 +145,22 @@ class _Line(Container):
         they fill it: 0 at its beginning, 1 at its end. fills: whether parts are as large across as the line"""
         super().__init__(parts)
         self._gap, self._anchor, self._fills = gap, anchor, fills
+        self._measured: dict[Size, list[Size]] = {}
+        self._ruler: Ruler | None = None
 
     def _size(self, along: float, across: float) -> Size:
         return Size(across, along) if self._axis else Size(along, across)
 
     def _measure(self, ruler: Ruler, room: Size) -> list[Size]:
         """Return what the parts take: first those without a share, each of the whole line, then the others, of the room
-        that is left."""
+        that is left. Nothing is measured twice with one ruler: lines of lines would take longer and longer."""
+        if ruler is not self._ruler:
+            self._ruler, self._measured = ruler, {}
+        if room not in self._measured:
+            self._measured[room] = self._measure_parts(ruler, room)
+        return self._measured[room]
+
+    def _measure_parts(self, ruler: Ruler, room: Size) -> list[Size]:
         axis, left, whole = self._axis, room[self._axis] - self._gap * max(0, len(self._parts) - 1), 0.0
         found = [Size(0.0, 0.0)] * len(self._parts)
         for index, part in enumerate(self._parts):
