@@ -61,8 +61,7 @@ def test_the_positions_on_the_page_are_read_and_every_entry_is_explained(
 
 def test_every_kind_of_line_in_a_journal_is_explained_with_its_entries() -> None:
     rows = {CODE.findall(row)[0]: CODE.findall(row)[1:] for row in JOURNALS.splitlines() if row.startswith("| `")}
-    kinds = [records.JournalHeader, *records.JournalLine.__args__]
-    tags = {kind.__struct_config__.tag: kind for kind in kinds}
+    tags = {kind.__struct_config__.tag: kind for kind in (records.JournalHeader, *records.JournalLine.__args__)}
     assert set(rows) - {"kind"} == set(tags)
     for tag, kind in tags.items():
         assert {field.encode_name for field in msgspec.structs.fields(kind)} <= set(rows[str(tag)]), tag

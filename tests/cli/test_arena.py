@@ -316,7 +316,7 @@ def test_the_shipped_game_is_marked_by_its_weights_and_its_levels(
 
 def test_games_with_other_options_are_not_mixed_in(toys: Arena) -> None:
     toys.match()
-    toys.refusal("--rounds", "1")
+    assert "its games have other options" in toys.refusal("--rounds", "1")
 
 
 @pytest.mark.parametrize("word", ["greedy:", "greedy:0", "greedy:5s", "chess", "greedy:-4", "greedy,,random"])

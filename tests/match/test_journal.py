@@ -291,7 +291,7 @@ def test_two_programs_do_not_tear_one_journal_apart_where_a_disk_knows_no_locks(
 
 def test_a_dropped_match_closes_its_file(toy: Game, path: Path) -> None:
     match = begin(toy, journal=path)
-    fault_of(toy.resume, path)
+    assert fault_of(toy.resume, path).key == "save-open-elsewhere"
     del match
     toy.resume(path)[0].leave()
 

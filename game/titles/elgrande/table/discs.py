@@ -1,6 +1,6 @@
 """The secret disc: its drawings, which follow the level, and the dial of the regions behind the curtain.
 
-Beside it: the codes that replace it, and the closed discs on the plates of those who have locked in.
+Also: the codes that replace the disc, and the closed discs on the plates of those who have locked in.
 """
 
 from __future__ import annotations

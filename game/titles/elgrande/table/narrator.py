@@ -128,7 +128,7 @@ class ElGrandeNarrator(Narrator):
 FEAST = 10
 """Points of one scoring that a house celebrates, if no other has as many."""
 DRIVEN = 3
-"""Caballeros that a house mourns when somebody's special action moves them."""
+"""Caballeros moved by a rival's special action that grieve a house."""
 
 
 def reactions(events: Sequence[Event], first: int) -> list[Reaction]:

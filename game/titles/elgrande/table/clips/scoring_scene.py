@@ -1,5 +1,7 @@
-"""The scoring of an area: piece first, number second, sentence last. Nothing is told before it is seen. And the end of
-a general scoring, when it is told who leads now."""
+"""The scoring of an area: first the pieces, then the numbers, then the sentence, so that people see before they read.
+
+After a general scoring, the new leader is announced.
+"""
 
 from __future__ import annotations
 
