@@ -469,7 +469,7 @@ def _moved(body: str, across: float, down: float) -> str:
     return f'<g transform="translate({across:.3f} {down:.3f})">{body}</g>'
 
 
-INK, TILE, BLUE = "#1E1611", "#FCF6E6", "#1D4C8F"
+TILE, BLUE = "#FCF6E6", "#1D4C8F"
 WOOD, WOOD_LIGHT = "#B98449", "#E2B77E"
 COIN = 37.0
 """Radius of a coin, in units."""
