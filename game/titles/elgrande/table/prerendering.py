@@ -15,8 +15,7 @@ from game.titles.elgrande.table.card_faces import illustrations
 from game.titles.elgrande.table.card_faces.action_face import KEPT_BACK, KEPT_PICTURE
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.card_faces.cards_row import FOOT, CardsOverlay
-from game.titles.elgrande.table.clips.card_clips import ACTION, power_size, shown_size
-from game.titles.elgrande.table.clips.round_dealt import dealt_size
+from game.titles.elgrande.table.clips.card_clips import ACTION, dealt_size, power_size, shown_size
 from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools

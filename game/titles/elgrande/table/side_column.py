@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.core.message import Message
-from game.titles.elgrande.table.arrangement import GAP
 from game.titles.elgrande.table.card_faces.cards_row import Strips
 from game.titles.elgrande.table.discs import ClosedDiscs
 from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.table_places import GAP
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import bar_texts, foresight
 from game.titles.elgrande.table.words.names import seat_of, title

@@ -8,6 +8,9 @@ from game.core.message import Message
 from game.ui.look.palette import SeatStyle
 from game.ui.tools import ForwardedTools, Tools
 
+LARGE_FROM = 1.3
+"""Text scale above which the board has the screen for itself, and plates and cards have a page of their own."""
+
 
 class SeatTools(ForwardedTools):
     """`Tools`, plus colours and shapes by seat in `seats`. Titles add their names and pictures."""
@@ -19,6 +22,18 @@ class SeatTools(ForwardedTools):
     def say(self, message: Message | str) -> str:
         """Return the text of a message or key in the current language."""
         return self._tools.say(message)
+
+    @property
+    def large(self) -> bool:
+        """Whether the type is so large that the board has the screen for itself, if that is wide enough."""
+        return self.theme.text_scale > LARGE_FROM
+
+    @property
+    def beside_board(self) -> float:
+        """The width of the column for header and bar beside such a board; 0: the type isn't that large, or the screen
+        not wide enough."""
+        safe = self.canvas.safe
+        return 650.0 if self.large and safe.w >= 1.5 * safe.h else 0.0
 
     @property
     def still(self) -> bool:

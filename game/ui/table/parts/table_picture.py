@@ -18,7 +18,7 @@ from game.ui.focus import nothing
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.motion.director import Clip
-from game.ui.motion.flourish import Flourishes
+from game.ui.motion.effects import Flourishes
 from game.ui.motion.score import NOTHING, Score, do, sequence
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_model import AnyTableModel

@@ -11,8 +11,8 @@ import pytest
 
 from game.app.application import App
 from game.storage import paths
+from game.titles.elgrande.table.board_picture import level_map
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map import geometry
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Confirm, Menu, Zoom
@@ -267,6 +267,6 @@ def test_a_board_without_a_baker_is_there_after_layout() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SMALL)
-    board = BoardPicture(Theme(paths.assets() / "fonts"), geometry.load(paths.levels() / "elgrande" / "spain"), ROUNDS)
+    board = BoardPicture(Theme(paths.assets() / "fonts"), level_map.load(paths.levels() / "elgrande" / "spain"), ROUNDS)
     board.layout(Canvas(*SMALL), Box(96, 100, 1200, 800))
     assert board.ready()

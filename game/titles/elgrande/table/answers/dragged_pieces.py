@@ -8,9 +8,9 @@ import pygame
 
 from game.core.ruleset import Target
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_places import HOVERING
+from game.titles.elgrande.table.board_picture.pieces import KING, Figure
 from game.titles.elgrande.table.notation_ids import Piece
-from game.titles.elgrande.table.pieces.pieces import KING, Figure
-from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData

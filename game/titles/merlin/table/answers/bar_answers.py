@@ -12,7 +12,7 @@ from game.titles.merlin.rules.notation import KINDS
 from game.titles.merlin.table.answers.answer_places import detour_price
 from game.titles.merlin.table.answers.dialogue import APPLE_BUTTON, ELSEWHERE, EXTRAS, Dialogue
 from game.titles.merlin.table.answers.landings import Landing
-from game.titles.merlin.table.art.colours import INK, PAPER
+from game.titles.merlin.table.art.drawings import INK, PAPER
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData

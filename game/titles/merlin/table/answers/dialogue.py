@@ -10,7 +10,7 @@ from game.titles.merlin.table.answers.answer_places import RIDING, detour_price,
 from game.titles.merlin.table.answers.landings import Landing, dice_for, landing_after, landings, with_die
 from game.titles.merlin.table.board_picture.target_lights import SEAL, space_of
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.table.parts import slot_answers
 
 MOST_EXTRAS = 1

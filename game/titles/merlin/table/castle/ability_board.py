@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message, key_of
 from game.titles.merlin.rules.notation import ASSISTANTS
-from game.titles.merlin.table.art.colours import FAINT, INK, LIGHT, PAPER
+from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, PAPER
 from game.titles.merlin.table.castle.castle_content import ROWS, Ability, CastleContent
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools

@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.art import buildings, landscape
-from game.titles.merlin.table.art.colours import FAINT, INK, LOSS, MET, PAPER
+from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER
 from game.titles.merlin.table.castle.ability_board import AbilityBoard
 from game.titles.merlin.table.castle.castle_content import (
     LOST,

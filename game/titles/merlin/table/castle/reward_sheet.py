@@ -14,7 +14,7 @@ from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.asides import SECOND_MISSION
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.art.colours import MET
+from game.titles.merlin.table.art.drawings import MET
 from game.titles.merlin.table.board_picture.target_lights import SEAL, TargetLights, seal_id
 from game.titles.merlin.table.castle.ability_board import SEALS, AbilityBoard, AbilityGrid, ability_grid
 from game.titles.merlin.table.castle.castle_content import ROWS, CastleContent, castle_of
