@@ -15,7 +15,7 @@ from game.ui.game_setup import GameSetup
 from game.ui.input.intents import Intent, Menu
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.menus.menu_scene import MenuHint, MenuScene
+from game.ui.menus import MenuHint, MenuScene
 from game.ui.screens.open_game import begin_game
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Stepper

@@ -17,9 +17,8 @@ from game.match.timeline import one_line
 from game.session.couch import Couch, SeatDevice
 from game.storage.paths import readable
 from game.ui.input.pads import Pads
-from game.ui.navigation.route import Choice
-from game.ui.navigation.routes import Dialog, Table, notice
-from game.ui.navigation.screen import Screen
+from game.ui.routes import Dialog, Table, notice
+from game.ui.screen import Choice, Screen
 from game.ui.ui import Ui
 
 NAMELESS = ("save-empty", "save-foreign", "save-newer", "save-damaged", "save-unreadable")
