@@ -30,7 +30,7 @@ from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import SeatsScene
-from game.ui.screens.new_game_menu import new_setup
+from game.ui.screens.open_game import new_setup
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.people import PeopleScene
 from game.ui.screens.quick_game import GameOptionsScene, QuickGameScene
