@@ -23,10 +23,10 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.look.shapes import draw_frame
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.motion.verbs import Flying, arc, ease_in, ease_out, ease_out_back, lerp
-from game.ui.tools import Tools
 
 STEP = 24.0
 """Between the heights at which a ribbon looks for a place, in units."""

@@ -20,8 +20,8 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.ui.canvas import Box, Point
+from game.ui.look.pen import Tools
 from game.ui.motion.score import Score, show
-from game.ui.tools import Tools
 
 Ease = Callable[[float], float]
 

@@ -32,8 +32,8 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts.camera import Projection, Ring, crop
 from game.ui.look import svg
-from game.ui.look.focus_ring import SPEED
 from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import SPEED
 
 BANNER_OUTLINE = "#1B120B"
 GOLD = "#E9B93C"

@@ -29,7 +29,7 @@ from game.ui.kit.board_parts.area_lights import AreaLights, TravellingDashes
 from game.ui.kit.board_parts.camera import Camera, Projection
 from game.ui.kit.board_parts.patched_board import NearPicture, Paint, PatchedBoard, clipped, patch
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap, name_picture
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look import svg
 from game.ui.look.theme import SECONDARY, Theme
 

@@ -23,8 +23,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.kit.layer import Layer
-from game.ui.kit.layered_picture import LayeredPicture
+from game.ui.kit.layered_picture import Layer, LayeredPicture
 from game.ui.motion.verbs import lerp, smooth
 
 Paint = Callable[[pygame.Surface], None]

@@ -28,8 +28,8 @@ from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.camera import Projection, shown_by
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.look.theme import Theme
-from game.ui.tools import Tools
 
 INK = "#1E1611"
 BLUE, PALE_BLUE, GLAZE, SHADED_GLAZE = "#1D4C8F", "#5E86BE", "#FCF6E6", "#EFEBDD"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Message
 from game.ui.look.palette import SeatStyle
-from game.ui.tools import ForwardedTools, Tools
+from game.ui.look.pen import ForwardedTools, Tools
 
 LARGE_FROM = 1.3
 """Text scale above which the board has the screen for itself, and plates and cards have a page of their own."""

@@ -12,11 +12,11 @@ from typing import Protocol
 from game.core.message import Message
 from game.ui.canvas import Box, Point
 from game.ui.kit.plates import PlateOwner
+from game.ui.look.pen import Tools
 from game.ui.motion.effects import Effects
 from game.ui.motion.score import Score, during, once, show
 from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.seat_tools import SeatTools
-from game.ui.tools import Tools
 
 COUNTING = 26
 """Ticks for a score to count up."""

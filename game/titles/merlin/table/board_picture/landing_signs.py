@@ -37,7 +37,7 @@ from game.titles.merlin.table.words import previews
 from game.titles.merlin.table.words.names import Words
 from game.titles.merlin.table.words.previews import Gist
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look import svg
 from game.ui.look.shapes import draw_panel
 

@@ -22,7 +22,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.patched_board import Growth
-from game.ui.kit.layer import EMPTY, Layer
+from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.shapes import draw_panel
 from game.ui.table.parts.stage import Spotlights

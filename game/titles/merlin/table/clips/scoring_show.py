@@ -17,7 +17,7 @@ from game.titles.merlin.table.clips.clip_context import ACTS, ClipContext
 from game.titles.merlin.table.clips.majority_acts import draw_assistants, draw_environs, draw_land, draw_pots
 from game.titles.merlin.table.clips.show_stage import ShowPen, layout_of
 from game.ui.canvas import NOWHERE, Box
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Said
 from game.ui.motion.score import NOTHING, Score, after, do, once, rest, sequence, sheet, show, sound, together, wait
 
