@@ -26,8 +26,8 @@ from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus.menu_scene import CONTINUE, HELP, MenuHint, MenuScene, PanelScene
 from game.ui.prompt import KeyHint
-from game.ui.table.log_panel import PAD, LogPanel
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable
+from game.ui.table.panels import PAD, LogPanel
 from game.ui.table.parts.table_picture import CardPainter, SignPainter
 from game.ui.table.table_context import Reminder
 from game.ui.tools import Tools

@@ -20,7 +20,7 @@ from game.ui.look.type_styles import NOTE, TINY
 from game.ui.prompt import KeyHint
 from game.ui.table.attention import Caption
 from game.ui.table.decorations import Decorations
-from game.ui.table.playback.event_playback import EventPlayback
+from game.ui.table.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
 from game.ui.tools import Tools
 from game.ui.widgets.header_signs import HeaderButton

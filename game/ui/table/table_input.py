@@ -31,9 +31,9 @@ from game.ui.input.intents import (
 )
 from game.ui.table.answering import Answering, Drag
 from game.ui.table.bar_content import SKIP
+from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header
 from game.ui.table.panels import Panels
-from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import HURRIED, TOO_EARLY, PressCooldown, TableContext
 from game.ui.table.table_menus import TableMenus, TurnCommands, ViewCommands

@@ -20,10 +20,10 @@ from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
 from game.ui.table.attention import Attention, Reactions
 from game.ui.table.bar_content import BarContent, BarHints
 from game.ui.table.decorations import Decorations
+from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderButtons, HeaderContent
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
-from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
 from game.ui.table.table_input import CommandInput, NumberInput, OthersInput, PanelInput, PlaybackInput, QuestionInput

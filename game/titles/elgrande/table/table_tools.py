@@ -8,7 +8,7 @@ from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.words.names import Words
 from game.ui.look.palette import SeatStyle
-from game.ui.table.parts.seat_tools import SeatTools
+from game.ui.table.parts.stage import SeatTools
 from game.ui.tools import Tools
 
 LARGE_FROM = 1.3

@@ -22,7 +22,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import help_texts
 from game.titles.merlin.table.words.names import Words
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 from game.ui.tools import TitleTools
 
 
