@@ -149,10 +149,12 @@ class NumberInput:
 
     # -- time
 
-    def hurry(self) -> None:
-        """End the playback of the last of several answers, so that the next can be given in this tick."""
+    def hurry(self) -> bool:
+        """End the playback of the last of several answers, so that the next can be given in this tick. Return whether a
+        number is being given: the screen must be up to date for that."""
         hurries = self._left > 0 and self._playback.busy and self._playback.continues
         self._in_vain = hurries and not self._playback.skip_to_question()
+        return self._left > 0 or bool(self._typed)
 
     def tick(self) -> None:
         """Advance by one tick: take a number that has not grown, and answer again once that is asked."""
