@@ -172,6 +172,7 @@ class TableScene(Scene):
         """Open the curtain; afterwards, the focus is on the answer from which someone went to look."""
         self.focus.stop_looking()
         self.table.refresh(self._answering.memory.found())
+        self.display.lay_out()
         self._secrets.look(question)
 
     def _reseat(self, _seat: int) -> None:
