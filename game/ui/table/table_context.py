@@ -23,12 +23,12 @@ from game.session.session import Playback, Session
 from game.session.session_context import Signal
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, Digit, Intent, Option, Press, is_press
+from game.ui.look.pen import TitleTools
 from game.ui.motion.director import Director
-from game.ui.navigation.route import HelpPage
+from game.ui.screen import HelpPage
 from game.ui.table.parts.table_model import AnyTableModel, TableModel
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import TableQuestion
-from game.ui.tools import TitleTools
 from game.ui.ui import Ui
 
 

@@ -29,9 +29,9 @@ from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Pen
 from game.ui.motion.verbs import PaintPiece
-from game.ui.prompt import Prompt
 from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, Place, SlotQuestion, focus_id, focused
 from game.ui.table.parts.table_question import Code, Control, DraggedPiece, Numbers, SecretPicker
+from game.ui.widgets.signs import Prompt
 
 OWNER = "owner"
 """Kind of the controls that choose whose caballero it is; the notation calls their targets seats."""

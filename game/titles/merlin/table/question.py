@@ -39,8 +39,8 @@ from game.titles.merlin.table.words import answer_words, previews, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_question import Control, Numbers, Painter, StaleFocus, TableQuestion
+from game.ui.widgets.signs import KeyHint, Prompt
 
 GOOD_WIDTH, EXTRA_WIDTH = 78.0, 120.0
 DRAWN = {"repel": 2, "use": 2, "flag": 1}

@@ -13,9 +13,9 @@ from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.score_display import ScoreDisplay, ScoredView
 from game.ui.kit.plates import PlateOwner
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import ForwardedTools, Tools
 from game.ui.motion.effects import Effects
 from game.ui.motion.score import Score, during, once, show
-from game.ui.tools import ForwardedTools, Tools
 
 
 class SeatTools(ForwardedTools):
