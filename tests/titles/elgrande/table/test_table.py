@@ -17,7 +17,7 @@ from game.ui.input.intents import (
     ToggleLog,
     ToggleView,
 )
-from game.ui.look.focus_ring import RING_AT
+from game.ui.look.theme import RING_AT
 from tests.titles.elgrande.table.at_table import position, said, seated, surely, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, play, point_on, rest
