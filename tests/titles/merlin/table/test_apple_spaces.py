@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.landings import APPLE, KNIGHT, REVERSE, Landing
+from game.titles.merlin.table.answers.dialogue import APPLE, KNIGHT, REVERSE, Landing
 from game.titles.merlin.table.board_picture.landing_signs import (
     LEAST_PRICE,
     PAWN,

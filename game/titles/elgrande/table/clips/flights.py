@@ -28,10 +28,9 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
 from game.ui.motion.verbs import BOUNCE, TRAVEL, FlightPath, arc
-from game.ui.table.parts.podium.ceremony import Ceremony
-from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
-from game.ui.table.parts.podium.podium_pictures import AZURE
 from game.ui.table.parts.stage import Stage
+from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
+from game.ui.table.podium_pictures import AZURE
 
 
 class NearArea:

@@ -27,8 +27,7 @@ import pygame
 
 from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
+from game.titles.merlin.table.answers.dialogue import APPLE, MERLIN, Dialogue, Landing
 from game.titles.merlin.table.art.drawings import INK, LIGHT, SLATE
 from game.titles.merlin.table.places import INNER, MIDDLE, NOTHING, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools

@@ -12,8 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.answers.landings import Landing
+from game.titles.merlin.table.answers.dialogue import Dialogue, Landing
 from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.board_picture.landing_signs import (
     ARROW,

@@ -23,9 +23,8 @@ from game.ui.look.palette import SeatStyle
 from game.ui.motion.effects import light
 from game.ui.motion.score import NOTHING, Score, after, overlapping, sequence, show, sound, stagger, together
 from game.ui.motion.verbs import arc, ease_in, ease_out, ease_out_back, lerp, shadow, smooth
-from game.ui.table.parts.podium.ceremony import Ceremony
-from game.ui.table.parts.podium.podium import Podium, PodiumRoom, Pose
-from game.ui.table.parts.podium.podium_pictures import HallColours
+from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
+from game.ui.table.podium_pictures import HallColours
 
 FLIES = 28
 FURLS = 14
