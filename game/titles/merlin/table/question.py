@@ -11,11 +11,11 @@ from game.session.questions import OpenQuestion
 from game.titles.merlin.table.answers.answer_places import HAND, detour_price, hand_id, is_private
 from game.titles.merlin.table.answers.bar_answers import DIE, STAY, BarAnswers
 from game.titles.merlin.table.answers.dialogue import APPLE_BUTTON, ELSEWHERE, EXTRAS
-from game.titles.merlin.table.answers.hand_picker import HandPicker
 from game.titles.merlin.table.answers.landings import KNIGHT, LANDING, nearest
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.target_lights import space_id
+from game.titles.merlin.table.hand import HandPicker
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.words import answer_words, previews, prompts

@@ -91,7 +91,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def enlarged_card(self) -> str | None:
         """The card that is shown enlarged."""
-        card: str | None = self.cards.enlarged(self.focus)
+        card: str | None = self.cards.shown_large(self.focus)
         return card
 
     @property
@@ -256,11 +256,11 @@ class ElGrandeDriver(TableDriver):
     @property
     def large_cards(self) -> Any:
         """The large cards, for tests of how they are laid out and drawn."""
-        return self.cards.large
+        return self.cards
 
     @property
     def large_box(self) -> Box:
-        box: Box = self.cards.box or self.large_cards.box
+        box: Box = self.cards.box
         return box
 
     @property

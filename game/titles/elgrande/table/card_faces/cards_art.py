@@ -12,7 +12,7 @@ from typing import Protocol
 import pygame
 
 from game.core.message import key_of
-from game.titles.elgrande.table.card_faces import illustrations, power_face
+from game.titles.elgrande.table.card_faces import action_face, heraldry
 from game.titles.elgrande.table.card_faces.action_face import (
     KEPT_BACK,
     OUTLINE,
@@ -54,14 +54,14 @@ class CardsArt:
         theme: Theme,
         facts: LevelFacts,
         text_key: Callable[[str], str] = card_text_key,
-        pictures: Mapping[str, str] = illustrations.NOTHING,
+        pictures: Mapping[str, str] = action_face.NOTHING,
     ) -> None:
         """facts: what the level says about its cards; text_key: a card's text key; editions may differ; pictures: the
         level's own"""
         self.theme = theme
         self._facts = facts
         self._text_key = text_key
-        self.faces = ActionFace(theme, illustrations.Illustrations(pictures, facts.ops))
+        self.faces = ActionFace(theme, action_face.Illustrations(pictures, facts.ops))
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def _face(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -160,7 +160,7 @@ class CardsArt:
     def back(self, canvas: Canvas, size: tuple[float, float], deck: int) -> pygame.Surface:
         """Return the back of a deck's cards, `size` in units."""
         box = Box(0.0, 0.0, *size)
-        whole = illustrations.kept_back(deck, canvas.px(KEPT_BACK))
+        whole = action_face.kept_back(deck, canvas.px(KEPT_BACK))
         pixels = _place(canvas, box).size
         return self._face(("back", deck, pixels), lambda: pygame.transform.smoothscale(whole, pixels))
 
@@ -185,21 +185,21 @@ class CardsArt:
 
         def paint(pen: Brush, local: Box) -> None:
             pen.surface.blit(self.power_ground(canvas, box, seat), (0, 0))
-            power_face.paint_value(pen, local, value, self._facts.supply[value], seat)
+            heraldry.paint_value(pen, local, value, self._facts.supply[value], seat)
 
         return self._painted(("power", value, seat, self._look()), canvas, box, paint)
 
     def power_ground(self, canvas: Canvas, box: Box, seat: SeatStyle) -> pygame.Surface:
         """Return what all power cards of a seat have in common."""
         return self._painted(
-            ("power ground", seat), canvas, box, lambda new, local: power_face.paint_ground(new, local, seat)
+            ("power ground", seat), canvas, box, lambda new, local: heraldry.paint_ground(new, local, seat)
         )
 
     def power_back(self, canvas: Canvas, size: tuple[float, float], seat: SeatStyle) -> pygame.Surface:
         """Return the back of a seat's power cards, `size` in units."""
         box = Box(0.0, 0.0, *size)
         return self._painted(
-            ("power back", seat), canvas, box, lambda new, local: power_face.paint_back(new, local, seat)
+            ("power back", seat), canvas, box, lambda new, local: heraldry.paint_back(new, local, seat)
         )
 
 
