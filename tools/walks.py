@@ -36,7 +36,7 @@ from game.match.records import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
-from game.ui.navigation.routes import Table
+from game.ui.routes import Table
 from game.ui.screens.open_game import open_journal
 from tools.shots import opened
 from tools.shots_elgrande import PEOPLE, asks, state_where

@@ -21,7 +21,7 @@ from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.look.pen import Pen
 from game.ui.look.theme import Theme

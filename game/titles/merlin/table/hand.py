@@ -34,8 +34,8 @@ from game.titles.merlin.table.view_data import Progress, ViewData, progress
 from game.titles.merlin.table.words import answer_words, prompts, things
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable, nothing
-from game.ui.kit.board_parts.card_row import CARDS_APART, Card, cards_in_a_row
-from game.ui.kit.layer import Layer
+from game.ui.kit.board_parts.card_row import CARDS_APART, CardWidget, cards_in_a_row
+from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
@@ -473,7 +473,7 @@ class HandPicker:
     def focusables(self) -> list[Focusable]:
         return focusables(self._tree.all())
 
-    def _card(self, mission: str) -> Card:
+    def _card(self, mission: str) -> CardWidget:
         answers, about, met = self._answers(mission), partial(self._words, mission), mission in self._met
         item = Focusable(mission, NOWHERE, partial(self._pick, mission), about)
         if not answers:
@@ -481,7 +481,9 @@ class HandPicker:
             item = Focusable(mission, NOWHERE, nothing, about, False, why)
         elif len(answers) == 1:
             item = Focusable(mission, NOWHERE, partial(self._question.submit, answers[0]), about)
-        return Card(lambda pen, box: self._faces.draw(pen.surface, box, mission, met, self._begun(mission)), item, 1.5)
+        return CardWidget(
+            lambda pen, box: self._faces.draw(pen.surface, box, mission, met, self._begun(mission)), item, 1.5
+        )
 
     def _pick(self, mission: str) -> None:
         """Show a card's answers, or all cards again."""

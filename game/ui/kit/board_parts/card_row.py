@@ -1,6 +1,6 @@
 """Cards side by side: as widgets in a tree, or large over part of the table, one of them enlarged on demand.
 
-`Card` is one of them in a tree. `CardRow` is a panel with large ones: it places and draws them with the title's
+`CardWidget` is one of them in a tree. `CardRow` is a panel with large ones: it places and draws them with the title's
 painter, and remembers whether they are open and which of them is enlarged. It doesn't know what a card is.
 
     row = CardRow()
@@ -21,9 +21,8 @@ import pygame
 
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
-from game.ui.kit.layer import Layer
-from game.ui.look.pen import Pen, Ruler
-from game.ui.tools import Tools
+from game.ui.kit.layered_picture import Layer
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.widgets.tree import Anchored, Grid, Size, Widget
 
 RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
@@ -36,7 +35,7 @@ SLIM, LEAST = 0.74, 560.0
 """Width of an enlarged card divided by its height, and its smallest width at a text scale of 100%."""
 
 
-class Card(Widget):
+class CardWidget(Widget):
     """A card in a tree, with a halo and a ring while it has the focus.
 
     paint  draws it into its box
@@ -44,11 +43,9 @@ class Card(Widget):
     shape  its height divided by its width; 0: it fills its place
     """
 
-    def __init__(
-        self, paint: Callable[[Pen, Box], None], item: Focusable | None = None, shape: float = 0.0, id: str = ""
-    ) -> None:
+    def __init__(self, paint: Callable[[Pen, Box], None], item: Focusable | None = None, shape: float = 0.0) -> None:
         self._paint, self._item, self._shape = paint, item, shape
-        self.id = item.id if item is not None else id
+        self.id = item.id if item is not None else ""
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         if not self._shape:
@@ -67,7 +64,7 @@ class Card(Widget):
             pen.ring(self.box)
 
 
-def cards_in_a_row(cards: Sequence[Card], gap: float = CARDS_APART) -> Widget:
+def cards_in_a_row(cards: Sequence[CardWidget], gap: float = CARDS_APART) -> Widget:
     """Return cards side by side in the middle, as large as they fit."""
     return Anchored(Grid(*cards, columns=len(cards), gap=gap))
 

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.answers import answer_marks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.view import ViewModel, project
 from game.ui.canvas import Box
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Due, Score
@@ -254,11 +254,6 @@ class ElGrandeDriver(TableDriver):
         return self.picture.cards
 
     @property
-    def large_cards(self) -> Any:
-        """The large cards, for tests of how they are laid out and drawn."""
-        return self.cards
-
-    @property
     def large_box(self) -> Box:
         box: Box = self.cards.box
         return box
@@ -272,7 +267,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def enlarged_box(self) -> Box:
         """Where the enlarged card lies."""
-        box: Box = self.large_cards.enlarged
+        box: Box = self.cards.enlarged
         return box
 
     def covers(self) -> list[Layer]:

@@ -22,7 +22,7 @@ from game.titles.elgrande.table.card_faces.action_face import (
     with_deck,
 )
 from game.titles.elgrande.table.level_facts import LevelFacts
-from game.titles.elgrande.table.words.names import card_id
+from game.titles.elgrande.table.words.names import Words, card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
@@ -41,11 +41,6 @@ class CardTexts(Protocol):
     def text(self, key: str) -> str: ...
 
 
-def card_text_key(card: str) -> str:
-    """Return the text key of a card, the same in all editions."""
-    return f"card-{key_of(card_id(card))}-text"
-
-
 class CardsArt:
     """Draws cards; caches their faces."""
 
@@ -53,14 +48,14 @@ class CardsArt:
         self,
         theme: Theme,
         facts: LevelFacts,
-        text_key: Callable[[str], str] = card_text_key,
+        words: Words | None = None,
         pictures: Mapping[str, str] = action_face.NOTHING,
     ) -> None:
-        """facts: what the level says about its cards; text_key: a card's text key; editions may differ; pictures: the
+        """facts: what the level says about its cards; words: of the edition; None: those of the first; pictures: the
         level's own"""
         self.theme = theme
         self._facts = facts
-        self._text_key = text_key
+        self._words = words
         self.faces = ActionFace(theme, action_face.Illustrations(pictures, facts.ops))
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -101,7 +96,8 @@ class CardsArt:
 
     def keys(self, card: str) -> tuple[str, str]:
         """Return the keys of a card's title and text."""
-        return f"card-{key_of(card_id(card))}-title", self._text_key(card)
+        name = f"card-{key_of(card_id(card))}"
+        return f"{name}-title", self._words.card_text_key(card) if self._words is not None else f"{name}-text"
 
     def _said(self, card: str, texts: CardTexts) -> tuple[str, str]:
         title, text = self.keys(card)

@@ -15,7 +15,7 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
