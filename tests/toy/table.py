@@ -1,4 +1,4 @@
-"""The toy's table: hexes in a row, a score track, plates, cards that fly. The smallest table there can be."""
+"""The toy's table: hexes in a row, plates with scores, cards that fly. The smallest table there can be."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.core.ruleset import Event
 from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.card_row import CardRow
-from game.ui.kit.board_parts.score_tracks import StandingTrack
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, Spot
 from game.ui.look.pen import Pen, Tools
@@ -52,14 +51,11 @@ class Picture(TablePicture):
         super().__init__(tools, view)
         self.row, self.plates = CardRow(), ToyPlates(tools, view, seats)
         self.air = Flying(tools, lambda: tools.canvas.box)
-        self.track = StandingTrack(tools, len(view.scores), lap=50)
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         header, rest = box.split_top(90.0, 10.0)
         rest, plates = rest.split_right(360.0, 10.0)
-        rest, track = rest.split_right(rest.h * 0.4, 10.0)
         self.plates.layout(plates, len(self.view.scores), least=40.0)
-        self.track.layout(track)
         self.row.layout(rest, len(PLACES))
         return header
 
@@ -83,7 +79,7 @@ class Picture(TablePicture):
 
     def layers(self, focus: str | None) -> list[Layer]:
         view, whole = self.view, self.tools.canvas.box
-        ground = Layer(whole, (id(self.tools.theme), view.scores), self._paint_ground, whole, 0.0)
+        ground = Layer(whole, id(self.tools.theme), self._paint_ground, whole, 0.0)
         row = self.row.layer(self.tools, self._paint_hex, PLACES, view.tiles, focus)
         return [ground, row, *self.plates.layers(PlateStates(), id(self.tools.theme))]
 
@@ -93,7 +89,6 @@ class Picture(TablePicture):
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         surface.fill("darkgreen")
-        self.track.draw(surface, self.view.scores, self.styles)
 
     def _paint_hex(self, pen: Pen, place: str, box: Box, state: str) -> None:
         pen.panel(box, "parchment", "keyline")

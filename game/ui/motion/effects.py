@@ -17,6 +17,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -452,8 +453,21 @@ def light(width: int, grows: bool) -> tuple[pygame.Surface, ...]:
     return tuple(made)
 
 
-COMES, GOES = 0.16, 0.86
-"""Fractions of a banner's time at which it has arrived, and at which it leaves."""
+class Banner(NamedTuple):
+    """Large words on a ribbon across a room.
+
+    second  smaller ones below
+    seat    the one whose mark and colour it has
+    high    its distance from the middle of the room, as a fraction of the height
+    comes, goes  fractions of its time at which it has arrived, and at which it leaves
+    """
+
+    message: Message
+    second: Message | None = None
+    seat: int | None = None
+    high: float = -0.1
+    comes: float = 0.16
+    goes: float = 0.86
 
 
 class Banners:
@@ -464,18 +478,15 @@ class Banners:
         self._seats = seats
         self._last: tuple[object, pygame.Surface] | None = None
 
-    def draw(
-        self, surface: pygame.Surface, area: Box, message: Message, progress: float, seat: int | None = None,
-        second: Message | None = None, high: float = -0.1, comes: float = COMES, goes: float = GOES,
-    ) -> list[pygame.Rect]:  # fmt: skip
+    def draw(self, surface: pygame.Surface, area: Box, banner: Banner, progress: float) -> list[pygame.Rect]:
         """Draw a ribbon across `area` that enters from the left and leaves to the right, or fades with reduced motion.
-        Return the pixels it touched. `high`: distance from the middle, as a fraction of the height."""
-        tools = self._tools
-        key = (message, second, seat, area, tools.canvas.size_px, id(tools.texts), id(tools.theme))
+        Return the pixels it touched."""
+        tools, comes, goes = self._tools, banner.comes, banner.goes
+        key = (banner[:3], area, tools.canvas.size_px, id(tools.texts), id(tools.theme))
         if self._last is None or self._last[0] != key:
-            self._last = key, self._ribbon(area, message, seat, second)
+            self._last = key, self._ribbon(area, banner)
         picture = self._last[1]
-        rect = picture.get_rect(center=tools.canvas.pos(area.centre[0], area.centre[1] + area.h * high))
+        rect = picture.get_rect(center=tools.canvas.pos(area.centre[0], area.centre[1] + area.h * banner.high))
         strength = max(0.0, min(1.0, progress / comes, (1.0 - progress) / (1.0 - goes)))
         if strength <= 0.02:
             return []
@@ -488,9 +499,9 @@ class Banners:
         surface.blit(picture, rect)
         return [rect]
 
-    def _ribbon(self, area: Box, message: Message, seat: int | None, second: Message | None) -> pygame.Surface:
+    def _ribbon(self, area: Box, banner: Banner) -> pygame.Surface:
         """Return the picture of a banner."""
-        tools = self._tools
+        tools, (message, second, seat) = self._tools, banner[:3]
         theme, canvas = tools.theme, tools.canvas
         title, detail = tools.say(message), tools.say(second) if second is not None else ""
         units, small = 64.0, min(BODY * 1.06 * max(1.0, theme.text_scale), HEADING)
@@ -522,10 +533,6 @@ class Banners:
         return picture
 
 
-GLINT = 120.0
-"""Width of the light around a marker that passes another."""
-
-
 class Effects:
     """Banners and flying pieces, drawn by clips, and flourishes, which outlast them."""
 
@@ -536,33 +543,20 @@ class Effects:
         self.flying = Flying(tools, window)
         self.banners = Banners(tools, seats)
 
-    @property
-    def _still(self) -> bool:
-        """Whether fades replace movement."""
-        return self._tools.settings.reduce_motion
-
-    def update(self) -> bool:
-        """Advance one tick; return whether anything must be redrawn."""
-        return self.flourishes.update()
-
-    def reset(self) -> None:
-        """Drop all flourishes."""
-        self.flourishes.clear()
-
     def puff(self, at: Point, width: float) -> None:
         """Raise dust where a piece of that width has landed."""
-        if not self._still:
+        if not self._tools.settings.reduce_motion:
             self.flourishes.add(Puff(self._tools.canvas, (at[0], at[1] + width * 0.42), width))
 
     def ring(self, at: Point, width: float = 170.0) -> None:
         """Draw a golden ring around an important arrival."""
-        if not self._still:
+        if not self._tools.settings.reduce_motion:
             self.flourishes.add(GoldenRing(self._tools.canvas, at, width))
 
     def glint(self, where: Callable[[], Point]) -> None:
         """Make something shine that has passed another, wherever it moves."""
         tools = self._tools
-        self.flourishes.add(Glint(tools.canvas, where, GLINT, not self._still))
+        self.flourishes.add(Glint(tools.canvas, where, 120.0, not tools.settings.reduce_motion))
 
     def ribbon(self, message: Message, seat: int) -> None:
         """Show a seat's ribbon for a while."""

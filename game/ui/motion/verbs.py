@@ -73,51 +73,38 @@ class Flying:
         self._tools = tools
         self._window = window
 
-    def fly(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece,
-        size: float, height: float = 90.0,
-    ) -> pygame.Rect:  # fmt: skip
+    def fly(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
         """Draw a piece in an arc over its shadow; with reduced motion, fade it out at the start and in at the end.
         Return the pixels it touched."""
-        if self._tools.settings.reduce_motion:
-            return self._fade(surface, start, end, progress, paint, size)
-        return self._draw(surface, lerp_point(start, end, smooth(progress)), arc(progress) * height, paint, size)
+        return self._draw(surface, path, progress, paint, smooth(progress), arc(progress) * path.rise)
 
-    def trot(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float,
-        steps: int, height: float,
-    ) -> pygame.Rect:  # fmt: skip
-        """Draw a piece that rides along the ground and bounces `steps` times. Return the pixels it touched."""
-        if self._tools.settings.reduce_motion:
-            return self._fade(surface, start, end, progress, paint, size)
+    def trot(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
+        """Draw a piece that rides along the ground and bounces. Return the pixels it touched."""
         part = smooth(progress)
-        return self._draw(
-            surface, lerp_point(start, end, part), abs(math.sin(math.pi * steps * part)) * height, paint, size
-        )
+        high = abs(math.sin(math.pi * path.strides * part)) * BOUNCE
+        return self._draw(surface, path, progress, paint, part, high)
 
-    def hop(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float,
-        hops: int, height: float,
-    ) -> pygame.Rect:  # fmt: skip
-        """Draw a piece that walks in `hops` equal hops. Return the pixels it touched."""
-        if self._tools.settings.reduce_motion:
-            return self._fade(surface, start, end, progress, paint, size)
-        step = min(hops - 1, int(progress * hops))
-        part = progress * hops - step
-        return self._draw(
-            surface, lerp_point(start, end, (step + smooth(part)) / hops), arc(part) * height, paint, size
-        )
+    def hop(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
+        """Draw a piece that walks in equal hops. Return the pixels it touched."""
+        step = min(path.hops - 1, int(progress * path.hops))
+        part = progress * path.hops - step
+        return self._draw(surface, path, progress, paint, (step + smooth(part)) / path.hops, arc(part) * path.rise)
 
     def around(self, at: Point, size: float) -> pygame.Rect:
         """Return the pixels of a piece of `size` units around its middle, with room for its outline."""
         return self._tools.canvas.rect(Box(at[0] - size * 0.8, at[1] - size * 0.9, size * 1.6, size * 1.8))
 
-    def _draw(self, surface: pygame.Surface, at: Point, high: float, paint: PaintPiece, size: float) -> pygame.Rect:
-        x, y = at
+    def _draw(
+        self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece, along: float, high: float
+    ) -> pygame.Rect:
+        """along: the part of the way behind it; high: units above the ground"""
+        if self._tools.settings.reduce_motion:
+            return self._fade(surface, path, progress, paint)
+        x, y = at = lerp_point(path.start, path.end, along)
         with self._clipped(surface):
-            cast = self._shadow(surface, at, size, high)
+            cast = self._shadow(surface, at, path.size, high)
             paint(surface, (x, y - high))
-        return cast.union(self.around((x, y - high), size))
+        return cast.union(self.around((x, y - high), path.size))
 
     def _shadow(self, surface: pygame.Surface, at: Point, size: float, high: float) -> pygame.Rect:
         """Draw the shadow on the ground; the higher the piece, the farther off it is."""
@@ -128,11 +115,9 @@ class Flying:
             surface.blit(picture, rect)
         return rect
 
-    def _fade(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float
-    ) -> pygame.Rect:
-        at, strength = (start, 1 - 2 * progress) if progress < 0.5 else (end, 2 * progress - 1)
-        rect = self.around(at, size)
+    def _fade(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
+        at, strength = (path.start, 1 - 2 * progress) if progress < 0.5 else (path.end, 2 * progress - 1)
+        rect = self.around(at, path.size)
         layer = pygame.Surface(rect.size, pygame.SRCALPHA)
         left, top = self._tools.canvas.units(rect.topleft)
         paint(layer, (at[0] - left, at[1] - top))
@@ -182,16 +167,25 @@ def turned(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, 
     return rect
 
 
-def carried(
-    surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], scale: float = 1.0, part: float = 1.0,
-    high: int = 0, strength: float = 1.0,
-) -> list[pygame.Rect]:  # fmt: skip
-    """Draw a card above its shadow; return the pixels it touched.
+class CardPose(NamedTuple):
+    """How a card is carried.
 
     scale, part  of its size, and of its width, too, as it turns around its upright axis
     high         pixels above the table: its shadow falls farther away
     strength     1 for a solid card, 0 for none
     """
+
+    scale: float = 1.0
+    part: float = 1.0
+    high: int = 0
+    strength: float = 1.0
+
+
+def carried(
+    surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], pose: CardPose
+) -> list[pygame.Rect]:
+    """Draw a card above its shadow; return the pixels it touched."""
+    scale, part, high, strength = pose
     if strength <= 0.0:
         return []
     size = max(2, round(picture.get_width() * scale * part)), max(2, round(picture.get_height() * scale))
@@ -278,8 +272,7 @@ def fly(air: Flying, way: WhichPath, paint: PaintPiece, ticks: float = TRAVEL) -
     """A piece flies in an arc over its shadow."""
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        path = way()
-        return [air.fly(surface, path.start, path.end, now / ticks, paint, path.size, path.rise)]
+        return [air.fly(surface, way(), now / ticks, paint)]
 
     return show(ticks, draw)
 

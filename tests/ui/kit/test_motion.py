@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SEATS
-from game.ui.motion.verbs import by_way_of, carried, shaken, turned
+from game.ui.motion.verbs import CardPose, by_way_of, carried, shaken, turned
 from game.ui.table.parts.stage import COUNTING, RunningScores
 from game.ui.table.podium_pictures import Confetti
 
@@ -58,12 +58,12 @@ def test_confetti_rains_where_it_may_and_is_the_same_on_every_run() -> None:
 
 def test_a_carried_card_grows_about_its_middle_and_its_shadow_falls_farther_the_higher_it_is():
     surface, card = pygame.Surface((400, 400)), pygame.Surface((60, 80), pygame.SRCALPHA)
-    low, rect = carried(surface, card, (200, 200))
-    high, larger = carried(surface, card, (200, 200), scale=1.5, high=40)
+    low, rect = carried(surface, card, (200, 200), CardPose())
+    high, larger = carried(surface, card, (200, 200), CardPose(scale=1.5, high=40))
     assert rect.center == larger.center == (200, 200) and larger.size == (90, 120)
     assert high.centery - 200 > low.centery - 200 > 0
-    assert carried(surface, card, (200, 200), part=0.5)[1].width == 30
-    assert carried(surface, card, (200, 200), strength=0.0) == []
+    assert carried(surface, card, (200, 200), CardPose(part=0.5))[1].width == 30
+    assert carried(surface, card, (200, 200), CardPose(strength=0.0)) == []
 
 
 def test_only_the_shaken_part_of_the_picture_moves():

@@ -91,7 +91,7 @@ class MerlinPicture(TablePicture):
             self.layout(self._canvas, self._box)
 
     def ready(self) -> bool:
-        return self._board.ready()
+        return self._board.ground.ready()
 
     def side_column(self) -> Box:
         """Return the column of plates and hand; of a board alone, the half without the answer that a hint advises."""
@@ -229,7 +229,7 @@ class MerlinPicture(TablePicture):
         )
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
-        return [] if self._show.open else self._board.live(surface, focus, seconds, fresh)
+        return [] if self.context.show.open else self._board.live(surface, focus, seconds, fresh)
 
     def _look(self) -> Hashable:
         """Return a value that changes with theme and texts."""

@@ -314,48 +314,34 @@ class BoardPlaces:
 
     def __init__(self, facts: LevelFacts, view: ViewData, enlarged: Enlarged = NOTHING) -> None:
         self._facts, self._view = facts, view
-        self._at = Arrangement(NOWHERE, RondelRing(960.0, 500.0, OUTER), (NOWHERE,) * 6, NOWHERE, NOWHERE)
+        self.ring = RondelRing(960.0, 500.0, OUTER)
+        self.arrangement = Arrangement(NOWHERE, self.ring, (NOWHERE,) * 6, NOWHERE, NOWHERE)
         self.room = NOWHERE
         """The part of the screen for temporary displays, and for what flies."""
-        self._enlarged = enlarged
-        self._large = False
+        self.enlarged = enlarged
+        """The things that stand large over the board now."""
+        self.large = False
+        """Whether the text is so large that the board has the screen for itself."""
         self._grown: dict[tuple[str, ...], dict[int, Box]] = {}
         """The boxes of grown gatehouses, by all that have grown together."""
 
     def arrange(self, arrangement: Arrangement, room: Box, large: bool = False) -> None:
         """Use this arrangement from now on; `large`: the text is so large that the board has the screen for itself."""
-        self._at, self.room, self._large, self._grown = arrangement, room, large, {}
+        self.arrangement, self.ring, self.room, self.large = arrangement, arrangement.ring, room, large
+        self._grown = {}
 
     # -- what is enlarged
 
-    @property
-    def enlarged(self) -> Enlarged:
-        """The things that stand large over the board now."""
-        return self._enlarged
-
     def enlarge(self, what: Enlarged) -> None:
         """Make this stand large, and nothing else."""
-        self._enlarged = what
+        self.enlarged = what
 
     @contextmanager
     def showing(self, what: Enlarged) -> Iterator[None]:
         """Make this stand large within the block."""
-        before, self._enlarged = self._enlarged, what
+        before, self.enlarged = self.enlarged, what
         yield
-        self._enlarged = before
-
-    @property
-    def large(self) -> bool:
-        """Whether the text is so large that the board has the screen for itself."""
-        return self._large
-
-    @property
-    def arrangement(self) -> Arrangement:
-        return self._at
-
-    @property
-    def ring(self) -> RondelRing:
-        return self._at.ring
+        self.enlarged = before
 
     # -- the rondel
 
@@ -366,21 +352,21 @@ class BoardPlaces:
 
     def polar(self, space: float, radius: float) -> Point:
         """Return the point on a space (or between two) at a radius of the drawing."""
-        ring, turn = self._at.ring, math.radians(self.angle(space))
+        ring, turn = self.ring, math.radians(self.angle(space))
         reach = radius * ring.scale
         return ring.x + reach * math.sin(turn), ring.y - reach * math.cos(turn)
 
     def in_lane(self, space: int, along: float, out: float) -> Point:
         """Return a point near a space's part of the lane, in its own frame: `along` the lane, clockwise, from the
         space's middle, and `out` from the rondel's, in the drawing's units."""
-        ring, turn = self._at.ring, math.radians(self.angle(space))
+        ring, turn = self.ring, math.radians(self.angle(space))
         across, down = math.sin(turn), math.cos(turn)
         unit = ring.scale
         return ring.x + unit * (out * across + along * down), ring.y + unit * (along * across - out * down)
 
     def space_at(self, x: float, y: float, inner: float = INNER) -> int | None:
         """Return the space under a point, lane included; it begins at the radius `inner`."""
-        ring = self._at.ring
+        ring = self.ring
         dx, dy = x - ring.x, y - ring.y
         far = math.hypot(dx, dy) / ring.scale
         if not inner <= far <= OUTER + 12.0:
@@ -403,7 +389,7 @@ class BoardPlaces:
     def pawn_foot(self, space: float, index: int = 0, count: int = 1) -> Point:
         """Return where the `index`-th of `count` pawns on a space stands."""
         part = 2 * index / (count - 1) - 1.0 if count > 1 else 0.0
-        ring, turn = self._at.ring, math.radians(self.angle(space + part * FANNED[count]))
+        ring, turn = self.ring, math.radians(self.angle(space + part * FANNED[count]))
         across, along = (radius * ring.scale for radius in PAWNS)
         feet = FEET * CROWDED[count] * ring.scale
         return ring.x + across * math.sin(turn), ring.y - along * math.cos(turn) + feet
@@ -414,7 +400,7 @@ class BoardPlaces:
 
     def sign_box(self, space: int) -> Box:
         """Return the box around the sign of a space."""
-        (x, y), side = self.polar(space, SIGNS), SIGN * self._at.ring.scale
+        (x, y), side = self.polar(space, SIGNS), SIGN * self.ring.scale
         return Box(x - side / 2, y - side / 2, side, side)
 
     def knight(self, seat: int) -> Point:
@@ -425,7 +411,7 @@ class BoardPlaces:
 
     def knight_height(self, seat: int) -> float:
         """Return the height of a seat's knight: smaller where three and more pawns share a space."""
-        return KNIGHT * CROWDED[self.crowd(self._view.knights[seat])] * self._at.ring.scale
+        return KNIGHT * CROWDED[self.crowd(self._view.knights[seat])] * self.ring.scale
 
     def merlin(self) -> Point:
         """Return where Merlin stands: behind the knights on his space."""
@@ -434,15 +420,15 @@ class BoardPlaces:
 
     def merlin_height(self) -> float:
         """Return Merlin's height."""
-        return MERLIN * CROWDED[self.crowd(self._view.merlin)] * self._at.ring.scale
+        return MERLIN * CROWDED[self.crowd(self._view.merlin)] * self.ring.scale
 
     # -- the environs
 
     def hex_width(self) -> float:
-        return HEX * self._at.ring.scale * (NEAR_HEX if self._enlarged.environs else 1.0)
+        return HEX * self.ring.scale * (NEAR_HEX if self.enlarged.environs else 1.0)
 
     def _environs(self, row: float, x: float) -> Point:
-        wide, ring = self.hex_width(), self._at.ring
+        wide, ring = self.hex_width(), self.ring
         middle = (self._facts.rows - 1) / 2
         return ring.x + (x - 5.5) * wide / 2, ring.y + (row - middle) * wide * ROW
 
@@ -491,20 +477,22 @@ class BoardPlaces:
 
     def gatehouse(self, principality: str) -> Gatehouse:
         """Return a principality's gatehouse as it is seen: at its place, or grown."""
-        gates = self._enlarged.gates
+        gates = self.enlarged.gates
         if principality not in gates:
             return self.small_gatehouse(principality)
         if gates not in self._grown:
-            self._grown[gates] = grown(self._at, self.room, [self._facts.index(name) for name in gates], self._large)
+            self._grown[gates] = grown(
+                self.arrangement, self.room, [self._facts.index(name) for name in gates], self.large
+            )
         return Gatehouse(self._grown[gates][self._facts.index(principality)])
 
     def small_gatehouse(self, principality: str) -> Gatehouse:
         """Return a principality's gatehouse at its place, though it may have grown."""
-        return Gatehouse(self._at.gates[self._facts.index(principality)])
+        return Gatehouse(self.arrangement.gates[self._facts.index(principality)])
 
     def gate_scale(self) -> float:
         """Return the scale of gatehouses at their places."""
-        return Gatehouse(self._at.gates[0]).scale
+        return Gatehouse(self.arrangement.gates[0]).scale
 
     def gate(self, principality: str) -> Box:
         return self.gatehouse(principality).box
@@ -513,17 +501,17 @@ class BoardPlaces:
 
     def display_card(self, index: int) -> Box:
         """Return the place of an open mission, the deck behind them at the left."""
-        box = self._at.display
+        box = self.arrangement.display
         gap = box.w * 0.022
         wide = (box.w - 3 * gap - self._deck_width()) / 3
         return Box(box.right - (3 - index) * wide - (2 - index) * gap, box.y, wide, box.h)
 
     def _deck_width(self) -> float:
         """Return the width of the deck in sight, where its count stands."""
-        return max(DECK, self._at.display.w * 0.115)
+        return max(DECK, self.arrangement.display.w * 0.115)
 
     def deck(self) -> Box:
-        box = self._at.display
+        box = self.arrangement.display
         first = self.display_card(0)
         return Box(box.x, box.y + box.h * 0.36, first.x - box.x - box.w * 0.022, box.h * 0.64)
 

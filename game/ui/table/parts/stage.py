@@ -14,7 +14,7 @@ from game.ui.canvas import Box, Point
 from game.ui.kit.plates import PlateOwner
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import ForwardedTools, Tools
-from game.ui.motion.effects import Effects
+from game.ui.motion.effects import Banner, Effects
 from game.ui.motion.score import Score, during, once, show
 
 LARGE_FROM = 1.3
@@ -54,24 +54,14 @@ class SeatOccupants:
     """Seats of the people at this screen, the bots in the others, and seats that allow everything."""
 
     def __init__(self) -> None:
-        self._people: frozenset[int] = frozenset()
+        self.people: frozenset[int] = frozenset()
         self._bots: dict[int, str] = {}
         self._styles: dict[int, str] = {}
-        self._standing: tuple[int, ...] = ()
-
-    @property
-    def people(self) -> frozenset[int]:
-        """Seats of the people at this screen."""
-        return self._people
-
-    @property
-    def standing(self) -> tuple[int, ...]:
-        """Seats that allow everything for now."""
-        return self._standing
+        self.standing: tuple[int, ...] = ()
 
     def seat(self, seats: Sequence[Seat]) -> None:
         """Set who sits where: people at this screen, and bots."""
-        self._people = people_in(seats)
+        self.people = people_in(seats)
         self._bots = {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person}
 
     def bot(self, seat: int) -> str:
@@ -88,12 +78,12 @@ class SeatOccupants:
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Set who allows everything for now; return whether that changed."""
-        changed, self._standing = self._standing != seats, seats
+        changed, self.standing = self.standing != seats, seats
         return changed
 
     def alone(self, seat: int) -> bool:
         """Return whether `seat` is the only person here, who already knows their choice."""
-        return self._people == {seat}
+        return self.people == {seat}
 
 
 COUNTING = 26
@@ -144,29 +134,24 @@ class ScoreDisplay:
     def __init__(self, view: ScoredView, tools: Tools) -> None:
         self._view, self._tools = view, tools
         self._running = RunningScores(len(view.scores))
-        self._announced = self.leader
-        self._passed: tuple[int, ...] = ()
+        self.announced = self.leader
+        self.passed: tuple[int, ...] = ()
 
     def reset(self) -> None:
         """Reset all scores to the view's, which now shows another moment."""
-        self._announced = self.leader
+        self.announced = self.leader
         self._running.stop()
 
     def update(self) -> bool:
         """Advance one tick; return whether a score has changed."""
         before, moved = self.all_shown(), self._running.update()
         now = self.all_shown() if moved else before
-        self._passed = tuple(
+        self.passed = tuple(
             seat
             for seat, score in enumerate(now)
             if any(before[seat] <= old and score > new for old, new in zip(before, now, strict=True))
         )
         return moved
-
-    @property
-    def passed(self) -> tuple[int, ...]:
-        """The seats whose score has passed another's in the last tick, as shown."""
-        return self._passed
 
     def count_up(self, seat: int, score: int) -> None:
         """Set a seat's score; its plate counts up to it."""
@@ -192,14 +177,9 @@ class ScoreDisplay:
         return seats[0] if len(seats) == 1 else None
 
     @property
-    def announced(self) -> int | None:
-        """The last leader announced."""
-        return self._announced
-
-    @property
     def unannounced(self) -> int | None:
         """The sole leader if not yet announced, else None."""
-        return self.leader if self.leader != self._announced else None
+        return self.leader if self.leader != self.announced else None
 
     def announce(self) -> int | None:
         """Return the leader if not yet announced, else None, and mark them as announced."""
@@ -210,7 +190,7 @@ class ScoreDisplay:
     def note_leader(self) -> None:
         """Mark the leader, if there is one, as announced."""
         if self.leader is not None:
-            self._announced = self.leader
+            self.announced = self.leader
 
 
 Piece = tuple[Hashable, ...]
@@ -298,11 +278,11 @@ class Stage:
         """Drop everything that is passing: the view shows another moment now."""
         self.spotlights.clear()
         self.scores.reset()
-        self.effects.reset()
+        self.effects.flourishes.clear()
 
     def update(self) -> bool:
         """Advance one tick; return whether anything must be redrawn."""
-        moved = self.effects.update()
+        moved = self.effects.flourishes.update()
         return self.scores.update() or moved
 
     def owner(self, seat: int, active: int | None) -> PlateOwner:
@@ -334,10 +314,8 @@ class Stage:
         seat: int | None = None,
     ) -> Score:  # fmt: skip
         """Draw large words across a room."""
-        banners = self.effects.banners
-        return show(
-            ticks, lambda surface, now: banners.draw(surface, room(), message, now / ticks, seat, second)
-        )  # fmt: skip
+        banners, words = self.effects.banners, Banner(message, second, seat)
+        return show(ticks, lambda surface, now: banners.draw(surface, room(), words, now / ticks))
 
     def puff(self, at: Callable[[], Point], width: Callable[[], float]) -> Score:
         """Raise dust where a piece of that width has landed."""

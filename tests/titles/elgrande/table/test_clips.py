@@ -16,7 +16,7 @@ from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words.names import title
 from game.ui.look.theme import ELLIPSIS, Theme
 from game.ui.motion.director import Director
-from game.ui.motion.effects import Glint, Puff, Ribbon
+from game.ui.motion.effects import Banner, Glint, Puff, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards
@@ -386,10 +386,11 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
             name = Message("banner-turn", {"player": table.words.player(1)})
             taken = table.line_of(ev.CardTaken(1, str(card["id"]))).message
             before = len(shown)
-            effects.banners.draw(surface, places.room, name, 0.5, 1, taken)
+            effects.banners.draw(surface, places.room, Banner(name, taken, 1), 0.5)
             assert " ".join(shown[before + 1 :]) == app.ui.say(taken), "below the name"
-            effects.banners.draw(surface, places.room, title(str(card["id"])), 0.5, 1, name)
-        effects.banners.draw(surface, places.room, Message("banner-leader", {"player": table.words.player(1)}), 0.5, 1)
+            effects.banners.draw(surface, places.room, Banner(title(str(card["id"])), name, 1), 0.5)
+        leader = Message("banner-leader", {"player": table.words.player(1)})
+        effects.banners.draw(surface, places.room, Banner(leader, seat=1), 0.5)
     assert not [text for text in shown if text.endswith(ELLIPSIS)]
 
 

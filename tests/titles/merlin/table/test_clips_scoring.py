@@ -110,7 +110,7 @@ def test_between_two_events_the_stage_shows_what_has_been_seen(program: Any, sti
     resting, pictures = RestingShow(table.context), []
     for event in events[:-1]:
         table.clip_of(event).finish()
-        if not resting.open:
+        if not table.context.show.open:
             continue
         surface = table.surface
         resting.draw(surface)

@@ -22,8 +22,10 @@ from game.ui.canvas import Box, Point
 from game.ui.kit.art.emblems import stamp
 from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, HEADING
+from game.ui.motion.effects import Banner
 from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, stagger, together, wait
 from game.ui.motion.verbs import (
+    CardPose,
     arc,
     by_way_of,
     carried,
@@ -37,8 +39,6 @@ from game.ui.motion.verbs import (
     shaken,
 )
 
-CAPTION = -0.36
-"""Position of the caption, in board heights from the middle."""
 BELOW = 0.13
 """Position of the card."""
 POWER, ACTION = (230.0, 322.0), (330.0, 400.0)
@@ -90,7 +90,7 @@ class HeldCard:
         self.ticks = self.comes + self.holds + self.goes
 
     def middle(self) -> Point:
-        area, large = self.c.room(), self.c.tools.large
+        area, large = self.c.places.room, self.c.tools.large
         low = area.bottom - self.size()[1] / 2 - 10.0
         return area.centre[0], min(low, area.centre[1] + (0.0 if large else area.h * BELOW))
 
@@ -103,7 +103,8 @@ class HeldCard:
         comes, goes = self.comes / ticks, 1.0 - self.goes / ticks
         banners = self.c.stage.effects.banners
         part = now / ticks
-        return banners.draw(surface, self.c.room(), name, part, self.seat, self._sentence, CAPTION, comes, goes)
+        caption = Banner(name, self._sentence, self.seat, -0.36, comes, goes)
+        return banners.draw(surface, self.c.places.room, caption, part)
 
     def draw(
         self, surface: pygame.Surface, face: pygame.Surface, now: float, ends: tuple[Point, Point], small: float,
@@ -118,7 +119,7 @@ class HeldCard:
         canvas, ticks, leaves = self.c.tools.canvas, self.ticks, self.comes + self.holds
         if self.c.tools.still:
             strength = min(1.0, now / self.comes, (ticks - now) / self.goes)
-            return carried(surface, face, canvas.pos(*self.middle()), strength=strength)
+            return carried(surface, face, canvas.pos(*self.middle()), CardPose(strength=strength))
         at = by_way_of(ends[0], self.middle(), ends[1], now / ticks, self.comes / ticks, 1.0 - self.goes / ticks)
         if now < self.comes:
             away, far = 1.0 - now / self.comes, 1.0 - ease_in_out(now / self.comes)
@@ -131,7 +132,7 @@ class HeldCard:
         if 0.0 <= drops < 1.0:
             scale += RISES * (1.0 - ease_in(drops)) * ease_out(min(1.0, drops * 4.0))
             high = max(high, 1.0 - ease_in(drops))
-        return carried(surface, face, canvas.pos(*at), scale, part, canvas.px(HIGH * high))
+        return carried(surface, face, canvas.pos(*at), CardPose(scale, part, canvas.px(HIGH * high)))
 
     def score(self, draw: Callable[[pygame.Surface, float], list[pygame.Rect]]) -> Score:
         """The caption, and what `draw` draws of the card: it comes, drops onto the board, and goes."""
@@ -153,7 +154,7 @@ class HeldCard:
 
 def power(c: ClipContext, event: ev.PowerPlayed | ev.PowerRetrieved, sentence: Message) -> Score:
     """A power card comes from its owner's plate, is turned over if it is played, and is laid there."""
-    held = HeldCard(c, event.seat, sentence, (18, 46, 16), lambda: power_size(c.room()))
+    held = HeldCard(c, event.seat, sentence, (18, 46, 16), lambda: power_size(c.places.room))
     tools, style = c.tools, c.tools.seats[event.seat]
     turns = not tools.still and isinstance(event, ev.PowerPlayed)
 
@@ -174,7 +175,7 @@ def taken(c: ClipContext, event: ev.CardTaken, sentence: Message) -> Score:
     tools = c.tools
     held = HeldCard(
         c, event.seat, sentence, (16, 71, 18),
-        lambda: shown_size(c.room(), tools.theme.text_scale, tools.large, ACTION),
+        lambda: shown_size(c.places.room, tools.theme.text_scale, tools.large, ACTION),
     )  # fmt: skip
     start = c.places.card(event.card)
     kept: dict[object, pygame.Surface] = {}
@@ -207,8 +208,6 @@ FIRST_TURN, COMING, NEXT_TURN = 20, 2, 9
 """Tick in which the first card is turned; ticks between two that come, and between two that are turned."""
 BANNER = 84
 """Ticks for which the banner is shown."""
-DEALT_HIGH, DEALT_LOW = -0.27, 0.12
-"""Middle of the banner and of the cards, in heights of the board from its middle."""
 DEALT_WIDTH, SHAPE, DEALT_GAP = 190.0, 1.4, 16.0
 """A card's largest width, its height divided by its width, and the gap between two."""
 LIFTED = 0.1
@@ -268,22 +267,21 @@ class Dealing:
 
     @property
     def _size(self) -> tuple[float, float]:
-        return dealt_size(self._c.room(), len(self._event.cards))
+        return dealt_size(self._c.places.room, len(self._event.cards))
 
     def _spot(self, index: int) -> Point:
         """Return the middle of a card in the row."""
-        room, wide = self._c.room(), self._size[0]
+        room, wide = self._c.places.room, self._size[0]
         off = (index - (len(self._event.cards) - 1) / 2) * (wide + DEALT_GAP)
-        return room.centre[0] + off, room.centre[1] + room.h * DEALT_LOW
+        return room.centre[0] + off, room.centre[1] + room.h * 0.12
 
     # -- drawing
 
     def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        room = self._c.room()
+        room = self._c.places.room
         title, second = self._said()
-        touched = self._c.stage.effects.banners.draw(
-            surface, room, title, min(1.0, now / BANNER), None, second, DEALT_HIGH
-        )
+        banner = Banner(title, second, high=-0.27)
+        touched = self._c.stage.effects.banners.draw(surface, room, banner, min(1.0, now / BANNER))
         for index, card in enumerate(self._event.cards):
             if now >= lands_at(index):
                 touched += self._settle(surface, card, (now - lands_at(index)) / SETTLES)
@@ -306,7 +304,7 @@ class Dealing:
         goes = (now - lands_at(index) + FLIES) / FLIES
         picture = self._picture(index, turned > 0.5)
         strength = min(1.0, (now - COMING * index) / DEALT_COMES, abs(turned - 0.5) * 2.0, 1.0 - goes)
-        return carried(surface, picture, self._tools.canvas.pos(*self._spot(index)), strength=strength)
+        return carried(surface, picture, self._tools.canvas.pos(*self._spot(index)), CardPose(strength=strength))
 
     def _move(self, surface: pygame.Surface, index: int, now: float) -> list[pygame.Rect]:
         """Draw a card on its way: it comes from below, is lifted and turned over, and flies into the column."""
@@ -331,13 +329,13 @@ class Dealing:
         else:
             middle = spot[0], spot[1] + 70.0 * (1.0 - ease_out_back(come))
         high = canvas.px(26.0 * lifted)
-        return carried(surface, picture, canvas.pos(*middle), scale, wide, high, strength)
+        return carried(surface, picture, canvas.pos(*middle), CardPose(scale, wide, high, strength))
 
     def _end(self, card: str) -> tuple[Point, float]:
         """Return where a card lands, and its size there: where its picture is in the column."""
         place, (wide, high) = self._c.places.strip(card), self._size
         if place is None:
-            room = self._c.room()
+            room = self._c.places.room
             return (room.right - wide * 0.5, room.y + high * 0.5), DEALT_SMALL
         least = max(DEALT_SMALL, min(1.0, place.h / high))
         return (place.x + min(place.w * 0.2, place.w / 2), place.centre[1]), least
@@ -372,7 +370,7 @@ def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Messa
     tools, view = c.tools, c.view
     held = HeldCard(
         c, event.seat, sentence, (16, 72, 14),
-        lambda: shown_size(c.room(), tools.theme.text_scale, tools.large, VETOED_SIZE),
+        lambda: shown_size(c.places.room, tools.theme.text_scale, tools.large, VETOED_SIZE),
     )  # fmt: skip
     taken = view.taken[event.against]
     veto = isinstance(event, ev.VetoCancelled) or taken is None
@@ -390,7 +388,7 @@ def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Messa
         if fallen > 0.0 and shown:
             middle = canvas.pos(x + along * CARD_JOLT, y + high * STAMP_LOW + down * CARD_JOLT)
             touched.append(_strike(tools, surface, middle, min(1.0, fallen)))
-        return touched + shaken(surface, canvas.rect(c.room()), canvas.px(along), canvas.px(down))
+        return touched + shaken(surface, canvas.rect(c.places.room), canvas.px(along), canvas.px(down))
 
     struck = after(held.comes + FALLS, sound("stamp"))
     return sequence(c.act(together(sound("flip"), struck, show(held.ticks, draw)), event.seat), rest())
@@ -437,7 +435,7 @@ def stopped(c: ClipContext, event: ev.ActionEnded, left: StoppedAction) -> Score
     tools, kept = c.tools, dict[object, tuple[pygame.Surface, pygame.Rect]]()
 
     def picture() -> tuple[pygame.Surface, pygame.Rect]:
-        key = tools.canvas.size_px, id(tools.theme), id(tools.texts), c.room()
+        key = tools.canvas.size_px, id(tools.theme), id(tools.texts), c.places.room
         if key not in kept:
             kept[key] = _baked(c, left)
         return kept[key]
@@ -449,7 +447,7 @@ def stopped(c: ClipContext, event: ev.ActionEnded, left: StoppedAction) -> Score
 def _baked(c: ClipContext, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
     """Return the panel, as high as its text needs, and its position."""
     tools = c.tools
-    theme, canvas, room = tools.theme, tools.canvas, c.room()
+    theme, canvas, room = tools.theme, tools.canvas, c.places.room
     scale = min(LARGEST, theme.text_scale)
     size, head = BODY * scale, HEADING * min(1.2, scale)
     width = min(room.w - 20.0, PANEL_WIDTH * max(1.0, scale))

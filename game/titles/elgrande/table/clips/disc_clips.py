@@ -305,7 +305,7 @@ def _draw_list(c: ClipContext, surface: pygame.Surface, shown: Sequence[tuple[in
     tools = c.tools
     theme, canvas = tools.theme, tools.canvas
     step = theme.size(BODY) * 1.5
-    area = c.room()
+    area = c.places.room
     columns = 1 if 120.0 + step * len(shown) <= area.h else 2
     rows = -(-len(shown) // columns)
     wide = min(area.w, 620.0 * max(1.0, theme.text_scale) * columns)

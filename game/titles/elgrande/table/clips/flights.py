@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -27,7 +27,7 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
-from game.ui.motion.verbs import BOUNCE, TRAVEL, FlightPath, arc
+from game.ui.motion.verbs import TRAVEL, FlightPath, arc
 from game.ui.table.parts.stage import Stage
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import AZURE
@@ -92,11 +92,8 @@ class ClipContext:
 
     def banner(self, ticks: float, message: Message, second: Message | None = None, seat: int | None = None) -> Score:
         """Large words over the board."""
-        words = self.stage.banner(ticks, self.room, message, second, seat)
+        words = self.stage.banner(ticks, lambda: self.places.room, message, second, seat)
         return sequence(self.act(together(sound("cloth"), words), seat), rest())
-
-    def room(self) -> Box:
-        return self.places.room
 
     def overlapped(self, seat: int, lead: float, score: Score) -> Score:
         """During a bot's turn, start the next score `lead` ticks after this one, while its end is still visible."""
@@ -130,14 +127,26 @@ CROWD, FOLLOWS = 44, 20
 """Ticks of the ride of a crowd, and between two seats of it."""
 
 
-def riders(
-    c: ClipContext, seat: int, source: str, area: str, left: int, count: int = 1, travel: int = TRAVEL
-) -> Score:  # fmt: skip
-    """Caballeros of one seat ride from one place to another and raise dust where they arrive.
+class Ride(NamedTuple):
+    """Caballeros on their way.
 
     source, area  areas, the court or the province
     left          the seat's caballeros that remain at the source
+    riders        how many
+    travel        ticks of the way
     """
+
+    seat: int
+    source: str
+    area: str
+    left: int
+    riders: int = 1
+    travel: int = TRAVEL
+
+
+def riders(c: ClipContext, ride: Ride) -> Score:
+    """Caballeros of one seat ride from one place to another and raise dust where they arrive."""
+    seat, source, area, left, count, travel = ride
     view, board, air = c.view, c.board, c.stage.effects.flying
     shown = max(1, min(MOST, count))
     lands = [travel + STAGGER * index for index in range(shown)]
@@ -168,8 +177,7 @@ def riders(
         for index in reversed(range(landed, shown)):
             part = (now - STAGGER * index) / travel
             if part > 0.0:
-                ends = path.start, path.end
-                touched.append(air.trot(surface, *ends, part, paint, path.size, path.strides, BOUNCE))
+                touched.append(air.trot(surface, path, part, paint))
         return touched
 
     landing = [sound("piece")]
@@ -188,7 +196,7 @@ def riders(
 
 def crowd(c: ClipContext, event: ev.Evicted | ev.CastilloEmptied, source: str, left: int) -> Score:
     """Many leave a region at once, seat after seat, each to their own destination."""
-    score = riders(c, event.seat, source, event.area, left, event.count, CROWD)
+    score = riders(c, Ride(event.seat, source, event.area, left, event.count, CROWD))
     return overlapping(type(event).__name__, FOLLOWS, score)
 
 
@@ -250,8 +258,8 @@ def _carried(c: ClipContext, event: Carried, piece: Piece, ticks: int, paint: Pa
         path, part = way(), min(1.0, now / ticks)
         drawn = partial(_at_part, paint, part)
         if walks:
-            return [air.hop(surface, path.start, path.end, part, drawn, path.size, path.hops, path.rise)]
-        return [air.fly(surface, path.start, path.end, part, drawn, path.size, path.rise)]
+            return [air.hop(surface, path, part, drawn)]
+        return [air.fly(surface, path, part, drawn)]
 
     def step(at: int) -> Score:
         return c.stage.puff(lambda: way().steps[at - 1], lambda: board.width(kind) * 0.6)

@@ -46,7 +46,7 @@ from game.ui.motion.score import (
     tell,
     together,
 )
-from game.ui.motion.verbs import arc, ease_in_out, ease_out_back, lerp
+from game.ui.motion.verbs import FlightPath, arc, ease_in_out, ease_out_back, lerp
 
 LEANS_IN = 26
 """Ticks in which the camera comes closer, or moves on from the last region."""
@@ -237,7 +237,7 @@ def scoring_over(c: ClipContext, event: ev.ScoringEnded) -> Score:
     scores, leader = c.stage.scores, c.stage.scores.unannounced
     shown, waits = c.moment(10), NOTHING
     if leader is not None:
-        words = c.stage.banner(LEADER, c.room, named_leader(c.tools.words, leader), seat=leader)
+        words = c.stage.banner(LEADER, lambda: c.places.room, named_leader(c.tools.words, leader), seat=leader)
         shown, waits = c.act(words), rest()
     return sequence(do(c.near.leave), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
 
@@ -539,8 +539,9 @@ class _ScoringFrame(Pen):
                 paint(self.surface, (x, y + rise))
                 touched.append(self.canvas.rect(Box(x - 60.0, y - 60.0, 120.0, 160.0)))
             else:
-                ends, part = ((x, y), self.shown.goal(each.seat)), (now - leaves) / POINTS_FLY
-                touched.append(air.fly(self.surface, *ends, part, paint, 2 * COIN, 70.0))
+                path = FlightPath((x, y), self.shown.goal(each.seat), 2 * COIN, 70.0)
+                part = (now - leaves) / POINTS_FLY
+                touched.append(air.fly(self.surface, path, part, paint))
         return touched
 
 

@@ -63,8 +63,8 @@ class BoardView:
         self._tools, self._view, self._places, self._lights = tools, view, places, parts.lights
         self._dialogue, self._hand, self._advice, self._faces = dialogue, parts.hand, parts.advice, parts.faces
         self._spotlights = parts.stage.spotlights
-        self._ground = Ground(tools, view, places, baker)
-        self._growing = GrowingParts(tools, view, places, self._ground, self._lights, self._spotlights)
+        self.ground = Ground(tools, view, places, baker)
+        self._enlarging = GrowingParts(tools, view, places, self.ground, self._lights, self._spotlights)
         self._rondel = RondelLayers(tools, view, places, self._spotlights, parts.stands, dialogue)
         self._quiet = QuietPrices(tools, view, places)
         self._sheet = RewardSheet(tools, view, parts.rewards, self._lights, self._faces, dialogue)
@@ -75,7 +75,7 @@ class BoardView:
         """The things that the question needs enlarged."""
         self._carried = False
         """People had something enlarged at the table before this one, which doesn't know its question yet."""
-        self._is_growing = False
+        self.growing = False
 
     # -- layout
 
@@ -84,21 +84,13 @@ class BoardView:
         self._tools.pieces.forget()
         self._places.arrange(arrangement, room, self._tools.large)
         self._lights.layout(canvas)
-        self._ground.bake()
+        self.ground.bake()
         self._dashes.forget()
-
-    def ready(self) -> bool:
-        return self._ground.ready()
 
     @property
     def enlarged(self) -> bool:
         """Whether the environs, gatehouses, or abilities to choose from stand over the board."""
         return self._places.enlarged.anything or self._dialogue.shows_abilities
-
-    @property
-    def growing(self) -> bool:
-        """Whether what is enlarged grew in the last tick."""
-        return self._is_growing
 
     @property
     def answered(self) -> bool:
@@ -172,7 +164,7 @@ class BoardView:
             self._asked, self._wanted = asked, None
         if self._carried and (dialogue.question is not None or dialogue.thinking):
             self._carried, self._wanted = False, True
-        self._is_growing = self._growing.growth.tick()
+        self.growing = self._enlarging.growth.tick()
         return self._show_enlarged()
 
     def _show_enlarged(self) -> bool:
@@ -184,7 +176,7 @@ class BoardView:
         if now == before:
             return False
         self._places.enlarge(now)
-        self._growing.growth.begin(self._tools.still)
+        self._enlarging.growth.begin(self._tools.still)
         return True
 
     # -- drawing
@@ -210,10 +202,10 @@ class BoardView:
         """Return the layers, from bottom to top. `pawns`: whether knights and Merlin are seen"""
         landed = focus is not None and focus.startswith(LANDING)
         self._dialogue.show_way(focus if landed else self._advice.way)
-        marks, canvas, ground = self.marks(focus), self._tools.canvas, self._ground.version
-        rondel, growing = self._rondel, self._growing
+        marks, canvas, ground = self.marks(focus), self._tools.canvas, self.ground.version
+        rondel, growing = self._rondel, self._enlarging
         covered = self._places.enlarged.environs or self._lights.learning
-        found = [Layer(canvas.box, (ground, look), self._ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
+        found = [Layer(canvas.box, (ground, look), self.ground.draw, canvas.box, 0.0), *self._space_lights(marks)]
         found += [growing.environs(marks), rondel.lane(), *rondel.pawns(pawns and not covered, ground)]
         found += [growing.gate(name, marks) for name in self._tools.facts.principalities]
         found += [self._rounds(), self._display(marks), *rondel.badges(), *rondel.dots(), *growing.grown(marks)]
@@ -246,7 +238,7 @@ class BoardView:
 
     def _rounds(self) -> Layer:
         view = self._view
-        state = view.round, view.turn, view.scoring, self._ground.version
+        state = view.round, view.turn, view.scoring, self.ground.version
         return Layer(self._places.arrangement.rounds, state, self._paint_rounds, glow=6.0)
 
     def _paint_rounds(self, surface: pygame.Surface) -> None:
@@ -275,7 +267,7 @@ class BoardView:
         view = self._view
         lit = tuple(sorted(_on_display(marks).items()))
         hidden = frozenset(token for token in self._spotlights.hidden if token[0] == "card")
-        state = view.display, view.deck, lit, hidden, self._ground.version
+        state = view.display, view.deck, lit, hidden, self.ground.version
         return Layer(self._places.arrangement.display, state, partial(self._paint_display, marks), glow=26.0)
 
     def _paint_display(self, marks: Marks, surface: pygame.Surface) -> None:

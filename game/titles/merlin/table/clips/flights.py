@@ -22,7 +22,7 @@ from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.motion.effects import light
 from game.ui.motion.score import NOTHING, Score, after, overlapping, sequence, show, sound, stagger, together
-from game.ui.motion.verbs import arc, ease_in, ease_out, ease_out_back, lerp, shadow, smooth
+from game.ui.motion.verbs import FlightPath, arc, ease_in, ease_out, ease_out_back, lerp, shadow, smooth
 from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
 from game.ui.table.podium_pictures import HallColours
 
@@ -53,7 +53,7 @@ def good(c: ClipContext, event: ev.GoodTaken | ev.GoodReturned | ev.FlagUsed) ->
         """Wave the flag, large, above the plate."""
         (x, y), part = ends()[0], now / FURLS
         if c.tools.still:
-            return [c.stage.effects.flying.fly(surface, (x, y), (x, y), 0.0, paint, GOOD)]
+            return [c.stage.effects.flying.fly(surface, FlightPath((x, y), (x, y), GOOD), 0.0, paint)]
         size = round(GOOD * (1.0 + 0.9 * arc(min(1.0, part))) / 6.0) * 6.0
 
         at, key, swing = (x, y - 40.0 * arc(part)), ("waved", name, size), 22.0 * math.sin(math.tau * part)
@@ -140,7 +140,7 @@ def relic(c: ClipContext, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
             tools.pieces.relic(surface, at, name, size)
 
         high = c.rise(start, goal, 90.0 + 0.22 * math.dist(start, goal))
-        return [air.fly(surface, start, goal, part, paint, size * 1.3, high)]
+        return [air.fly(surface, FlightPath(start, goal, size * 1.3, high), part, paint)]
 
     chime = after(ARCS - 14, stagger(5, (sound("coin", step=step) for step in CHIME)))
     heard = together(sound("lift"), after(2, sound("grail" if name == "grail" else "excalibur")), chime)

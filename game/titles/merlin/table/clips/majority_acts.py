@@ -26,6 +26,7 @@ from game.titles.merlin.table.clips.show_stage import (
     ROW,
     ShowPart,
     ShowPen,
+    bold,
     layout_of,
     played,
     points_leave,
@@ -36,8 +37,9 @@ from game.titles.merlin.table.words.outlook import hex_number
 from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 from game.ui.look.theme import BODY, SECONDARY
+from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, show, sound, stagger
-from game.ui.motion.verbs import arc, ease_in_out, ease_out, lerp, lerp_point, smooth
+from game.ui.motion.verbs import FlightPath, arc, ease_in_out, ease_out, lerp, lerp_point, smooth
 
 LIGHTS, MOST_LIGHTS = 11, 77
 """Ticks from one hex to the next, and the most for all of a territory."""
@@ -277,7 +279,7 @@ class _Column:
                     pen.manor((box.x + 92.0 + pitch * index, y), seat, 42.0)
             if won:
                 said = Message("merlin-show-points", {"count": event.points[seat]})
-                pen.word(said, (x, y), BODY * pen.theme.text_scale, LIGHT, "center")
+                pen.word(said, (x, y), bold(BODY * pen.theme.text_scale), "center")
         if told:
             pen.line(result.why, (box.centre[0], box.bottom - size(32.0)), "center", box.w - 24.0)
 
@@ -298,14 +300,14 @@ class _Column:
                 pen.marker((chip.x + 80.0 + 34.0 * place, y), seat, 15.0)
             points = event.points[winners[0]] if winners else 0
             said = Message("merlin-show-points", {"count": points}) if points else Message("merlin-show-none")
-            pen.word(said, (chip.right - 14.0, y), SECONDARY * pen.theme.text_scale, INK, "midright")
+            pen.word(said, (chip.right - 14.0, y), bold(SECONDARY * pen.theme.text_scale, INK), "midright")
 
     def _hex(self, at: Point, terrain: str, wide: float, count: int) -> None:
         """Draw a hex of a terrain with a count on it."""
         box = Box(at[0] - wide * 0.55, at[1] - wide * 0.62, wide * 1.1, wide * 1.24)
         body = svg.path(drawings.hexagon(0, 0, 92), TERRAINS[terrain], INK, 6.0)
         self.pen.art(box, ("hex", terrain), lambda: body, (-55.0, -62.0, 110.0, 124.0))
-        self.pen.word(str(count), at, 30.0, "#FFFFFF", "center", "plain-bold")
+        self.pen.word(str(count), at, TypeStyle(30.0, "plain-bold", "#FFFFFF"), "center")
 
 
 LIDS = 14
@@ -393,7 +395,9 @@ def _surplus(c: ClipContext, event: ev.InfluenceScored, index: int) -> Score:
             for number in range(event.left[seat], event.counts[seat]):
                 start = spot(box, row, float(min(number, 3)), len(order))
                 late = max(0.0, min(1.0, part * 1.3 - 0.1 * number))
-                touched.append(c.stage.effects.flying.fly(surface, start, goal, late, paint, 2.2 * RADIUS, 60.0))
+                touched.append(
+                    c.stage.effects.flying.fly(surface, FlightPath(start, goal, 2.2 * RADIUS, 60.0), late, paint)
+                )
         return touched
 
     return show(FLIES, draw)
@@ -509,7 +513,7 @@ class _PotGate:
         if pot is not None:
             middle = x, y + 22.0 * unit
             pen.disc(middle, max(24.0, 27.0 * unit), 3.5, PAPER, INK)
-            pen.word(str(pot), middle, max(SECONDARY, 34.0 * unit), INK, "center", "plain-bold")
+            pen.word(str(pot), middle, TypeStyle(max(SECONDARY, 34.0 * unit), "plain-bold", INK), "center")
 
     def _why(self, result: Winning) -> None:
         """Draw the reason above the name, at the right."""

@@ -15,7 +15,7 @@ from game.titles.merlin.table.pieces import Gait, Pieces
 from game.titles.merlin.table.places import ARCH, CROWDED, KNIGHT, MERLIN
 from game.ui.canvas import Canvas, Point
 from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, together, wait
-from game.ui.motion.verbs import arc, lerp, lerp_point, smooth
+from game.ui.motion.verbs import FlightPath, arc, lerp, lerp_point, smooth
 
 BEAT, GLIDES = 10, 6
 """Ticks per space for a knight that rides, and for Merlin, who glides."""
@@ -128,8 +128,8 @@ class LaneWay:
         def paint(surface: pygame.Surface, at: Point) -> None:
             self.paint(surface, (at[0], at[1] + tall / 2), gone)
 
-        ends = [(x, y - tall / 2) for x, y in (self._start, self._end)]
-        return [self._c.stage.effects.flying.fly(surface, ends[0], ends[1], part, paint, tall)]
+        start, end = ((x, y - tall / 2) for x, y in (self._start, self._end))
+        return [self._c.stage.effects.flying.fly(surface, FlightPath(start, end, tall), part, paint)]
 
 
 def knight(c: ClipContext, event: ev.KnightMoved) -> Score:
@@ -297,7 +297,7 @@ def assistant(c: ClipContext, event: ev.AssistantSent | ev.AssistantSentHome) ->
         (ax, ay), (bx, by) = points[0], points[-1]
         start, end = (ax, ay - tall / 2), (bx, by - tall / 2)
         if tools.still:
-            return [c.stage.effects.flying.fly(surface, start, end, now / ticks, paint, tall)]
+            return [c.stage.effects.flying.fly(surface, FlightPath(start, end, tall), now / ticks, paint)]
         if now < bows:
             angle, key = 30.0 * arc(now / bows), ("bow", seat, role, tall)
             return [c.pictures.turned(surface, start, key, tall * 1.3, angle, paint)]

@@ -33,10 +33,6 @@ class RestingShow:
         return self._dialogue.pot() if self._dialogue is not None else None
 
     @property
-    def open(self) -> bool:
-        return self._c.show.open
-
-    @property
     def window(self) -> Box:
         """The part of the screen that the stage covers."""
         return layout_of(self._c).window
@@ -49,7 +45,7 @@ class RestingShow:
     def pots(self) -> dict[str, Box] | None:
         """Return the panels of the principalities, which the third and the fourth act show; None while the stage is
         closed."""
-        if not self.open:
+        if not self._c.show.open:
             return None
         if self._act_shown(self._pot_asked()) < ACTS.index("influence"):
             return {}
@@ -61,7 +57,7 @@ class RestingShow:
 
         look  differs whenever theme or texts do
         """
-        if not self.open:
+        if not self._c.show.open:
             return Layer(NOWHERE, None, lambda _: None)
         pot = self._pot_asked()
         focused = focus.removeprefix(GATE) if focus is not None and focus.startswith(GATE) else None
@@ -129,7 +125,7 @@ def ends(c: ClipContext, event: ev.ScoringEnded) -> Score:
     """The stage fades away, a new leader is announced, and then the scoring has its sheet. The leader counts as
     announced even where this is skipped: the sheet shows the scores."""
     resting, scores, leader = RestingShow(c), c.stage.scores, c.stage.scores.unannounced
-    fades = resting.open
+    fades = c.show.open
 
     def fade(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         rect = c.tools.canvas.rect(resting.window)

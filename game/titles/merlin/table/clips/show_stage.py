@@ -20,6 +20,7 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Said
 from game.ui.look.theme import BODY, SECONDARY
+from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import Score, after, do, once, say, show, sound, tell, together
 from game.ui.table.parts.stage import Piece
 
@@ -96,6 +97,11 @@ PAD = 18.0
 HEADING, NAME = 34.0, 29.0
 
 
+def bold(units: float, ink: str = LIGHT) -> TypeStyle:
+    """Return the style of words on the stage, in a size that belongs to the picture."""
+    return TypeStyle(units, "bold", ink)
+
+
 class ShowPen(Pen):
     """Draws on the stage; pictures that were drawn are kept.
 
@@ -139,12 +145,9 @@ class ShowPen(Pen):
 
     # -- words, in sizes that belong to the picture
 
-    def word(
-        self, said: Said, at: Point, units: float, ink: str = LIGHT, anchor: str = "midleft", role: str = "bold",
-        room: float | None = None,
-    ) -> Box:  # fmt: skip
+    def word(self, said: Said, at: Point, style: TypeStyle, anchor: str = "midleft", room: float | None = None) -> Box:
         """Draw one line at a point, which it doesn't leave with larger text; return the box that it covers."""
-        text = self.say(said)
+        text, (units, role, ink, _most) = self.say(said), style
         return self.theme.text(self.surface, self.canvas, text, at, units, ink, role, anchor, room, 1, False)
 
     def wide(self, said: Said, units: float, role: str = "bold") -> float:
@@ -159,7 +162,7 @@ class ShowPen(Pen):
     def line(self, said: Said, at: Point, anchor: str, room: float) -> None:
         """Draw a line of text that fits a width, as large as it may be."""
         text = self.say(said)
-        self.word(text, at, self.fitting(text, BODY, room), LIGHT, anchor, room=room)
+        self.word(text, at, bold(self.fitting(text, BODY, room)), anchor, room)
 
     def label(self, said: Said, at: Point, most: tuple[float, float], ink: str = LIGHT, ground: str = SLATE) -> Box:
         """Draw a text on a rounded ground around a point; return the ground's box. `most`: its width and height."""
@@ -168,7 +171,7 @@ class ShowPen(Pen):
         wide, high = self.theme.measure(text, units, "bold", self.canvas, False)
         box = Box(at[0] - wide / 2 - 14.0, at[1] - high * 0.52, wide + 28.0, high * 1.04)
         self.plaque(box, box.h / 2 - 1.0, ground)
-        self.word(text, box.centre, units, ink, "center")
+        self.word(text, box.centre, bold(units, ink), "center")
         return box
 
     def label_width(self, said: Said, most: tuple[float, float]) -> float:
@@ -195,7 +198,7 @@ class ShowPen(Pen):
         forms = [(True, True), (True, False), (False, False)]
         titled, named = next((each for each in forms if self._fits(each, whole, act, text, scale)), (False, False))
         if titled:
-            self.word(title, (box.x + PAD, box.centre[1]), HEADING * scale, role="title")
+            self.word(title, (box.x + PAD, box.centre[1]), TypeStyle(HEADING * scale, "title", LIGHT))
         right = box.right - 0.5 * PAD
         for index in reversed(range(len(ACTS))):
             wide = self._act_width(index, act, text, scale, named)
@@ -232,13 +235,13 @@ class ShowPen(Pen):
         if over:
             self.pieces.sign(self.surface, (x, y), "tick", radius * 1.5, "#FFFFFF", MET)
         else:
-            self.word(str(index + 1), (x, y), SECONDARY * scale, LIGHT, "center", "plain-bold")
+            self.word(str(index + 1), (x, y), TypeStyle(SECONDARY * scale, "plain-bold", LIGHT), "center")
         x += radius + 10.0 * scale
         if named:
-            x = self.word(_act_name(index), (x, y), NAME * scale, ink).right + 6.0 * scale
+            x = self.word(_act_name(index), (x, y), bold(NAME * scale, ink)).right + 6.0 * scale
         self.pieces.sign(self.surface, (x + 15.0 * scale, y), SIGNS[index], 29.0 * scale, ink, ground)
         if step:
-            self.word(step, (x + 37.0 * scale, y), SECONDARY * scale, ink)
+            self.word(step, (x + 37.0 * scale, y), bold(SECONDARY * scale, ink))
 
     # -- parts of panels
 
@@ -269,7 +272,7 @@ class ShowPen(Pen):
         self.plaque(box._replace(w=side + wide + 40.0), 12.0)
         mark = Box(box.x + 12.0, box.centre[1] - side / 2, side, side)
         self.marker(mark.centre, seat, side / 2)
-        self.word(name, (mark.right + 12.0, box.centre[1]), BODY * self.theme.text_scale)
+        self.word(name, (mark.right + 12.0, box.centre[1]), bold(BODY * self.theme.text_scale))
 
     def castle(self, wall: Box) -> None:
         """Draw a castle whose wall fills a box; its tower rises above it."""
@@ -286,7 +289,7 @@ class ShowPen(Pen):
         unit = box.w / 240.0
         units, text = 28.0 * max(1.0, unit), self.say(self.tools.words.principality(name))
         text = self.theme.ellipsize(text, units, "title", self.canvas, box.w - 84.0 * unit, False)
-        self.word(text, (box.x + 78.0 * unit, box.y + 42.0 * unit), units, INK, role="title")
+        self.word(text, (box.x + 78.0 * unit, box.y + 42.0 * unit), TypeStyle(units, "title", INK))
         return box
 
     def halo(self, at: Point, width: float, strength: float) -> None:
