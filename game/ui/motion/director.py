@@ -15,8 +15,6 @@ from game.ui.focus import nothing
 from game.ui.motion.score import Cue, Due, Note, Performance, Rest, Say, Score, do, sequence, tell
 
 SPEEDS = ("step", "normal", "fast", "instant")
-FAST = 2.5
-"""Factor between "fast" and "normal"."""
 AT_ONCE = math.inf
 
 
@@ -143,7 +141,7 @@ class Director:
     @property
     def pace(self) -> float:
         """Ticks that clips advance per tick of the clock."""
-        return FAST if self.speed == "fast" else 1.0
+        return 2.5 if self.speed == "fast" else 1.0
 
     @property
     def progress(self) -> float:

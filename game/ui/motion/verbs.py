@@ -223,8 +223,6 @@ def shaken(surface: pygame.Surface, rect: pygame.Rect, along: int, down: int) ->
 
 TRAVEL = 34
 """Ticks that a piece is on its way."""
-LOWEST, HIGHEST = 40.0, 130.0
-"""Units that a flight rises, over the shortest and the longest distance."""
 STEP = 110.0
 """Units of one hop."""
 STRIDE, BOUNCE = 62.0, 15.0
@@ -246,7 +244,7 @@ class FlightPath(NamedTuple):
     @property
     def rise(self) -> float:
         far = math.dist(self.start, self.end)
-        return min(HIGHEST, LOWEST + 0.2 * far) if self.high is None else self.high
+        return min(130.0, 40.0 + 0.2 * far) if self.high is None else self.high
 
     @property
     def hops(self) -> int:

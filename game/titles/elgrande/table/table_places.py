@@ -18,9 +18,6 @@ from game.ui.canvas import Box, Point
 from game.ui.look.theme import CONTROL, Theme
 from game.ui.table.header import Header
 
-COLUMN = 532.0
-LEAST = 410.0
-"""Width of a column of short plates, at text scale 100%."""
 MOST = 832.0
 GAP = 12.0
 LINE_GAP = 6.0
@@ -61,7 +58,7 @@ def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement
 
 
 def _beside(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    width = min(box.w * 0.46, COLUMN * (1.0 if theme.text_scale <= 1.0 else min(1.5, theme.text_scale)))
+    width = min(box.w * 0.46, 532.0 * (1.0 if theme.text_scale <= 1.0 else min(1.5, theme.text_scale)))
     left, column = box.split_right(width)
     left = left._replace(w=left.w - GAP)
     spare = left.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
@@ -83,7 +80,8 @@ def bled(box: Box) -> Box:
 def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     """Give the map the full height, and the column the rest."""
     spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
-    wide = min(MOST, max(spare, min(box.w * 0.46, LEAST * theme.text_scale)))
+    # Short plates need 410 units at text scale 100 %.
+    wide = min(MOST, max(spare, min(box.w * 0.46, 410.0 * theme.text_scale)))
     left, column = box.split_right(wide)
     plates = PlayerPlates.height(seats, PlayerPlates.least_height(theme, True))
     line = Strips.line_height(theme)
@@ -104,8 +102,6 @@ def _names(box: Box, level: LevelMap, theme: Theme) -> bool:
     return lettering(level, _scale(box, level, theme), theme.text_scale).names
 
 
-BAR_GAP = 12.0
-"""Units between the table and the bar."""
 SCENE_MARGIN = 22.0
 """Units between what stands in a scene and the table's lower edge."""
 
@@ -132,7 +128,7 @@ class TablePlaces:
         safe = canvas.safe
         if whole.right < safe.right - 1.0:
             return Box(whole.right, 0.0, canvas.width - whole.right, canvas.height)
-        top = whole.bottom + BAR_GAP
+        top = whole.bottom + 12.0
         return Box(safe.x, top, safe.w, safe.bottom - top)
 
     @property

@@ -22,10 +22,6 @@ TALL, ABOVE = 1.5, 1.28
 """Height of the room around a pawn's picture, and of its part above the foot, in heights of the pawn."""
 LADDER = 32
 """Pixels between the pictures of pawns that grow or shrink: sizes between are made from the next larger one."""
-TURNED = 0.8
-"""From the middle of a turned picture to the edge of its room, in widths of the thing."""
-TAG = 28.0
-"""Size of the number on a tag."""
 Sketch = Callable[[], str]
 What = TypeVarTuple("What")
 
@@ -61,7 +57,7 @@ class Pieces(KeptPictures):
     def _draw(self, surface: pygame.Surface, at: Point, key: tuple[object, ...], size: float,
               body: Sketch, turn: float = 0.0) -> None:  # fmt: skip
         """Draw a body made around the origin, with room for outline and shadow; turn: degrees clockwise."""
-        half = size * (TURNED if turn else 0.66) + 4.0
+        half = size * (0.8 if turn else 0.66) + 4.0
         canvas = self._tools.canvas
         pixels = max(4, round(2 * half * canvas.scale))
         view = (-half, -half, 2 * half, 2 * half)
@@ -223,7 +219,7 @@ class Pieces(KeptPictures):
         canvas, (x, y), high = self._tools.canvas, at, max(radius * 1.6, 34.0)
         rect = canvas.rect(Box(x - radius, y - high / 2, radius * 2, high))
         draw_panel(surface, rect, PAPER, canvas.px(9.0), INK, canvas.px(2.5))
-        self.number(surface, str(count), at, TAG, INK, "center")
+        self.number(surface, str(count), at, 28.0, INK, "center")
 
 
 def piece(wide: float, draw: Callable[[pygame.Surface, Point, *What], None], *what: *What) -> Picture:

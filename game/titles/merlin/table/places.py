@@ -20,19 +20,14 @@ from game.ui.table.header import Header
 GAP = 12.0
 LINE_GAP = 6.0
 """Below the latest event."""
-COLUMN = 400.0
-MOST_COLUMN = 560.0
-COLUMN_SHARE = 0.23
 GATE = (224.0, 196.0)
 """Width and height of a gatehouse beside a rondel of the usual radius."""
 RADIUS = 402.0
 """Outer radius of the lane in the drawings."""
 OVERLAP = 7.0
 """How far the rondel reaches between the gatehouses."""
-BLEED = 36.0
-"""How far the rondel may reach above the safe area: nothing there must be read."""
-HAND, HAND_TITLE = 142.0, 36.0
-"""Heights of the corner with the hand of missions, and of its title at text scale 100%: the cards are pictures and
+HAND = 142.0
+"""Height of the corner with the hand of missions at text scale 100%, below its title: the cards are pictures and
 leave larger type to the plates."""
 DISPLAY = (282.0, 200.0)
 ROUNDS = (262.0, 194.0)
@@ -83,11 +78,11 @@ class Arrangement(NamedTuple):
 
 def arranged(theme: Theme, box: Box, seats: int) -> Arrangement:
     """Put the board beside the buttons and the column of event, plates and hand."""
-    wide = min(MOST_COLUMN, max(COLUMN * max(1.0, theme.text_scale), COLUMN_SHARE * box.w))
+    wide = min(560.0, max(400.0 * max(1.0, theme.text_scale), 0.23 * box.w))
     left, column = box.split_right(wide, GAP)
     left, buttons = left.split_right(CONTROL, GAP)
     line, below = column.split_top(Header.line_height(theme), LINE_GAP)
-    plates, hand = below.split_bottom(HAND + theme.size(HAND_TITLE), GAP)
+    plates, hand = below.split_bottom(HAND + theme.size(36.0), GAP)
     buttons = buttons.split_top(line.h, LINE_GAP)[1]
     return _board(left)._replace(header=buttons, plates=plates, hand=hand, line=line)
 
@@ -99,7 +94,8 @@ def alone(box: Box) -> Arrangement:
 
 def _board(box: Box) -> Arrangement:
     """Put the rondel, as large as the box allows, between two columns of gatehouses, rounds and missions."""
-    bleed = min(BLEED, box.y)
+    # It may reach above the safe area: nothing there must be read.
+    bleed = min(36.0, box.y)
     unit = min((box.h + bleed - 4.0) / (2 * RADIUS), box.w / (2 * RADIUS + 2 * (GATE[0] - OVERLAP)))
     radius = RADIUS * unit
     middle = box.x + box.w / 2
@@ -123,14 +119,11 @@ def _board(box: Box) -> Arrangement:
 WIDE = GATE[0]
 TALL = GATE[1] / GATE[0]
 """Height of a gatehouse, in widths."""
-ARCHES_TOP, ARCH = 70.0, (46.0, 52.0)
-STOCKS_TOP, MARKERS_TOP = 126.0, 166.0
-"""Heights in a gatehouse 224 wide."""
+ARCH = (46.0, 52.0)
+MARKERS_TOP = 166.0
+"""Height in a gatehouse 224 wide."""
 APART = 14.0
 """Units between grown gatehouses."""
-IN_MEADOW, IN_RONDEL = 520.0, 764.0
-"""Diagonals of a single one that stands in the meadow, or on the whole rondel where the text is large, in the rondel's
-units."""
 CLOCKWISE = (5, 0, 1, 2, 3, 4)
 """Principalities in the order in which they go round a grid from its upper left corner: that of their places."""
 
@@ -149,13 +142,13 @@ class Gatehouse(NamedTuple):
         """Return the gate of one kind of assistant."""
         unit, apart = self.scale, (WIDE - 16.0) / 4
         x = self.box.x + (8.0 + ASSISTANTS.index(assistant) * apart + (apart - ARCH[0]) / 2) * unit
-        return Box(x, self.box.y + ARCHES_TOP * unit, ARCH[0] * unit, ARCH[1] * unit)
+        return Box(x, self.box.y + 70.0 * unit, ARCH[0] * unit, ARCH[1] * unit)
 
     def stock(self, kind: str) -> Box:
         """Return the place of the goods of a kind that are left."""
         unit, apart = self.scale, (WIDE - 12.0) / 3
         x = self.box.x + (6.0 + KINDS.index(kind) * apart) * unit
-        return Box(x, self.box.y + STOCKS_TOP * unit, apart * unit, 36.0 * unit)
+        return Box(x, self.box.y + 126.0 * unit, apart * unit, 36.0 * unit)
 
     def tile(self, kind: str) -> Box:
         """Return the tile on which goods lie that can be taken from a grown gatehouse."""
@@ -225,7 +218,8 @@ def _free(at: Arrangement, room: Box) -> Box:
 
 def _alone(at: Arrangement, large: bool) -> float:
     """Return the greatest width of a gatehouse."""
-    return (IN_RONDEL if large else IN_MEADOW) * at.ring.scale / math.hypot(1.0, TALL)
+    # The diagonal of one that stands on the whole rondel, or in the meadow.
+    return (764.0 if large else 520.0) * at.ring.scale / math.hypot(1.0, TALL)
 
 
 def _rows(numbers: Sequence[int]) -> list[list[int]]:
@@ -299,14 +293,12 @@ SIGN = 62.0
 HEX = 64.0
 """Width of a hex of the environs."""
 ROW = 0.866
-MANOR, BESIDE_TOWER = 43.0 / 64.0, (-0.12, 0.06)
-"""Width of a manor, and how far from the middle it stands on a hex with a tower, in widths of a hex."""
+MANOR = 43.0 / 64.0
+"""Width of a manor, in widths of a hex."""
 KNIGHT, MERLIN = 74.0, 98.0
 """Heights of the pawns."""
 DECK = 44.0
 """Least width of the deck in sight: its count doesn't get smaller with the board."""
-NEAR_HEX = 1.48
-"""Factor by which the environs grow while someone builds."""
 
 
 class BoardPlaces:
@@ -425,7 +417,7 @@ class BoardPlaces:
     # -- the environs
 
     def hex_width(self) -> float:
-        return HEX * self.ring.scale * (NEAR_HEX if self.enlarged.environs else 1.0)
+        return HEX * self.ring.scale * (1.48 if self.enlarged.environs else 1.0)
 
     def _environs(self, row: float, x: float) -> Point:
         wide, ring = self.hex_width(), self.ring
@@ -445,7 +437,7 @@ class BoardPlaces:
     def manor(self, number: int) -> Point:
         """Return the middle of a manor on a hex, beside the tower if there is one."""
         (x, y), wide = self.hex(number), self.hex_width()
-        across, down = BESIDE_TOWER if self._view.tiles[number] % 2 else (0.0, 0.0)
+        across, down = (-0.12, 0.06) if self._view.tiles[number] % 2 else (0.0, 0.0)
         return x + across * wide, y + down * wide
 
     def manor_width(self) -> float:

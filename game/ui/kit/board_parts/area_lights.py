@@ -39,13 +39,7 @@ BANNER_OUTLINE = "#1B120B"
 GOLD = "#E9B93C"
 BANNER = (64.0, 92.0)
 """Width and height of a leader's banner, in map units."""
-PENNANT = (50.0, 76.0)
 BANNERS_GAP = 3.0
-BANNER_DIGITS = 43.2
-"""Type size of a count, in map units."""
-TINT = 0.64
-STRIPE = 34.0
-"""Width of the stripes of an area with a tied lead, in map units."""
 
 
 class MajorityRank(NamedTuple):
@@ -79,7 +73,7 @@ def tinted(mask: pygame.Surface, seats: Sequence[SeatStyle], stripe: int) -> pyg
     made = mask.copy()
     made.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(colours, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    made.fill((255, 255, 255, int(255 * TINT)), special_flags=pygame.BLEND_RGBA_MULT)
+    made.fill((255, 255, 255, int(255 * 0.64)), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 
@@ -102,7 +96,7 @@ class RankBanners(NamedTuple):
         row: list[tuple[MajorityRank, tuple[int, ...], Point]] = []
         wide = 0.0
         for place, rank in enumerate(found):
-            size = BANNER if place == 0 else PENNANT
+            size = BANNER if place == 0 else (50.0, 76.0)
             groups: list[tuple[int, ...]] = [rank.seats] if place == 0 else [(seat,) for seat in rank.seats]
             for group in groups:
                 if row and wide + BANNERS_GAP + size[0] > most:
@@ -123,9 +117,7 @@ class RankBanners(NamedTuple):
         def make() -> pygame.Surface:
             picture = svg.render(_cloth(seats, size, size == BANNER), pixels, (0, 0, *size))
             scale = pixels[0] / size[0]
-            digits = self.pictures.count(
-                self.canvas, count, round(BANNER_DIGITS * scale), "#FFFFFF", (size[0] - 9.0) * scale
-            )
+            digits = self.pictures.count(self.canvas, count, round(43.2 * scale), "#FFFFFF", (size[0] - 9.0) * scale)
             picture.blit(digits, digits.get_rect(center=(pixels[0] // 2, round((size[1] - 25.0) * scale))))
             return picture
 
@@ -172,8 +164,6 @@ RAISED = 8.0
 DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 7.7
 """Lengths of a dash and of a gap of the focus, and the width of a dash, in map units: 22, 11 and 6 pixels where a unit
 is 0.78 of them."""
-LANE_EDGE = 3.0
-"""Map units by which the lane of the dashes is wider than they are; within the line, so that its soft edge vanishes."""
 WORDS = ("dim", "legal", "chosen", "focus")
 """All lights, lowest first."""
 WARMED = ("legal", "focus", "dim", "chosen")
@@ -228,7 +218,7 @@ class AreaLights:
         if seats:
             wanted, kept = tuple(seat.name for seat in seats), self._tints.get(area)
             if kept is None or kept[0] != wanted:
-                stripe = max(2, self.canvas.px(STRIPE * self.projection.scale))
+                stripe = max(2, self.canvas.px(34.0 * self.projection.scale))
                 kept = self._tints[area] = wanted, tinted(found, seats, stripe)
             found = kept[1]
         surface.blit(found, corner)
@@ -313,7 +303,8 @@ def dashes(data: str, wide: float = 1.0, travelled: float = 0.0) -> str:
 
 def lane(data: str, wide: float, travelled: float) -> str:
     """Return the dashes, and enough of the line below to hide them where they were before."""
-    return svg.path(data, "none", INK, (DASH_WIDTH + LANE_EDGE) * wide) + dashes(data, wide, travelled)
+    # A little wider than they are; within the line, so that its soft edge vanishes.
+    return svg.path(data, "none", INK, (DASH_WIDTH + 3.0) * wide) + dashes(data, wide, travelled)
 
 
 STEPS = 16
@@ -324,9 +315,6 @@ PATCH = 64
 """Side of a patch, in pixels at most."""
 ALIKE = 8
 """Largest difference of a pixel's red, green or blue from the drawn line at which nothing covers the line."""
-OUTLINE_REACH = 2.5
-"""Map units next to a piece that belong to it: its outline has the ink of the line."""
-SEEN, HIDDEN = (255, 255, 255, 255), (255, 255, 255, 0)
 
 
 class DashPatch(NamedTuple):
@@ -369,7 +357,7 @@ class DashWay:
     @property
     def brush(self) -> pygame.mask.Mask:
         """The mask that widens pieces over the dashes by their outline."""
-        reach = max(1, self.lights.canvas.px(OUTLINE_REACH * self.lights.projection.scale))
+        reach = max(1, self.lights.canvas.px(2.5 * self.lights.projection.scale))
         return pygame.mask.Mask((2 * reach + 1, 2 * reach + 1), True)
 
     @property
@@ -463,4 +451,8 @@ def _sight(
         return PatchInSight(patch, rect, None)
     seen, reach = way.copy(), brush.get_size()[0] // 2
     seen.erase(covered.convolve(brush), (-reach, -reach))
-    return PatchInSight(patch, rect, seen.to_surface(setcolor=SEEN, unsetcolor=HIDDEN)) if seen.count() else None
+    return (
+        PatchInSight(patch, rect, seen.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0)))
+        if seen.count()
+        else None
+    )

@@ -33,12 +33,8 @@ from game.ui.kit.layered_picture import Layer
 from game.ui.look import svg
 from game.ui.look.theme import SECONDARY, Theme
 
-KEPT = 5
-"""Size of the near map's light cache, in canvases; the whole map keeps all its lights."""
 NEARER = 1.5
 """Scale of the near map, in scales of the whole one."""
-PLANK = 64.0
-"""Units from edge to edge of a plank below the near map."""
 
 
 class MapPlaces:
@@ -183,7 +179,8 @@ class MapBoard(MapPlaces, Generic[SheetT]):
             self.sheet = self.make_sheet(canvas, self.projection, None)
         else:
             self.projection = self.camera.projection
-            most = KEPT * canvas.width_px * canvas.height_px
+            # The whole map keeps all its lights.
+            most = 5 * canvas.width_px * canvas.height_px
             self.sheet = self.make_sheet(self.camera.chart, self.camera.sheet, most)
         baker = self.baker or Baker()
         self._jobs = [baker.start(self.sheet.bake, baker.settling if resized else 0.0)]
@@ -331,7 +328,7 @@ class MapBoard(MapPlaces, Generic[SheetT]):
 
         def paint(surface: pygame.Surface) -> None:
             rect = canvas.rect(box)
-            draw_planks(surface, rect, canvas.px(PLANK))
+            draw_planks(surface, rect, canvas.px(64.0))
             surface.fill(theme.colour("panel_line"), (rect.x, rect.y, rect.w, canvas.px(3.0)))
 
         return Layer(box, (box, id(theme)), paint, glow=0.0)

@@ -26,7 +26,6 @@ from game.ui.kit.board_parts.camera import Chart, Projection, Ring, View, crop, 
 from game.ui.look import svg
 from game.ui.look.theme import Theme
 
-WASH_STEPS = ((46.0, 0.10), (32.0, 0.12), (20.0, 0.16), (10.0, 0.22))
 COAST_STEPS = (78.0, 58.0, 42.0, 28.0, 16.0)
 LONG = 60
 """Most edges of a coast to draw at once."""
@@ -35,8 +34,6 @@ HUGE, SOFTER = 6_000_000, 3
 divided: they are soft, and much cheaper that way. Borders are drawn over them at full size."""
 TILE, STRETCH = 256, 8
 """Side of a border tile in pixels (much of the land has none), and edges of a border to draw at once."""
-SHRINKS = 0.9
-"""Factor by which things get smaller until all of them fit into an area."""
 
 
 class PolygonMap:
@@ -116,7 +113,7 @@ class PolygonMap:
             if len(free) >= count:
                 nearest = sorted(free, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)[:count]
                 return sorted(nearest, key=lambda at: (at[1], at[0])), scale
-            scale *= SHRINKS
+            scale *= 0.9
         return [(x, y)] * count, scale
 
 
@@ -236,9 +233,6 @@ ATLAS = MapInks()
 MapDrawing = tuple[str, Ring]
 """A drawing as SVG text, and points whose rectangle encloses it."""
 
-HALO, BOLD_HALO = (2.2, 90), (3.4, 255)
-"""How far the halo of a name reaches, in canvas units, and its strength; usually and at high contrast."""
-
 
 def name_role(text: str) -> str:
     """Return the typeface of a name: the period one, if it has all the letters."""
@@ -249,7 +243,8 @@ def name_picture(theme: Theme, canvas: Canvas, projection: Projection, letters: 
     """Draw a name on the map in the period typeface, dark with a soft light halo. `letters`: its size in map units"""
     font = theme.font(name_role(text), letters * projection.scale, canvas, scaled=False)
     bold = theme.contrast == "high"
-    reach_units, strength = BOLD_HALO if bold else HALO
+    # How far the halo reaches, and its strength.
+    reach_units, strength = (3.4, 255) if bold else (2.2, 90)
     ink = font.render(text, True, "#000000" if bold else ATLAS.line)
     halo = font.render(text, True, "#FFFFFF" if bold else "#F7ECD2")
     halo.set_alpha(strength)
@@ -341,7 +336,10 @@ class MapPrint:
         rect, view = crop(self.canvas, self.projection, self.map.rings[area], 2.0)
         data = self.map.paths[area]
         body = [svg.path(data, fill, fill, 3)]
-        body += [svg.path(data, "none", wash, width, opacity) for width, opacity in WASH_STEPS]
+        body += [
+            svg.path(data, "none", wash, width, opacity)
+            for width, opacity in ((46.0, 0.10), (32.0, 0.12), (20.0, 0.16), (10.0, 0.22))
+        ]
         picture = svg.render("".join(body), rect.size, view)
         mask = svg.render(svg.path(data, "#FFFFFF", "#FFFFFF", 0.8), rect.size, view)
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

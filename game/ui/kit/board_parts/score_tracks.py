@@ -35,10 +35,6 @@ DIGITS = 28.0 / 42.0
 """Type size of the numbers, in depths of a tile."""
 MARKER = 54.0 / 42.0
 """Height of a marker, in depths of a tile."""
-FAN = 0.42
-"""Distance between the markers of equal scores, in depths of a tile: each covers half of the one behind it."""
-SAME = 0.5
-"""Scores closer than this share a tile."""
 
 
 class FrameTrack:
@@ -116,11 +112,12 @@ class FrameTrack:
         """Return the middles of all markers; those on the same tile are fanned out across the frame."""
         sharing: dict[int, list[int]] = defaultdict(list)
         for seat, score in enumerate(scores):
-            sharing[int(max(0.0, score) + SAME) % self.lap].append(seat)
+            sharing[int(max(0.0, score) + 0.5) % self.lap].append(seat)
         found = [self.spot(score) for score in scores]
         for tile, seats in sharing.items():
             dx, dy = self._inwards(tile)
-            step = self.depth * FAN
+            # Each covers half of the one behind it.
+            step = self.depth * 0.42
             for at, seat in enumerate(seats):
                 far = step * (at - min(1.0, (len(seats) - 1) / 2))
                 found[seat] = (found[seat][0] + dx * far, found[seat][1] + dy * far)

@@ -222,8 +222,6 @@ class BoardPlaces(MapPlaces):
 LAP = 100
 DEPTH = 42.0
 """Width of the track, in canvas units."""
-LARGEST_TEXT = 1.3
-"""Largest text scale with a track."""
 BLEED = (12.0, 34.0)
 """How far the map's picture reaches beyond the safe area on the left and at the top; nothing is written there."""
 NEAR_DEPTH = 56.0
@@ -232,7 +230,7 @@ NEAR_DEPTH = 56.0
 
 def has_track(text_scale: float) -> bool:
     """Return whether the map has a score track; larger type leaves no room for it, and the plates show the scores."""
-    return text_scale <= LARGEST_TEXT
+    return text_scale <= 1.3
 
 
 def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, FrameTrack | None]:
@@ -268,8 +266,6 @@ def frame_around(level: LevelMap) -> FrameTrack:
 
 HOVERING = 1.25
 """How much larger a piece is that isn't there yet."""
-COUNTED = 10
-"""Counts made ahead, below this one."""
 
 
 class PlacedPieces(BoardPlaces):
@@ -313,7 +309,7 @@ class PlacedPieces(BoardPlaces):
             self.draw_figure(nowhere, at, KING, self.width("king") * factor)
         for seat in range(len(self.seats)):
             self.draw_figure(nowhere, at, ("caballero", seat), flipped=True)
-        for count in range(2, COUNTED):
+        for count in range(2, 10):
             self.draw_figure(nowhere, at, ("caballero", 0), count=count)
 
     def draw_figure(

@@ -212,11 +212,7 @@ def least_scale(level: LevelMap, text_scale: float) -> float:
     return SECONDARY * text_scale / min(level.sizes.letters, USUAL)
 
 
-LINE = 3.0
-"""Thickness of an outline, in canvas units."""
 IN_ROW = 3
-FINEST = 1.6
-"""Pixels: corners of an outline closer together than this are left out."""
 
 
 def tint(level: LevelMap, area: str) -> str:
@@ -248,7 +244,7 @@ def draw_silhouette(
     """Draw a region's silhouette as large as a box allows, with the King's crown on it if it is his."""
     rect = canvas.rect(box)
     ring = tuple((x, y) for x, y in level.regions[area])
-    picture = _silhouette(ring, tint(level, area), rect.size, round(LINE * canvas.scale * 4) / 4, crowned)
+    picture = _silhouette(ring, tint(level, area), rect.size, round(3.0 * canvas.scale * 4) / 4, crowned)
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
@@ -274,7 +270,7 @@ def placed(ring: Sequence[Point], scale: float, middle: Point) -> list[Point]:
     found: list[Point] = []
     for across, down in ring:
         point = x + across * scale, y + down * scale
-        if not found or math.hypot(point[0] - found[-1][0], point[1] - found[-1][1]) >= FINEST:
+        if not found or math.hypot(point[0] - found[-1][0], point[1] - found[-1][1]) >= 1.6:
             found.append(point)
     return found
 

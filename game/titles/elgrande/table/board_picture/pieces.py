@@ -28,22 +28,17 @@ IVORY = "#FFFDF4"
 METAL, METAL_LIGHT = "#94907E", "#CFCBB8"
 """Old silver: crowns and fittings. At least 15 from every seat's colour, by `tools/colour_distances.py`."""
 PIECES_ART = "titles/elgrande/pieces"
-HIGH_CONTRAST_OUTLINE = 1.52
-"""How many times as thick outlines are at high contrast."""
 
 CABALLERO_SIZE = (72.0, 72.0)
 GRANDE_SIZE = (96.0, 118.0)
-KING_SIZE = (100.0, 144.0)
 SCOREBOARD = (138.0, 66.0)
 PLAQUE = (124.0, 52.0)
-PRIZE_STEP = 6.5
-"""Height of a step between two prizes, in the drawing's units."""
 PAPER, PAPER_DIM = "#F7ECD2", "#E9D7AE"
 
 
 def filling(theme: Theme, seat: SeatStyle | None = None) -> artwork.Filling:
     """Return what fills the picture of a seat's piece, or of nobody's: outlines are thicker at high contrast."""
-    outline = HIGH_CONTRAST_OUTLINE if theme.contrast == "high" else 1.0
+    outline = 1.52 if theme.contrast == "high" else 1.0
     if seat is None:
         return {"outline": outline}
     ink = IVORY if seat.ink == "#FFFFFF" else OUTLINE
@@ -81,7 +76,7 @@ def points_middle(width: float, height: float, place: int) -> tuple[float, float
 
 def _prize_step(height: float) -> float:
     """Return the height of a step on a board of that height."""
-    return height * PRIZE_STEP / PLAQUE[1]
+    return height * 6.5 / PLAQUE[1]
 
 
 SCOREBOARD_EDGE = 7.0
@@ -109,8 +104,6 @@ CASTILLO_ART = "titles/elgrande/castillo"
 TOWER_SIZE = (220.0, 400.0)
 TOWER_INK = "#22160D"
 LIGHT_STONE, STONE, DARK_STONE, DEEP_STONE = "#F2E6C9", "#D9C49A", "#A98D63", "#6E5638"
-BASTION = 40.0
-"""Width of a bastion, in map units."""
 
 
 TOWER_OUTLINE = (
@@ -125,8 +118,6 @@ PENNANTS = ((102, 0, 60, 32), (22, 78, 40, 28), (184, 78, 36, 28))
 
 COURT_SIZE = (320.0, 190.0)
 """Size of the lit court, in the tower's drawing units."""
-COURT_FOOT = 94.0
-"""Height of the standing tower's foot in the court's drawing, from the top."""
 
 
 AROUND_TERRACE = 34.0
@@ -152,7 +143,7 @@ def terrace(ground: Sequence[Sequence[float]]) -> str:
             svg.path(joints + rows, "none", "#8E774F", 1.4, 0.5),
             svg.gradient("wall", [(0, LIGHT_STONE), (0.25, STONE), (1, DARK_STONE)], True),
             _wall(left, right, wall),
-            *(artwork.placed(f"{CASTILLO_ART}/bastion", x, wall - 14, BASTION) for x in (left + 4, right - 4)),
+            *(artwork.placed(f"{CASTILLO_ART}/bastion", x, wall - 14, 40.0) for x in (left + 4, right - 4)),
         ]
     )
 
@@ -205,7 +196,7 @@ SILHOUETTES: Mapping[str, Silhouette] = {
         (14, 106, 56, 115),
     ),
     "king": Silhouette(
-        KING_SIZE, (50, 140), ((15, -4, 86, 60), (7, 58, 94, 144), (84, 29, 103, 137)), (22, 130, 78, 141)
+        (100.0, 144.0), (50, 140), ((15, -4, 86, 60), (7, 58, 94, 144), (84, 29, 103, 137)), (22, 130, 78, 141)
     ),
 }  # fmt: skip
 BADGE_AT = (58.0, 56.0)
@@ -306,8 +297,6 @@ def figure_sizes(level: LevelMap, scale: float, least: float) -> FigureSizes:
 
 COUNT = COUNTS * 43.2 / 79.0
 """Type size of a count, as a fraction of the caballero's height: where the floor allows it."""
-VALUE_ROOM = 33.0
-"""Width for each of a scoreboard's values, in units of its drawing."""
 DIGITS = 43.2
 """Type size of a scoreboard's values, in units of its drawing."""
 
@@ -380,7 +369,7 @@ class PiecePictures(KeptPictures):
         scale, edge = size[0] / SCOREBOARD[0], SCOREBOARD_EDGE
         for place, value in enumerate(points):
             digits = self.digits(canvas, str(value), round(DIGITS * scale), OUTLINE if place else PAPER)
-            digits = narrowed(digits, VALUE_ROOM * scale)
+            digits = narrowed(digits, 33.0 * scale)
             x, y = points_middle(*SCOREBOARD_INSIDE, place)
             made.blit(digits, digits.get_rect(center=(round((edge + x) * scale), round((edge + y) * scale))))
         return made
@@ -399,7 +388,8 @@ class PiecePictures(KeptPictures):
             floor, beam = (
                 artwork.picture(f"{CASTILLO_ART}/{name}", floor_size, fit="both") for name in ("court", "beam")
             )
-            left, top = x - court // 2, y - round(COURT_FOOT * court / COURT_SIZE[0])
+            # The standing tower's foot is 94 units below the top of the court's drawing.
+            left, top = x - court // 2, y - round(94.0 * court / COURT_SIZE[0])
             surface.blit(floor, (left, top))
             cut = max(0, y - rise - round(size[1] * 0.02) - top)
             surface.blit(beam, (left, top + cut), (0, cut, court, floor_size[1] - cut))

@@ -26,8 +26,6 @@ PAPER, EDGE = "#F7ECD2", "#8A6B3E"
 """The paper in the sea, and the thin line at its edge."""
 UNPAID, BOLD_UNPAID = "#8F7C57", "#5C4A2C"
 """Points that nobody gets, usually and at high contrast."""
-BOARD_LINE, BOLD_BOARD = 4.4, 9.0
-"""Thickness of the outline of the prizes, in map units, usually and at high contrast."""
 ROWS, MARGIN = 3, 8.0
 """Rows of the round track, and map units from its edge to them."""
 TOWER = 34.0
@@ -126,7 +124,7 @@ class PrintedMap(MapPrint):
         faint and struck out."""
         width, height = self.level.sizes.plaque
         rect = self.canvas.rect(self.projection.around((0.0, 0.0), self.lettering.plaque(self.level)))
-        line, faint, dark = (BOLD_BOARD, BOLD_UNPAID, "#000000") if self.bold else (BOARD_LINE, UNPAID, INK)
+        line, faint, dark = (9.0, BOLD_UNPAID, "#000000") if self.bold else (4.4, UNPAID, INK)
         made = svg.render(points_board(width, height, line), rect.size, (0, 0, width, height))
         scale, third = rect.width / width, (width - 6) / 3
         for index, value in enumerate(self.level.points[area]):

@@ -24,24 +24,18 @@ SHIP, LONG = 0.78, 90.0
 """Size of the galleon, and its length at size 1, in map units."""
 HULL = (-60.0, -78.0, 122.0, 112.0)
 """Rectangle around the galleon at size 1: left, top, width and height, in map units."""
-KNOTS = 4.0
-"""Map units that it sails in a second."""
-SWELL, SWELLING = 1.6, 5.0
-"""Map units by which it rises and falls, and the seconds of a swell."""
 WAVE = (30.0, 10.0)
 """Size of a wave, in map units."""
-WAVES, ROLLING, DRIFT = 9, 6.0, 14.0
-"""Waves on the map, the seconds that each lasts, and the map units that it travels in them."""
+DRIFT = 14.0
+"""Map units that a wave travels."""
 CLOUD = (96.0, 48.0)
 """Size of a cloud, in map units."""
-CLOUDS, DRIFTING, FAR = 3, 48.0, 44.0
-"""Clouds over the sea, the seconds that each lasts, and the map units that it drifts in them."""
-CLOUDY = 215
-"""Alpha of a cloud that has come up."""
+CLOUDS, FAR = 3, 44.0
+"""Clouds over the sea, and the map units that each drifts."""
 WIND = ("still", "rising", "up", "up", "rising", "still", "falling", "down", "down", "falling")
 """What the wind makes of the pennants, step by step."""
-STEPS, FLUTTER = len(WIND), 2.4
-"""Pictures of the pennants, and the seconds until they repeat."""
+STEPS = len(WIND)
+"""Pictures of the pennants."""
 GRAIN = 8
 """Map units to a pixel of the rough chart on which free water is looked for."""
 IN_SIGHT = 0.6
@@ -94,7 +88,7 @@ class SeaLife:
         ship = svg.render(body, size, (left, top, width, height))
         self._ships = [ship, pygame.transform.flip(ship, True, False)]
         self._wave = artwork.picture("titles/elgrande/sea/wave", self._pixels(*WAVE), fit="both")
-        self._rollers = chart.spread(WAVES, WAVE[0] + DRIFT, WAVE[1] + 6.0, DRIFT)
+        self._rollers = chart.spread(9, WAVE[0] + DRIFT, WAVE[1] + 6.0, DRIFT)
         self._cloud = artwork.picture("titles/elgrande/sea/cloud", self._pixels(*CLOUD), fit="both").copy()
         self._skies = FreeWater(*place, neighbours=True).spread(CLOUDS, CLOUD[0] + FAR, CLOUD[1], FAR)
         self._pennants = list(self._flying())
@@ -143,18 +137,19 @@ class SeaLife:
             return []
         left, right, y = self._course
         way = right - left
-        at = (seconds * KNOTS) % (2 * way) if way > 0 else 0.0
+        # Map units a second.
+        at = (seconds * 4.0) % (2 * way) if way > 0 else 0.0
         back = at > way
         x = right - (at - way) if back else left + at
-        swell = SWELL * math.sin(math.tau * seconds / SWELLING)
+        swell = 1.6 * math.sin(math.tau * seconds / 5.0)
         return self._put(surface, self._ships[back], (x, y + swell))
 
     def _drift(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         touched: list[pygame.Rect] = []
         assert self._cloud is not None
         for index, (left, right, y) in enumerate(self._skies):
-            part = (seconds / DRIFTING + index / CLOUDS) % 1.0
-            strength = round(CLOUDY * min(1.0, part / 0.15, (1.0 - part) / 0.15))
+            part = (seconds / 48.0 + index / CLOUDS) % 1.0
+            strength = round(215 * min(1.0, part / 0.15, (1.0 - part) / 0.15))
             if strength > 12:
                 self._cloud.set_alpha(strength)
                 touched += self._put(surface, self._cloud, (left + (right - left) * part, y))
@@ -164,7 +159,7 @@ class SeaLife:
         touched: list[pygame.Rect] = []
         assert self._wave is not None
         for index, (left, right, y) in enumerate(self._rollers):
-            part = (seconds / ROLLING + index * 0.37) % 1.0
+            part = (seconds / 6.0 + index * 0.37) % 1.0
             strength = round(210 * math.sin(math.pi * part))
             if strength > 12:
                 self._wave.set_alpha(strength)
@@ -176,7 +171,7 @@ class SeaLife:
         for index, (rect, steps) in enumerate(self._pennants):
             seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), _near(), steps[0])
             if seen.count() >= IN_SIGHT * rect.w * rect.h:
-                step = steps[int((seconds / FLUTTER + index * 0.3) * STEPS) % STEPS]
+                step = steps[int((seconds / 2.4 + index * 0.3) * STEPS) % STEPS]
                 surface.blit(step if seen.count() == rect.w * rect.h else _through(step, seen), rect)
                 touched.append(rect)
         return touched

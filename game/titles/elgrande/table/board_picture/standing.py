@@ -25,8 +25,6 @@ from game.ui.look.theme import SECONDARY
 
 Present = Mapping[str, frozenset[Figure]]
 """The standing pieces of each area."""
-KEPT = 24
-"""Positions to keep."""
 LINE_END = 12.0
 """Width of the dot at the end of a line from a name to its region, in map units."""
 NAME = 0.44
@@ -83,7 +81,7 @@ class Standing:
         key = frozenset((area, figure) for area, figures in present.items() for figure in figures)
         found = self._kept.get(key)
         if found is None:
-            if len(self._kept) >= KEPT:
+            if len(self._kept) >= 24:
                 del self._kept[next(iter(self._kept))]
             found = self._kept[key] = self._placed(present)
         return found

@@ -32,8 +32,8 @@ from game.ui.kit.board_parts.map_board import MapSheet
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 
-HATCH, HATCH_WIDTH, HATCH_STRENGTH = 24.0, 5.6, 0.5
-"""Spacing and width of the King's hatching, in map units, and its opacity."""
+HATCH = 24.0
+"""Spacing of the King's hatching, in map units."""
 BEADS = ((34.0, 0.0, INK), (22.0, 0.0, IVORY), (16.0, 0.0, INK), (14.0, 20.0, METAL))
 """The border of the King's land, whose inner half is seen: width, spacing of beads and colour."""
 OPEN_GROUND, TOWER = "castillo open", "castillo tower"
@@ -95,7 +95,7 @@ def _hatching(ring: Sequence[Sequence[float]]) -> str:
     count = int((width + height) / HATCH) + 1
     starts = [left - height + HATCH * index for index in range(count + 1)]
     lines = "".join(f"M{x:g} {top + height:g}L{x + height:g} {top:g}" for x in starts)
-    return svg.path(lines, "none", INK, HATCH_WIDTH, HATCH_STRENGTH)
+    return svg.path(lines, "none", INK, 5.6, 0.5)
 
 
 class Lights(AreaLights):

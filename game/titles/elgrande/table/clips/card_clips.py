@@ -39,18 +39,12 @@ from game.ui.motion.verbs import (
     shaken,
 )
 
-BELOW = 0.13
-"""Position of the card."""
 POWER, ACTION = (230.0, 322.0), (330.0, 400.0)
 """Largest sizes of a power card as it is played, and of an action card as it is taken, in units."""
-SMALL_POWER, SMALL_ACTION = 0.2, 0.24
-"""Their sizes on a plate or in the column, as shares of those in the middle."""
 TURNS = 16
 """Ticks for turning a card over."""
 DROPS = 9
 """Ticks in which a card that has come drops onto the board."""
-RISES, HIGH = 0.07, 46.0
-"""How much it grows before it drops, and the units it is above the board then."""
 CardSize: TypeAlias = tuple[float, float]
 
 
@@ -92,7 +86,7 @@ class HeldCard:
     def middle(self) -> Point:
         area, large = self.c.places.room, self.c.tools.large
         low = area.bottom - self.size()[1] / 2 - 10.0
-        return area.centre[0], min(low, area.centre[1] + (0.0 if large else area.h * BELOW))
+        return area.centre[0], min(low, area.centre[1] + (0.0 if large else area.h * 0.13))
 
     def draw_caption(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw player and sentence. With large text there is no room for it, so the bar shows it."""
@@ -130,9 +124,10 @@ class HeldCard:
         scale = 1.0 - (1.0 - small) * far
         drops = (now - self.comes) / DROPS
         if 0.0 <= drops < 1.0:
-            scale += RISES * (1.0 - ease_in(drops)) * ease_out(min(1.0, drops * 4.0))
+            # It is a little larger before it drops.
+            scale += 0.07 * (1.0 - ease_in(drops)) * ease_out(min(1.0, drops * 4.0))
             high = max(high, 1.0 - ease_in(drops))
-        return carried(surface, face, canvas.pos(*at), CardPose(scale, part, canvas.px(HIGH * high)))
+        return carried(surface, face, canvas.pos(*at), CardPose(scale, part, canvas.px(46.0 * high)))
 
     def score(self, draw: Callable[[pygame.Surface, float], list[pygame.Rect]]) -> Score:
         """The caption, and what `draw` draws of the card: it comes, drops onto the board, and goes."""
@@ -165,7 +160,7 @@ def power(c: ClipContext, event: ev.PowerPlayed | ev.PowerRetrieved, sentence: M
         else:
             card = tools.cards.power_card(tools.canvas, held.size(), event.value, style)
         plate = c.places.on_plate(event.seat, "power")
-        return held.draw(surface, card, now, (plate, plate), SMALL_POWER, abs(1.0 - 2.0 * ease_in_out(turn)))
+        return held.draw(surface, card, now, (plate, plate), 0.2, abs(1.0 - 2.0 * ease_in_out(turn)))
 
     return held.score(draw)
 
@@ -191,7 +186,7 @@ def taken(c: ClipContext, event: ev.CardTaken, sentence: Message) -> Score:
         return kept[key]
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        return held.draw(surface, face(), now, (start, c.places.on_plate(event.seat, "plate")), SMALL_ACTION)
+        return held.draw(surface, face(), now, (start, c.places.on_plate(event.seat, "plate")), 0.24)
 
     return c.overlapped(event.seat, held.comes + held.holds, held.score(draw))
 
@@ -206,15 +201,10 @@ SETTLES = 14
 """Ticks for which its place in the column glows."""
 FIRST_TURN, COMING, NEXT_TURN = 20, 2, 9
 """Tick in which the first card is turned; ticks between two that come, and between two that are turned."""
-BANNER = 84
-"""Ticks for which the banner is shown."""
-DEALT_WIDTH, SHAPE, DEALT_GAP = 190.0, 1.4, 16.0
-"""A card's largest width, its height divided by its width, and the gap between two."""
-LIFTED = 0.1
-"""How much a card grows while it is turned over."""
+SHAPE, DEALT_GAP = 1.4, 16.0
+"""A card's height divided by its width, and the gap between two."""
 DEALT_SMALL = 0.3
 """Its size when it lands, as a share of its size."""
-GLOW = (255, 253, 244)
 
 
 def duration(cards: int) -> int:
@@ -225,7 +215,7 @@ def duration(cards: int) -> int:
 def dealt_size(room: Box, cards: int) -> tuple[float, float]:
     """Return the size of each of that many cards in a row in the middle of `room`, in units."""
     count = max(1, cards)
-    wide = min(DEALT_WIDTH, (room.w - 40.0 - DEALT_GAP * (count - 1)) / count, room.h * 0.42 / SHAPE)
+    wide = min(190.0, (room.w - 40.0 - DEALT_GAP * (count - 1)) / count, room.h * 0.42 / SHAPE)
     return wide, wide * SHAPE
 
 
@@ -281,7 +271,7 @@ class Dealing:
         room = self._c.places.room
         title, second = self._said()
         banner = Banner(title, second, high=-0.27)
-        touched = self._c.stage.effects.banners.draw(surface, room, banner, min(1.0, now / BANNER))
+        touched = self._c.stage.effects.banners.draw(surface, room, banner, min(1.0, now / 84))
         for index, card in enumerate(self._event.cards):
             if now >= lands_at(index):
                 touched += self._settle(surface, card, (now - lands_at(index)) / SETTLES)
@@ -315,7 +305,7 @@ class Dealing:
         if come <= 0.0:
             return []
         picture, wide, lifted = self._picture(index, turn > 0.5), 1.0, arc(turn)
-        scale, strength, middle = 1.0 + LIFTED * lifted, min(1.0, come * 2.0), spot
+        scale, strength, middle = 1.0 + 0.1 * lifted, min(1.0, come * 2.0), spot
         if fly > 0.0:
             way = ease_in_out(fly)
             end, least = self._end(self._event.cards[index])
@@ -347,22 +337,18 @@ class Dealing:
             return []
         rect = self._tools.canvas.rect(place)
         light = pygame.Surface(rect.size)
-        light.fill(GLOW)
+        light.fill((255, 253, 244))
         light.set_alpha(int(210 * (1.0 - since) ** 2))
         surface.blit(light, rect)
         return [rect]
 
 
-VETOED_SIZE = (280.0, 340.0)
-"""Largest size of the card."""
 FALLS = 9
 """Ticks for the stamp to come down."""
 JOLT, JOLTS = 6.0, 18
 """How far the blow moves the table, in units, and for how many ticks."""
 CARD_JOLT = 2.0
 """How far it moves the card, as a multiple of that."""
-STAMP_LOW = 0.29
-"""How far below the card's middle it lands, in card heights: the title stays readable."""
 
 
 def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Message) -> Score:
@@ -370,7 +356,7 @@ def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Messa
     tools, view = c.tools, c.view
     held = HeldCard(
         c, event.seat, sentence, (16, 72, 14),
-        lambda: shown_size(c.places.room, tools.theme.text_scale, tools.large, VETOED_SIZE),
+        lambda: shown_size(c.places.room, tools.theme.text_scale, tools.large, (280.0, 340.0)),
     )  # fmt: skip
     taken = view.taken[event.against]
     veto = isinstance(event, ev.VetoCancelled) or taken is None
@@ -386,7 +372,8 @@ def stamped(c: ClipContext, event: ev.Vetoed | ev.VetoCancelled, sentence: Messa
             tools.cards.draw_action_card(Pen(surface, tools), box, card, tools.texts)
         touched.append(canvas.rect(box.inset(-4.0)))
         if fallen > 0.0 and shown:
-            middle = canvas.pos(x + along * CARD_JOLT, y + high * STAMP_LOW + down * CARD_JOLT)
+            # So far below the middle that the title stays readable.
+            middle = canvas.pos(x + along * CARD_JOLT, y + high * 0.29 + down * CARD_JOLT)
             touched.append(_strike(tools, surface, middle, min(1.0, fallen)))
         return touched + shaken(surface, canvas.rect(c.places.room), canvas.px(along), canvas.px(down))
 
@@ -417,17 +404,13 @@ def _strike(tools: TableTools, surface: pygame.Surface, middle: tuple[int, int],
     return rect
 
 
-PANEL_WIDTH, PANEL_PAD, PANEL_GAP = 1040.0, 40.0, 18.0
+PANEL_PAD, PANEL_GAP = 40.0, 18.0
 SIGN = 1.3
 """Side of a sign, in type sizes."""
-PANEL_FADES = 10
-"""Ticks for appearing and disappearing."""
-LARGEST = 1.5
-"""Largest factor by which it grows with the text: it must not fill the screen."""
 
 
-TICKS, BRIEF = 190, 90
-"""Ticks for which a person's, and a bot's, is shown."""
+BRIEF = 90
+"""Ticks for which a bot's is shown."""
 
 
 def stopped(c: ClipContext, event: ev.ActionEnded, left: StoppedAction) -> Score:
@@ -440,17 +423,18 @@ def stopped(c: ClipContext, event: ev.ActionEnded, left: StoppedAction) -> Score
             kept[key] = _baked(c, left)
         return kept[key]
 
-    ticks = TICKS if event.seat in c.stage.seating.people else BRIEF
-    return sequence(c.act(fade(ticks, PANEL_FADES, picture), event.seat), rest())
+    ticks = 190 if event.seat in c.stage.seating.people else BRIEF
+    return sequence(c.act(fade(ticks, 10, picture), event.seat), rest())
 
 
 def _baked(c: ClipContext, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
     """Return the panel, as high as its text needs, and its position."""
     tools = c.tools
     theme, canvas, room = tools.theme, tools.canvas, c.places.room
-    scale = min(LARGEST, theme.text_scale)
+    # It grows with the text, but must not fill the screen.
+    scale = min(1.5, theme.text_scale)
     size, head = BODY * scale, HEADING * min(1.2, scale)
-    width = min(room.w - 20.0, PANEL_WIDTH * max(1.0, scale))
+    width = min(room.w - 20.0, 1040.0 * max(1.0, scale))
     x = PANEL_PAD + size * SIGN + 20.0
     rows = [
         (sign, theme.wrap(tools.say(message), size, "body", canvas, width - x - PANEL_PAD, False))

@@ -34,23 +34,14 @@ from game.ui.motion.verbs import arc, ease_in, ease_in_out, ease_out, ease_out_b
 
 ROOM = (1000.0, 770.0)
 """Size of the smallest room for which the measures below are made."""
-TOWER = 264.0
-"""Width of the tower."""
 TOWER_SHAPE = 400.0 / 220.0
 FLOOR = (274.0, 62.0)
 """Half the width and half the height of the floor."""
 DISH = (700.0, 250.0)
 """Size of the stone dish with that floor."""
-BELOW = 146.0
-"""From the middle of the floor to the foot of the dish."""
 SHEET = (326.0, 196.0)
-NARROWEST = 290.0
-"""Width of a sheet that caballero and count need."""
-GAP = 24.0
 NAME = 34.0
 """Type size of a house's name."""
-COUNT = 118.0
-"""Type size of a count."""
 RIDER = 94.0
 """Width of a tumbling caballero."""
 FIGURE = 116.0
@@ -70,17 +61,19 @@ class SceneLayout:
         larger = NAME * 1.3 * max(0.0, text_scale - 1.0)
         self.unit = min(room.w / ROOM[0], (room.h - larger) / ROOM[1])
         count = max(1, len(houses))
-        gap = GAP * self.unit
+        gap = 24.0 * self.unit
         wide = min(SHEET[0] * self.unit * max(1.0, text_scale), (room.w - gap * (count - 1)) / count)
-        self.sheet_unit = min(self.unit, wide / NARROWEST)
+        # Caballero and count need 290 units.
+        self.sheet_unit = min(self.unit, wide / 290.0)
         """The same for what is on the sheets."""
         self.name = NAME * max(self.sheet_unit, 0.8)
         """Type size of names, before the text scale."""
         high = SHEET[1] * self.sheet_unit + max(0.0, self.name * text_scale - NAME * self.sheet_unit) * 1.3
         left, top = room.centre[0] - (wide * count + gap * (count - 1)) / 2, room.bottom - high
         self.sheets = {seat: Box(left + index * (wide + gap), top, wide, high) for index, seat in enumerate(houses)}
-        self.floor = room.centre[0], top - (BELOW + 6.0) * self.unit
-        self.tower = TOWER * self.unit
+        # The dish's foot is 146 units below the middle of its floor.
+        self.floor = room.centre[0], top - (146.0 + 6.0) * self.unit
+        self.tower = 264.0 * self.unit
         """Width of the tower."""
 
     @property
@@ -124,20 +117,12 @@ AIR = 0.58
 """Part of the fall in which it is in the air; then it bounces."""
 POURS = 84
 """Ticks between the first caballero that falls and the last."""
-SORTING = 168
-"""Ticks between the first caballero that rides to its house's sheet and the last, if they are many."""
-APART = 13.0
-"""Ticks between two of them, if they are few."""
 RIDES = 34
 """Ticks of the ride to the sheet."""
-PAUSE = 16
-"""Ticks between two houses."""
 READ = 96
 """Ticks in which the counts can be read."""
 LEANS_OUT = 28
 """Ticks in which the table comes back."""
-TILT = 6.0
-"""Degrees by which the hovering tower tips."""
 GOLDEN = math.pi * (3.0 - math.sqrt(5.0))
 """The angle that spreads any number of points evenly over a disc."""
 
@@ -203,11 +188,13 @@ class Tumbling:
         falling = list(range(len(order)))
         chance.shuffle(falling)
         chance.shuffle(spots)
-        step = min(APART, SORTING / max(1, len(order)))
+        # A few follow each other slowly; many take 168 ticks, all of them.
+        step = min(13.0, 168 / max(1, len(order)))
         off, made = float(self.sorts), []
         for number, seat in enumerate(order):
             if number and order[number - 1] != seat:
-                off += PAUSE
+                # Between two houses.
+                off += 16
             out = LEANS_IN + TREMBLES + LIFTS * 0.6 + POURS * falling[number] / max(1, len(order) - 1)
             drop, turn = chance.uniform(-0.8, 0.8), chance.uniform(-34.0, 34.0)
             made.append(_Caballero(seat, out, off, spots[number], drop, turn))
@@ -235,7 +222,7 @@ class Tumbling:
         if still:
             return 0.4, 0.0
         high = 0.38 * ease_out_back(up) + 0.012 * math.sin(tick / 9.0) * up
-        return high + 1.2 * ease_in(max(0.0, goes)), -TILT * ease_out(up)
+        return high + 1.2 * ease_in(max(0.0, goes)), -6.0 * ease_out(up)
 
     def lit(self, tick: float) -> float:
         """Return how strongly light falls out of the tower, 0 to 1."""
@@ -294,7 +281,7 @@ class Tumbling:
 
 # -- scores
 
-RISES, HOLDS = 40, 34
+RISES = 40
 SETTLES_DOWN = 34
 LANDS = SETTLES_DOWN * 0.62
 """Tick in which the tower is down."""
@@ -306,7 +293,7 @@ def lifted(c: ClipContext) -> Score:
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         return _draw(c, surface, (ease_out if c.tools.still else ease_out_back)(min(1.0, now / RISES)))
 
-    return sequence(_act(c, together(sound("creak"), show(RISES + HOLDS, draw))), rest())
+    return sequence(_act(c, together(sound("creak"), show(RISES + 34, draw))), rest())
 
 
 def set_down(c: ClipContext) -> Score:
@@ -328,10 +315,6 @@ def _draw(c: ClipContext, surface: pygame.Surface, lift: float) -> list[pygame.R
     canvas, box = c.tools.canvas, c.board.castillo_box()
     c.board.draw_castillo(Pen(surface, c.tools), lift)
     return [canvas.rect(Box(box.x - 20.0, box.y - box.w * 0.5, box.w + 40.0, box.h + box.w * 0.5 + 20.0))]
-
-
-FLASH = 14.0
-"""Ticks for which a count is larger after it has grown."""
 
 
 def opened(c: ClipContext, event: ev.CastilloOpened) -> Score:
@@ -500,8 +483,8 @@ class _SceneFrame(Pen):
         counted, (x, y) = self.plan.counted(seat, self.now), layout.figure(seat)
         if counted:
             self.pictures.figure(self, (x, y + down), "caballero", style, FIGURE * unit)
-            grown = max(0.0, 1.0 - self.plan.arrived(seat, self.now) / FLASH)
-            size = COUNT * unit * (1.0 if self.tools.still else 1.0 + 0.16 * math.sin(grown * math.pi))
+            grown = max(0.0, 1.0 - self.plan.arrived(seat, self.now) / 14.0)
+            size = 118.0 * unit * (1.0 if self.tools.still else 1.0 + 0.16 * math.sin(grown * math.pi))
             at = box.right - 30.0 * unit, y + down
             self.theme.text(self.surface, self.canvas, str(counted), at, size, "text", "bold", "midright", None, 1,
                             False)  # fmt: skip
@@ -589,11 +572,8 @@ def _tower_and_belly() -> str:
 
 SMALLER = 6
 """Factor by which the background is drawn smaller to soften it."""
-NEARER = 2.6
-"""How much larger the place is seen in the end."""
 HUGE = 6_000_000
 """Window pixels from which it only fades: enlarging every frame would take too long."""
-GLOW = (120, 92, 40)
 
 
 class CloseUp:
@@ -609,7 +589,7 @@ class CloseUp:
         soft = pygame.transform.smoothscale(self._from.subsurface(self._view), small)
         soft = pygame.transform.gaussian_blur(soft, 3)
         across, down = (part / side for part, side in zip(canvas.pos(*light), whole.size, strict=True))
-        add_light(soft, (across, down), GLOW)
+        add_light(soft, (across, down), (120, 92, 40))
         darken_corners(soft)
         self._soft = pygame.transform.smoothscale(soft, whole.size)
         self._moves = whole.width * whole.height < HUGE
@@ -617,7 +597,7 @@ class CloseUp:
     @staticmethod
     def _framed(canvas: Canvas, place: Point, within: Box) -> pygame.Rect:
         """Return the pixels to be enlarged: around the place, with the screen's proportions, and within a box."""
-        unit = max(1.0, canvas.width / within.w, canvas.height / within.h, NEARER)
+        unit = max(1.0, canvas.width / within.w, canvas.height / within.h, 2.6)
         wide, high = canvas.width / unit, canvas.height / unit
         left = min(max(place[0] - wide / 2, within.x), within.right - wide)
         top = min(max(place[1] - high / 2, within.y), within.bottom - high)

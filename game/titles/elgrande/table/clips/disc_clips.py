@@ -14,6 +14,7 @@ from game.titles.elgrande.table.clips.flights import ClipContext
 from game.titles.elgrande.table.discs import place_on
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
+from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
@@ -26,11 +27,8 @@ OUT = 18.0
 TURNS, STAGGER = 13, 3
 """Ticks in which a disc turns over, and after which the next one begins."""
 ARMS = 58.0
-LINE, EDGE, DOT = 5.0, 10.0, 9.0
-"""Width of a line to the map, with its edge, and radius of its end."""
-SIDE_BY_SIDE = 26.0
-"""Units between the ends of two lines in a region."""
-LATIN = 0x250
+DOT = 9.0
+"""Radius of the end of a line to the map."""
 
 
 class RevealedDiscs:
@@ -72,7 +70,7 @@ class RevealedDiscs:
         board = self._c.board
         x, y = board.projection.units(board.level.heart(area))
         same = [at for at, (_, other) in enumerate(self.shown) if other == area]
-        return x + (same.index(index) - (len(same) - 1) / 2) * SIDE_BY_SIDE, y
+        return x + (same.index(index) - (len(same) - 1) / 2) * 26.0, y
 
     # -- pictures
 
@@ -136,7 +134,7 @@ class RevealedDiscs:
         if not named:
             return made
         name = tools.say(tools.words.label(area))
-        role = "title" if all(ord(letter) < LATIN for letter in name) else "bold"
+        role = name_role(name)
         units = BUTTON if theme.measure(name, BUTTON, role, canvas)[0] <= right - left else SECONDARY
         theme.text(made, canvas, name, (left, row.h * 0.64), units, "text", role, "midleft", right - left, 1)
         return made
@@ -216,21 +214,19 @@ class RevealedDiscs:
         start = self._middle(row)
         end = lerp_point(start, self._end(index), grown)
         ink, colour = self._tools.theme.colour("outline"), pygame.Color(self._tools.seats[seat].colour)
-        for tone, wide, dot in ((ink, EDGE, DOT + 3.0), (colour, LINE, DOT)):
+        for tone, wide, dot in ((ink, 10.0, DOT + 3.0), (colour, 5.0, DOT)):
             pygame.draw.line(surface, tone, canvas.pos(*start), canvas.pos(*end), canvas.px(wide))
             pygame.draw.circle(surface, tone, canvas.pos(*end), canvas.px(dot))
 
 
-RESTS, COMES = 22, 14
-"""Ticks for which the discs stay on the plates, while their pictures are made, and in which they come from there."""
 NUMBERS = ("3", "2", "1")
 COUNTED = 54
 """Ticks in which the numbers are shown."""
 SIDE = 240.0
 SOFT = 0.25
 """Part of a number's time spent fading in, and fading out."""
-NAMES, STAYS = 14, 150
-"""Ticks in which names and lines appear, and in which they can be read."""
+NAMES = 14
+"""Ticks in which names and lines appear."""
 
 
 def revealed(c: ClipContext, event: ev.DialsRevealed) -> Score:
@@ -259,7 +255,8 @@ def _countdown(c: ClipContext, discs: RevealedDiscs) -> Score:
     beat, ticks = COUNTED / len(NUMBERS), COUNTED + (0 if c.tools.large else discs.turning)
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        return discs.draw(surface, max(0.0, min(1.0, (now - RESTS) / COMES)), now - COUNTED, 0.0)
+        # They stay on the plates for 22 ticks, while their pictures are made.
+        return discs.draw(surface, max(0.0, min(1.0, (now - 22) / 14)), now - COUNTED, 0.0)
 
     moves = wait(ticks)
     if not c.tools.large:
@@ -297,7 +294,7 @@ def _lie_open(c: ClipContext, discs: RevealedDiscs) -> Score:
             return _draw_list(c, surface, discs.shown)
         return discs.draw(surface, 1.0, discs.turning, min(1.0, now / NAMES))
 
-    return show(NAMES + STAYS, draw)
+    return show(NAMES + 150, draw)
 
 
 def _draw_list(c: ClipContext, surface: pygame.Surface, shown: Sequence[tuple[int, str]]) -> list[pygame.Rect]:

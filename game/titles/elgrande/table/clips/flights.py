@@ -119,12 +119,10 @@ STAGGER = 8
 """Ticks between two that set out."""
 SETTLES = 10
 """Ticks of the small bounce after a landing."""
-RIDDEN = 30
-"""Ticks of a ride from which hooves are heard."""
 AWAY = (COURT, PROVINCE)
 """Places on a plate."""
-CROWD, FOLLOWS = 44, 20
-"""Ticks of the ride of a crowd, and between two seats of it."""
+FOLLOWS = 20
+"""Ticks between two seats of a crowd."""
 
 
 class Ride(NamedTuple):
@@ -186,7 +184,8 @@ def riders(c: ClipContext, ride: Ride) -> Score:
     moved = together(
         do(lambda: view.put(source, seat, left)),
         sound("banish" if area == PROVINCE and source != COURT else "lift"),
-        after(6, sound("trot")) if placed and travel >= RIDDEN else wait(0),
+        # Hooves are heard on a ride that lasts.
+        after(6, sound("trot")) if placed and travel >= 30 else wait(0),
         *(after(tick, *landing) for tick in lands),
         show(ticks, draw),
     )
@@ -196,7 +195,7 @@ def riders(c: ClipContext, ride: Ride) -> Score:
 
 def crowd(c: ClipContext, event: ev.Evicted | ev.CastilloEmptied, source: str, left: int) -> Score:
     """Many leave a region at once, seat after seat, each to their own destination."""
-    score = riders(c, Ride(event.seat, source, event.area, left, event.count, CROWD))
+    score = riders(c, Ride(event.seat, source, event.area, left, event.count, 44))
     return overlapping(type(event).__name__, FOLLOWS, score)
 
 

@@ -54,22 +54,9 @@ STANDS_UP = 14
 """Ticks in which a stand rises."""
 HOP_EVERY = 5
 """Ticks between two pieces that hop onto it."""
-HOP_TICKS = 12
-"""Ticks of a hop."""
-REASON_AFTER = 30
-"""Tick after a stand begins to rise in which the reason is told."""
-POINTS_AFTER = 54
-"""Tick after that in which its points take off."""
 POINTS_FLY = 30
 MARKERS_WALK = 30
 """Ticks for which the markers walk on after the last points have landed."""
-UNSCORED = 40
-"""Ticks for an area that scores nothing, after the camera has come."""
-LEANS_OUT = 16
-MOST = 5
-"""Riders of one house that stand side by side; if there are more, a number tells how many."""
-MOST_TIED = 3
-"""The same for each house of a tie."""
 
 
 class SeatPoints(NamedTuple):
@@ -128,16 +115,16 @@ class ScoringPlan:
         tick = LEANS_IN
         for stand in self.stands:
             self._starts.append(tick)
-            tick += POINTS_AFTER + HOP_EVERY * max(0, self.riders(stand) * len(stand.paid) - 3)
-        end = tick + POINTS_FLY + MARKERS_WALK if self.stands else tick + UNSCORED
+            tick += 54 + HOP_EVERY * max(0, self.riders(stand) * len(stand.paid) - 3)
+        end = tick + POINTS_FLY + MARKERS_WALK if self.stands else tick + 40
         self.closes = end
         """The tick in which the camera begins to go back."""
-        self.ticks = end + (LEANS_OUT if leans_out else 0)
+        self.ticks = end + (16 if leans_out else 0)
 
     @staticmethod
     def riders(stand: SharedPlace) -> int:
         """Return how many riders of each house are seen on a stand."""
-        return min(stand.own, MOST if len(stand.paid) == 1 else MOST_TIED)
+        return min(stand.own, 5 if len(stand.paid) == 1 else 3)
 
     def rises(self, index: int) -> int:
         """Return the tick in which a stand begins to rise."""
@@ -145,7 +132,7 @@ class ScoringPlan:
 
     def told(self, index: int) -> int:
         """Return the tick in which a stand's place and reason are told."""
-        return self._starts[index] + REASON_AFTER
+        return self._starts[index] + 30
 
     @property
     def known(self) -> int:
@@ -170,12 +157,10 @@ STAND_SIZE = (400.0, 58.0)
 STAND_STEPS = (-66.0, 18.0, 66.0, 84.0, 84.0)
 """How far below the middle the stands of a row are, the first one highest."""
 BETWEEN_STANDS = 22.0
-RIDER_WIDTH, LORD_HEIGHT, KING_HEIGHT = 88.0, 150.0, 168.0
-"""Width of a rider; heights of a lord and of the King."""
+RIDER_WIDTH, LORD_HEIGHT = 88.0, 150.0
+"""Width of a rider, and height of a lord."""
 REASON_TYPE = 30.0
 """Type size of a reason."""
-HEAD = 72.0
-"""Height of the sheet with the area's name."""
 
 
 class StandLayout:
@@ -196,7 +181,7 @@ class StandLayout:
             window.x,
             max(top, window.y + 18.0 * self.unit),
             window.w,
-            max(HEAD * self.unit, 1.5 * REASON_TYPE * text_scale),
+            max(72.0 * self.unit, 1.5 * REASON_TYPE * text_scale),
         )
         row = wide * count + BETWEEN_STANDS * self.unit * (count - 1)
         left = window.centre[0] - row / 2
@@ -223,10 +208,6 @@ class StandLayout:
         return x - 30.0 * self.unit, self.window.bottom - 50.0 * self.unit
 
 
-LEADER = 78
-"""Ticks for which a new leader is announced."""
-
-
 def named_leader(words: Words, seat: int) -> Message:
     return Message("banner-leader", {"player": words.player(seat)})
 
@@ -237,7 +218,7 @@ def scoring_over(c: ClipContext, event: ev.ScoringEnded) -> Score:
     scores, leader = c.stage.scores, c.stage.scores.unannounced
     shown, waits = c.moment(10), NOTHING
     if leader is not None:
-        words = c.stage.banner(LEADER, lambda: c.places.room, named_leader(c.tools.words, leader), seat=leader)
+        words = c.stage.banner(78, lambda: c.places.room, named_leader(c.tools.words, leader), seat=leader)
         shown, waits = c.act(words), rest()
     return sequence(do(c.near.leave), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
 
@@ -438,14 +419,14 @@ class _ScoringFrame(Pen):
     def _house(self, stand: SharedPlace, each: SeatPoints, place: Box, since: float) -> None:
         """Draw a house's pieces, which hop onto its place on the stand one after the other."""
         style, unit, low = self.tools.seats[each.seat], self.unit, place.y - 6.0 * self.unit
-        bonuses = (("banner-king", KING_HEIGHT), ("banner-grande", LORD_HEIGHT))
+        bonuses = (("banner-king", 168.0), ("banner-grande", LORD_HEIGHT))
         figures = [(key, high * unit) for key, high in bonuses if key in each.bonuses]
         count = max(1, self.plan.riders(stand) - len(figures))
         widths = [high * 0.62 for _key, high in figures] + [RIDER_WIDTH * unit * 0.68] * count
         squeeze = min(1.0, place.w * 0.94 / max(1.0, sum(widths) + RIDER_WIDTH * unit * 0.3))
         x = place.centre[0] - sum(widths) * squeeze / 2
         for number, wide in enumerate(widths):
-            hop = min(1.0, (since - HOP_EVERY * number) / HOP_TICKS)
+            hop = min(1.0, (since - HOP_EVERY * number) / 12)
             at, x = x + wide * squeeze / 2, x + wide * squeeze
             if hop <= 0.0:
                 continue
@@ -558,8 +539,6 @@ TILE, BLUE = "#FCF6E6", "#1D4C8F"
 WOOD, WOOD_LIGHT = "#B98449", "#E2B77E"
 COIN = 37.0
 """Radius of a coin, in units."""
-DIAMOND = 46.0
-"""Width of a tile's pattern."""
 
 
 class StandPictures(PiecePictures):
@@ -595,7 +574,7 @@ def _stand(width: float, height: float) -> str:
         svg.ellipse(width / 2 + 5, height + 5, width / 2 + 6, 8, "#08171B", 0.35),
         svg.rect(0, 0, width, height, TILE, OUTLINE, 4.0, 3.0),
     ]
-    count = max(2, int(width // DIAMOND))
+    count = max(2, int(width // 46.0))
     for index in range(count):
         x = width * (index + 0.5) / count
         half = height / 2 - 12

@@ -38,8 +38,6 @@ from game.ui.canvas import Box, Canvas, Point
 from game.ui.look import artwork, svg
 
 GRASS, GRASS_DARK, KERB = "#6C9A62", "#557F52", "#C9C4B2"
-MERE = 340.0
-"""Width of the mere."""
 STRIP = "#4A3F2E"
 """The shade behind the stocks of a gatehouse."""
 
@@ -101,7 +99,7 @@ class BoardDrawing:
         rows = self._facts.rows
         reach = (rows / 2 + 1.2) * places.hex_width() * 0.866
         parts = [
-            artwork.placed("titles/merlin/land/mere", ring.x, ring.y + reach + 26.0 * ring.scale, MERE),
+            artwork.placed("titles/merlin/land/mere", ring.x, ring.y + reach + 26.0 * ring.scale, 340.0),
             artwork.placed(
                 "titles/merlin/buildings/camelot", ring.x, ring.y - reach - 8.0 * ring.scale, 92.0 * ring.scale
             ),
@@ -157,7 +155,6 @@ def _curve(start: Point, by: Point, end: Point) -> Sequence[Point]:
     return [(x, y) for x, y in found]
 
 
-NAME = 29.0
 MARGIN = 10.0
 """Units around a grown gatehouse for its outline and its shadow."""
 
@@ -272,7 +269,7 @@ class Ground:
         """Write a principality's name on its gatehouse."""
         tools, box, unit = self._tools, place.box, place.scale
         left, text = box.x + 72.0 * unit, tools.say(tools.words.principality(name))
-        room, units = box.right - left - 6.0 * unit, NAME * unit
+        room, units = box.right - left - 6.0 * unit, 29.0 * unit
         wide = tools.theme.measure(text, units, "title", canvas, False)[0]
         units = max(22.0, units * min(1.0, room / wide))
         at = left, box.y + 42.0 * unit

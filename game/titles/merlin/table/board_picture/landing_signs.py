@@ -56,14 +56,10 @@ PAIRED, SIDES = 34.0, (-23.6, 23.6)
 """Size of two dice side by side, and the middles of their tags along the lane."""
 POINTER = 0.34
 """Length of the pointer before a die, in widths of the die."""
-PAD = 3.0
-"""From a single row to the edge of its tag."""
 NARROW_PAD = 0.7
 """Likewise, where there are two rows."""
 APART = 0.62
 """From one pawn to the next, in their size."""
-LARGEST, SMALLEST = 58.0, 24.0
-"""Sizes of a pawn there: diameters of the circle that it fills."""
 
 
 class Square(NamedTuple):
@@ -113,7 +109,7 @@ def _tags(landings: Sequence[Landing], crowded: bool) -> tuple[Tag, ...]:
         (landing,) = landings
         if len(landing.price) > (0 if crowded else 1):
             return (_stacked(landing, crowded),)
-        return (_row(landing, ALONE, MEDIUM if crowded else LARGE, PAD, None if crowded else 0.0),)
+        return (_row(landing, ALONE, MEDIUM if crowded else LARGE, 3.0, None if crowded else 0.0),)
     paid = any(landing.price for landing in landings)
     if not crowded and not paid:
         return tuple(_row(one, ALONE, PAIRED, NARROW_PAD, side) for one, side in zip(landings, SIDES, strict=True))
@@ -164,7 +160,7 @@ def _crowd(count: int, end: float) -> tuple[tuple[tuple[float, float], ...], flo
         return (), 0.0
     room, deep = end + REAR, OUTERMOST - INNERMOST
     best, columns = max((_fitting(room, deep, wide, -(-count // wide)), wide) for wide in (1, 2))
-    size = max(SMALLEST, best)
+    size = max(24.0, best)
     rows = -(-count // columns)
     pitch = APART * size
     middle = min((end - REAR) / 2, end - (size + (columns - 1) * pitch) / 2)
@@ -179,13 +175,12 @@ def _crowd(count: int, end: float) -> tuple[tuple[tuple[float, float], ...], flo
 
 def _fitting(room: float, deep: float, columns: int, rows: int) -> float:
     """Return the size of circles in these columns and rows."""
-    return min(LARGEST, room / (1.0 + (columns - 1) * APART), deep / (1.0 + (rows - 1) * APART))
+    return min(58.0, room / (1.0 + (columns - 1) * APART), deep / (1.0 + (rows - 1) * APART))
 
 
 ARROW = "#FFFDF4"
 TAG_LINE = 2.6
 """Width of the line around a tag, in the rondel's units."""
-TAG_ROUND = 8.0
 QUARTER = 90.0
 
 
@@ -260,26 +255,28 @@ def _plaque(tag: Tag, large: bool, unit: float) -> str:
         (ahead - step * side * 0.34, level - side * 0.72),
         (ahead - step * side * 0.34, level + side * 0.72),
     ]
-    body = svg.rect(-wide / 2, -high / 2, wide, high, fill, line, TAG_LINE, TAG_ROUND)
+    body = svg.rect(-wide / 2, -high / 2, wide, high, fill, line, TAG_LINE, 8.0)
     return f'<g transform="scale({unit:.4f})">{body}{svg.path(svg.closed(arrow), ink)}</g>'
 
 
 TYPE = 28.0
 """Size of the type, in units of the screen at least, and of the rondel."""
-HIGH, LEAST_PILL, PADDING = 1.16, 1.5, 0.34
-"""Height of a pill, its least width (a hint's number is a disc), and room beside the text, in sizes of the type."""
+PADDING = 0.34
+"""Room beside a pill's text, in sizes of the type."""
 WIDEST = 68.0
 """Most of its width, in the rondel's units: the pills of neighbours lie side by side at the top of the rondel."""
 OVER = 7.0
 """How far it reaches over the edge of the space, in the rondel's units."""
-ALONG = (0.0, 4.0, -4.0, 8.0, -8.0, 12.0, -12.0, 16.0, -16.0)
-SPOTS = [(along, deep) for deep in (0.0, -3.0, 7.0, 14.0, 21.0, 40.0, 60.0) for along in ALONG]
+SPOTS = [
+    (along, deep)
+    for deep in (0.0, -3.0, 7.0, 14.0, 21.0, 40.0, 60.0)
+    for along in (0.0, 4.0, -4.0, 8.0, -8.0, 12.0, -12.0, 16.0, -16.0)
+]
 """Where else it may stand: along the edge and inside it, in the rondel's units; the nearest first."""
 AWAY = 10.0
 """How much of a material a pill rather hides than standing a unit farther away, in square units."""
 BESIDE = 3.0
 """Least distance from other pills."""
-PILL_LINE = 2.5
 DULL = "#55616A"
 """Ground of a pill that says that there is nothing."""
 
@@ -339,7 +336,7 @@ class LandingPills:
         tools, canvas, (_space, gist, box, lit) = self._tools, self._tools.canvas, pill
         rect = canvas.rect(box)
         ground = ARROW if lit else DULL if gist.idle else SLATE
-        draw_panel(surface, rect, ground, rect.h // 2, INK if lit else LIGHT, max(1, canvas.px(PILL_LINE)))
+        draw_panel(surface, rect, ground, rect.h // 2, INK if lit else LIGHT, max(1, canvas.px(2.5)))
         units, widths = self._type, self._parts(gist)
         whole = sum(widths)
         tight = min(1.0, (box.w - PADDING * units) / whole)
@@ -382,7 +379,8 @@ class LandingPills:
     def _size(self, gist: Gist) -> tuple[float, float]:
         units = self._type
         wide = sum(self._parts(gist)) + 2 * PADDING * units
-        return max(units * LEAST_PILL, min(wide, WIDEST * self._places.ring.scale)), units * HIGH
+        # At least as wide as a hint's number, which is a disc.
+        return max(units * 1.5, min(wide, WIDEST * self._places.ring.scale)), units * 1.16
 
     def _parts(self, gist: Gist) -> list[float]:
         """Return the widths of the text, the rival's disc and the apple."""
@@ -409,16 +407,14 @@ def common(one: Box, other: Box) -> float:
     return max(0.0, wide) * max(0.0, high)
 
 
-PRICE_SIZE, LEAST_PRICE = 26.0, 24.0
-"""Size of a price in the rondel's units; and in the canvas's, however small the board."""
+LEAST_PRICE = 24.0
+"""Least size of a price in the canvas's units, however small the board."""
 PRICE_EDGE = MIDDLE + 3.0
 """Radius of the middles of prices: as much of them on the lane as the signs leave free."""
 INWARD = INNER + 6.0
 """Likewise where pawns hide all of that edge."""
 CORNER = 0.36
 """From the middle of a space to a price at its corner, in widths of a space."""
-NEXT = 0.27
-"""From one of several prices of a landing to the next, likewise."""
 PAWN = 0.6
 """Width of what a pawn hides, in parts of its height."""
 
@@ -478,8 +474,8 @@ class QuietPrices:
             yield Price(landing, what, mark)
 
     def _row(self, middle: float, radius: float, count: int) -> list[Mark]:
-        size = max(PRICE_SIZE * self._places.ring.scale, LEAST_PRICE)
-        parts = ((index - (count - 1) / 2) * NEXT for index in range(count))
+        size = max(26.0 * self._places.ring.scale, LEAST_PRICE)
+        parts = ((index - (count - 1) / 2) * 0.27 for index in range(count))
         return [Mark(self._places.polar(middle + part, radius), size) for part in parts]
 
     def _pawns(self) -> list[Box]:

@@ -144,13 +144,10 @@ def _between(one: Stand, other: Stand, part: float) -> Stand:
     return Stand(other.space, lerp_point(one.foot, other.foot, part), lerp(one.tall, other.tall, part))
 
 
-PRICE, REACH = 36.0, 18.0
-"""Size of a flag that leads to the action of another space, and how far it reaches beyond that, in the rondel's
-units."""
 OWNER = 12.0
 """Radius of the disc of a relic's owner, likewise."""
-LIT, LIT_SIDES = 5.0, 0.05
-"""From the edges of a lane to its light, in the rondel's units, and at its sides, in widths of a space."""
+LIT = 5.0
+"""From the edges of a lane to its light, in the rondel's units."""
 
 
 class RondelLayers:
@@ -175,7 +172,7 @@ class RondelLayers:
         if landing is None:
             return EMPTY
         places, canvas = self._places, self._tools.canvas
-        corners = places.wedge(landing.space, MIDDLE + LIT, OUTER - LIT, LIT_SIDES)
+        corners = places.wedge(landing.space, MIDDLE + LIT, OUTER - LIT, 0.05)
         points = [(x * canvas.scale, y * canvas.scale) for x, y in corners]
         box = places.space_box(landing.space)
         return Layer(box, (landing.space, box), partial(_fill, points), glow=2.0)
@@ -241,7 +238,8 @@ class RondelLayers:
             if here:
                 found.append(self._landed(here, [pill for pill in told if pill.space == space]))
                 continue
-            box = self._places.space_box(space).inset(-REACH * self._places.ring.scale) if flags else NOWHERE
+            # Flags reach beyond the space.
+            box = self._places.space_box(space).inset(-18.0 * self._places.ring.scale) if flags else NOWHERE
             found.append(Layer(box, flags, partial(self._paint_flags, space, flags)))
         return found
 
@@ -264,7 +262,7 @@ class RondelLayers:
         tools, unit = self._tools, self._places.ring.scale
         for index, effect in enumerate(flags):
             spot = self._places.polar(space + (0.36 if index else -0.36), LANE)  # Beside a knight, and below the sign.
-            tools.pieces.banner(surface, spot, self._view.facts.flag(effect), PRICE * unit)
+            tools.pieces.banner(surface, spot, self._view.facts.flag(effect), 36.0 * unit)
 
     def dots(self) -> list[Layer]:
         """Return the dots along the way to a landing, by space: from one landing to the next, few of them change."""

@@ -29,7 +29,6 @@ from game.ui.table.parts.stage import Spotlights
 
 Marks = Mapping[str, str]
 """The lights of places, by id: "legal", "focus" or both."""
-ROUND = 7.0
 
 
 def space_id(space: int) -> str:
@@ -184,7 +183,7 @@ class TargetLights:
 
 def _box(box: Box, wide: float) -> Outline:
     corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
-    r = ROUND
+    r = 7.0
     data = (
         f"M{box.x + r:.1f} {box.y:.1f}H{box.right - r:.1f}q{r} 0 {r} {r}V{box.bottom - r:.1f}q0 {r} -{r} {r}"
         f"H{box.x + r:.1f}q-{r} 0 -{r} -{r}V{box.y + r:.1f}q0 -{r} {r} -{r}Z"
@@ -204,16 +203,8 @@ def _arch(box: Box, wide: float) -> Outline:
 
 RIM = 4.0
 """Units of the enlarged environs' outline beyond the rondel."""
-DIMMED, DIM = "#10241A", 0.5
-"""Colour and opacity over what lies behind grown gatehouses."""
-DIMMED_ALL = (122, 138, 128)
-"""The same over the whole board: it is multiplied, which needs no picture of that size."""
 TEETH = 0.09
 """Share of a gatehouse's height from its top down to where nothing shows through the battlement."""
-LEAST_COUNT = 26.0
-"""Units of a count at a gatehouse, however small the board."""
-INSIDE = 5.0
-"""Units from the edge of a tile to where the line of its lights ends."""
 
 
 class GrowingParts:
@@ -324,7 +315,7 @@ class GrowingParts:
         key = box, canvas
         if self._veil is None or self._veil[0] != key:
             rect, half = canvas.rect(box), box.w / 2
-            disc = svg.circle(half, half, half, DIMMED, opacity=DIM)
+            disc = svg.circle(half, half, half, "#10241A", opacity=0.5)
             self._veil = key, svg.render(disc, rect.size, (0.0, 0.0, box.w, box.h))
         surface.blit(self._veil[1], canvas.rect(box))
 
@@ -341,7 +332,7 @@ class GrowingParts:
     def _paint_inside(self, surface: pygame.Surface, name: str, place: Gatehouse, marks: Marks, grown: bool) -> None:
         """Draw the lights named in `marks`, and everything that is there."""
         tools, view, unit = self._tools, self._view, place.scale
-        canvas, pieces, count = tools.canvas, tools.pieces, max(LEAST_COUNT, 28.0 * unit)
+        canvas, pieces, count = tools.canvas, tools.pieces, max(26.0, 28.0 * unit)
         (self._lights.lights if grown else self._lights.whole).draw(surface, marks)
         for role in ASSISTANTS:
             seat, box = view.occupant(name, role), place.arch(role)
@@ -351,7 +342,7 @@ class GrowingParts:
             box, y = place.stock(kind), place.stock(kind).centre[1]
             if stock_id(kind, name) in marks:  # The lines of its lights are as dark as the number.
                 small = Box(box.x + 38.0 * unit, box.y + 3.0 * unit, 23.0 * unit, box.h - 6.0 * unit)
-                ground = canvas.rect(place.tile(kind).inset(INSIDE) if grown else small)
+                ground = canvas.rect(place.tile(kind).inset(5.0) if grown else small)
                 draw_panel(surface, ground, PAPER, canvas.px(4.0), PAPER, 0)
             pieces.good(surface, (box.x + 19.0 * unit, y), kind, name, 34.0 * unit)
             pieces.number(surface, str(view.stock(kind, name)), (box.x + 41.0 * unit, y), count, INK)
@@ -373,4 +364,5 @@ def _of_gate(marks: Marks, name: str) -> Mapping[str, str]:
 
 
 def _dim_all(surface: pygame.Surface) -> None:
-    surface.fill(DIMMED_ALL, surface.get_clip(), pygame.BLEND_RGB_MULT)
+    # Multiplied, which needs no picture of that size.
+    surface.fill((122, 138, 128), surface.get_clip(), pygame.BLEND_RGB_MULT)

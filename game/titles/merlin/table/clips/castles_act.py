@@ -20,8 +20,6 @@ CLIMBS, BEATS = 30, 26
 """Ticks for traitors to climb, and from one traitor's fate to the next."""
 SWINGS, TUMBLES = 14, 22
 """Ticks for a shield to swing up, and then for its traitor to fall."""
-TELLS, RESTS = 26, 24
-"""Ticks from the last traitor until the points take off, and after they have landed."""
 COMES = 46
 HOODED, SMALL = 104.0, 68.0
 """Size of a traitor on a wall, and at its foot."""
@@ -223,7 +221,7 @@ class _Castle:
 
 def traitors(c: ClipContext, event: ev.TraitorsScored) -> Score:
     """The traitors of one castle climb its wall, and are beaten off or stay."""
-    of, end, flight = len(c.tools.seats), told(event) + TELLS, NOTHING
+    of, end, flight = len(c.tools.seats), told(event) + 26, NOTHING
 
     if event.points:
         flight = points_leave(
@@ -237,7 +235,7 @@ def traitors(c: ClipContext, event: ev.TraitorsScored) -> Score:
              for index, each in enumerate(hooded)]  # fmt: skip
     step = Message("merlin-show-step", {"step": min(len(c.show.repelled) + 1, of), "of": of})
     opening = Message("merlin-castle-of", c.tools.words.named(event.seat))
-    part = ShowPart(event, round(end) + RESTS, step, opening, told(event))
+    part = ShowPart(event, round(end) + 24, step, opening, told(event))
     climbs = after(2, sound("climb")) if hooded else NOTHING
     return played(c, part, lambda pen, now: draw_castles(pen, event, now), flight, climbs, *fates)
 

@@ -125,8 +125,6 @@ def around(canvas: Canvas, at: Point, size: tuple[float, float]) -> pygame.Rect:
     return pygame.Rect(0, 0, wide, high).move_to(center=canvas.pos(*at))
 
 
-RISES = 90.0
-"""Units that a coin rises on its way."""
 Ends: TypeAlias = Callable[[], tuple[Point, Point]]
 """Returns where something starts and where it goes, in the window as it is."""
 
@@ -319,4 +317,4 @@ class ClipContext:
         def paint(surface: pygame.Surface, at: Point) -> None:
             self.pictures.coin(surface, at, style, said, points < 0)
 
-        return self.fly(ticks, lambda: (start(), self.places.on_plate(seat, "score")), paint, 2.4 * COIN, RISES)
+        return self.fly(ticks, lambda: (start(), self.places.on_plate(seat, "score")), paint, 2.4 * COIN, 90.0)

@@ -113,12 +113,10 @@ def apple(c: ClipContext, event: ev.AppleSpent | ev.AppleTaken) -> Score:
 # -- relics and staffs
 
 ARCS = 46
-CHIME = (4, 6, 8)
-"""Steps of the scale that are heard when a relic arrives."""
-SMALL, LARGE, SHAPES = 38.0, 92.0, 6
-"""Sizes of a relic at its place and halfway, and how many in between."""
-RAISED, SHINES = 30, 24
-"""Ticks for a staff to rise to Merlin, and for Merlin to shine."""
+SMALL, SHAPES = 38.0, 6
+"""Size of a relic at its place, and how many sizes it has in the air."""
+SHINES = 24
+"""Ticks for Merlin to shine."""
 
 
 def relic(c: ClipContext, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
@@ -132,7 +130,7 @@ def relic(c: ClipContext, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         part, goal = now / ARCS, end()
-        size = SMALL + (LARGE - SMALL) * round(arc(part) * SHAPES) / SHAPES
+        size = SMALL + (92.0 - SMALL) * round(arc(part) * SHAPES) / SHAPES
 
         def paint(surface: pygame.Surface, at: Point) -> None:
             glow = light(tools.canvas.px(size * 1.5), False)[5]
@@ -142,7 +140,7 @@ def relic(c: ClipContext, event: ev.GrailTaken | ev.ExcaliburTaken) -> Score:
         high = c.rise(start, goal, 90.0 + 0.22 * math.dist(start, goal))
         return [air.fly(surface, FlightPath(start, goal, size * 1.3, high), part, paint)]
 
-    chime = after(ARCS - 14, stagger(5, (sound("coin", step=step) for step in CHIME)))
+    chime = after(ARCS - 14, stagger(5, (sound("coin", step=step) for step in (4, 6, 8))))
     heard = together(sound("lift"), after(2, sound("grail" if name == "grail" else "excalibur")), chime)
     return c.act(together(heard, show(ARCS, draw), after(ARCS, c.stage.ring(end, 150.0))), seat, {(name,)})
 
@@ -170,7 +168,7 @@ def staff(c: ClipContext, event: ev.StaffSpent) -> Score:
         return touched
 
     rises = c.fly(
-        RAISED,
+        30,
         lambda: (c.places.on_plate(seat, "staffs"), head()),
         lambda surface, at: tools.pieces.staff(surface, at, STAFF),
         STAFF,
@@ -182,8 +180,8 @@ def staff(c: ClipContext, event: ev.StaffSpent) -> Score:
 
 # -- traitors
 
-TUMBLES, FALLS_STAGGER = 34, 9
-"""Ticks of a fall, and between two traitors."""
+TUMBLES = 34
+"""Ticks of a fall."""
 
 
 def traitors_fall(c: ClipContext, event: ev.TraitorsDiscarded) -> Score:
@@ -216,16 +214,16 @@ def traitors_fall(c: ClipContext, event: ev.TraitorsDiscarded) -> Score:
         return together(show(TUMBLES, draw), after(TUMBLES * 0.8, sound("piece")))
 
     hidden = {("traitor", seat, name, index) for index in range(event.count)}
-    falls = stagger(FALLS_STAGGER, (fall(index) for index in range(event.count)))
+    falls = stagger(9, (fall(index) for index in range(event.count)))
     return c.act(together(sound("repelled", seat), falls), seat, hidden)
 
 
 # -- manors and seals
 
-GROWS, STANDS, STEPS = 24, 12, 12
-"""Ticks for a manor to rise, and then to stand; pictures of a growing one."""
-SEAL, DROPS, PRESSED = 30.0, 22, 22
-"""Radius of a seal on its way; ticks for it to come down, and after that."""
+GROWS, STEPS = 24, 12
+"""Ticks for a manor to rise; pictures of a growing one."""
+SEAL, DROPS = 30.0, 22
+"""Radius of a seal on its way; ticks for it to come down."""
 
 
 def manor(c: ClipContext, event: ev.ManorBuilt) -> Score:
@@ -252,7 +250,7 @@ def manor(c: ClipContext, event: ev.ManorBuilt) -> Score:
         return x, y - wide * 0.06
 
     dust = after(GROWS * 0.4, c.stage.puff(ground, places.hex_width))
-    return c.act(together(after(2, sound("manor")), dust, show(GROWS + STANDS, draw)), event.seat)
+    return c.act(together(after(2, sound("manor")), dust, show(GROWS + 12, draw)), event.seat)
 
 
 def seal(c: ClipContext, event: ev.SealPlaced) -> Score:
@@ -277,23 +275,16 @@ def seal(c: ClipContext, event: ev.SealPlaced) -> Score:
         return [around(canvas, at, (3.0 * radius, 3.0 * radius))]
 
     lands = after(DROPS, sound("seal", seat), c.stage.ring(place, 120.0))
-    return c.act(together(lands, show(DROPS + PRESSED, draw)), seat)
+    return c.act(together(lands, show(DROPS + 22, draw)), seat)
 
 
-ROLLS, AGAIN = 46, 26
-"""Ticks for a die to come to rest, and extra ticks if it must be rolled again."""
-DICE_STAGGER, DICE_REST = 4, 8
-"""Ticks between two dice, and after the last one."""
-LEAD = 16
-"""Ticks between two seats."""
-PLATE = 400.0
-"""Width of a plate for which throws are made, in units."""
+ROLLS = 46
+"""Ticks for a die to come to rest."""
+DICE_STAGGER = 4
+"""Ticks between two dice."""
 DICE = 4
 BOUNCES = ((0.0, 0.42, 150.0), (0.42, 0.74, 54.0), (0.74, 1.0, 18.0))
 """When a throw is in the air, as parts of its time, and how high it rises."""
-AGAIN_HIGH = 96.0
-THROW = 330.0
-"""Length of the throw, in units."""
 
 
 class DiePose(NamedTuple):
@@ -316,7 +307,7 @@ class Throw:
         self.index = index
         self.seat = event.seat if index < DICE - 1 else None
         self.pips = event.white if index == DICE - 1 else event.own[index]
-        self.again = AGAIN if event.rolls > 1 else 0
+        self.again = 26 if event.rolls > 1 else 0
         self.faces = [chance.randint(1, 6) for _ in range(12)]
         self.turn = chance.choice((-1, 1)) * chance.uniform(300.0, 420.0)
         self.off = chance.uniform(-40.0, 30.0), chance.uniform(-60.0, 20.0)
@@ -327,7 +318,7 @@ class Throw:
         first, again = ROLLS * BOUNCES[0][1], self.again
         if again and first <= since < first + again:
             part = (since - first) / again
-            return DiePose(ease_out(BOUNCES[0][1]) * 0.96, arc(part) * AGAIN_HIGH, 1.25, 720.0 * part)
+            return DiePose(ease_out(BOUNCES[0][1]) * 0.96, arc(part) * 96.0, 1.25, 720.0 * part)
         part = min(1.0, (since - (again if since >= first else 0.0)) / ROLLS)
         high = next(
             (arc((part - begins) / (ends - begins)) * most for begins, ends, most in BOUNCES if begins <= part < ends),
@@ -342,7 +333,7 @@ def rolled(c: ClipContext, event: ev.DiceRolled) -> Score:
     chance = random.Random(f"{event.seat} {event.own} {event.white}")
     dice = [Throw(event, index, chance) for index in range(DICE)]
     again = dice[0].again
-    ticks = again + ROLLS + DICE_STAGGER * (DICE - 1) + DICE_REST
+    ticks = again + ROLLS + DICE_STAGGER * (DICE - 1) + 8
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         paint = _faded if c.tools.still else _tumbling
@@ -352,7 +343,7 @@ def rolled(c: ClipContext, event: ev.DiceRolled) -> Score:
     lands += [at + again for at in lands] if again else []
     heard = together(sound("rattle"), *(after(at, sound("die")) for at in lands))
     lit = c.stage.light(together(heard, show(ticks, draw)), event.seat, {("die", event.seat, at) for at in range(DICE)})
-    return overlapping("dice", LEAD, lit)
+    return overlapping("dice", 16, lit)
 
 
 def _tumbling(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, now: float) -> list[pygame.Rect]:
@@ -360,8 +351,9 @@ def _tumbling(c: ClipContext, surface: pygame.Surface, seat: int, die: Throw, no
     if since < 0.0:
         return []
     canvas, (x, y), pose, touched = c.tools.canvas, _rest(c, seat, die), die.pose(since), []
-    unit = min(1.35, max(0.6, c.places.plate(seat).w / PLATE))
-    at = lerp(x - (THROW + die.off[0]) * unit, x, pose.way), lerp(y + die.off[1] * unit, y, pose.way)
+    # Throws are made for a plate 400 units wide.
+    unit = min(1.35, max(0.6, c.places.plate(seat).w / 400.0))
+    at = lerp(x - (330.0 + die.off[0]) * unit, x, pose.way), lerp(y + die.off[1] * unit, y, pose.way)
     size = c.places.die_width * round(pose.size * 5) / 5  # Few sizes: each is a picture of its own.
     if pose.high > 2.0:
         dark = shadow(canvas.px(size))
@@ -403,13 +395,9 @@ def _rest(c: ClipContext, seat: int, die: Throw) -> Point:
     return c.places.on_plate(seat, f"die-{die.index}")
 
 
-COMES, READS, GOES = 20, 40, 20
-"""Ticks for a card to come to the middle, to be read, and to go to the discards."""
-MET = 22
-"""Extra ticks for a completed one, with its tick."""
+COMES, GOES = 20, 20
+"""Ticks for a card to come to the middle, and to go to the discards."""
 DRAWN = 32
-NEAR = 0.36
-"""Height of a card that is read, as a part of the room."""
 
 
 class CardInFlight:
@@ -431,7 +419,7 @@ class CardInFlight:
     def near(self) -> Box:
         """Return where it can be read."""
         ring = self._c.places.ring
-        return _card((ring.x, ring.y), self._c.places.room.h * NEAR)
+        return _card((ring.x, ring.y), self._c.places.room.h * 0.36)
 
     def pile(self) -> Box:
         """Return the place of deck and discards."""
@@ -488,7 +476,8 @@ class CardInFlight:
 def leaves(c: ClipContext, event: ev.MissionCompleted | ev.MissionDiscarded) -> Score:
     """A mission leaves a hand face up, large enough to be read, and shrinks onto the discards."""
     card, met = CardInFlight(c, event.seat, event.mission), isinstance(event, ev.MissionCompleted)
-    goes = COMES + READS + (MET if met else 0)
+    # It is read for 40 ticks, a completed one with its tick for longer.
+    goes = COMES + 40 + (22 if met else 0)
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         near, since = card.near(), now - goes
@@ -533,10 +522,6 @@ def _between(start: Box, end: Box, part: float) -> Box:
 # -- the end of a game
 
 CAMELOT = HallColours("#16263D", "#2B4A6B", "#0E1A2B", "#4D719A", "#F4EEDF", "#34459C", "#6C80D6", "#1D2761")
-BOWS = 9.0
-"""Units of a drawing 300 high by which a knight bows."""
-BAR_GAP, LOW = 12.0, 22.0
-"""Units between the table and the bar, and between what stands in the hall and the table's lower edge."""
 
 
 class Knights(KeptPictures):
@@ -554,7 +539,7 @@ class Knights(KeptPictures):
         made = self.picture(
             (seat, pixels), lambda: svg.render(drawings.knight(seat, 0, 0, height), (pixels,) * 2, view)
         )
-        y = foot[1] + BOWS * height / 300.0 * pose.bow - pose.leap[0]
+        y = foot[1] + 9.0 * height / 300.0 * pose.bow - pose.leap[0]
         self.put(surface, canvas, (foot[0], y - height * (ABOVE - TALL / 2)), made)
 
     def paint_arms(self, surface: pygame.Surface, canvas: Canvas, middle: Point, height: float, seat: SeatStyle) -> Box:
@@ -571,10 +556,10 @@ def hall(c: ClipContext) -> PodiumRoom:
     """Return where the ceremony takes place: everywhere but on the bar, which is below the table or next to it."""
     whole, canvas = c.places.room, c.tools.canvas
     safe = canvas.safe
-    scene = Box(safe.x, safe.y, whole.right - safe.x, whole.bottom - LOW - safe.y)
+    scene = Box(safe.x, safe.y, whole.right - safe.x, whole.bottom - 22.0 - safe.y)
     if whole.right < safe.right - 1.0:
         return PodiumRoom(scene, Box(whole.right, 0.0, canvas.width - whole.right, canvas.height))
-    top = whole.bottom + BAR_GAP
+    top = whole.bottom + 12.0
     return PodiumRoom(scene, Box(safe.x, top, safe.w, max(0.0, safe.bottom - top)))
 
 

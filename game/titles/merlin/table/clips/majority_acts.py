@@ -41,12 +41,8 @@ from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, show, sound, stagger
 from game.ui.motion.verbs import FlightPath, arc, ease_in_out, ease_out, lerp, lerp_point, smooth
 
-LIGHTS, MOST_LIGHTS = 11, 77
-"""Ticks from one hex to the next, and the most for all of a territory."""
 FLAGS = 22
 """Ticks for its manors to hop."""
-LAND_TOLD, LAND_RESTS = 44, 20
-"""Ticks to show place and reason before the points take off, and ticks after they have landed."""
 GRASS, GRASS_LINE = "#4C7F47", "#9CC488"
 TERRAINS = {"mountain": "#85786A", "forest": "#2F6A3C", "lake": "#2F7FA6"}
 ROOM_FOR_SEAT = 58.0
@@ -100,12 +96,14 @@ class TerritoryTimes(NamedTuple):
 
 def territory_times(event: ev.TerritoryScored) -> TerritoryTimes:
     """Return when everything about a territory is shown."""
-    each = min(float(LIGHTS), MOST_LIGHTS / len(event.hexes))
+    # From hex to hex; 77 ticks at most for all of a territory.
+    each = min(11.0, 77 / len(event.hexes))
     lit = OPENS + each * len(event.hexes)
     told = lit + FLAGS
-    leaves = told + LAND_TOLD
+    # Place and reason can be read.
+    leaves = told + 44
     flies = FLIES if any(event.points) else 0
-    return TerritoryTimes(each, lit, told, leaves, round(leaves + flies + LAND_RESTS))
+    return TerritoryTimes(each, lit, told, leaves, round(leaves + flies + 20))
 
 
 def territory(c: ClipContext, event: ev.TerritoryScored) -> Score:
@@ -312,19 +310,15 @@ class _Column:
 
 LIDS = 14
 """Ticks for a chest to open."""
-COUNTS, MOST_COUNTS = 10, 60
-"""Ticks for each marker that is counted, and the most for all."""
 DESCENDS = 44
 """Ticks for the Grail to come down."""
-PUSHES, POT_TOLD, POT_RESTS = 20, 34, 16
-"""Ticks for points to slide to their row, to stand there, and to rest after landing."""
+PUSHES = 20
+"""Ticks for points to slide to their row."""
 GATE_SIZE = (400.0, 372.0)
 """Size of the panel that these are made for."""
-RADIUS, PITCH = 19.0, 43.0
-"""Radius of a marker, and the distance to the next one."""
-MARKERS_TOP, MARKER_ROW = 142.0, 52.0
-WHY = 12.0
-"""Middle of the reason, over the frame on the battlements: the name is below it, and markers fill the wall."""
+RADIUS = 19.0
+"""Radius of a marker."""
+MARKERS_TOP = 142.0
 CHEST = 132.0
 
 
@@ -345,12 +339,14 @@ def pot_times(event: ev.InfluenceScored) -> PotTimes:
     """Return when everything about a pot is shown."""
     pot = max(1, sum(event.counts))
     opened = float(OPENS + LIDS)
-    each = min(float(COUNTS), MOST_COUNTS / pot)
+    # From marker to marker; 60 ticks at most for all.
+    each = min(10.0, 60 / pot)
     counted = opened + each * pot + 6.0
     decided = counted + (DESCENDS if event.grail is not None else 0)
     pushed = decided + PUSHES
-    leaves = pushed + POT_TOLD
-    return PotTimes(opened, each, counted, decided, pushed, leaves, round(leaves + FLIES + POT_RESTS))
+    # The points stand in their rows.
+    leaves = pushed + 34
+    return PotTimes(opened, each, counted, decided, pushed, leaves, round(leaves + FLIES + 16))
 
 
 def pot(c: ClipContext, event: ev.InfluenceScored) -> Score:
@@ -413,8 +409,8 @@ def _unit(box: Box) -> float:
 def spot(box: Box, row: int, index: float, rows: int) -> Point:
     """Return the place of a marker in a row."""
     unit = _unit(box)
-    high = min(MARKER_ROW * unit, (box.h - MARKERS_TOP * unit - 10.0) / max(1, rows))
-    return box.x + (34.0 + PITCH * index) * unit, box.y + MARKERS_TOP * unit + high * (row + 0.5)
+    high = min(52.0 * unit, (box.h - MARKERS_TOP * unit - 10.0) / max(1, rows))
+    return box.x + (34.0 + 43.0 * index) * unit, box.y + MARKERS_TOP * unit + high * (row + 0.5)
 
 
 def coin_at(box: Box, event: ev.InfluenceScored, seat: int) -> Point:
@@ -519,7 +515,8 @@ class _PotGate:
         """Draw the reason above the name, at the right."""
         most = self.box.w - 20.0, 44.0 * self.unit
         wide = self.pen.label_width(result.why, most)
-        at = self.box.right - 10.0 - wide / 2, self.box.y + WHY * self.unit
+        # On the battlements: the name is below, and markers fill the wall.
+        at = self.box.right - 10.0 - wide / 2, self.box.y + 12.0 * self.unit
         self.pen.label(result.why, at, most)
 
     def _push(self, event: ev.InfluenceScored, result: Winning, since: float) -> None:
@@ -553,7 +550,6 @@ EACH = 9.0
 LEAPS = 22
 ARCH = (88.0, 112.0)
 """Width and height of a gate, in units of a panel 400 wide."""
-ARCH_TOP = 168.0
 
 
 class PlacedAssistant(NamedTuple):
@@ -580,7 +576,7 @@ def _arch(box: Box, role: str) -> Box:
     unit = _unit(box)
     wide, pitch = ARCH[0] * unit, (box.w - 24.0 * unit) / len(ASSISTANTS)
     x = box.x + 12.0 * unit + pitch * ASSISTANTS.index(role) + (pitch - wide) / 2
-    return Box(x, box.y + ARCH_TOP * unit, wide, ARCH[1] * unit)
+    return Box(x, box.y + 168.0 * unit, wide, ARCH[1] * unit)
 
 
 def draw_assistants(pen: ShowPen, lit: float = 0.0, each: float = EACH) -> None:

@@ -17,17 +17,11 @@ from game.ui.canvas import Canvas, Point
 from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, together, wait
 from game.ui.motion.verbs import FlightPath, arc, lerp, lerp_point, smooth
 
-BEAT, GLIDES = 10, 6
-"""Ticks per space for a knight that rides, and for Merlin, who glides."""
-HALTS = 8
-"""Ticks after the last space."""
-LEAST = 26
-"""Ticks of Merlin's shortest way."""
+BEAT = 10
+"""Ticks per space for a knight that rides."""
 FADES = 22
 """Ticks for a spark to fade."""
 DIVES = 36
-BOB = 3.6
-"""Height of a horse's bounce, in the drawing's units."""
 
 
 def standing_rect(canvas: Canvas, foot: Point, height: float) -> pygame.Rect:
@@ -139,7 +133,7 @@ def knight(c: ClipContext, event: ev.KnightMoved) -> Score:
 
 
 def _ride(c: ClipContext, lane: LaneWay) -> Score:
-    count, ticks = lane.count, BEAT * max(1, lane.count) + HALTS
+    count, ticks = lane.count, BEAT * max(1, lane.count) + 8
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         if c.tools.still:
@@ -147,7 +141,7 @@ def _ride(c: ClipContext, lane: LaneWay) -> Score:
         gone = min(float(count), now / BEAT)
         x, y = lane.foot(gone)
         ahead, behind = lane.foot(min(float(count), gone + 0.2)), lane.foot(max(0.0, gone - 0.2))
-        high = BOB * c.places.ring.scale * abs(math.sin(math.tau * gone))
+        high = 3.6 * c.places.ring.scale * abs(math.sin(math.tau * gone))
         facing = 1 if ahead[0] >= behind[0] else -1
         return lane.stand(surface, (x, y - high), gone, gone % 1.0 if gone < count else 0.0, facing)
 
@@ -203,7 +197,7 @@ def _dive(c: ClipContext, lane: LaneWay) -> Score:
 def merlin(c: ClipContext, event: ev.MerlinMoved) -> Score:
     """Merlin glides to his space with a swaying robe; sparks of mint stay behind and fade."""
     lane, chance = LaneWay(c, event), random.Random(event.source * SPACES + event.space)
-    glides, sown = max(LEAST, GLIDES * lane.count), min(6 * 8, 6 * lane.count + 8)
+    glides, sown = max(26, 6 * lane.count), min(6 * 8, 6 * lane.count + 8)
     ticks = glides + FADES
     # By their order: how far beside Merlin's foot, how far below it, and their size.
     sparks = [(chance.uniform(-15.0, 15.0), chance.uniform(-62.0, 2.0), chance.uniform(18.0, 34.0))
@@ -238,12 +232,8 @@ def merlin(c: ClipContext, event: ev.MerlinMoved) -> Score:
 
 # -- from gate to gate
 
-WALKS, BOWS, SETTLES = 44, 16, 8
-"""Ticks of a walk, of the bow before it, and after it."""
-STRIDE, BOUNCE = 46.0, 7.0
-"""Units of a step, and its height."""
-FRONT = 22.0
-"""How far before a gatehouse its road begins, in units of a drawing."""
+WALKS = 44
+"""Ticks of a walk."""
 
 
 def length(points: Sequence[Point]) -> float:
@@ -271,7 +261,7 @@ def assistant(c: ClipContext, event: ev.AssistantSent | ev.AssistantSentHome) ->
         source, target = None if event.source == CASTLE else event.source, event.principality
     else:
         source, target = event.principality, None
-    bows = 0 if target is not None else BOWS
+    bows = 0 if target is not None else 16
 
     def high() -> float:
         """Return the assistant's height, in units."""
@@ -284,7 +274,8 @@ def assistant(c: ClipContext, event: ev.AssistantSent | ev.AssistantSentHome) ->
             return [(x, y + high() / 2)]
         gatehouse = places.small_gatehouse(principality)
         box, house = gatehouse.arch(role), gatehouse.box
-        foot, front = (box.centre[0], box.bottom - 2.0), FRONT * gatehouse.scale
+        # Its road begins a little before the gatehouse.
+        foot, front = (box.centre[0], box.bottom - 2.0), 22.0 * gatehouse.scale
         inward = house.x - front if house.centre[0] > places.ring.x else house.right + front
         return [foot, (foot[0], foot[1] + 0.5 * front), (inward, foot[1] + 0.9 * front)]
 
@@ -303,7 +294,7 @@ def assistant(c: ClipContext, event: ev.AssistantSent | ev.AssistantSentHome) ->
             return [c.pictures.turned(surface, start, key, tall * 1.3, angle, paint)]
         part = smooth(min(1.0, (now - bows) / WALKS))
         x, y = along(points, part)
-        foot = x, y - BOUNCE * abs(math.sin(math.pi * max(2, round(length(points) / STRIDE)) * part))
+        foot = x, y - 7.0 * abs(math.sin(math.pi * max(2, round(length(points) / 46.0)) * part))
         tools.pieces.assistant(surface, foot, seat, role, tall)
         return [standing_rect(tools.canvas, foot, tall)]
 
@@ -311,7 +302,7 @@ def assistant(c: ClipContext, event: ev.AssistantSent | ev.AssistantSentHome) ->
         x, y = gate(target)[0]
         return x, y - 14.0
 
-    ticks = bows + WALKS + SETTLES
+    ticks = bows + WALKS + 8
     lands = together(sound("piece"), c.stage.puff(threshold, lambda: 30.0) if target is not None else NOTHING)
     goes = sequence(sound("walk"), wait(WALKS), lands)
     heard = sequence(together(sound("dismissed"), wait(bows)), goes) if bows else goes

@@ -95,10 +95,8 @@ class RestingShow:
         return Message("merlin-show-step", {"step": done, "of": of}) if act < 3 else ""
 
 
-HANGS = 90
-"""Ticks of the ribbon."""
-CLOSES, LEADER = 22, 80
-"""Ticks for the stage to fade, and then to announce a new leader."""
+CLOSES = 22
+"""Ticks for the stage to fade."""
 
 
 def announced(c: ClipContext, event: ev.ScoringStarted) -> Score:
@@ -113,7 +111,7 @@ def announced(c: ClipContext, event: ev.ScoringStarted) -> Score:
     pictures: list[Callable[[ShowPen], object]] = [ShowPen.backdrop, _castle, draw_land]
     pictures += [partial(ShowPen.gatehouse, index=index) for index in range(len(c.tools.facts.principalities))]
     ahead = [after(18 + 6 * index, once(partial(make, draw))) for index, draw in enumerate(pictures)]
-    words = c.banner(HANGS, Message("merlin-banner-scoring", {"number": event.number}))
+    words = c.banner(90, Message("merlin-banner-scoring", {"number": event.number}))
     return c.act(together(sound("drum"), words, *ahead))
 
 
@@ -139,6 +137,6 @@ def ends(c: ClipContext, event: ev.ScoringEnded) -> Score:
     words, waits = NOTHING, NOTHING
     if leader is not None:
         said = Message("merlin-show-leader", c.tools.words.named(leader))
-        words, waits = c.banner(LEADER, said, seat=leader), rest()
+        words, waits = c.banner(80, said, seat=leader), rest()
     over = together(do(partial(c.view.assign, event)), do(c.show.close), do(scores.note_leader), sheet())
     return sequence(c.stage.light(sequence(closes, words)), over, waits)

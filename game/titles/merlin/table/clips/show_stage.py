@@ -27,15 +27,11 @@ from game.ui.table.parts.stage import Piece
 RIM = 8.0
 """Units by which the stage covers more than the board."""
 GAP = 14.0
-HEADER, TALLEST = 64.0, 1.6
-"""Height of the header with text of usual size, and how much it may grow with larger text."""
-MAP = 0.62
-"""Width of the map, as a part of the content."""
+HEADER = 64.0
+"""Height of the header with text of usual size."""
 ROW = 0.866
 CAMELOT = 0.27
 """Height of Camelot above its environs, as a part of the map's."""
-FLAT = 0.68
-"""Greatest height of a castle's panel, in widths."""
 GATES = 3
 """Gatehouses in a row."""
 
@@ -54,8 +50,8 @@ class ShowLayout:
         self.window = Box(0.0, 0.0, right, low)
         x, y = max(board.x, safe.x), max(board.y, safe.y)
         free = Box(x, y, board.right - x, board.bottom - y)
-        self.header, self.content = free.split_top(HEADER * max(1.0, min(text_scale, TALLEST)), GAP)
-        self.map, self.beside = self.content.split_left(self.content.w * MAP, GAP)
+        self.header, self.content = free.split_top(HEADER * max(1.0, min(text_scale, 1.6)), GAP)
+        self.map, self.beside = self.content.split_left(self.content.w * 0.62, GAP)
         """The environs, and the column of what territories bring."""
 
     def castles(self, seats: int) -> list[Box]:
@@ -64,7 +60,7 @@ class ShowLayout:
         found = [box for row in self.content.rows(rows, GAP) for box in row.columns(2, GAP)]
         if seats == 3:
             found[2] = Box(self.content.centre[0] - found[2].w / 2, found[2].y, found[2].w, found[2].h)
-        return [box.centred(box.w, min(box.h, box.w * FLAT)) for box in found[:seats]]
+        return [box.centred(box.w, min(box.h, box.w * 0.68)) for box in found[:seats]]
 
     def hex_width(self, rows: int) -> float:
         box = self.map
