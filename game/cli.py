@@ -43,8 +43,7 @@ def complain(error: UsageError, context: commands.Context) -> None:
         print(error if isinstance(error, WrongFile) else f"{PROGRAM}: {error}", file=sys.stderr)
         return
     # Only needed without a terminal.
-    from game.app.crash.guard import show_window
-    from game.app.crash.report import CrashStep
+    from game.app.crash_guard import CrashStep, show_window
 
     with CrashStep("showing what is wrong"):
         show_window([NAME, str(error), context.text("crash-close")], 1.0)
@@ -64,10 +63,10 @@ def _run(arguments: list[str], context: commands.Context) -> int:
     if command is None:
         raise UsageError(context.text("cli-unknown-command", name=name, commands=", ".join(commands.COMMANDS)))
     rest = arguments[1:] if arguments and arguments[0] == name else arguments
-    module = command.load()
+    prepare, run = command.load(name)
     parser = Parser(f"{PROGRAM} {name}", context.texts, context.text(f"cli-help-{name}"))
     with chosen_place(rest if command.own else (), context):
-        module.prepare(parser, context, rest)
+        prepare(parser, context, rest)
         if command.own:
             add_options(parser)
         try:
@@ -75,7 +74,7 @@ def _run(arguments: list[str], context: commands.Context) -> int:
         except HelpRequested as wanted:
             print(wanted)
             return 0
-        return module.run(chosen, context)
+        return run(chosen, context)
 
 
 def _replace_unknown_letters() -> None:

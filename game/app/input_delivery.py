@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from game.core.title import Titles, views_of
-from game.session.couch import SHARED, Couch
+from game.session.session_context import SHARED, Couch
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.input.devices import Devices, Holds

@@ -14,14 +14,14 @@ DEFAULT = "play"
 
 COMMANDS: Mapping[str, Command] = MappingProxyType(
     {
-        "play": Command("game.commands.play"),
-        "simulate": Command("game.commands.simulate"),
+        "play": Command("game.commands.program"),
+        "simulate": Command("game.commands.contests"),
         "arena": Command("game.commands.arena"),
-        "replay": Command("game.commands.replay"),
-        "rescue": Command("game.commands.rescue", own=False),
-        "check-level": Command("game.commands.check_level", own=False),
-        "doctor": Command("game.commands.doctor"),
-        "selftest": Command("game.commands.selftest"),
+        "replay": Command("game.commands.files"),
+        "rescue": Command("game.commands.files", own=False),
+        "check-level": Command("game.commands.files", own=False),
+        "doctor": Command("game.commands.program"),
+        "selftest": Command("game.commands.program"),
     }
 )
 

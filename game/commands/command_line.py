@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple, NoReturn, Protocol, TextIO, cast
+from typing import NamedTuple, NoReturn, TextIO, TypeAlias
 
 from game.core.bots import BotSet, NoSuchBot
 from game.core.message import Argument
@@ -56,33 +56,27 @@ class Context:
             raise UsageError(self.text("cli-wrong-value", option=option, reason=reason))
 
 
-class CommandModule(Protocol):
-    """A module of `game.commands` that holds a command."""
-
-    @property
-    def prepare(self) -> Callable[[Parser, Context, list[str]], None]:
-        """Add its arguments to the parser. They come unparsed, since some depend on others (the game)."""
-        ...
-
-    @property
-    def run(self) -> Callable[[argparse.Namespace, Context], int]:
-        """Run the command and return the exit status. Raise UsageError for faults found only then."""
-        ...
+Prepare: TypeAlias = Callable[["Parser", Context, list[str]], None]
+"""Adds a command's arguments to the parser. They come unparsed, since some depend on others (the game)."""
+Run: TypeAlias = Callable[[argparse.Namespace, Context], int]
+"""Runs a command and returns the exit status; raises UsageError for faults found only then."""
 
 
 class Command(NamedTuple):
     """A command.
 
-    module  its module, imported when the command is called: the window opens without the arena
+    module  the module with its functions `prepare_<name>` and `run_<name>`, imported when the command is called: the
+            window opens without the arena
     own     whether it uses user data, and so has the folder options
     """
 
     module: str
     own: bool = True
 
-    def load(self) -> CommandModule:
-        """Import the command's module."""
-        return cast(CommandModule, import_module(self.module))
+    def load(self, name: str) -> tuple[Prepare, Run]:
+        """Import the two functions of the command of that name."""
+        module, ending = import_module(self.module), name.replace("-", "_")
+        return getattr(module, f"prepare_{ending}"), getattr(module, f"run_{ending}")
 
 
 def system_texts() -> Texts:

@@ -14,8 +14,7 @@ from game.core.message import Argument, Message
 from game.core.ruleset import Action, Decision, Event, State, passing_action
 from game.match.records import Scope
 from game.match.timeline import UndoTerms
-from game.session.couch import SHARED, Way
-from game.session.session_context import SessionContext, Signal
+from game.session.session_context import SHARED, SessionContext, Signal, Way
 from game.session.story import BotRecap, Story
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.core.title import TitleView
-from game.session.couch import MOUSE, PAD_PREFIX, SHARED, Couch, is_pad
+from game.session.session_context import MOUSE, PAD_PREFIX, SHARED, Couch, is_pad
 from game.storage.settings import Settings
 from game.ui.input.bindings import DeviceKind, Family, Signs, keyboard_bound, mouse_bound, pad_bound
 from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected, PointAt, Press, Release, ToggleView

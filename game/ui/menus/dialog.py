@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.message import Message
-from game.session.couch import SHARED
+from game.session.session_context import SHARED
 from game.ui.input.intents import Cancel, Intent, Press
 from game.ui.look.type_styles import BODY, HEADING, LARGE, SMALL
 from game.ui.menus.menu_scene import PanelScene

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.disc_setting import GENERAL, RETURN, SCORE, disc_of
 from game.titles.elgrande.rules.frames.scoring import points_in, points_with, values_of
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.state import State
 

@@ -22,9 +22,9 @@ import numpy.typing as npt
 from game.titles.elgrande.bots.model_inputs import ENTRIES
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
-from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.scoring import BONUS, PAID_PLACES
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.rules.state import State

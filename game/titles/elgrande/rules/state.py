@@ -38,8 +38,18 @@ from dataclasses import dataclass
 
 from game.core import rng as generator
 from game.core.ruleset import Decision, Event
-from game.rules.board import Action, Frame, Playable, is_number
-from game.rules.declaring import NOT_YOUR_TURN, VERB, entry_problems, order_problems, other_problems, place_of
+from game.rules.board import (
+    NOT_YOUR_TURN,
+    VERB,
+    Action,
+    Frame,
+    Playable,
+    entry_problems,
+    is_number,
+    order_problems,
+    other_problems,
+    place_of,
+)
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import ALL_POWERS, COURT, PROVINCE, ROWS, Board
 from game.titles.elgrande.rules.frames import ANSWERS, DECLARED, LEGAL, QUESTIONS, RUNS, Dials, Turn

@@ -17,10 +17,9 @@ from game.titles.merlin.bots.features import rough_worths
 from game.titles.merlin.bots.judge import HANDMADE, Judge, judge_for, margin
 from game.titles.merlin.bots.plans import best_draw
 from game.titles.merlin.rules import Observation, Rules
-from game.titles.merlin.rules.frames.asides import Reward
 from game.titles.merlin.rules.frames.riding import Close, Die, Ride
 from game.titles.merlin.rules.frames.rounds import Chalice, Plea
-from game.titles.merlin.rules.frames.turn import DEPTH, MERLIN, Draw, Turn, turn_of
+from game.titles.merlin.rules.frames.turn import DEPTH, MERLIN, Draw, Reward, Turn, turn_of
 from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, GOODS, SPACES, Action
 from game.titles.merlin.rules.options import MANORS
 from game.titles.merlin.rules.scoring import tied_for_most

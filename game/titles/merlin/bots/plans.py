@@ -12,9 +12,8 @@ from typing import NamedTuple
 from game.bots.search import Thinking
 from game.titles.merlin.bots.features import ASSISTANTS_PART, GOODS_PART, holding, needs_of, rough_worths
 from game.titles.merlin.rules.board import DICE, WHITE
-from game.titles.merlin.rules.frames.asides import Reward
 from game.titles.merlin.rules.frames.riding import Arrive, Close, Die, Ride
-from game.titles.merlin.rules.frames.turn import APPLE, DEPTH, MERLIN, Draw, Turn, turn_of
+from game.titles.merlin.rules.frames.turn import APPLE, DEPTH, MERLIN, Draw, Reward, Turn, turn_of
 from game.titles.merlin.rules.notation import SPACES, Action
 from game.titles.merlin.rules.state import State, with_fewer_flags, with_missions
 

@@ -10,8 +10,7 @@ from operator import add
 from typing import Self, TypeVar
 
 from game.core import rng as generator
-from game.rules.board import Frame, ScoredBoard
-from game.rules.declaring import Events
+from game.rules.board import Events, Frame, ScoredBoard
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.notation import (
     ASSISTANTS,

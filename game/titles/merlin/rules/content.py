@@ -15,7 +15,7 @@ from typing import Annotated, Literal, NamedTuple, TypeVar, get_args
 import msgspec
 
 from game.core.ruleset import BadContent
-from game.rules.levels import BOARD, LevelFolders, LevelReader, fingerprint
+from game.rules.entries import BOARD, LevelFolders, LevelReader, fingerprint
 from game.titles.merlin.rules.notation import (
     ASSISTANTS,
     CASTLE,

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.board import Action, Frame
-from game.rules.declaring import Events, Range
+from game.rules.board import Action, Events, Frame, Range
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, Board
 from game.titles.elgrande.rules.frames import scoring

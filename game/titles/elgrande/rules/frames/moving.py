@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.board import Action
-from game.rules.declaring import Events, Range
+from game.rules.board import Action, Events, Range
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames.declaring import (
     ANY_AREA,
     COUNT,
@@ -35,6 +33,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     seats_range,
     skip_op,
 )
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO, SEAT, from_rank
 from game.titles.elgrande.rules.options import Setup
 

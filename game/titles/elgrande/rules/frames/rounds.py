@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.rules.board import Action, Frame
-from game.rules.declaring import VERB, Events, Range, ranges_of
+from game.rules.board import VERB, Action, Events, Frame, Range, ranges_of
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import disc_setting, holdings, moving, scoring

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
+from game.titles.elgrande.rules.content import PICTURE, STRIP
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, sign_width
 from game.titles.elgrande.table.card_faces.illustrations import DECKS, PAPER, STRIP_PAPER, Illustrations
 from game.titles.elgrande.table.words.names import card_id

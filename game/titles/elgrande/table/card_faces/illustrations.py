@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
-from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.rules.content import PICTURE, STRIP
+from game.titles.elgrande.rules.level_entries import Op
 from game.ui.look import artwork, svg
 
 STRIPS = "titles/elgrande/strips"

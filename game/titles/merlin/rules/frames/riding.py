@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.board import Action
-from game.rules.declaring import NOT_ASKED, VERB, Events
+from game.rules.board import NOT_ASKED, VERB, Action, Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import DICE, WHITE, Board, changed
 from game.titles.merlin.rules.frames.spaces import Second, begin, builds, choices, why_not_built, why_not_paid

@@ -8,12 +8,10 @@ from operator import add, sub
 from typing import NamedTuple
 
 from game.core import rng as generator
-from game.rules.board import Action
-from game.rules.declaring import Events
+from game.rules.board import Action, Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board
-from game.titles.merlin.rules.frames.asides import repel_one, single_repels
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.turn import (
     BY_RANK,
@@ -23,7 +21,9 @@ from game.titles.merlin.rules.frames.turn import (
     QuestionRules,
     Turn,
     renew_abilities,
+    repel_one,
     seat_range,
+    single_repels,
 )
 from game.titles.merlin.rules.notation import GOODS, PRINCIPALITY, SHIELD, TERRAINS, hex_name
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
