@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from game import NAME, PROGRAM, commands
+from game import NAME, PROGRAM, __version__, commands
 from game.commands.command_line import HelpRequested, Parser, UsageError, WrongFile, add_options, chosen_place
 from game.core.title import Titles
 from game.titles.catalogue import CATALOGUE
@@ -57,7 +57,7 @@ def _run(arguments: list[str], context: commands.Context) -> int:
         print(overview(context))
         return 0
     if arguments == ["--version"]:
-        print(commands.version_line(context))
+        print(context.text("cli-version", version=__version__))
         return 0
     command = commands.COMMANDS.get(name)
     if command is None:

@@ -45,7 +45,7 @@ from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene, LicencesScene, general_pages
 from game.ui.screens.main_menu import PATIENCE, MainMenuScene
 from game.ui.screens.new_game import SeatsScene
-from game.ui.screens.new_game_menu import new_setup
+from game.ui.screens.open_game import new_setup
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.quick_game import GameOptionsScene, QuickGameScene
 from game.ui.screens.result import ResultScene

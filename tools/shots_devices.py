@@ -19,9 +19,9 @@ from game.ui.input.intents import (
     RawButton,
 )
 from game.ui.input.pads import PadAdded, PadRemoved
-from game.ui.menus.name_entry import NameEntryScene
 from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.screens.controllers import ControllersScene, TeachControllerScene
+from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.people import PeopleScene
 from tools.shots import Shot, press

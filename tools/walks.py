@@ -8,8 +8,8 @@ files   files with at least one function that ran
 climbs  calls to a higher floor: floors are those of the import contracts in `pyproject.toml`, and what a function calls
         through Python's own library counts as its own call
 
-Only what lies in `game/` counts; a module's own code, which runs at its import, doesn't, nor do the bodies of its classes
-and what they call.
+Only what lies in `game/` counts; a module's own code, which runs at its import, doesn't, nor does what it
+calls.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from game.match.records import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
-from game.ui.navigation.routes import Table
+from game.ui.routes import Table
 from game.ui.screens.open_game import open_journal
 from tools.shots import opened
 from tools.shots_elgrande import PEOPLE, asks, state_where

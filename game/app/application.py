@@ -24,17 +24,14 @@ from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
-from game.ui.canvas import Canvas
+from game.ui.canvas import TICK, Canvas
 from game.ui.game_setup import check_seats
 from game.ui.input.intents import Intent
 from game.ui.input.pads import PadPort, SdlPads
 from game.ui.look.menu_backdrop import picture_of
 from game.ui.look.theme import Theme
-from game.ui.navigation.routes import notice
-from game.ui.navigation.screen import Screen
-from game.ui.navigation.stack import SceneStack
-from game.ui.scene_table import make_scene
-from game.ui.tick import TICK
+from game.ui.routes import make_scene, notice
+from game.ui.screen import SceneStack, Screen
 from game.ui.ui import Ui, WindowCommands
 
 

@@ -18,7 +18,7 @@ from game.storage.migration import move_user_data
 from game.storage.paths import Paths, readable
 from game.storage.reading import reason
 from game.storage.settings import Settings
-from game.ui.navigation.routes import MainMenu
+from game.ui.routes import MainMenu
 
 NO_DISPLAY_CODE = 2
 

@@ -12,9 +12,8 @@ from game.app.crash_guard import CrashStep
 from game.app.window import SCREENLESS, SMALLEST
 from game.storage.paths import assets
 from game.ui.canvas import Box, Canvas
-from game.ui.look.focus_ring import RING_AT, RingLook, draw_ring
 from game.ui.look.palette import COLOURS
-from game.ui.look.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, for_sdl
+from game.ui.look.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, RING_AT, RingLook, draw_ring, for_sdl
 
 WIDTH, PAD, GAP = 1180.0, 64.0, 26.0
 LARGEST_HEADING = 1.35

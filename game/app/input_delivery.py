@@ -13,7 +13,7 @@ from game.core.title import Titles, views_of
 from game.session.session_context import SHARED, Couch
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
-from game.ui.input.devices import Devices, Holds
+from game.ui.input.devices import Devices, Keyboard, Mouse, Pointers, Touch
 from game.ui.input.intents import (
     ANSWERS,
     Cancel,
@@ -39,12 +39,8 @@ from game.ui.input.intents import (
     ToggleView,
     Zoom,
 )
-from game.ui.input.keyboard import Keyboard
-from game.ui.input.mouse import Mouse, Pointers, Touch
 from game.ui.input.pads import PadPort, Pads
-from game.ui.navigation.route import Route
-from game.ui.navigation.screen import Screen
-from game.ui.navigation.stack import SceneStack
+from game.ui.screen import Route, SceneStack, Screen
 from game.ui.ui import Ui
 
 KEPT = 50
@@ -86,7 +82,7 @@ class InputDevices:
         self.keyboard = Keyboard(self.devices.keyboard)
         self.mouse = Mouse(canvas, self.devices.mouse)
         self.touch = Touch(canvas)
-        held: dict[str, Holds] = {"keyboard": self.keyboard, "mouse": Pointers(self.mouse, self.touch)}
+        held: dict[str, Keyboard | Pointers] = {"keyboard": self.keyboard, "mouse": Pointers(self.mouse, self.touch)}
         self.devices.connect(held, self.keyboard.printed, self.describe_again)
         self._by_mouse: bool | None = None
         """Whether the mouse was used last; None before any device was."""

@@ -14,12 +14,10 @@ import pygame
 from game import NAME, PROGRAM
 from game.core.message import Message
 from game.storage.environment import quiet_libraries
-from game.ui.canvas import Box
-from game.ui.look.focus_ring import SPEED
-from game.ui.look.theme import SECONDARY
-from game.ui.tick import TICK, TICKS_PER_SECOND
+from game.ui.canvas import TICK, TICKS_PER_SECOND, Box
+from game.ui.look.theme import SECONDARY, SPEED
 from game.ui.ui import Ui
-from game.ui.widgets.header_signs import draw_sign
+from game.ui.widgets.signs import draw_header_sign
 
 SMALLEST = (1280, 720)
 """The smallest size layouts support; a smaller window is accepted."""
@@ -217,7 +215,7 @@ class SoundNote:
         box = Box((canvas.width - wide) / 2, canvas.safe.y + PAD, wide, HIGH * grown)
         theme.panel(surface, canvas, box, "panel", "panel_line", line=3.0)
         sign = Box(box.x + PAD, box.centre[1] - SIGN * grown / 2, SIGN * grown, SIGN * grown)
-        draw_sign(surface, "sound" if self._on else "silence", canvas.rect(sign), theme.colour("ink"))
+        draw_header_sign(surface, "sound" if self._on else "silence", canvas.rect(sign), theme.colour("ink"))
         at = (sign.right + PAD / 2, box.centre[1])
         theme.text(surface, canvas, text, at, SECONDARY, "ink", "bold", "midleft", None, 1)
         return canvas.rect(box.inset(-6.0))

@@ -74,11 +74,6 @@ def most_seconds(setting: str) -> float:
     return math.ceil(milliseconds / 500) / 2
 
 
-__all__ = [
-    "RANDOM", "Advice", "Bot", "BotOf", "BotSet", "BotSetOf", "NoSuchBot", "bots_of_any_title", "default_difficulty",
-    "random_bot",
-]  # fmt: skip
-
 RANDOM = "random"
 DEFAULT_DIFFICULTY = "medium"
 """The one for most people, in titles that have it."""

@@ -237,7 +237,7 @@ class Story:
 def _sealed(turn: PlayedAction) -> bool:
     """Return whether a turn's choice was secret."""
     decision = turn.before.decision(turn.seat)
-    return decision is None or decision.secret
+    return decision is not None and decision.secret
 
 
 class BotRecap:

@@ -1,4 +1,5 @@
-"""Design units and pixels: every layout is written in units of a canvas of at least 1920 x 1080."""
+"""The units of the screen: every layout is written in design units of a canvas of at least 1920 x 1080, and everything
+that moves counts in ticks."""
 
 from __future__ import annotations
 
@@ -175,3 +176,8 @@ class Canvas:
     def units(self, px_pos: tuple[float, float]) -> Point:
         """Return the place of a pixel, in units."""
         return px_pos[0] / self.scale, px_pos[1] / self.scale
+
+
+TICKS_PER_SECOND = 60
+TICK = 1.0 / TICKS_PER_SECOND
+"""Seconds per tick."""

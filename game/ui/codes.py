@@ -12,12 +12,11 @@ from game.core.message import Message
 from game.session.session_context import WAYS, Way
 from game.ui.canvas import Box
 from game.ui.input.bindings import Sign, Signs
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, SignTools, Tools
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import LARGE, NOTE, TINY
-from game.ui.navigation.route import HelpPage
-from game.ui.tools import SignTools, Tools
-from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
+from game.ui.screen import HelpPage
+from game.ui.widgets.signs import draw_sign, glyph_height, sign_width
 from game.ui.widgets.tree import FirstThatFits, Row, Size, Text, Widget, Wrap
 
 WIDE = {"pad": 1.42, "left": 1.6, "right": 1.6}

@@ -1,4 +1,4 @@
-"""The tools that every scene gets, and the commands of the program's window."""
+"""The tools that every scene gets, the commands of the program's window, and the base of all scenes."""
 
 from __future__ import annotations
 
@@ -23,11 +23,9 @@ from game.ui.input.bindings import Signs, device_argument
 from game.ui.input.devices import Devices, SeatSigns
 from game.ui.input.pads import Pads
 from game.ui.look.menu_backdrop import Backdrop
+from game.ui.look.pen import ForwardedTools, SignTools
 from game.ui.look.theme import Theme
-from game.ui.navigation.route import Route
-from game.ui.navigation.screen import Screen
-from game.ui.navigation.stack import SceneStack
-from game.ui.tools import ForwardedTools, SignTools
+from game.ui.screen import Route, SceneStack, Screen
 
 if TYPE_CHECKING:
     from game.bots.worker import Worker
@@ -69,8 +67,8 @@ def nowhere(_ui: Ui, route: Route) -> Screen:
 @dataclass
 class Ui:
     """The tools of all scenes, one set per run; scenes keep no copies of its fields. They open other scenes with `go`,
-    `swap` and `restart`, by route (see `game.ui.navigation.routes`). The parts of a scene get less: see
-    `game.ui.tools`.
+    `swap` and `restart`, by route (see `game.ui.routes`). The parts of a scene get less: see
+    `game.ui.look.pen`.
 
     texts       `text(key, **args)` and `format(Message)`
     settings    the user's choices; call `apply_settings()` after changing them
@@ -195,3 +193,11 @@ class SeatUi(ForwardedTools):
 
     def say(self, message: Message | str) -> str:
         return self._ui.say_for(self.devices, message)
+
+
+class Scene(Screen):
+    """One screen of the program, with everything in `ui` at hand."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__()
+        self.ui = ui

@@ -22,7 +22,7 @@ from game.app.application import App
 from game.titles.catalogue import CATALOGUE
 from game.storage.paths import Paths
 from game.storage.settings import Settings
-from game.ui.menus.name_entry import NameEntryScene
+from game.ui.screens.name_entry import NameEntryScene
 import babel, pygame_gui, pytz
 for library in (babel, pygame_gui, pytz):
     assert library.__file__.startswith(sys.argv[2]), library.__file__

@@ -23,8 +23,8 @@ from game.storage.settings import Settings, load
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, PointAt, TypeText
 from game.ui.look.palette import COLOURS
-from game.ui.navigation.scene import Scene
 from game.ui.screens.open_game import begin_game
+from game.ui.ui import Scene
 from tests.match.tables import play_first
 from tests.robust.program import gone, heard, linux, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -26,7 +26,7 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game, open_journal
 from game.ui.screens.saved_games import SavedGamesScene

@@ -20,7 +20,7 @@ from game.match.saves import list_saves
 from game.storage.paths import DATA_VARIABLE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import content
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.open_game import begin_game, open_journal
 from tests.robust.test_crafted_files import mutate

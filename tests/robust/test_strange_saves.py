@@ -14,7 +14,7 @@ from game.match import Match, Seat
 from game.match.journal import read_journal
 from game.match.saves import list_saves
 from game.titles.elgrande import rules as elgrande
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from game.ui.screens.open_game import open_journal
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.table.table_scene import TableScene

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.ui.navigation.routes import MainMenu
+from game.ui.routes import MainMenu
 from tests.ui.fixtures import start_app
 from tests.ui.table_driver import table_of, table_on_top
 from tools.live_hands import HANDS

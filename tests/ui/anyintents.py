@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.app.application import App
 from game.ui.input import intents as it
-from game.ui.menus.menu_scene import MenuScene
+from game.ui.menus import MenuScene
 from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.driver import ring
 from tests.ui.table_driver import table_of, table_on_top, tables_of

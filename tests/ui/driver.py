@@ -26,7 +26,7 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
 from game.ui.game_setup import GameSetup
 from game.ui.input.intents import Confirm, Intent, LookAround, MoveFocus, Next, PointAt, Press, Release
-from game.ui.navigation.scene import Scene
+from game.ui.ui import Scene
 from tests.ui.fakepads import FakePads
 
 

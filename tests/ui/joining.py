@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.app.application import App
 from game.ui.game_setup import PlannedSeat
-from game.ui.menus.name_entry import LETTERS
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.name_entry import LETTERS
 from game.ui.screens.new_game import SeatsScene
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import fake, press

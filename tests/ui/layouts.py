@@ -18,7 +18,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
-from game.ui.navigation.scene import Scene
+from game.ui.ui import Scene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tests.ui.people import rest
 from tests.ui.table_driver import TableDriver

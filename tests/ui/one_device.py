@@ -10,7 +10,7 @@ import pygame
 
 from game.app.application import App
 from game.ui.input.bindings import keys_of
-from game.ui.menus.name_entry import LETTERS, NameEntryScene
+from game.ui.screens.name_entry import LETTERS, NameEntryScene
 from tests.ui import devices
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import plug, press

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.input.intents import Intent, PadConnected
 from game.ui.input.pads import Pads
-from game.ui.navigation.scene import Scene
+from game.ui.ui import Scene
 from tests.ui.fakepads import FakePads
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.app.application import App
-from game.ui.navigation.scene import Scene
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.ui import Scene
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import press
 

@@ -9,8 +9,8 @@ from game.app.application import App
 from game.match.records import Seat
 from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Intent, Next, PointAt, Press, Release
-from game.ui.navigation.scene import Scene
 from game.ui.screens.curtain import CurtainScene
+from game.ui.ui import Scene
 from tests.ui.driver import path_to, ring
 from tests.ui.table_driver import table_of, table_on_top
 

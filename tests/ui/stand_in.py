@@ -8,11 +8,10 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.ui.navigation import routes
-from game.ui.navigation.route import Route
-from game.ui.navigation.scene import Scene
-from game.ui.scene_table import SCENES
-from game.ui.ui import Ui
+from game.ui import routes
+from game.ui.routes import SCENES
+from game.ui.screen import Route
+from game.ui.ui import Scene, Ui
 
 
 def seat_at(monkeypatch: pytest.MonkeyPatch, kind: type[Scene]) -> None:

@@ -17,6 +17,7 @@ from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Canvas
 from game.ui.input.bindings import COMMANDS, KEYBOARD, bound, keyboard_bound
+from game.ui.input.devices import Keyboard, Mouse
 from game.ui.input.intents import (
     Cancel,
     Confirm,
@@ -37,10 +38,8 @@ from game.ui.input.intents import (
     TypeText,
     Zoom,
 )
-from game.ui.input.keyboard import Keyboard
-from game.ui.input.mouse import Mouse
-from game.ui.navigation.scene import Scene
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.ui import Scene
 
 ROOT = Path(__file__).resolve().parents[2]
 

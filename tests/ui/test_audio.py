@@ -18,7 +18,7 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.baker import Baker
 from game.ui.input.intents import Mute
-from game.ui.navigation.routes import MainMenu
+from game.ui.routes import MainMenu
 from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.driver import drive, keys
 from tests.ui.heard import Heard

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.ui.widgets import key_signs
+from game.ui.widgets import signs
 from tests.ui.fakepads import plug
 from tests.ui.table_driver import tables_of
 from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
@@ -17,7 +17,7 @@ from tests.ui.test_focus_graph import LARGE, NAMES, QUICK, SMALL, Look, shown
 TABLES = ("table-", "card-", "merlin-")
 CHOOSE, BACK = "south", "east"
 DRAWN_BY = (
-    "game.ui.widgets.key_signs",
+    "game.ui.widgets.signs",
     "game.ui.screens.codes_legend",
     "game.ui.screens.controllers",
 )
@@ -68,7 +68,7 @@ def walked() -> Iterator[object]:
 def signs_in(app: App, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Draw the scene on top; return the names of the controller's buttons that it shows."""
     seen: set[str] = set()
-    draw = key_signs.draw_glyph
+    draw = signs.draw_glyph
 
     def note(surface, tools, family, name, box) -> None:
         seen.add(name)

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.app.application import App
-from game.ui.menus.dialog import DialogScene
-from game.ui.navigation.scene import Scene
+from game.ui.menus import DialogScene
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.pause import PauseScene
+from game.ui.ui import Scene
 from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top, tables_of
 from tests.ui.test_focus_graph import NAMES, SMALL, shown

@@ -10,10 +10,10 @@ from game.match.match import Match
 from game.storage.settings import load
 from game.ui.input.bindings import NEEDED
 from game.ui.input.intents import Confirm
-from game.ui.menus.dialog import DialogScene
-from game.ui.menus.name_entry import NameEntryScene
+from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.titles.elgrande.table.people import table_of
 from tests.ui.devices import click, key

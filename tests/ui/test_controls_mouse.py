@@ -10,8 +10,8 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings, load
 from game.ui.input.bindings import CHANGEABLE, POINTED
-from game.ui.input.mouse import BUTTONS
-from game.ui.menus.dialog import DialogScene
+from game.ui.input.devices import BUTTONS
+from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingRow, BindingsScene, CaptureKeyScene
 from game.ui.screens.main_menu import MainMenuScene
 from tests.ui.devices import click, key, point, press_at, send

@@ -17,9 +17,8 @@ from game.ui.input.intents import Hush, Press
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.widgets import key_signs
-from game.ui.widgets.key_hints import usable
-from game.ui.widgets.key_signs import bound_sign, cap_width
+from game.ui.widgets import signs as drawn_signs
+from game.ui.widgets.signs import bound_sign, cap_width, usable
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring
@@ -242,7 +241,7 @@ def glyphs_drawn(app: App) -> list[str]:
     """Return the keys and buttons that the bar draws."""
     found: list[str] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(key_signs, "draw_sign", lambda _surface, _tools, sign, *_rest: found.append(sign.name))
+        patch.setattr(drawn_signs, "draw_sign", lambda _surface, _tools, sign, *_rest: found.append(sign.name))
         table_of(app).draw_bar(app.surface)
     return found
 

@@ -16,9 +16,9 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.ui import routes
 from game.ui.baker import Baker, Job
-from game.ui.navigation import routes
-from game.ui.navigation.route import Route
+from game.ui.screen import Route
 from game.ui.screens.open_game import begin_game, open_journal
 from game.ui.widgets.controls import Stepper
 from tests.ui.driver import make_app

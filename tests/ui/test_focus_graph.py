@@ -23,11 +23,11 @@ from game.app.application import App
 from game.ui.input.intents import Cancel, Confirm, LookAround, Menu, MoveFocus, Next, Previous
 from game.ui.kit.board_parts.polygon_map import MapPrint
 from game.ui.look.menu_backdrop import Backdrop
-from game.ui.menus.name_entry import NameEntryScene
 from game.ui.screens.controllers import STEPS, TeachControllerScene
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, REST, CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.people import LostControllerScene
 from game.ui.table.table_scene import TableScene

@@ -13,8 +13,7 @@ from game.app.window import STEP, IdleAnimator
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.canvas import Box, Canvas
-from game.ui.look.focus_ring import RING_AT
-from game.ui.look.theme import Theme
+from game.ui.look.theme import RING_AT, Theme
 from tests.changed import changed
 from tests.ui.driver import make_app, ring
 from tests.ui.seeing import fingerprint

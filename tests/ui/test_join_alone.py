@@ -11,8 +11,8 @@ import pytest
 from game.app.application import App
 from game.session.session_context import KEYBOARD
 from game.ui.game_setup import GameSetup
-from game.ui.menus.name_entry import NameEntryScene
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.seat_cards import SignStepper
 from tests.ui.devices import arrows_to, click, key, tab_to

@@ -22,17 +22,15 @@ from game.ui.input.bindings import DeviceKind
 from game.ui.input.intents import MoveFocus
 from game.ui.input.pads import PadAdded
 from game.ui.look.theme import CONTROL
-from game.ui.menus.dialog import DialogScene
-from game.ui.menus.menu_scene import MenuScene
-from game.ui.menus.name_entry import NameEntryScene
-from game.ui.navigation.route import Choice
-from game.ui.navigation.scene import Scene
+from game.ui.menus import DialogScene, MenuScene
+from game.ui.screen import Choice
 from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
 from game.ui.screens.controllers import ControllersScene, TeachControllerScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import SeatsScene
-from game.ui.screens.new_game_menu import new_setup
+from game.ui.screens.open_game import new_setup
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.people import PeopleScene
 from game.ui.screens.quick_game import GameOptionsScene, QuickGameScene
@@ -40,6 +38,7 @@ from game.ui.screens.recap import ScoringScene
 from game.ui.screens.result import ResultScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene
+from game.ui.ui import Scene
 from tests.ui.driver import make_app, misplaced, ring, ways
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 from tests.ui.layouts import Known, Recorder, scene_drawn_again

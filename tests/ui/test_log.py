@@ -8,8 +8,7 @@ import pytest
 from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import Box
-from game.ui.kit.layer import Layer
-from game.ui.kit.layered_picture import LayeredPicture
+from game.ui.kit.layered_picture import Layer, LayeredPicture
 from game.ui.table.log_panel import LogPanel
 from tests.changed import changed
 from tests.ui.layouts import listening, loose

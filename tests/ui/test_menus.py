@@ -12,17 +12,16 @@ from game.core.message import Message
 from game.match.journal import unwritable
 from game.storage import settings as settings_module
 from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, TypeText
-from game.ui.menus.dialog import DialogScene
-from game.ui.menus.menu_scene import DOUBLE_PRESS
-from game.ui.menus.name_entry import NameEntryScene
-from game.ui.navigation.route import Choice, HelpPage
-from game.ui.navigation.scene import Scene
+from game.ui.menus import DOUBLE_PRESS, DialogScene
+from game.ui.screen import Choice, HelpPage
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.name_entry import NameEntryScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import GameSettingsScene, SettingsScene
+from game.ui.ui import Scene
 from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
 from tests.ui.stand_in import Table, match_of, seat_at
 

@@ -22,10 +22,10 @@ from game.ui.input.bindings import (
     mouse_bound,
     rebound,
 )
+from game.ui.input.devices import BUTTONS, Mouse
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, ScrollBy, ToggleLog
-from game.ui.input.mouse import BUTTONS, Mouse
 from game.ui.screens.bindings_screen import BindingsScene
-from game.ui.widgets.key_signs import draw_glyph
+from game.ui.widgets.signs import draw_glyph
 from tests.ui.devices import point_at, press_at, send
 from tests.ui.padwalk import show
 from tests.ui.seeing import fingerprint

@@ -8,11 +8,11 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.ui.menus.dialog import DialogScene
-from game.ui.menus.name_entry import LETTERS, NameEntryScene
+from game.ui.menus import DialogScene
 from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.name_entry import LETTERS, NameEntryScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.quick_game import GameOptionsScene

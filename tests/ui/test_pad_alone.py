@@ -7,18 +7,18 @@ from collections.abc import Iterator
 import pygame
 
 from game.app.application import App
-from game.ui.menus.menu_scene import MenuScene
-from game.ui.menus.name_entry import LETTERS, NameEntryScene
-from game.ui.navigation.scene import Scene
+from game.ui.menus import MenuScene
 from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.screens.controllers import ControllersScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
+from game.ui.screens.name_entry import LETTERS, NameEntryScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.saved_games import SavedGamesScene
 from game.ui.screens.settings_menu import SettingsScene
+from game.ui.ui import Scene
 from tests.ui.devices import click, key
 from tests.ui.driver import ring, setup_of, ways
 from tests.ui.fakepads import plug, press

@@ -25,7 +25,7 @@ from game.ui.input.bindings import (
     usual_keys,
 )
 from game.ui.look.palette import contrast
-from game.ui.widgets.key_signs import draw_glyph
+from game.ui.widgets.signs import draw_glyph
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 from tests.ui.seeing import fingerprint
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, MoveFocus, Next, Option, PadDisconnected, Previous
 from game.ui.input.pads import PadMapping, leaning
-from game.ui.navigation.scene import Scene
+from game.ui.ui import Scene
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug
 from tests.ui.padhands import Hands
 

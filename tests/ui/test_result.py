@@ -14,7 +14,7 @@ from game.session.narrator import BestMove, Result, ScoreCurve, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, MoveFocus
-from game.ui.look.focus_ring import RING_AT
+from game.ui.look.theme import RING_AT
 from game.ui.screens.result import ResultScene, final_order
 from game.ui.widgets.controls import GROWTH
 from tests.ui.driver import do, ring

@@ -9,12 +9,12 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.ui.navigation import routes
-from game.ui.navigation.route import Help, Route
-from game.ui.navigation.scene import Scene
-from game.ui.scene_table import SCENES
+from game.ui import routes
+from game.ui.routes import SCENES
+from game.ui.screen import Help, Route
 from game.ui.screens.help import HelpScene
 from game.ui.screens.saved_games import SavedGamesScene
+from game.ui.ui import Scene
 
 
 def test_every_route_has_a_scene() -> None:

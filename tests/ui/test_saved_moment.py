@@ -15,8 +15,8 @@ from game.match.match import Match
 from game.match.records import Seat
 from game.match.saves import SavePreview, save_preview
 from game.titles.catalogue import CATALOGUE
+from game.ui import routes
 from game.ui.look.menu_backdrop import miniature_of
-from game.ui.navigation import routes
 from game.ui.screens.menu_sheets import told
 from tests.ui.driver import item
 from tests.ui.seeing import fingerprint

@@ -5,8 +5,8 @@ import pytest
 
 from game.ui.canvas import Canvas
 from game.ui.input.intents import Confirm, Intent
-from game.ui.navigation.scene import Scene
-from game.ui.navigation.stack import SceneStack
+from game.ui.screen import SceneStack
+from game.ui.ui import Scene
 
 
 class Noted(Scene):

@@ -9,7 +9,7 @@ from game.match.records import Seat
 from game.session.narrator import ScoringRow, ScoringSheet
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import SECONDARY
-from game.ui.navigation.routes import ScoringResult
+from game.ui.routes import ScoringResult
 from tests.ui.layouts import resize
 from tests.ui.saying import said
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.app.application import App
 from game.ui.canvas import Box
-from game.ui.menus.menu_scene import DOUBLE_PRESS
+from game.ui.menus import DOUBLE_PRESS
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.settings_menu import SettingsScene
 from tests.ui.devices import key, point_at, press_at

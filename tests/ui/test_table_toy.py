@@ -15,6 +15,7 @@ from game.match.records import Seat
 from game.session.questions import OpenQuestion
 from game.session.session_context import SeatDevice
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
+from game.ui.look.pen import Tools
 from game.ui.motion.director import Director
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.pause import PauseScene
@@ -22,7 +23,6 @@ from game.ui.screens.recap import ScoringScene
 from game.ui.screens.result import ResultScene
 from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Numbers, TableQuestion
-from game.ui.tools import Tools
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
 from tests.toy import rules as toy

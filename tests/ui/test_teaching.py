@@ -11,7 +11,7 @@ from game.app.application import App
 from game.storage.settings import load
 from game.ui.input.pads import Pad
 from game.ui.look.type_styles import NOTE
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from game.ui.screens.controllers import LONG, STEPS, ControllersScene, Lesson, TeachControllerScene
 from game.ui.widgets.tree import Picture
 from tests.ui.devices import click, key

@@ -9,10 +9,9 @@ import pytest
 from game.storage.paths import Paths
 from game.titles.elgrande.table.pieces import pieces_art
 from game.ui.canvas import Box, Canvas
-from game.ui.look.focus_ring import RING_AT
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from game.ui.look.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
-from game.ui.look.theme import FONT_FILES, SECONDARY, Theme
+from game.ui.look.theme import FONT_FILES, RING_AT, SECONDARY, Theme
 from tools.colour_distances import SIGHTS, Triple, ciede2000, distance
 from tools.measure_scenes import stem
 

@@ -11,9 +11,9 @@ import pytest
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing, nothing
+from game.ui.input.devices import REACH
 from game.ui.input.intents import Cancel, MoveFocus, PointAt, Press, Release
-from game.ui.input.mouse import REACH
-from game.ui.menus.menu_scene import STILL
+from game.ui.menus import STILL
 from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
 from game.ui.screens.curtain import REST
 from game.ui.screens.help import HelpScene

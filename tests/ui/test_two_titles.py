@@ -16,15 +16,14 @@ from game.match.records import Seat
 from game.storage import paths, settings
 from game.storage.settings import LastGame
 from game.titles.catalogue import CATALOGUE
+from game.ui import routes
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Previous
-from game.ui.navigation import routes
-from game.ui.navigation.route import Help
+from game.ui.screen import Help
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import PATIENCE, MainMenuScene
 from game.ui.screens.menu_sheets import TitlePlate
 from game.ui.screens.new_game import SeatsScene
-from game.ui.screens.new_game_menu import NewGameMenu
-from game.ui.screens.open_game import begin_game
+from game.ui.screens.open_game import NewGameMenu, begin_game
 from game.ui.screens.people import PeopleScene
 from game.ui.screens.quick_game import QuickGameScene
 from game.ui.screens.saved_games import SavedGamesScene

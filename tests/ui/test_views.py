@@ -22,7 +22,7 @@ from game.ui.input.intents import ToggleView
 from game.ui.screens.bindings_screen import BindingsScene
 from game.ui.screens.help import general_pages
 from game.ui.screens.open_game import begin_game
-from game.ui.widgets.header_signs import SIGNS
+from game.ui.widgets.signs import SIGNS
 from tests import toy
 from tests.ui.driver import do, ring
 from tests.ui.padwalk import show

@@ -13,7 +13,7 @@ from game.app.application import App
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Intent, MoveFocus, Next, Previous
-from game.ui.menus.name_entry import NameEntryScene
+from game.ui.screens.name_entry import NameEntryScene
 from game.ui.widgets.scroll import Scroll
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.titles.elgrande import rules as elgrande
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from tests.titles.elgrande.rules.builder import SPREAD, game, reveal, scoring, turn
 from tools.presses.counting import Row
 from tools.presses.person import Hand

@@ -15,7 +15,7 @@ from game.app.application import App
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.navigation.routes import MainMenu
+from game.ui.routes import MainMenu
 from tests.ui.fakepads import FakePads
 from tests.xvfb import screen
 from tools.live_hands import HANDS, Act

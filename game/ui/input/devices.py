@@ -1,22 +1,280 @@
-"""The device used last, and what its keys and buttons do, for hints and the pointer."""
+"""Keyboard, mouse and touch screen, whose keys and buttons become intents by the bindings; and the
+device used last, and what its keys and buttons do, for hints and the pointer.
+
+A touch screen is a mouse with a broad pointer: the first finger points and presses, others are ignored. SDL also
+reports a finger as a mouse; `Mouse` leaves those events out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import pygame
 
 from game.core.title import TitleView
-from game.session.session_context import MOUSE, PAD_PREFIX, SHARED, Couch, is_pad
+from game.session.session_context import KEYBOARD, MOUSE, PAD_PREFIX, SHARED, Couch, is_pad
 from game.storage.settings import Settings
-from game.ui.input.bindings import DeviceKind, Family, Signs, keyboard_bound, mouse_bound, pad_bound
-from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected, PointAt, Press, Release, ToggleView
+from game.ui.canvas import Canvas
+from game.ui.input.bindings import (
+    REPEATING,
+    DeviceKind,
+    Family,
+    Signs,
+    intent_of,
+    keyboard_bound,
+    mouse_bound,
+    pad_bound,
+    repeated,
+    repeats_now,
+    typing_table,
+)
+from game.ui.input.intents import (
+    Confirm,
+    Digit,
+    Intent,
+    PadConnected,
+    PadDisconnected,
+    PointAt,
+    Press,
+    RawButton,
+    RawKey,
+    Release,
+    ScrollBy,
+    ToggleView,
+    TypeText,
+)
 from game.ui.input.pads import NoPads, Pads
 
+DIGITS = {key: value for value in range(10) for key in (f"{value}", f"[{value}]")}
+"""Digits by their keys; those in brackets are on the keypad. They type numbers unless they are bound to a command."""
+MODIFIERS = frozenset(
+    f"{side} {name}" for side in ("left", "right") for name in ("shift", "alt", "ctrl", "meta", "super")
+) | {"alt gr", "caps lock", "numlock", "scroll lock"}
+"""Keys that modify others."""
 
-class Holds(Protocol):
-    """A device that knows what is held down."""
 
-    def held(self, command: str) -> bool: ...
+class Keyboard:
+    """The keyboard.
+
+    typing  the top scene wants text
+    keys    the top scene wants keys by name and place, not commands
+    """
+
+    def __init__(self, bindings: Mapping[str, str] | None = None) -> None:
+        self.bindings = dict(bindings) if bindings is not None else keyboard_bound({})
+        self.typing = False
+        self.keys = False
+        self.printed: dict[int, str] = {}
+        """Scancode -> letter seen on that key, which depends on the layout. Nothing is recorded while `keys` is set:
+        hints show these letters, and codes are secret."""
+        self._held: dict[int, tuple[str, int]] = {}
+        self._down: dict[int, str] = {}
+
+    def expect(self, text: bool, keys: bool) -> None:
+        """Set what the scene on top wants."""
+        self.typing, self.keys = text, keys
+
+    def bind(self, bindings: Mapping[str, str]) -> None:
+        """Use these bindings from now on."""
+        self.bindings = dict(bindings)
+
+    def command(self, key: int, modifiers: int) -> str | None:
+        """Return the command of a key with its modifiers, or None."""
+        name = pygame.key.name(key)
+        if modifiers & pygame.KMOD_ALT:
+            name = f"alt+{name}"
+        elif modifiers & pygame.KMOD_SHIFT and f"shift+{name}" in self.bindings:
+            name = f"shift+{name}"
+        table = typing_table(self.bindings) if self.typing else self.bindings
+        return table.get(name)
+
+    @staticmethod
+    def pressed(event: pygame.Event) -> RawKey:
+        """Return a key with `shift+` or `alt+` before its name if held."""
+        name = pygame.key.name(event.key)
+        if name not in MODIFIERS and event.mod & pygame.KMOD_ALT:
+            name = f"alt+{name}"
+        elif name not in MODIFIERS and event.mod & pygame.KMOD_SHIFT:
+            name = f"shift+{name}"
+        return RawKey(name, event.scancode, event.type == pygame.KEYDOWN, device=KEYBOARD)
+
+    def read(self, event: pygame.Event) -> Iterator[Intent]:
+        """Yield the intents of a system event."""
+        if event.type == pygame.TEXTINPUT and self.typing:
+            yield TypeText(event.text, device=KEYBOARD)
+        elif self.keys and event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._up(event.key)
+            yield self.pressed(event)
+        elif event.type == pygame.KEYUP:
+            self._up(event.key)
+        elif event.type == pygame.KEYDOWN:
+            name = pygame.key.name(event.key)
+            if len(name) == 1:
+                self.printed[event.scancode] = name.upper()
+            command = self.command(event.key, event.mod)
+            if command is not None:
+                self._down[event.key] = command
+                if command in REPEATING:
+                    self._held[event.key] = (command, 0)
+                yield intent_of(command, KEYBOARD)
+            elif name in DIGITS and not self.typing:
+                yield Digit(DIGITS[name], device=KEYBOARD)
+
+    def tick(self) -> Iterator[Intent]:
+        """Advance by one tick; yield the commands of held keys that repeat now."""
+        for key, (command, ticks) in list(self._held.items()):
+            ticks += 1
+            self._held[key] = (command, ticks)
+            if repeats_now(command, ticks):
+                yield repeated(command, KEYBOARD)
+
+    def held(self, command: str) -> bool:
+        """Return whether a key with this command is held down."""
+        return command in self._down.values()
+
+    def _up(self, key: int) -> None:
+        self._held.pop(key, None)
+        self._down.pop(key, None)
+
+    def release(self) -> None:
+        """Forget held keys: a new scene begins with fresh presses."""
+        self._held.clear()
+        self._down.clear()
+
+
+LEFT = "left"
+BUTTONS: Mapping[int, str] = {
+    pygame.BUTTON_LEFT: LEFT,
+    pygame.BUTTON_MIDDLE: "middle",
+    pygame.BUTTON_RIGHT: "right",
+    pygame.BUTTON_X1: "side-rear",
+    pygame.BUTTON_X2: "side-front",
+}
+"""Numbers 4 and 5 are the wheel, which has its own events."""
+
+
+class Mouse:
+    """The mouse. Moves within a tick become one `PointAt`.
+
+    buttons  the top scene wants buttons by name, not commands; the left one always points and presses
+    """
+
+    def __init__(self, canvas: Canvas, bindings: Mapping[str, str] | None = None) -> None:
+        self.canvas = canvas
+        self.bindings = mouse_bound({}) if bindings is None else bindings
+        self.buttons = False
+        self._moved: tuple[float, float] | None = None
+        self._down: set[str] = set()
+
+    def expect(self, buttons: bool) -> None:
+        """Set what the scene on top wants."""
+        self.buttons = buttons
+
+    def bind(self, bindings: Mapping[str, str]) -> None:
+        """Use these bindings from now on."""
+        self.bindings = dict(bindings)
+
+    def use(self, canvas: Canvas) -> None:
+        """Count in the units of this canvas from now on."""
+        self.canvas = canvas
+
+    def read(self, event: pygame.Event) -> Iterator[Intent]:
+        """Yield the intents of a system event; `Touch` has those of fingers."""
+        if getattr(event, "touch", False):
+            return
+        if event.type == pygame.MOUSEMOTION:
+            if tuple(event.rel) != (0, 0):  # Else the window has opened under a pointer that nobody moves.
+                self._moved = self.canvas.units(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            yield ScrollBy(event.x, event.y, device=MOUSE)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS:
+            self._down.add(BUTTONS[event.button])
+            yield from self.tick()
+            yield from self._pressed(BUTTONS[event.button], event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button in BUTTONS:
+            self._down.discard(BUTTONS[event.button])
+            yield from self._released(BUTTONS[event.button], event.pos)
+
+    def _pressed(self, button: str, pos: tuple[int, int]) -> Iterator[Intent]:
+        if button == LEFT:
+            yield Press(*self.canvas.units(pos), device=MOUSE)
+        elif self.buttons:
+            yield RawButton(button, device=MOUSE)
+        elif button in self.bindings:
+            yield intent_of(self.bindings[button], MOUSE)
+
+    def _released(self, button: str, pos: tuple[int, int]) -> Iterator[Intent]:
+        if button == LEFT:
+            yield Release(*self.canvas.units(pos), device=MOUSE)
+        elif self.buttons:
+            yield RawButton(button, False, device=MOUSE)
+
+    def tick(self) -> Iterator[Intent]:
+        if self._moved is not None:
+            moved, self._moved = self._moved, None
+            yield PointAt(*moved, device=MOUSE)
+
+    def held(self, command: str) -> bool:
+        """Return whether a button with this command is held down."""
+        return any(self.bindings.get(button) == command for button in self._down)
+
+    def release(self) -> None:
+        """Forget held buttons: a new scene begins with fresh presses."""
+        self._down.clear()
+
+
+REACH = 30.0
+"""Units around a finger within which it still presses something."""
+
+
+class Touch:
+    """The finger that touched first, until it is lifted."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._finger: int | None = None
+
+    @property
+    def down(self) -> bool:
+        """Whether the finger is on the screen."""
+        return self._finger is not None
+
+    def use(self, canvas: Canvas) -> None:
+        """Count in the units of this canvas from now on."""
+        self.canvas = canvas
+
+    def read(self, event: pygame.Event) -> Iterator[Intent]:
+        """Yield the intents of a system event."""
+        if event.type == pygame.FINGERDOWN and self._finger is None:
+            self._finger = event.finger_id
+            x, y = self._place(event)
+            yield PointAt(x, y, REACH, device=MOUSE)
+            yield Press(x, y, REACH, device=MOUSE)
+        elif event.type == pygame.FINGERMOTION and event.finger_id == self._finger:
+            yield PointAt(*self._place(event), device=MOUSE)
+        elif event.type == pygame.FINGERUP and event.finger_id == self._finger:
+            self._finger = None
+            yield Release(*self._place(event), REACH, device=MOUSE)
+
+    def _place(self, event: pygame.Event) -> tuple[float, float]:
+        """Return where a finger is, in units; events tell it as shares of the window."""
+        wide, high = self.canvas.size_px
+        return self.canvas.units((round(event.x * wide), round(event.y * high)))
+
+    def release(self) -> None:
+        """Forget the finger: a new scene begins with fresh presses."""
+        self._finger = None
+
+
+class Pointers:
+    """Mouse and finger, which are one device for everyone else: what is held down on either."""
+
+    def __init__(self, mouse: Mouse, touch: Touch) -> None:
+        self._mouse, self._touch = mouse, touch
+
+    def held(self, command: str) -> bool:
+        """Return whether a mouse button with this command is held down; a finger confirms."""
+        return self._mouse.held(command) or (self._touch.down and command == "confirm")
 
 
 def kind_of(device: str) -> DeviceKind:
@@ -42,7 +300,7 @@ class Devices(Signs):
     def __init__(self, pads: Pads | None = None, views: Sequence[TitleView] = ()) -> None:
         self.views = {view.name: view for view in views}
         self.pads = pads if pads is not None else Pads(NoPads())
-        self.keyboard_and_mouse: Mapping[str, Holds] = {}
+        self.keyboard_and_mouse: Mapping[str, Keyboard | Pointers] = {}
         self.letters: Mapping[int, str] = {}
         self.used = "keyboard"
         self.pointed_by_finger = self._finger = False
@@ -65,7 +323,10 @@ class Devices(Signs):
             self.pads.teach(settings.taught_pads)
 
     def connect(
-        self, keyboard_and_mouse: Mapping[str, Holds], letters: Mapping[int, str], on_change: Callable[[], None]
+        self,
+        keyboard_and_mouse: Mapping[str, Keyboard | Pointers],
+        letters: Mapping[int, str],
+        on_change: Callable[[], None],
     ) -> None:
         """Query these devices for held keys and letters; call `on_change` when hints look different."""
         self.keyboard_and_mouse, self.letters, self.on_change = keyboard_and_mouse, letters, on_change

@@ -27,14 +27,13 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler, Said
+from game.ui.look.pen import Pen, Ruler, Said, Tools
 from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import RADIUS
 from game.ui.look.type_styles import TINY, WORDS, TypeStyle
-from game.ui.tools import Tools
 from game.ui.widgets.tree import FirstThatFits, Overlay, Panel, Picture, Row, Size, Sized, Text, Widget
 
 GAP = 6.0

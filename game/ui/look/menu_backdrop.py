@@ -20,9 +20,9 @@ from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SavePreview
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.look.shapes import grey_noise
 from game.ui.look.theme import Theme
-from game.ui.tools import Tools
 
 MENU = 668.0
 """Width of the main menu at the default text size, at the left of the safe area."""

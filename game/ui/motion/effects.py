@@ -17,11 +17,11 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.motion.flourish import Flourish, Flourishes, Ribbon, ribbon_picture
 from game.ui.motion.tween import ease_in, ease_out, lerp
 from game.ui.motion.verbs import Flying
-from game.ui.tools import Tools
 
 FRAMES = 9
 LARGER = 3

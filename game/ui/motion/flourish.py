@@ -18,10 +18,10 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.look.shapes import draw_frame
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.motion.tween import arc, ease_in, ease_out, ease_out_back
-from game.ui.tools import Tools
 
 STEP = 24.0
 """Between the heights at which a ribbon looks for a place, in units."""

@@ -18,9 +18,9 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.ui.canvas import Box, Point
+from game.ui.look.pen import Tools
 from game.ui.motion.score import Score, show
 from game.ui.motion.tween import arc, ease_in_out, lerp_point, smooth
-from game.ui.tools import Tools
 
 PaintPiece = Callable[[pygame.Surface, Point], None]
 

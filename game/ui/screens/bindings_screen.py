@@ -23,18 +23,17 @@ from game.ui.input.bindings import (
     rebound,
     sign_message,
 )
+from game.ui.input.devices import MODIFIERS
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawKey
-from game.ui.input.keyboard import MODIFIERS
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
-from game.ui.menus.dialog import DialogScene
-from game.ui.menus.menu_scene import MenuHint, MenuScene
-from game.ui.navigation.route import Choice
-from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, notice
+from game.ui.menus import DialogScene, MenuHint, MenuScene
+from game.ui.routes import CaptureKey, Controllers, Dialog, notice
+from game.ui.screen import Choice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, Stepper, control_height, draw_row
-from game.ui.widgets.key_signs import KeySign, cap_height, sign_width
 from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.signs import KeySign, cap_height, sign_width
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Picture, Row, Size, Space, Text, Widget
 
 MOST = 2

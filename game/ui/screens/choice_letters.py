@@ -18,9 +18,8 @@ from game.ui.input.pads import Pads
 from game.ui.kit.art import emblems
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import BODY, NOTE, SMALL
-from game.ui.tools import Tools
 from game.ui.widgets.tree import (
     Column,
     FirstThatFits,

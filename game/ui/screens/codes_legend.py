@@ -20,12 +20,11 @@ from game.ui.codes import (
     rows_of,
 )
 from game.ui.input.bindings import Family
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import COUNT, NOTE
 from game.ui.table.parts.table_question import Code
-from game.ui.tools import SignTools
-from game.ui.widgets.key_signs import draw_glyph
+from game.ui.widgets.signs import draw_glyph
 from game.ui.widgets.tree import (
     Size,
     Widget,

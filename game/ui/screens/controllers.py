@@ -13,13 +13,13 @@ from game.ui.input.intents import Cancel, Intent, PadConnected, PadDisconnected,
 from game.ui.input.pads import STICKS, Pad, PadMapping, Source
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
-from game.ui.menus.menu_scene import MenuScene
-from game.ui.navigation.route import Choice
-from game.ui.navigation.routes import Dialog, TeachController, notice
+from game.ui.menus import MenuScene
+from game.ui.routes import Dialog, TeachController, notice
+from game.ui.screen import Choice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Toggle
-from game.ui.widgets.key_signs import aspect, draw_glyph
 from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.signs import aspect, draw_glyph
 from game.ui.widgets.tree import Column, Overlay, Panel, Picture, Space, Text, Widget
 
 STEPS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *STICKS)

@@ -38,20 +38,17 @@ from game.ui.input.intents import (
     Previous,
     Release,
 )
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LARGE, MEDIUM, NOTE, PERSON, SMALL, TINY, TypeStyle
-from game.ui.menus.menu_scene import CHOOSE, MenuHint, MenuHints
-from game.ui.navigation.route import Help, HelpPage
-from game.ui.navigation.scene import Scene
+from game.ui.menus import CHOOSE, MenuHint, MenuHints
+from game.ui.screen import Help, HelpPage
 from game.ui.screens.curtain_cloth import Cloth, stage_of
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.table_context import Reminder
-from game.ui.tools import SignTools
-from game.ui.ui import Ui
+from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import Button
-from game.ui.widgets.header_signs import SignButton
-from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap, sign_width
+from game.ui.widgets.signs import SignButton, cap_height, cap_width, draw_cap, sign_width
 from game.ui.widgets.tree import (
     Anchored,
     Column,

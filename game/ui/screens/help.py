@@ -20,17 +20,16 @@ from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.codes import codes_page
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Intent, PointAt
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, SignTools, Tools
 from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, NOTE, SMALL, TINY, WORDS, TypeStyle
-from game.ui.menus.menu_scene import MenuScene
-from game.ui.navigation.route import HelpPage
-from game.ui.navigation.routes import Licences
+from game.ui.menus import MenuScene
+from game.ui.routes import Licences
+from game.ui.screen import HelpPage
 from game.ui.screens.seat_cards import ASPECT, draw_chair, draw_device_sign, sign_of, way_sign
-from game.ui.tools import SignTools, Tools
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
-from game.ui.widgets.key_signs import draw_glyph
 from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.signs import draw_glyph
 from game.ui.widgets.tree import (
     Column,
     FirstThatFits,

@@ -22,13 +22,12 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look import artwork
 from game.ui.look.menu_backdrop import miniature_of, poster_of
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, TITLE, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
-from game.ui.tools import SignTools
 from game.ui.widgets.controls import DETAILS, Button, Stepper, control_height
-from game.ui.widgets.key_signs import KeySign, bound_sign
+from game.ui.widgets.signs import KeySign, bound_sign
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Padded, Picture, Row, Size, Sized, Space, Text, Widget
 
 FoundT = TypeVar("FoundT")

@@ -16,13 +16,13 @@ from game.ui.input.bindings import Family, Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next, Option, PadConnected, Previous
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY
-from game.ui.menus.menu_scene import MenuHint, MenuHints
-from game.ui.navigation.routes import GameOptions
-from game.ui.screens.new_game_menu import NewGameMenu, new_setup
+from game.ui.menus import MenuHint, MenuHints
+from game.ui.routes import GameOptions
+from game.ui.screens.open_game import NewGameMenu, new_setup
 from game.ui.screens.seat_cards import LOW, Chair, Invitation, SeatCards, invite_of, tool_height
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
-from game.ui.widgets.key_signs import KeySign
+from game.ui.widgets.signs import KeySign
 from game.ui.widgets.tree import (
     Anchored,
     Column,

@@ -15,14 +15,14 @@ from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
-from game.ui.menus.menu_scene import CHOOSE, HELP, MenuHint, PanelScene
-from game.ui.navigation.route import Choice, Help, HelpPage, Route
-from game.ui.navigation.routes import Act, Dialog, at_once
-from game.ui.screens.new_game_menu import known_names
+from game.ui.menus import CHOOSE, HELP, MenuHint, PanelScene
+from game.ui.routes import Act, Dialog, at_once
+from game.ui.screen import Choice, Help, HelpPage, Route
+from game.ui.screens.open_game import known_names
 from game.ui.screens.seat_cards import Chair, Invitation, SeatCards, invite_of, tool_height
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
-from game.ui.widgets.key_signs import KeySign
+from game.ui.widgets.signs import KeySign
 from game.ui.widgets.tree import Column, FirstThatFits, Picture, Row, Sized, Space, Text, Widget
 
 COOLDOWN = 40

@@ -6,9 +6,9 @@ from game.core.bots import default_difficulty
 from game.core.message import Message
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.look.type_styles import LARGE, NOTE, TITLE
-from game.ui.menus.menu_scene import PanelScene
-from game.ui.navigation.routes import NewGame
-from game.ui.screens.new_game_menu import NewGameMenu, new_setup
+from game.ui.menus import PanelScene
+from game.ui.routes import NewGame
+from game.ui.screens.open_game import NewGameMenu, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
 from game.ui.widgets.scroll import Scroll

@@ -22,18 +22,16 @@ from game.ui.input.intents import (
     is_press,
 )
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
-from game.ui.menus.menu_scene import CONTINUE, HELP, MenuHint, MenuScene, PanelScene
-from game.ui.prompt import KeyHint
+from game.ui.menus import CONTINUE, HELP, MenuHint, MenuScene, PanelScene
 from game.ui.table.log_panel import PAD, LogPanel
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable
 from game.ui.table.parts.table_picture import CardPainter, SignPainter
 from game.ui.table.table_context import Reminder
-from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
-from game.ui.widgets.key_hints import fewer
+from game.ui.widgets.signs import KeyHint, fewer
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Live, Picture, Row, Size, Sized, Space, Text, Widget
 
 COOLDOWN = 30

@@ -11,9 +11,9 @@ from game.match.journal import SaveFault, delete_journal
 from game.match.saves import SaveInfo, list_saves
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
-from game.ui.menus.menu_scene import MenuScene
-from game.ui.navigation.route import Choice
-from game.ui.navigation.routes import Dialog
+from game.ui.menus import MenuScene
+from game.ui.routes import Dialog
+from game.ui.screen import Choice
 from game.ui.screens.open_game import date, names, open_journal, progress, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row

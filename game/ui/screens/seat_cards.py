@@ -19,15 +19,14 @@ from game.ui.input.bindings import Family, Sign, Signs
 from game.ui.input.pads import Pads
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, CONTROL, RAISED
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL, TINY, WORDS
-from game.ui.menus.menu_scene import MenuScene
-from game.ui.navigation.routes import EnterName
-from game.ui.tools import Tools
+from game.ui.menus import MenuScene
+from game.ui.routes import EnterName
 from game.ui.widgets.controls import GROWTH, Button, Stepper, control_height
-from game.ui.widgets.key_signs import KeySign, Print, cap_height
+from game.ui.widgets.signs import KeySign, Print, cap_height
 from game.ui.widgets.tree import (
     Anchored,
     Column,

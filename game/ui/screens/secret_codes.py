@@ -31,20 +31,18 @@ from game.ui.input.intents import (
     RawKey,
 )
 from game.ui.input.pads import Pads
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import CONTROL
 from game.ui.look.type_styles import BODY, MEDIUM, NOTE, SMALL, TINY
-from game.ui.navigation.route import Help
-from game.ui.navigation.scene import Scene
+from game.ui.screen import Help
 from game.ui.screens.choice_letters import CRACKS, ChoiceLetters
 from game.ui.screens.codes_legend import Legend, LegendKeys
 from game.ui.table.parts.table_picture import ClearBoard
 from game.ui.table.parts.table_question import Code
 from game.ui.table.table_context import SecretPhase, TableContext
-from game.ui.tools import SignTools
-from game.ui.ui import Ui
+from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import Button
-from game.ui.widgets.header_signs import SignButton
+from game.ui.widgets.signs import SignButton
 from game.ui.widgets.tree import (
     Anchored,
     Column,

@@ -16,8 +16,8 @@ from game.ui.canvas import SAFE_X, SAFE_Y, Box
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, HUGE, LARGE, MEDIUM, TINY, TypeStyle
-from game.ui.menus.menu_scene import MenuScene
-from game.ui.navigation.routes import Bindings, GameSettings, SoundSettings
+from game.ui.menus import MenuScene
+from game.ui.routes import Bindings, GameSettings, SoundSettings
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper, Toggle, large_text
 from game.ui.widgets.scroll import Scroll

@@ -9,9 +9,8 @@ from functools import partial
 from game.core.message import Message
 from game.ui.input.bindings import command_message
 from game.ui.look.theme import SECONDARY
-from game.ui.navigation.route import Choice
-from game.ui.navigation.routes import Dialog
-from game.ui.prompt import KeyHint, Prompt
+from game.ui.routes import Dialog
+from game.ui.screen import Choice
 from game.ui.table.answering import TableFocus
 from game.ui.table.header import HeaderButtons
 from game.ui.table.hint import HintController
@@ -21,7 +20,7 @@ from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.ui import Ui
-from game.ui.widgets.key_hints import by_mouse, usable
+from game.ui.widgets.signs import KeyHint, Prompt, by_mouse, usable
 
 SKIP = "skip"
 """The id of the control that skips playback."""

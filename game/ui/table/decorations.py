@@ -17,13 +17,13 @@ from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
 from game.ui.motion.flourish import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
 from game.ui.motion.tween import ease_out_back
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
-from game.ui.tools import Tools
 
 PAD, HIGH_PAD, TAIL = 12.0, 10.0, 14.0
 """Units beside the mark and the cross, above and below the words together, and of the tail above the sheet."""

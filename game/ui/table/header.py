@@ -12,19 +12,17 @@ from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.input.bindings import command_message
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, TINY
-from game.ui.prompt import KeyHint
 from game.ui.table.attention import Caption
 from game.ui.table.decorations import Decorations
 from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
-from game.ui.tools import Tools
-from game.ui.widgets.header_signs import HeaderButton
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
+from game.ui.widgets.signs import HeaderButton, KeyHint
 from game.ui.widgets.tree import (
     Anchored,
     Column,

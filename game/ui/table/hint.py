@@ -13,13 +13,12 @@ from game.core.bots import Advice
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, MoveFocus, Next, Press, Previous
-from game.ui.kit.layer import EMPTY, Layer
-from game.ui.look.pen import Pen, Ruler
+from game.ui.kit.layered_picture import EMPTY, Layer
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import BODY, NOTE, TypeStyle
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
-from game.ui.tools import Tools
 from game.ui.widgets.tree import Column, Padded, Row, Size, Text, Widget
 
 TITLE = TypeStyle(38.4, "title", "accent", 1.3)

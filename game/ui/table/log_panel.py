@@ -11,16 +11,15 @@ from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Intent, MoveFocus, Next, Previous, ScrollBy
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.look.type_styles import NOTE, TypeStyle
 from game.ui.table.parts.table_picture import SignPainter
-from game.ui.tools import Tools
-from game.ui.widgets.header_signs import draw_sign
 from game.ui.widgets.scroll import BAR, draw_scrollbar
 from game.ui.widgets.short_texts import FittedText, Words, plain_forms
+from game.ui.widgets.signs import draw_header_sign
 from game.ui.widgets.tree import Column, Overlay, Panel, Picture, Row, Size, Sized, Space, Text, Widget
 
 TITLE = TypeStyle(HEADING * 0.9, "title", "accent", 1.3)
@@ -350,7 +349,7 @@ class LogPanel:
         if button is not None:
             pen.panel(button, "button_hot" if self.explained else "button", "button_line")
             sign = pen.canvas.rect(button.centred(button.w * 0.7, button.h * 0.7))
-            draw_sign(surface, "hint", sign, pen.theme.colour("text"))
+            draw_header_sign(surface, "hint", sign, pen.theme.colour("text"))
 
     def _draw_where(self, surface: pygame.Surface, where: Message | None) -> None:
         if where is not None:

@@ -11,11 +11,10 @@ from game.core.message import Message
 from game.match.records import Seat
 from game.ui.canvas import Box
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.table.parts.table_picture import CardPainter
-from game.ui.tools import Tools
 from game.ui.widgets.tree import Anchored, Column, Overlay, Padded, Picture, Row, Rule, Size, Sized, Space, Text, Widget
 
 

@@ -8,13 +8,13 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
+from game.ui.look.pen import Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import CONTROL, HEADING, SECONDARY
 from game.ui.table.log_panel import RIM, LogPanel
 from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.table.table_context import TableContext
-from game.ui.tools import Tools
 
 PAD = 38.0
 TOP = 22.0

@@ -13,20 +13,17 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.look.type_styles import BODY as WORDS
 from game.ui.look.type_styles import LABEL, MEDIUM, NOTE, SMALL, STRONG, TINY, TypeStyle
-from game.ui.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_picture import ArmsPainter
 from game.ui.table.parts.table_question import Control
-from game.ui.tools import SignTools
 from game.ui.widgets.controls import draw_face
-from game.ui.widgets.key_hints import BETWEEN, Hint, by_mouse, fewer, hint_row, hint_rows, key_of
-from game.ui.widgets.key_signs import HIGH
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms, versions
+from game.ui.widgets.signs import BETWEEN, HIGH, Hint, KeyHint, Prompt, by_mouse, fewer, hint_row, hint_rows, key_of
 from game.ui.widgets.tree import (
     Anchored,
     Changing,

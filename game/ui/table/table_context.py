@@ -16,10 +16,10 @@ from game.session.session import Playback, Session
 from game.session.session_context import Signal
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, Digit, Intent, Option, Press, is_press
+from game.ui.look.pen import TitleTools
 from game.ui.motion.director import Director
-from game.ui.navigation.route import HelpPage
+from game.ui.screen import HelpPage
 from game.ui.table.parts.title_table import TitleTable
-from game.ui.tools import TitleTools
 from game.ui.ui import Ui
 
 

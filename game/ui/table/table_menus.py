@@ -13,12 +13,13 @@ from game.match.records import Seat
 from game.session.narrator import HelpText, Line
 from game.session.questions import ConsentAsked, OpenQuestion
 from game.session.session_context import SHARED
+from game.ui import routes
 from game.ui.canvas import Box
 from game.ui.codes import codes_page
 from game.ui.input.intents import Intent
+from game.ui.look.pen import SignTools
 from game.ui.look.theme import RAISED
-from game.ui.navigation import routes
-from game.ui.navigation.route import Choice, Help, HelpPage, Route
+from game.ui.screen import Choice, Help, HelpPage, Route
 from game.ui.table.attention import Reminders
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
@@ -27,8 +28,7 @@ from game.ui.table.parts.title_table import TitleTable
 from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
 from game.ui.table.table_screen import TableDisplay
-from game.ui.tools import SignTools
-from game.ui.widgets.header_signs import HeaderButton, draw_sign
+from game.ui.widgets.signs import HeaderButton, draw_header_sign
 
 
 class TurnCommands:
@@ -279,7 +279,7 @@ def _paint_buttons(signs: Sequence[str], surface: pygame.Surface, tools: SignToo
     for index, sign in enumerate(signs):
         button = Box(box.x + index * (side + GAP), box.y + 8.0, side, side)
         theme.panel(surface, canvas, button, "button", "button_line", depth=RAISED)
-        draw_sign(surface, sign, canvas.rect(button.centred(side * 0.56, side * 0.56)), theme.colour("text"))
+        draw_header_sign(surface, sign, canvas.rect(button.centred(side * 0.56, side * 0.56)), theme.colour("text"))
 
 
 class SecretChoices:

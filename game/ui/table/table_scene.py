@@ -14,8 +14,7 @@ from game.match.match import Match
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Canvas
 from game.ui.input.intents import Intent
-from game.ui.navigation.route import Route
-from game.ui.navigation.scene import Scene
+from game.ui.screen import Route
 from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
 from game.ui.table.attention import Attention, Reactions
 from game.ui.table.bar_content import BarContent, BarHints
@@ -29,7 +28,7 @@ from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
 from game.ui.table.table_input import CommandInput, NumberInput, OthersInput, PanelInput, PlaybackInput, QuestionInput
 from game.ui.table.table_menus import GameDialogs, SecretChoices, TableMenus, TurnCommands, ViewCommands
 from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableLayers, TableScreen
-from game.ui.ui import Ui
+from game.ui.ui import Scene, Ui
 
 
 class TableScene(Scene):

@@ -8,8 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.kit.layer import Layer
-from game.ui.kit.layered_picture import LayeredPicture, joined
+from game.ui.kit.layered_picture import Layer, LayeredPicture, joined
 from game.ui.table.answering import Drag, TableFocus
 from game.ui.table.bar_content import BarContent
 from game.ui.table.header import Header, HeaderContent

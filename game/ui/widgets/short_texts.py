@@ -13,10 +13,9 @@ import pygame
 from game.core.message import FIRST_SEAT_MARK, Argument, Message, seat_mark
 from game.ui.canvas import SLACK, Box
 from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.type_styles import TypeStyle
-from game.ui.tools import Tools
 from game.ui.widgets.tree import Size, Widget
 
 SHORT = "-short"

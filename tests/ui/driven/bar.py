@@ -9,9 +9,9 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.prompt import KeyHint
 from game.ui.table.parts.table_question import Control
 from game.ui.table.prompt_bar import Bar
+from game.ui.widgets.signs import KeyHint
 from tests.ui.driven.focus import DrivenFocus
 
 

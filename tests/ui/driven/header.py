@@ -7,7 +7,7 @@ from typing import Any
 from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import Box
-from game.ui.widgets.header_signs import HeaderButton
+from game.ui.widgets.signs import HeaderButton
 from tests.ui.driven.table import DrivenTable
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.message import Message
 from game.session.narrator import BotWord, Line, Reaction
 from game.ui.canvas import Box
-from game.ui.navigation.route import HelpPage
+from game.ui.screen import HelpPage
 from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.table.table_menus import help_pages
 from tests.ui.driven.table import DrivenTable

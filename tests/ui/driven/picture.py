@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
 from tests.ui.driven.table import DrivenTable
 

@@ -10,13 +10,11 @@ import pytest
 
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, clipped
-from game.ui.kit.layer import Layer
-from game.ui.kit.layered_picture import LayeredPicture
+from game.ui.kit.layered_picture import Layer, LayeredPicture
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, WordRibbon, plate_name
-from game.ui.look.pen import Ruler
+from game.ui.look.pen import Ruler, Tools
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import TypeStyle
-from game.ui.tools import Tools
 from game.ui.widgets.tree import Space, Text, Widget
 
 CANVAS = Canvas(1920, 1080)

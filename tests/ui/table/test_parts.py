@@ -12,10 +12,10 @@ import pytest
 from game.match.match import Match
 from game.match.records import Seat
 from game.storage.settings import Settings
+from game.ui import routes
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, PointAt
 from game.ui.look.menu_backdrop import picture_of
-from game.ui.navigation import routes
 from game.ui.screens.recap import ScoringScene
 from game.ui.screens.result import ResultScene
 from game.ui.table.attention import CAPTION, REMINDERS, Caption, Reminders

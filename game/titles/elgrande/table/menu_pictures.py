@@ -33,8 +33,8 @@ from game.ui.kit.board_parts.polygon_map import ATLAS
 from game.ui.kit.board_parts.projection import Projection, shown_by
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.look.theme import SECONDARY, Theme
-from game.ui.tools import Tools
 
 STRIPE = 1_100_000
 """Pixels to render at once: 20 ms."""

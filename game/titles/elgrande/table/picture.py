@@ -24,7 +24,7 @@ from game.titles.elgrande.table.words.log import VetoOutcomes
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Score
 from game.ui.table.header import Header

@@ -17,7 +17,6 @@ from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.words import bar_texts, foresight, help_texts
 from game.titles.elgrande.table.words.names import title
 from game.ui.focus import Focusable, nothing
-from game.ui.prompt import Prompt
 from game.ui.table.parts.slot_answers import Place, SlotQuestion, focus_id, focused
 from game.ui.table.parts.table_question import (
     Code,
@@ -26,6 +25,7 @@ from game.ui.table.parts.table_question import (
     Numbers,
     SecretPicker,
 )
+from game.ui.widgets.signs import Prompt
 
 UP, DOWN, RIGHT = (0, -1), (0, 1), (1, 0)
 TRACK = "scores"

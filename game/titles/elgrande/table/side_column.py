@@ -13,7 +13,7 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import bar_texts, foresight
 from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.look.theme import Theme
 from game.ui.table.parts.slot_answers import Dialogue, focused

@@ -32,7 +32,7 @@ from game.titles.merlin.table.art.colours import INK, LIGHT, MET, PAPER
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel

@@ -23,8 +23,8 @@ from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import BASE_HEIGHT, NOWHERE, Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.look.theme import Theme
-from game.ui.tools import Tools
 
 STRIPE = 260_000
 """Pixels to render at once."""

@@ -21,7 +21,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import help_texts
 from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.motion.score import Score
 from game.ui.table.parts.table_picture import HelpPicture, ReferencePage, TablePicture

@@ -21,8 +21,8 @@ from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.words import answer_words, previews, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.focus import Focusable
-from game.ui.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_question import Control, Numbers, StaleFocus, TableQuestion
+from game.ui.widgets.signs import KeyHint, Prompt
 
 NOTHING_SAID = plain("")
 

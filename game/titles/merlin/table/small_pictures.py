@@ -14,9 +14,9 @@ from game.titles.merlin.table.words.outlook import hex_number
 from game.titles.merlin.table.words.sheets import WITH_MERLIN
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
+from game.ui.look.pen import SignTools
 from game.ui.look.theme import SECONDARY
 from game.ui.table.parts.table_picture import HelpPicture
-from game.ui.tools import SignTools
 
 ROW, SIGN, GAP = 70.0, 58.0, 16.0
 """Height of a row and side of a sign at text scale 100%, and the gap after it."""

@@ -13,8 +13,8 @@ from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.words.names import Words
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import TitleTools
 from game.ui.table.parts.seat_tools import SeatTools
-from game.ui.tools import TitleTools
 
 
 class TableTools(SeatTools):

@@ -19,9 +19,9 @@ from functools import partial
 import pygame
 
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
+from game.ui.look.pen import Tools
 from game.ui.look.theme import Theme
-from game.ui.tools import Tools
 
 RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
 PaintCard = Callable[[pygame.Surface, int, Box, str], None]

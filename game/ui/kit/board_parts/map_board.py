@@ -31,7 +31,7 @@ from game.ui.kit.board_parts.patched_board import NearPicture, Paint, PatchedBoa
 from game.ui.kit.board_parts.polygon_map import MapPrint, PolygonMap, name_picture
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.kit.board_parts.travelling_dashes import TravellingDashes
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look import svg
 from game.ui.look.theme import SECONDARY, Theme
 

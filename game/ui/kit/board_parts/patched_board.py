@@ -20,8 +20,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.kit.layer import Layer
-from game.ui.kit.layered_picture import LayeredPicture
+from game.ui.kit.layered_picture import Layer, LayeredPicture
 
 Paint = Callable[[pygame.Surface], None]
 Shift = tuple[float, float]

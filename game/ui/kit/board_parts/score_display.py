@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.ui.tools import Tools
+from game.ui.look.pen import Tools
 
 COUNTING = 26
 """Ticks for a score to count up."""

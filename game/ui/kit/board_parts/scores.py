@@ -15,7 +15,7 @@ from game.ui.canvas import Box
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.kit.board_parts.score_track import ScoreTrack
 from game.ui.look.palette import SeatStyle
-from game.ui.tools import Tools
+from game.ui.look.pen import Tools
 
 PLACE = (0.0, 0.0, 300.0, 760.0)
 """The track, in units of its own."""

@@ -16,7 +16,7 @@ from game.ui.baker import Baker, Job
 from game.ui.kit.board_parts.area_lights import DASH, DASH_GAP, INK, MARGIN, AreaLights, lane
 from game.ui.kit.board_parts.projection import crop
 from game.ui.look import svg
-from game.ui.look.focus_ring import SPEED
+from game.ui.look.theme import SPEED
 
 STEPS = 16
 """Pictures from one dash to the next: a step is 50 ms at the usual size."""

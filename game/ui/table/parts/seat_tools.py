@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Message
 from game.ui.look.palette import SeatStyle
-from game.ui.tools import ForwardedTools, Tools
+from game.ui.look.pen import ForwardedTools, Tools
 
 
 class SeatTools(ForwardedTools):

@@ -26,10 +26,10 @@ from game.core.ruleset import Action, Decision, Event, Target
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, nothing
-from game.ui.prompt import KeyHint, Prompt
+from game.ui.look.pen import Tools
 from game.ui.table.parts.stage import Piece
 from game.ui.table.parts.table_question import Control, Numbers, StaleFocus, TableQuestion
-from game.ui.tools import Tools
+from game.ui.widgets.signs import KeyHint, Prompt
 
 Order = Mapping[str, tuple[int, ...]]
 """By verb, the slots in the order in which they are asked for; others follow the notation."""

@@ -15,14 +15,14 @@ from game.core.ruleset import Event
 from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import SignTools, Tools
 from game.ui.motion.director import Clip
 from game.ui.motion.flourish import Flourishes
 from game.ui.motion.score import NOTHING, Score, do, sequence
 from game.ui.table.parts.stage import Stage
 from game.ui.table.parts.table_model import AnyTableModel
-from game.ui.tools import SignTools, Tools
 
 ArmsPainter = Callable[[pygame.Surface, Canvas, Box, SeatStyle], None]
 """Draws a player's arms as high as a box."""

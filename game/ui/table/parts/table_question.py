@@ -16,11 +16,10 @@ from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Tools
 from game.ui.motion.verbs import PaintPiece
-from game.ui.prompt import Prompt
-from game.ui.tools import Tools
 from game.ui.widgets.controls import Button
+from game.ui.widgets.signs import Prompt
 from game.ui.widgets.tree import focusables
 
 

@@ -11,7 +11,7 @@ from game.session.narrator import BotWord, Line, PlayedAnswer, Reaction
 from game.session.story import Missed
 from game.ui.focus import nothing
 from game.ui.motion.director import AT_ONCE, Clip, call
-from game.ui.navigation.routes import ScoringResult
+from game.ui.routes import ScoringResult
 from game.ui.table.attention import Reactions
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Option
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, rest, seats
 from tests.ui.driver import path_to

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.answers import answer_marks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.view import ViewModel, project
 from game.ui.canvas import Box
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
 from game.ui.motion.director import Clip
 from game.ui.motion.score import Due, Score

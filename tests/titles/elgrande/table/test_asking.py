@@ -6,7 +6,7 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Option, PointAt, ToggleView
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, surely, to_the_turn

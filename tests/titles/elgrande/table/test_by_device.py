@@ -8,7 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.session.session_context import SeatDevice
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.pause import PauseScene

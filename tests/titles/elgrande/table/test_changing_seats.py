@@ -10,7 +10,7 @@ from game.match.records import Seat, SeatLine
 from game.session.session_context import KEYBOARD, SeatDevice
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Confirm
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.people import PeopleScene
 from tests.titles.elgrande.table.changing_seats import (

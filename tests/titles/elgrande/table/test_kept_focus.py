@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, Option, ToggleView
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from tests.titles.elgrande.table.at_table import position, seated, surely, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, key_to, rest, sit_down

@@ -16,10 +16,10 @@ from game.app.application import App
 from game.session.session_context import SeatDevice
 from game.storage import paths
 from game.storage.settings import Settings
-from game.ui.navigation.scene import Scene
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.people import LostControllerScene
 from game.ui.screens.secret_codes import CodesScene
+from game.ui.ui import Scene
 from tests.titles.elgrande.table.coding import begin, enter, held, legal, listen, phase
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear

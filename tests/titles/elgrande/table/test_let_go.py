@@ -15,10 +15,10 @@ import pytest
 
 from game.app.application import App
 from game.ui.input.intents import Confirm
-from game.ui.navigation.scene import Scene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.quick_game import QuickGameScene
+from game.ui.ui import Scene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.titles.elgrande.table.sitting import clear

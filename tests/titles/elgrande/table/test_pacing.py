@@ -13,7 +13,7 @@ from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, Next, Option, PointAt, Press, Release, ReplayTurns, ScrollBy
 from game.ui.motion import score
 from game.ui.motion.director import AT_ONCE, Clip, Director
-from game.ui.navigation.routes import Recap
+from game.ui.routes import Recap
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.pause import PauseScene
 from game.ui.screens.recap import COOLDOWN, PATIENCE, RecapScene, ScoringScene

@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.input.bindings import CONFIRM_EVERY, REPEAT_AFTER
 from game.ui.input.intents import Confirm, Digit
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, play, rest, sit_down
 from tests.ui.driver import ring

@@ -21,7 +21,7 @@ from game.ui.input.intents import (
     ToggleView,
     Zoom,
 )
-from game.ui.look.focus_ring import RING_AT
+from game.ui.look.theme import RING_AT
 from game.ui.screens.help import HelpScene
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, surely, to_the_turn

@@ -6,7 +6,7 @@ import pytest
 
 from game.session.session_context import SeatDevice
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Option
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.at_table import (
     cancel_hint,

@@ -16,7 +16,7 @@ from game.titles.merlin.table.pieces import Pieces
 from game.titles.merlin.table.places import TablePlaces
 from game.ui.canvas import Box
 from game.ui.input.intents import Cancel, Confirm, LookAround, MoveFocus, Option, PointAt, Press
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.table.laid_out import bare_tables
 from tests.titles.merlin.table.laid_out import sit as sit_at

@@ -14,7 +14,7 @@ from game.titles.merlin.table.view import project
 from game.titles.merlin.table.words import prompts
 from game.ui.input.intents import Confirm, Option
 from game.ui.look.type_styles import BODY
-from game.ui.menus.dialog import DialogScene
+from game.ui.menus import DialogScene
 from game.ui.widgets.tree import Text
 from tests.titles.merlin.rules import builder as place
 from tests.titles.merlin.rules.builder import knight_on, merlin_on

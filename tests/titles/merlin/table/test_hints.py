@@ -18,7 +18,7 @@ from game.titles.merlin.table.answers import advice_marks
 from game.ui.canvas import Point
 from game.ui.input.intents import AskHint
 from game.ui.kit.board_parts.area_lights import AreaLights
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from tests.titles.merlin.rules.builder import DICE, EAGLE, FISH, MISSIONS_LATE, castle, game
 from tests.ui.table_driver import TableDriver
 from tools.shots_hints import Here

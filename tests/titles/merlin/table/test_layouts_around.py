@@ -19,10 +19,10 @@ from game.titles.merlin.view_names import PLAYERS
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, GetHelp, ToggleView
 from game.ui.motion.flourish import Glow, Ribbon
-from game.ui.navigation.scene import Scene
 from game.ui.screens.curtain import CurtainScene
 from game.ui.screens.help import HelpScene, Leaves
 from game.ui.table.attention import CAPTION
+from game.ui.ui import Scene
 from tests.titles.merlin.table.laid_out import COUNT, NAMES, PRINTED, bare_tables, board_alone, drawn_faults, sit
 from tests.titles.merlin.table.sitting import CORNER
 from tests.ui.driver import do, make_app

@@ -12,7 +12,7 @@ from game.match.saves import list_saves
 from game.titles.catalogue import CATALOGUE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from game.ui.navigation import routes
+from game.ui import routes
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.new_game import SeatsScene
 from game.ui.screens.result import ResultScene

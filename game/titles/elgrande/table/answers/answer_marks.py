@@ -22,7 +22,7 @@ from game.titles.elgrande.table.words import foresight
 from game.titles.elgrande.table.words.foresight import PieceStep
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.area_lights import INK, IVORY
-from game.ui.kit.layer import EMPTY, Layer
+from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.pen import Pen
 from game.ui.table.hint import number_side, numbers_layer

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.board_mode import BoardMode
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.table.parts.slot_answers import focused, with_focus
 from game.ui.table.parts.stage import Stage
 

@@ -22,7 +22,7 @@ from game.titles.elgrande.table.words.names import Words, title
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow, CardsShown
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates, by_width
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel

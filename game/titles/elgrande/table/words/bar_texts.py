@@ -13,7 +13,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log import step_message
 from game.titles.elgrande.table.words.names import Words, seat_of, title
-from game.ui.prompt import KeyHint
+from game.ui.widgets.signs import KeyHint
 
 if TYPE_CHECKING:  # The narrator takes its words from here, without a screen.
     from game.ui.table.parts.slot_answers import AnswerBuilder

@@ -14,7 +14,7 @@ from game.titles.merlin.table.board_picture.target_lights import SPACE, TargetLi
 from game.titles.merlin.table.places import INNER, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Point
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.table.hint import number_side, numbers_layer
 
 SIDE = 42.0

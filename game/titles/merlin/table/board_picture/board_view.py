@@ -38,7 +38,7 @@ from game.titles.merlin.table.table_parts import TableParts
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.board_parts.travelling_dashes import TravellingDashes
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look.shapes import draw_panel
 
 

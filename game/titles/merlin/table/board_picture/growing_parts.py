@@ -17,7 +17,7 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.growth import Growth
-from game.ui.kit.layer import EMPTY, Layer
+from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.look import svg
 from game.ui.look.shapes import draw_panel
 from game.ui.table.parts.stage import Spotlights

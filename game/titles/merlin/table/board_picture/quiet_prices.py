@@ -19,7 +19,7 @@ from game.titles.merlin.table.places import INNER, MIDDLE, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 
 SIZE, LEAST = 26.0, 24.0
 """Size of a price in the rondel's units; and in the canvas's, however small the board."""

@@ -23,7 +23,7 @@ from game.titles.merlin.table.places import FEET, INNER, LANE, MIDDLE, OUTER, Ta
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
 from game.ui.canvas import NOWHERE, Box, Point
-from game.ui.kit.layer import EMPTY, Layer
+from game.ui.kit.layered_picture import EMPTY, Layer
 from game.ui.motion.tween import lerp, lerp_point, smooth
 from game.ui.table.parts.stage import Piece, Spotlights
 

@@ -25,7 +25,7 @@ from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import things
 from game.titles.merlin.table.words.answer_words import extra_points
 from game.ui.canvas import NOWHERE, Box
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, SECONDARY
 

@@ -23,11 +23,11 @@ from game.ui.canvas import Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.motion.score import NOTHING, Score, after, once, rest, sequence, sound, together, wait
 from game.ui.motion.tween import arc, lerp_point, smooth
 from game.ui.motion.verbs import FlightPath, PaintPiece, fly
 from game.ui.table.parts.stage import Piece, Stage
-from game.ui.tools import Tools
 
 COIN = 37.0
 """Radius of a coin, in units."""

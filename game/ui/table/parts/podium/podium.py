@@ -12,13 +12,13 @@ from game.core.message import Message, PlayerNames
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import left_alone
 from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.motion.score import NOTHING, Score, after, rest, say, sequence, show, tell, together
 from game.ui.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
 from game.ui.table.number_table import signed_points
 from game.ui.table.parts.podium.ceremony import COUNTS, CROWNS, FALLS, NAMES, Ceremony, CeremonyAct, Sight
 from game.ui.table.parts.podium.podium_pictures import Confetti, HallColours, PodiumPictures
-from game.ui.tools import Tools
 
 ROOM = (1540.0, 830.0)
 """Size of the smallest room for which the measures below are made."""

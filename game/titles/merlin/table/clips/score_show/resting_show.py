@@ -18,7 +18,7 @@ from game.titles.merlin.table.clips.score_show.environs_act import draw_environs
 from game.titles.merlin.table.clips.score_show.gates_acts import draw_assistants, draw_pots
 from game.titles.merlin.table.clips.score_show.show_stage import ShowPen, layout_of
 from game.ui.canvas import NOWHERE, Box
-from game.ui.kit.layer import Layer
+from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Said
 from game.ui.motion.score import NOTHING, Score, after, do, once, rest, sequence, sheet, show, sound, together, wait
 

@@ -1,5 +1,6 @@
 """The base of all menus: a tree of widgets under one focus, on the picture behind the menus, or on a panel over
-another scene; its hints for keys and buttons, its pointer, and a finger that scrolls."""
+another scene; its hints for keys and buttons, its pointer, and a finger that scrolls. And the simplest one: a question
+with a few answers."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
+from game.session.session_context import SHARED
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
@@ -27,16 +29,28 @@ from game.ui.input.intents import (
     ScrollBy,
     is_press,
 )
-from game.ui.look.pen import Pen, Ruler
-from game.ui.look.type_styles import HUGE, LARGE, MEDIUM, NOTE, SCREEN, TINY
-from game.ui.navigation.route import Help, Route
-from game.ui.navigation.scene import Scene
-from game.ui.tools import SignTools
-from game.ui.ui import Ui
+from game.ui.look.pen import Pen, Ruler, SignTools
+from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, MEDIUM, NOTE, SCREEN, SMALL, TINY
+from game.ui.screen import Choice, Help, Route
+from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import GROWTH, Button, large_text
-from game.ui.widgets.key_signs import KeySign, bound_sign, cap_height
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.tree import Anchored, Column, Live, Panel, Row, Rule, Size, Sized, Space, Text, Widget, focusables
+from game.ui.widgets.signs import KeySign, bound_sign, cap_height
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Live,
+    Panel,
+    Row,
+    Rule,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    focusables,
+)
 
 DOUBLE_PRESS, SAME_PLACE = 30, 16.0
 """Ticks and units within which two presses are a double press."""
@@ -529,3 +543,56 @@ class PanelScene(MenuScene):
 
     def prompt(self) -> Message | None:
         return None
+
+
+class DialogScene(PanelScene):
+    """`cancel` is the answer Cancel gives; it has the focus at first."""
+
+    def __init__(
+        self, ui: Ui, title: Message, body: Message | None, choices: Sequence[Choice], cancel: int = 0,
+        asks: int | None = None, by: str = SHARED,
+    ) -> None:  # fmt: skip
+        """asks: the seat that is asked, if not everyone may answer. by: the device that asks; it may only cancel."""
+        super().__init__(ui)
+        self._asks = asks
+        self._by = by
+        self.question = asks is not None
+        self.title = title
+        self.text = body
+        self.choices = list(choices)
+        self.cancel = cancel
+        self.first = f"choice-{cancel}"
+
+    @property
+    def asks(self) -> int | None:
+        return self._asks
+
+    def not_asked(self, intent: Intent) -> None:
+        """Let the device that opened the question for someone else withdraw it."""
+        if intent.device != self._by:
+            return
+        pressed = self.ring.under(intent.x, intent.y) if isinstance(intent, Press) else None
+        if isinstance(intent, Cancel) or (pressed is not None and pressed.id == f"choice-{self.cancel}"):
+            self.back()
+
+    def content(self) -> Widget:
+        buttons = [
+            Button(f"choice-{index}", choice.label, self._choose(index), style=choice.style).sharing()
+            for index, choice in enumerate(self.choices)
+        ]
+        body = Text(self.text, BODY).sharing() if self.text is not None else None
+        answers = FirstThatFits(Row(*buttons), Column(*buttons, gap=SMALL))
+        return Column(Text(self.title, HEADING), body, answers, gap=LARGE)
+
+    def _choose(self, index: int) -> Callable[[], None]:
+        def chosen() -> None:
+            self.ui.back()
+            self.choices[index].then()
+
+        return chosen
+
+    def back(self) -> None:
+        self._choose(self.cancel)()
+
+    def describe_screen(self) -> str:
+        return self.ui.say(self.title)

@@ -12,20 +12,18 @@ from pygame_gui.elements import UITextEntryLine
 
 from game.core.message import Message, plain
 from game.session.session_context import is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import TICK, Box
 from game.ui.focus import Focusable, nothing
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Erase, Intent, Menu, MoveFocus, Next, Option, Previous, TypeText
 from game.ui.look import svg
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, OPENING, RADIUS
 from game.ui.look.type_styles import HEADING, LABEL, LARGE, MEDIUM, SMALL, STRONG, TINY
-from game.ui.menus.menu_scene import BACK, CHOOSE, MenuHint, PanelScene
-from game.ui.tick import TICK
-from game.ui.tools import Tools
+from game.ui.menus import BACK, CHOOSE, MenuHint, PanelScene
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
-from game.ui.widgets.key_signs import KeySign, sign_width
+from game.ui.widgets.signs import KeySign, sign_width
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Padded, Row, Size, Sized, Space, Text, Widget
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"

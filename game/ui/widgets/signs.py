@@ -1,23 +1,30 @@
-"""Drawn keys and controller and mouse buttons, by position and family, and those bound to a command on the device in
-use."""
+"""Signs, drawn and never typed: keys and buttons by position and family, those bound to a command on the device in use,
+the signs on the header's buttons, and hints: signs with what they do.
+
+Where the device has no key or button for a hint, as a mouse, it shows the header's sign to press.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box
+from game.core.message import Message
+from game.ui.canvas import NOWHERE, Box
+from game.ui.focus import Focusable, described
 from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
-from game.ui.look import artwork
-from game.ui.look.pen import Pen, Ruler
+from game.ui.look import artwork, svg
+from game.ui.look.pen import Pen, Ruler, SignTools, Tools
 from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import OPENING, SECONDARY, for_sdl
-from game.ui.tools import SignTools, Tools
-from game.ui.widgets.tree import Size, Widget
+from game.ui.look.theme import CONTROL, OPENING, RAISED, SECONDARY, for_sdl
+from game.ui.look.type_styles import NOTE
+from game.ui.widgets.controls import Button
+from game.ui.widgets.tree import Picture, Row, Size, Text, Widget
 
 GlyphSet = Family | Literal["mouse"]
 
@@ -180,3 +187,170 @@ class KeySign(Widget):
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         draw_sign(pen.surface, pen.tools, self._sign, self.box, self._units)
+
+
+SIGNS = (
+    "undo", "undo-turn", "replay", "hint", "flag", "people", "castle", "zoom", "log", "help", "menu", "sound", "silence"
+)  # fmt: skip
+
+
+def draw_header_sign(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: pygame.Color) -> None:
+    """Draw one of `SIGNS` into a square rect (pixels)."""
+    side = max(4, rect.width)
+    surface.blit(artwork.picture(f"pictures/header/{name}", (side, side), {"ink": svg.hex_of(colour)}), rect)
+
+
+FILLED = 0.6
+"""Share of the button that the sign fills."""
+
+
+@dataclass
+class SignButton(Button):
+    """A button without a label. `sign`: name of one of the header's signs."""
+
+    def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
+        surface, tools = pen.surface, pen.tools
+        side = min(box.w, box.h) * FILLED
+        rect = tools.canvas.rect(box.centred(side, side))
+        draw_header_sign(surface, self.sign or "", rect, tools.theme.colour(ink))
+
+
+HEADER_SIGN = 36.0
+"""Side of the sign on a button of the header."""
+
+
+class HeaderButton(Widget):
+    """A button with a sign, and with a word beside it in a box that is wide enough.
+
+    about  what it does
+    label  the word
+    """
+
+    def __init__(
+        self, sign: str, about: Message, on_press: Callable[[], None], name: str = "", label: Message | None = None
+    ) -> None:
+        """name: if not the sign's name"""
+        self.name = name or sign
+        self.id = f"header-{self.name}"
+        self.sign, self.about, self.on_press, self.label = sign, about, on_press, label
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(CONTROL, CONTROL)
+
+    def focusable(self) -> Focusable:
+        return Focusable(self.id, self.box, self.on_press, described(self.about))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        box = self.box
+        if focused:
+            pen.glow(box)
+        pen.panel(box, "button_hot" if focused else "button", "button_line", depth=RAISED)
+        place, beside = box.split_left(CONTROL) if box.w > CONTROL else (box, NOWHERE)
+        draw_header_sign(
+            pen.surface, self.sign, pen.canvas.rect(place.centred(HEADER_SIGN, HEADER_SIGN)), pen.theme.colour("text")
+        )
+        if self.label is not None and beside.w > 0:
+            pen.text(self.label, beside._replace(w=beside.w - 10.0), NOTE.inked("text"), "midleft", 1)
+        if focused:
+            pen.ring(box)
+
+
+class KeyHint(NamedTuple):
+    """The present effect of a command (a name of the bindings: "confirm", "cancel", "option1")."""
+
+    command: str
+    message: Message
+
+
+class Prompt(NamedTuple):
+    """A question, or a note on the player everyone is waiting for.
+
+    seat    the seat that is asked or thinks; None for nobody
+    ask     the question, in one sentence
+    detail  what the focused item is or does; None: the item's own description
+    """
+
+    seat: int | None
+    ask: Message
+    detail: Message | None = None
+    hints: tuple[KeyHint, ...] = ()
+
+
+BETWEEN = 26.0
+"""Gap between hints."""
+BROAD = 9_999.0
+"""Room in which any hint has its natural size."""
+
+
+def by_mouse(tools: SignTools) -> bool:
+    return tools.devices.kind == "mouse"
+
+
+def usable(tools: SignTools, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
+    """Return the hints that the device in use can follow: a mouse has few buttons, a finger none, and both have the
+    header's signs to press."""
+    if not by_mouse(tools):
+        return hints
+    return tuple(hint for hint in hints if _has_button(tools, hint.command) or _header_sign(tools, hint.command))
+
+
+def _has_button(tools: SignTools, command: str) -> bool:
+    return not tools.devices.by_finger and tools.devices.sign_on("mouse", command) is not None
+
+
+def _header_sign(tools: SignTools, command: str) -> str:
+    """Return the sign of the header's button with this command; "" if there is none."""
+    view = tools.devices.views.get(command)
+    return view.sign if view is not None else command if command in SIGNS else ""
+
+
+def key_of(tools: SignTools, command: str) -> KeySign | None:
+    """Return the key or button that gives a command on the device in use; None if there is none: fingers press what is
+    on the screen."""
+    sign = tools.devices.sign(command) if not tools.devices.by_finger else None
+    return KeySign(sign) if sign is not None else None
+
+
+class Hint(Row):
+    """A key, and what it does."""
+
+    def __init__(self, hint: KeyHint, tools: SignTools) -> None:
+        self.hint, sign = hint, _header_sign(tools, hint.command)
+        bound = _has_button(tools, hint.command) if by_mouse(tools) else tools.devices.sign(hint.command) is not None
+        cap: Widget | None = key_of(tools, hint.command)
+        if sign and not bound:
+            side = glyph_height(tools)
+            cap = Picture(lambda pen, box: _draw_header_button(pen, box, sign), side, side)
+        super().__init__(cap, Text(hint.message, NOTE, "midleft", 1), gap=10.0, anchor=0.5, fills=False)
+
+
+def _draw_header_button(pen: Pen, box: Box, sign: str) -> None:
+    """Draw a sign of the header as it is on its button."""
+    pen.panel(box, "button", "button_line", radius=8.0)
+    side = box.w * 0.66
+    draw_header_sign(pen.surface, sign, pen.canvas.rect(box.centred(side, side)), pen.theme.colour("text"))
+
+
+def hint_row(tools: SignTools, hints: Sequence[KeyHint]) -> Row:
+    """Return hints side by side."""
+    return Row(*(Hint(hint, tools) for hint in hints), gap=BETWEEN)
+
+
+def fewer(tools: SignTools, hints: Sequence[KeyHint], least: int = 1) -> Iterator[Row]:
+    """Yield hints side by side: all of them, then ever fewer, down to `least`."""
+    for count in range(len(hints), max(1, min(least, len(hints))) - 1, -1):
+        yield hint_row(tools, hints[:count])
+
+
+def hint_rows(tools: SignTools, hints: Sequence[KeyHint], rooms: Sequence[float]) -> list[Row]:
+    """Put hints into rows of these widths, each into the first with room for it; what fits nowhere is left out."""
+    rows: list[list[Widget]] = [[] for _ in rooms]
+    left, ruler = list(rooms), Ruler(tools)
+    for hint in hints:
+        shown = Hint(hint, tools)
+        wide = shown.takes(ruler, Size(BROAD, BROAD)).w
+        at = next((at for at, room in enumerate(left) if wide <= room), None)
+        if at is not None:
+            rows[at].append(shown)
+            left[at] -= wide + BETWEEN
+    return [Row(*row, gap=BETWEEN) for row in rows]

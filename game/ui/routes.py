@@ -1,12 +1,14 @@
 """All routes: the scenes of the program as data, so that scenes can open one another without importing.
 
-A route holds its scene's arguments as fields; `game.ui.scene_table` knows the scene. The way to the help is in `route`:
-menus too lead there, and they know no table.
+A route holds its scene's arguments as fields; `SCENES` names the scene. A scene's module is imported only when the
+scene is first opened, so the main menu appears before the others are loaded. The way to the help is in `screen`: menus
+too lead there, and they know no table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -21,11 +23,12 @@ from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup
 from game.ui.input.bindings import DeviceKind
 from game.ui.look.palette import SeatStyle
-from game.ui.navigation.route import Choice, HelpPage, Route
-from game.ui.navigation.route import Help as Help
+from game.ui.screen import Choice, HelpPage, Route, Screen
+from game.ui.screen import Help as Help
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.table_context import Reminder, SecretPhase
+from game.ui.ui import Ui
 
 Act = Callable[[], object]
 
@@ -275,3 +278,40 @@ class GameOver(Route, frozen=True):
     result: Result
     arms: ArmsPainter | None = None
     card: CardPainter | None = None
+
+
+SCENES: Mapping[type[Route], tuple[str, str]] = {
+    Dialog: ("game.ui.menus", "DialogScene"),
+    EnterName: ("game.ui.screens.name_entry", "NameEntryScene"),
+    Help: ("game.ui.screens.help", "HelpScene"),
+    Licences: ("game.ui.screens.help", "LicencesScene"),
+    MainMenu: ("game.ui.screens.main_menu", "MainMenuScene"),
+    QuickGame: ("game.ui.screens.quick_game", "QuickGameScene"),
+    NewGame: ("game.ui.screens.new_game", "SeatsScene"),
+    GameOptions: ("game.ui.screens.quick_game", "GameOptionsScene"),
+    SavedGames: ("game.ui.screens.saved_games", "SavedGamesScene"),
+    SettingsMenu: ("game.ui.screens.settings_menu", "SettingsScene"),
+    GameSettings: ("game.ui.screens.settings_menu", "GameSettingsScene"),
+    SoundSettings: ("game.ui.screens.settings_menu", "SoundSettingsScene"),
+    Bindings: ("game.ui.screens.bindings_screen", "BindingsScene"),
+    CaptureKey: ("game.ui.screens.bindings_screen", "CaptureKeyScene"),
+    Controllers: ("game.ui.screens.controllers", "ControllersScene"),
+    TeachController: ("game.ui.screens.controllers", "TeachControllerScene"),
+    Table: ("game.ui.table.table_scene", "TableScene"),
+    Pause: ("game.ui.screens.pause", "PauseScene"),
+    People: ("game.ui.screens.people", "PeopleScene"),
+    LostController: ("game.ui.screens.people", "LostControllerScene"),
+    Curtain: ("game.ui.screens.curtain", "CurtainScene"),
+    SecretCodes: ("game.ui.screens.secret_codes", "CodesScene"),
+    Recap: ("game.ui.screens.recap", "RecapScene"),
+    ScoringResult: ("game.ui.screens.recap", "ScoringScene"),
+    GameOver: ("game.ui.screens.result", "ResultScene"),
+}
+"""Module and class by route. A scene's constructor takes the Ui, then the fields of its route in order."""
+
+
+def make_scene(ui: Ui, route: Route) -> Screen:
+    """Return a new scene for `route`."""
+    module, name = SCENES[type(route)]
+    scene: Screen = getattr(import_module(module), name)(ui, *route.arguments())
+    return scene

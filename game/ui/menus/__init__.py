@@ -1,1 +1,0 @@
-"""Base classes of menu screens and dialogs."""

@@ -1,1 +1,0 @@
-"""Scenes, their stack, and the routes between them."""
