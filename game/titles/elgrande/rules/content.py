@@ -26,7 +26,7 @@ import msgspec
 
 from game.core.ruleset import BadContent
 from game.rules.entries import LevelFolders, LevelReader, fingerprint
-from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, parse_toml, read_file, refuse_nesting
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, learn, parse_toml, read_file, refuse_nesting
 from game.titles.elgrande.rules.level_entries import (
     CASTILLO_ID,
     DESCRIBED,
@@ -239,6 +239,9 @@ class LevelPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     areas: dict[str, AreaPlaces]
     beyond: list[MapRing] = []
     """Land beyond the outlines, visible next to the viewport."""
+
+
+learn(Outlines, LevelPlaces)
 
 
 class Drawing(NamedTuple):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.core.ruleset import BadContent
-from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_toml, read_file
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, learn, parse_toml, read_file
 from game.titles.elgrande.rules.content import LevelPlaces, Outlines, read_drawing
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Point
@@ -40,6 +40,9 @@ class _Printed(msgspec.Struct, frozen=True):
 
     regions: list[_Named]
     castillo: _Named
+
+
+learn(_Printed)
 
 
 class LevelMap(PolygonMap):
