@@ -12,8 +12,6 @@ from game.commands.command_line import HelpRequested, Parser, UsageError, WrongF
 from game.core.title import Titles
 from game.titles.catalogue import CATALOGUE
 
-WRONG_USAGE = 2
-INTERRUPTED = 130
 SELFTEST = "--selftest"
 """Another spelling of the command, for people who expect an option."""
 
@@ -27,9 +25,9 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
         return _run(arguments, context)
     except UsageError as error:
         complain(error, context)
-        return WRONG_USAGE
+        return 2
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return 130
     except BrokenPipeError:
         # The reader closed the pipe: drop the rest.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -20,8 +20,6 @@ from game.storage.reading import reason
 from game.storage.settings import Settings
 from game.ui.routes import MainMenu
 
-NO_DISPLAY_CODE = 2
-
 
 def play(
     catalogue: Titles, size: tuple[int, int] | None = None, fullscreen: bool = False, journal: Path | None = None,
@@ -46,7 +44,7 @@ def play(
             app = App(settings, places, size, catalogue, fullscreen=fullscreen)
         except NoDisplay:
             print(texts.text("no-display"), file=sys.stderr)
-            return NO_DISPLAY_CODE
+            return 2
         _run(app, guard, notes, journal)
         code = 0
     return code
@@ -69,8 +67,8 @@ def _settings(paths: Paths) -> tuple[Settings, list[Message]]:
 def _run(app: App, guard: CrashGuard, notes: list[Message], journal: Path | None) -> None:
     """Run the window, with what people should know on its first screen, until they quit."""
     guard.watch(app)
-    guard.call_at_end(exit_when_display_goes(app.ui.texts.text("display-gone")))
-    guard.call_at_end(quit_on_hangup(app.quit))
+    guard.at_end.callback(exit_when_display_goes(app.ui.texts.text("display-gone")))
+    guard.at_end.callback(quit_on_hangup(app.quit))
     endings = guard.begin_run()
     gc.freeze()  # Everything loaded so far stays: the collector needn't look through it after every scene.
     if guard.refused is not None:

@@ -25,7 +25,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from importlib.metadata import PackageNotFoundError, version
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -185,8 +185,6 @@ def _roots() -> list[Path]:
 
 REPORTS_KEPT = 20
 """Reports to keep in the folder; the oldest go first."""
-ACTIONS = 50
-"""Last actions of a game that a report shows."""
 HEAD = f"""{game.NAME} crashed.
 Names and folders have been removed. Nothing is sent anywhere: to report the crash, send us this file.
 """
@@ -271,7 +269,7 @@ def games(app: App) -> Iterator[str]:
         kept = "kept" if match.journal_path is not None else "not kept"
         people = sum(seat.is_person for seat in match.seats)
         yield f"{match.ruleset.NAME}, {len(match.seats)} seats, {people} people, {len(match.turns)} actions, {kept}"
-        for line in match.lines[-ACTIONS:]:
+        for line in match.lines[-50:]:
             if isinstance(line, ActionLine):
                 yield f"  {line.text.split(' ')[0]} (seat {line.seat}, {line.by})"
             else:
@@ -393,8 +391,6 @@ def _ending(folder: Path, left: str) -> Ending:
 
 LOG_SIZE = 256 * 1024
 """Bytes at which a log is rotated."""
-LOGS_KEPT = 3
-"""Number of rotated logs to keep."""
 LOG_LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -420,7 +416,7 @@ def start_log(folder: Path, number: int = 1) -> Callable[[], None]:
     """
     name = f"{PROGRAM}.log" if number == 1 else f"{PROGRAM}-{number}.log"
     handler = RotatingLog(
-        folder / name, maxBytes=LOG_SIZE, backupCount=LOGS_KEPT, encoding="utf-8", errors="backslashreplace", delay=True
+        folder / name, maxBytes=LOG_SIZE, backupCount=3, encoding="utf-8", errors="backslashreplace", delay=True
     )
     handler.setFormatter(logging.Formatter(LOG_LINE))
     logger = logging.getLogger("game")
@@ -493,7 +489,8 @@ class CrashGuard:
         self.crashed = False
         self._run_mark: RunMark | None = None
         self.refused: str | None = None
-        self._at_end: list[Callable[[], None]] = []
+        self.at_end = ExitStack()
+        """What is called when the run is over, however it ended."""
         self._show = show or show_window
         self._hook = threading.excepthook
 
@@ -502,7 +499,7 @@ class CrashGuard:
         threading.excepthook = self._in_a_thread
         logger, nowhere = logging.getLogger("game"), logging.NullHandler()
         logger.addHandler(nowhere)  # Without a handler, Python prints log lines on standard error.
-        self.call_at_end(lambda: logger.removeHandler(nowhere))
+        self.at_end.callback(logger.removeHandler, nowhere)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> bool:
@@ -514,9 +511,8 @@ class CrashGuard:
             self._leave_all()
         if self._run_mark is not None:
             self._run_mark.end(clean=not self.crashed)
-        for end in self._at_end:
-            with CrashStep("cleaning up"):
-                end()
+        with CrashStep("cleaning up"):
+            self.at_end.close()
         return isinstance(error, Exception)
 
     def speak(self, texts: Speaks) -> None:
@@ -527,10 +523,6 @@ class CrashGuard:
         """Save this program's games and end its scenes if an exception is raised."""
         self._app = app
 
-    def call_at_end(self, end: Callable[[], None]) -> None:
-        """Call `end` when the run is over, however it ended."""
-        self._at_end.append(end)
-
     def begin_run(self) -> list[Ending]:
         """Mark the program as running; return how earlier copies ended abnormally. An unwritable folder doesn't prevent
         play."""
@@ -539,7 +531,7 @@ class CrashGuard:
         except OSError as error:
             self.refused = error.strerror or str(error)
             return []
-        self.call_at_end(start_log(self._paths.logs(), self._run_mark.number))
+        self.at_end.callback(start_log(self._paths.logs(), self._run_mark.number))
         LOG.info("started on %s, Python %s", system(), python())
         for ending in endings:
             LOG.info("an earlier run ended abnormally: %s", ending.kind)
@@ -614,8 +606,6 @@ def show_window(texts: list[str], text_scale: float) -> bool:
     return show(CrashPage(title, paragraphs, button, text_scale))
 
 
-GONE_CODE = 2
-"""Exit status after losing the display, the same as without one."""
 _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 
 
@@ -635,7 +625,7 @@ def exit_when_display_goes(sentence: str) -> Callable[[], None]:
     def gone(_display: int | None) -> int:
         with suppress(OSError):
             os.write(2, (sentence + "\n").encode("utf-8", "replace"))
-        os._exit(GONE_CODE)
+        os._exit(2)  # As without a display from the start.
 
     handler = _Handler(gone)
     set_handler = library.XSetIOErrorHandler

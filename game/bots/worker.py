@@ -124,10 +124,6 @@ class LoggedRecord(msgspec.Struct, frozen=True):
     text: str
 
 
-NOBODY = -1
-"""The ticket of a process that fails before its first question."""
-
-
 def serve(connection: Connection[bytes, WorkerQuestion | None], title: Title) -> None:
     """Answer questions until None comes or the other side is gone. A fault in a bot is reported and ends the process.
 
@@ -138,7 +134,7 @@ def serve(connection: Connection[bytes, WorkerQuestion | None], title: Title) ->
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     use_one_core()
-    with _faults_reported(connection, NOBODY):
+    with _faults_reported(connection, -1):  # Before its first question it has no ticket.
         ruleset, bots = title.load_rules(), title.load_bots()
         bots.prepare()
     try:

@@ -84,10 +84,6 @@ def system_texts() -> Texts:
     return Texts(choose_language(system_language(), languages(paths.assets() / "locale")))
 
 
-MOST_DIGITS = 18
-"""More than anyone needs, and few enough for 64 bits."""
-
-
 class UsageError(Exception):
     """A fault in the arguments, as one line that follows the program's name; the exit status is 2."""
 
@@ -188,7 +184,8 @@ class Parser(argparse.ArgumentParser):
     def _number(self, least: int) -> Callable[[str], int]:
         def number(text: str) -> int:
             digits = text.removeprefix("-")
-            if not (digits.isascii() and digits.isdecimal()) or len(digits) > MOST_DIGITS or int(text) < least:
+            # More would not fit into 64 bits.
+            if not (digits.isascii() and digits.isdecimal()) or len(digits) > 18 or int(text) < least:
                 raise argparse.ArgumentTypeError(self.texts.text("cli-bad-number", value=text, least=least))
             return int(text)
 
@@ -308,11 +305,7 @@ def refuse_unwritable(context: Context) -> None:
 
 BAR = 40
 """Characters of the bar."""
-REDRAW = 0.1
-"""Least seconds between two drawings of the bar."""
 TENTHS = 10
-SELDOM = 30.0
-"""Seconds without a line in a log before an extra one is printed."""
 
 
 class GameCounter:
@@ -348,7 +341,7 @@ class ProgressBar(GameCounter):
     def add(self, count: int) -> None:
         super().add(count)
         now = time.monotonic()
-        if now - self._drawn_at >= REDRAW or self.done >= self.total:
+        if now - self._drawn_at >= 0.1 or self.done >= self.total:
             self._drawn_at = now
             self._draw()
 
@@ -378,7 +371,7 @@ class ProgressLog(GameCounter):
         super().add(count)
         now = time.monotonic()
         next_tenth = TENTHS * before // self.total < TENTHS * self.done // self.total
-        if next_tenth or now - self._written_at >= SELDOM:
+        if next_tenth or now - self._written_at >= 30.0:
             self._written_at = now
             text = self._context.text("cli-progress-of", what=self._task, done=self.done, total=self.total)
             self._stream.write(f"{text}\n")

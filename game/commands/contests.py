@@ -83,8 +83,6 @@ def _interrupts_held() -> Iterator[None]:
 
 _OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
 """Any number: it keeps the bots' chance apart from the deal's, which has the same seed."""
-_CHUNKS_PER_PROCESS = 8
-"""Enough that no process idles for long at the end, and few enough that handing them out costs nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +153,7 @@ def _chunks(plan: SimulationPlan, processes: int) -> Iterable[Sequence[Simulated
 
 
 def _in_processes(plan: SimulationPlan, processes: int) -> Iterable[Sequence[SimulatedGame]]:
-    size = max(1, plan.games // (processes * _CHUNKS_PER_PROCESS))
+    size = max(1, plan.games // (processes * 8))  # Chunks so small that no process idles for long at the end.
     starts = range(0, plan.games, size)
     with WorkerPool(processes) as pool:
         futures = [pool.submit(play_chunk, plan, start, min(size, plan.games - start)) for start in starts]

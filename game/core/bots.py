@@ -127,20 +127,8 @@ def without_style(name: str, style: str) -> NoReturn:
     raise NoSuchBot(f"{name}{SEPARATOR}{style}", (name,))
 
 
-def no_reason(observation: Observation, text: str) -> str:
-    return ""
-
-
-def everything_shown(observation: ObservationT) -> ObservationT:
-    return observation
-
-
 def nothing() -> None:
     """Do nothing."""
-
-
-def no_faults() -> list[str]:
-    return []
 
 
 @dataclass(frozen=True)
@@ -172,10 +160,10 @@ class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
     playouts: Mapping[str, int] = field(default_factory=dict)
     files: tuple[Path, ...] = ()
     prepare: Callable[[], None] = nothing
-    faults: Callable[[], list[str]] = no_faults
+    faults: Callable[[], list[str]] = list
     advise: AdviserOf[StateT, ObservationT, OptionsT] | None = None
-    why: Callable[[ObservationT, str], str] = no_reason
-    shown: Callable[[ObservationT], ObservationT | None] = everything_shown
+    why: Callable[[ObservationT, str], str] = lambda observation, text: ""
+    shown: Callable[[ObservationT], ObservationT | None] = lambda observation: observation
 
     def __post_init__(self) -> None:
         known = {RANDOM, *self.bots}

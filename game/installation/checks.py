@@ -111,8 +111,6 @@ def check_weights(catalogue: Titles, folder: Path) -> CheckResult:
 
 
 BRIEF = Budget(milliseconds=100)
-ANSWERED_WITHIN = 60.0
-"""Seconds for one answer, including the start of the process."""
 
 
 def check_bots(catalogue: Titles, folder: Path) -> CheckResult:
@@ -138,7 +136,7 @@ def check_bots(catalogue: Titles, folder: Path) -> CheckResult:
 
 
 def _answer_of(worker: Worker) -> BotAnswer | None:
-    end = time.monotonic() + ANSWERED_WITHIN
+    end = time.monotonic() + 60.0
     while time.monotonic() < end:
         answer = worker.poll()
         if answer is not None:
@@ -150,8 +148,6 @@ def _answer_of(worker: Worker) -> BotAnswer | None:
 JOURNAL_SEED = 5
 KILLED_AFTER = 40
 """Actions after which the process is killed."""
-PACE = 0.004
-"""Seconds between two actions, so that it is killed long before the game is over."""
 ONE_PLAYOUT = Budget(playouts=1)
 
 
@@ -204,7 +200,7 @@ def write_journal(title: Title, path: Path) -> None:
     match = Match.begin(title.load_rules(), title.options({"players": players}), seats, JOURNAL_SEED, path)
     for text in play_at_random(match):
         print(text, flush=True)
-        time.sleep(PACE)
+        time.sleep(0.004)  # So that it is killed long before the game is over.
 
 
 def play_at_random(match: Match) -> Iterator[str]:

@@ -96,7 +96,6 @@ class VariantChoices(Visitor):
         self.generic_visit(node)
 
 
-FONT_SIZES = (14, 48)
 LETTERS = "AZaz09 Ñ"
 
 
@@ -113,7 +112,7 @@ def _font_faults(path: Path) -> Iterator[Message]:
     if not path.is_file():
         yield Message("cli-selftest-fonts-missing", {"file": path.name})
         return
-    for size in FONT_SIZES:
+    for size in (14, 48):
         try:
             font = pygame.font.Font(str(path), size)
             picture = font.render(LETTERS, True, "white")
@@ -129,12 +128,7 @@ def _font_faults(path: Path) -> Iterator[Message]:
             return
 
 
-TABLE_SIZE = (1280, 720)
 TABLE_SEED = 7
-SELDOM = 30
-"""Ticks between pictures: nobody is watching."""
-MOVES_WITHIN = 60.0
-"""Seconds allowed without any progress."""
 
 
 def check_table(catalogue: Titles, folder: Path) -> CheckResult:
@@ -143,7 +137,7 @@ def check_table(catalogue: Titles, folder: Path) -> CheckResult:
     actions, faults = 0, list[Message]()
     for title in with_tables(catalogue).values():
         settings = Settings(speed="instant", reduce_motion=True)
-        app = App(settings, Paths(folder), TABLE_SIZE, catalogue, new_seed=lambda: TABLE_SEED)
+        app = App(settings, Paths(folder), (1280, 720), catalogue, new_seed=lambda: TABLE_SEED)
         warnings = WarningCounter()
         try:
             path = free_path(app.paths.saves(), title.name)
@@ -203,11 +197,11 @@ def _play(app: App, match: Match, warnings: WarningCounter) -> str:
         ticks += 1
         if app.top not in (table, None) and not isinstance(app.top, ResultScene):
             app.feed(Confirm())  # A scoring sheet: continue.
-        if ticks % SELDOM == 0:
+        if ticks % 30 == 0:  # Nobody is watching.
             app.present(0.0)
         if len(match.turns) != played:
             played, since = len(match.turns), time.monotonic()
-        elif time.monotonic() - since > MOVES_WITHIN or not app.running:
+        elif time.monotonic() - since > 60.0 or not app.running:
             return app.top.describe_screen() if app.top is not None else "-"
         if len(match.turns) == before and app.top is table:
             time.sleep(0.001)  # The bots are thinking.

@@ -14,19 +14,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Never, TypeVar, cast
+from typing import ClassVar, Generic, Never, TypeVar, cast
 
 from game.core.ruleset import BadNotation, Event, IllegalAction, Slot, State, Target, has_secrets
 
 Slots = tuple[Slot, ...]
 
-LONGEST_NUMBER = 9
-"""Digits; no title's notation has longer numbers."""
-
 
 def is_number(text: str) -> bool:
     """Return whether `text` is a number in notation: ASCII digits, and not too many of them."""
-    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+    return text.isascii() and text.isdigit() and len(text) <= 9
 
 
 class Action:
@@ -110,14 +107,21 @@ MOST_SHOWN = 12
 """Legal answers that a refusal lists."""
 
 
+Events = list[Event] | None
+"""The list that receives an answer's events; None if nobody needs them."""
+
+
 class ScoredBoard:
     """A board on which the most points win, and ties are shared.
 
     stack   pending decisions, the top one last; () when the game is over
     scores  points by seat
+    runs    by kind, how the frames run that need no answer
     """
 
     __slots__ = ()
+
+    runs: ClassVar[Mapping[type[Frame], Callable[..., None]]]
 
     stack: tuple[Frame, ...]
     scores: list[int]
@@ -133,6 +137,13 @@ class ScoredBoard:
             return ()
         best = max(self.scores)
         return tuple(seat for seat, points in enumerate(self.scores) if points == best)
+
+    def settle(self, events: Events = None) -> None:
+        """Run the frames that need no answer, until one asks or the game is over."""
+        runs, stack = self.runs, self.stack
+        while stack and (run := runs.get(type(stack[-1]))) is not None:
+            run(self, stack[-1], events)
+            stack = self.stack
 
 
 class Playable:
@@ -178,25 +189,12 @@ F = TypeVar("F", bound=Frame, contravariant=True)
 Range = tuple[int, int]
 """Least and most."""
 
-Events = list[Event] | None
-"""The list that receives an answer's events; None if nobody needs them."""
-
 NOT_YOUR_TURN = "not-your-turn"
 NOT_ASKED = "not-asked"
 """Reasons that every title has: another seat acts; the decision is about something else."""
 
 VERB = "verb"
 """In `QuestionRules.refusals`, besides the kinds of targets: answers such as "end"."""
-
-
-def _nothing_else(board: object, frame: Frame) -> Iterable[str]:
-    """Return no further faults."""
-    return ()
-
-
-def _uncounted(board: object, frame: Frame) -> int:
-    """Return the amount of a question without a count."""
-    return 0
 
 
 def ranges_of(limits: tuple[Range | Callable[[S], Range], ...], setup: S) -> Sequence[Range]:
@@ -218,7 +216,7 @@ class FrameRules(Generic[B, S, F]):
     kind: type[F]
     on: tuple[str, ...]
     limits: tuple[Range | Callable[[S], Range], ...] | Callable[[S, F], Sequence[Range]]
-    faults: Callable[[B, F], Iterable[str]] = _nothing_else
+    faults: Callable[[B, F], Iterable[str]] = lambda board, frame: ()
     active: int = 0
 
     def limits_of(self, setup: S, frame: F) -> Sequence[Range]:
@@ -239,7 +237,7 @@ class QuestionRules(FrameRules[B, S, F]):
 
     decision: str
     answer: Callable[[B, F, int, Action, Events], None]
-    amount: Callable[[B, F], int] = _uncounted
+    amount: Callable[[B, F], int] = lambda board, frame: 0
     refusals: Mapping[str, str | Callable[[B, F, int, str], str]] = field(default_factory=dict)
 
     def refusal(self, board: B, frame: F, seat: int, target: str, kinds: Iterable[str]) -> str:

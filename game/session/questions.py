@@ -166,10 +166,6 @@ def _and_another(others: Argument, other: Argument) -> Message:
     return Message("undo-consent-others", {"others": others, "other": other})
 
 
-MOST_STANDING = 40
-"""Standing answers to follow at most: more than any title asks for in a row."""
-
-
 @dataclass(frozen=True)
 class OpenQuestion:
     """One person is asked for one decision.
@@ -219,7 +215,7 @@ class OpenQuestion:
         ruleset, trial = self.context.match.ruleset, self.state.copy()
         events: list[Event] = []
         trial.apply(self.seat, trial.parse(text), events)
-        for _ in range(MOST_STANDING if follow else 0):
+        for _ in range(40 if follow else 0):  # More standing answers than any title asks for in a row.
             asked = trial.to_act
             if len(asked) != 1:
                 break

@@ -190,7 +190,7 @@ def _may_break(state: State, seat: int, card: int) -> bool:
         kind = state.setup.spaces[state.stack[-1][1]].kind
         if kind in _TAKES_AWAY and needs_of(state.options).looks_at(card, _TAKES_AWAY[kind]):
             return True
-    return not _met_without_flags(state, seat, card)
+    return not state.setup.met[seat][card](with_fewer_flags(state, seat))
 
 
 _TAKES_AWAY = {
@@ -201,11 +201,6 @@ _TAKES_AWAY = {
     "assistant": ASSISTANTS_PART,
 }
 """The part of a holding that the action of a kind of space may reduce."""
-
-
-def _met_without_flags(state: State, seat: int, card: int) -> bool:
-    """Return whether the mission is met with one flag fewer of each principality."""
-    return state.setup.met[seat][card](with_fewer_flags(state, seat))
 
 
 def with_missions_drawn(state: State, seat: int) -> State:

@@ -345,6 +345,7 @@ class State(Playable, Board):
     __slots__ = ()
 
     problems = problems
+    runs = RUNS
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -385,17 +386,6 @@ class State(Playable, Board):
         ANSWERS[type(frame)](self, frame, seat, action, events)
         if type(self.stack[-1]) in RUNS:
             self.settle(events)
-
-    def settle(self, events: list[Event] | None = None) -> None:
-        """Run the frames that need no answer, until one asks or the game is over."""
-        stack = self.stack
-        while stack:
-            frame = stack[-1]
-            kind = type(frame)
-            if kind not in RUNS:
-                return
-            RUNS[kind](self, frame, events)
-            stack = self.stack
 
     def decision(self, seat: int) -> Decision | None:
         """Return what is asked of `seat`, or None."""

@@ -181,9 +181,6 @@ def unpacked(bits: int) -> list[int]:
     return regions
 
 
-DOWN_TO_TURN = 3  # Frames that stay when a special action is cancelled: Game, Round, Turn.
-
-
 class Step(NamedTuple):
     """An announced step; it is carried out when the windows above it are gone.
 
@@ -290,7 +287,7 @@ def _ask(board: Board, by: int, holders: tuple[int, ...], events: Events) -> Non
 def _cancel(board: Board, seat: int, by: int, events: Events) -> None:
     """Use the veto of `seat` against the special action of `by`, which ends."""
     _use_veto(board, seat)
-    board.stack = board.stack[:DOWN_TO_TURN]
+    board.stack = board.stack[:3]  # Game, Round, Turn
     if events is not None:
         card = board.card_of(by).id
         events.append(ev.Vetoed(seat, by, card))

@@ -28,9 +28,6 @@ from game.titles.merlin.rules.frames.turn import (
 from game.titles.merlin.rules.notation import GOODS, PRINCIPALITY, SHIELD, TERRAINS, hex_name
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
 
-EQUAL_DICE = 3
-"""If this many dice show the same number, all four are rolled again."""
-
 
 class Game(NamedTuple):
     """Begins the next round, or ends the game."""
@@ -59,7 +56,7 @@ def run_game(board: Board, frame: Game, events: Events) -> None:
 
 def roll_again(dice: tuple[int, ...]) -> bool:
     """Return whether three or four of the dice show one number."""
-    return any(dice.count(pips) >= EQUAL_DICE for pips in dice)
+    return any(dice.count(pips) >= 3 for pips in dice)  # Then all four are rolled again.
 
 
 @cache

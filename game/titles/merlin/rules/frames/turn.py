@@ -35,11 +35,6 @@ def never(board: Board, frame: Frame) -> bool:
     return False
 
 
-def _no_source(board: Board, frame: Frame) -> str:
-    """Return no id: the game itself asks."""
-    return ""
-
-
 @dataclass(frozen=True, kw_only=True)
 class QuestionRules(board.QuestionRules[Board, Setup, F]):
     """A frame that asks a seat, its first entry.
@@ -52,7 +47,7 @@ class QuestionRules(board.QuestionRules[Board, Setup, F]):
 
     slots: str | Callable[[Board, F], str]
     legal: Legal[F]
-    source: Callable[[Board, F], str] = _no_source
+    source: Callable[[Board, F], str] = lambda board, frame: ""
     timely: Callable[[Board, F], bool] = _always
 
 
@@ -72,12 +67,7 @@ def seat_range(setup: Setup) -> Range:
     return (0, setup.players - 1)
 
 
-def mission_range(setup: Setup) -> Range:
-    """Return the range of a mission."""
-    return (0, len(setup.cards) - 1)
-
-
-POINT_ROW, FREE_PLACE_ROW, ONCE_ROW = 1, 2, 3
+POINT_ROW, FREE_PLACE_ROW, ONCE_ROW = ABILITY_ROWS
 """Rows: a point with each mission of the column; any principality; a special action once until each scoring."""
 MOST_SEALS = 4
 LEARNED = (1 << 12) - 1
@@ -125,17 +115,23 @@ DEPTH = 2
 """Index of a turn's frame in the stack: it lies on the game and the round."""
 
 # Marks of a turn.
-MERLIN = 1  # the white die was chosen
-APPLE = 2  # an apple was spent
-REVERSED, FLIPPED, MISSIONS, MIRRORED, COPIED = 4, 8, 16, 32, 64  # flags that were used
-STAFF = 128  # a staff was spent
-NO_STAFF = 256  # an ability bars it
-ACTED = 512  # the action was begun
-LEFT = 1024  # it was left, though something could have been done
-BUILT = 2048  # one manor was built by it
-ANY_ELEMENT = 4096  # the flag-bearer's ability was used: a staff may score any element
-ENDED = 8192
-ALL_MARKS = 16383
+(
+    MERLIN,  # the white die was chosen
+    APPLE,  # an apple was spent
+    REVERSED,  # flags that were used
+    FLIPPED,
+    MISSIONS,
+    MIRRORED,
+    COPIED,
+    STAFF,  # a staff was spent
+    NO_STAFF,  # an ability bars it
+    ACTED,  # the action was begun
+    LEFT,  # it was left, though something could have been done
+    BUILT,  # one manor was built by it
+    ANY_ELEMENT,  # the flag-bearer's ability was used: a staff may score any element
+    ENDED,
+) = (1 << bit for bit in range(14))
+ALL_MARKS = 2 * ENDED - 1
 
 
 class Turn(NamedTuple):
@@ -168,11 +164,6 @@ def replace_top(board: Board, frame: Frame, marks: int) -> None:
     turn = turn_of(board)
     changed = Turn(turn.seat, turn.marks | marks, turn.completed) if marks else turn
     board.stack = (*stack[:DEPTH], changed, *stack[DEPTH + 1 : -1], frame)
-
-
-def holds_flag(board: Board, seat: int, effect: str) -> bool:
-    """Return whether the seat has a flag of that effect."""
-    return board.goods[GOODS * seat + board.setup.flag_good[effect]] > 0
 
 
 def run_turn(board: Board, frame: Turn, events: Events) -> None:
@@ -211,7 +202,6 @@ FRAMES = (
 )
 
 
-REPEL_POINT = 1
 SECOND_MISSION = 2
 """Points that the flag *missions* brings with the second mission."""
 
@@ -270,7 +260,7 @@ def repel_one(board: Board, seat: int, colour: int, events: Events) -> None:
     """Use the shield-bearer's ability: discard a traitor without a shield, for a point."""
     use_ability(board, seat, SHIELD_BEARER, events)
     board.discard_traitors(seat, colour, 1, events)
-    board.gain(seat, REPEL_POINT, ASSISTANTS[SHIELD_BEARER], events)
+    board.gain(seat, 1, ASSISTANTS[SHIELD_BEARER], events)
 
 
 def _complete(board: Board, seat: int, card: int, events: Events) -> None:
@@ -344,7 +334,7 @@ ASIDE_FRAMES = (
         kind=Reward,
         on=("die", "ride", "arrive", "repeat", "close", "traitor", "trade", "tower", "second", "exchange", "draw",
             "element", "pair", "reward"),
-        limits=(seat_range, mission_range, NO_OR_YES),
+        limits=(seat_range, lambda setup: (0, len(setup.cards) - 1), NO_OR_YES),
         faults=_without_module,
         decision="reward",
         slots="learn",
