@@ -121,7 +121,7 @@ class ScoredBoard:
 
     __slots__ = ()
 
-    runs: ClassVar[Mapping[type[Frame], Callable[..., None]]]
+    runs: ClassVar[Mapping[type[Frame], Callable[[Never, Frame, Events], None]]]
 
     stack: tuple[Frame, ...]
     scores: list[int]
@@ -140,7 +140,9 @@ class ScoredBoard:
 
     def settle(self, events: Events = None) -> None:
         """Run the frames that need no answer, until one asks or the game is over."""
-        runs, stack = self.runs, self.stack
+        # Each takes the title's own board, which this is.
+        runs = cast("Mapping[type[Frame], Callable[[ScoredBoard, Frame, Events], None]]", self.runs)
+        stack = self.stack
         while stack and (run := runs.get(type(stack[-1]))) is not None:
             run(self, stack[-1], events)
             stack = self.stack
