@@ -8,7 +8,8 @@ files   files with at least one function that ran
 climbs  calls to a higher floor: floors are those of the import contracts in `pyproject.toml`, and what a function calls
         through Python's own library counts as its own call
 
-Only what lies in `game/` counts; a module's own code, which runs at its import, doesn't.
+Only what lies in `game/` counts; a module's own code, which runs at its import, doesn't, nor does what it
+calls.
 """
 
 from __future__ import annotations
@@ -97,9 +98,11 @@ class Walk:
     def note(self, frame: FrameType, event: str, _argument: object) -> None:
         """Note a call; the interpreter calls this for every one."""
         code = frame.f_code
-        if event != "call" or not code.co_filename.startswith(GAME) or code.co_name == "<module>":
+        if event != "call" or not code.co_filename.startswith(GAME):
             return
         callers = [one for one in _callers(frame) if one.f_code.co_filename.startswith(GAME)]
+        if any(one.f_code.co_name == "<module>" for one in (frame, *callers)):
+            return
         self.functions.add((code.co_filename, code.co_qualname))
         self.depth = max(self.depth, 1 + len(callers))
         if callers:

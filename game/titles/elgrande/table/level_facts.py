@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.options import Setup
 
 

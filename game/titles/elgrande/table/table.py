@@ -11,8 +11,7 @@ from game.core.ruleset import Observation
 from game.match.records import Seat
 from game.session.narrator import HelpText
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules.content import level_folder
-from game.titles.elgrande.rules.content.drawing import read_pictures
+from game.titles.elgrande.rules.content import level_folder, read_pictures
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.level_map import load
 from game.titles.elgrande.table.board_picture.printed_map import RoundTrack

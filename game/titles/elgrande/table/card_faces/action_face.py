@@ -21,8 +21,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
-from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.rules.content import PICTURE, STRIP
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, sign_width
 from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
