@@ -18,10 +18,10 @@ from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
-from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map import geometry
 from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import facts_of
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SEATS
 from game.ui.look.pen import Brush

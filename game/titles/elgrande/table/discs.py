@@ -21,16 +21,9 @@ from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign_pic
 from game.titles.elgrande.table.map import silhouettes
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.silhouettes import around_the_dial, crown, placed, tint
+from game.titles.elgrande.table.sentences import CLOSED_TO, goes_home, goes_to_court, lost_to_disc, purpose, purpose_of
 from game.titles.elgrande.table.table_tools import LARGE_FROM, TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar_texts import (
-    CLOSED_TO,
-    goes_home,
-    goes_to_court,
-    lost_to_disc,
-    purpose,
-    purpose_of,
-)
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable

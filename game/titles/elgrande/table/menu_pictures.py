@@ -18,14 +18,12 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.board_picture.clear_map import ClearTableau, extent
 from game.titles.elgrande.table.board_picture.tableau import Tableau
-from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap, load
 from game.titles.elgrande.table.map.printed_map import PrintedMap
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.pieces.standing import Standing
 from game.titles.elgrande.table.view import project
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, sheet
 from game.ui.kit.board_parts.camera import Chart

@@ -9,15 +9,15 @@ from game.core.bots import Advice
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
+from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.answers.bar_answers import OWNER, BarAnswers
 from game.titles.elgrande.table.answers.dragged_pieces import DraggedPieces
 from game.titles.elgrande.table.card_faces.cards_row import ENLARGE, PEEK, no_cards
 from game.titles.elgrande.table.discs import SecretDiscs
+from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_parts import TableParts
-from game.titles.elgrande.table.words import bar_texts, foresight, help_texts
-from game.titles.elgrande.table.words.names import title
 from game.ui.focus import Focusable, nothing
-from game.ui.table.parts.slot_answers import Place, SlotQuestion, focus_id, focused
+from game.ui.table.parts.slot_answers import AnswerBuilder, Place, SlotQuestion, focus_id, focused
 from game.ui.table.parts.table_question import (
     Code,
     Control,
@@ -25,7 +25,7 @@ from game.ui.table.parts.table_question import (
     Numbers,
     SecretPicker,
 )
-from game.ui.widgets.signs import Prompt
+from game.ui.widgets.signs import KeyHint, Prompt
 
 UP, DOWN, RIGHT = (0, -1), (0, 1), (1, 0)
 TRACK = "scores"
@@ -72,18 +72,18 @@ class ElGrandeQuestion(SlotQuestion):
     def prompt(self, focus: str | None) -> Prompt:
         self._cards.point(focus)
         asking, view, words, dialogue = self.asking, self._view, self._words, self.dialogue
-        hints = bar_texts.hints(asking, self._cards.hint, self.leads_back)
+        hints = key_hints(asking, self._cards.hint, self.leads_back)
         if asking is None:
-            seat, said = bar_texts.waiting(view, words, dialogue.thinking, dialogue.decision)
+            seat, said = sentences.waiting(view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, plain("") if self.stale.is_at(focus) else None, hints)
         self.stale.forget()
-        step = foresight.step_of(view, asking if not self._cards.open else None, focus)
-        about = foresight.detail(words, view, self._board.level.points, asking, focus, step)
-        return Prompt(asking.question.seat, bar_texts.question(asking, words, view), about, hints)
+        step = help_texts.step_of(view, asking if not self._cards.open else None, focus)
+        about = help_texts.detail(words, view, self._board.level.points, asking, focus, step)
+        return Prompt(asking.question.seat, sentences.question(asking, words, view), about, hints)
 
     def wording(self, answer: str) -> Message:
         assert self.asking is not None, "a hint is for a question"
-        return bar_texts.answer_message(self._words, self.asking, answer)
+        return sentences.answer_message(self._words, self.asking, answer)
 
     # -- going back
 
@@ -178,7 +178,7 @@ class ElGrandeQuestion(SlotQuestion):
             "area",
             area,
             board.seen(board.area_box(area)),
-            partial(bar_texts.area_message, view, self._words, area, points),
+            partial(sentences.area_message, view, self._words, area, points),
             beyond | {step: focus_id("area", other) for step, other in board.level.ways[area].items()},
             lambda x, y: board.area_at(x, y) == area,
         )
@@ -201,7 +201,7 @@ class ElGrandeQuestion(SlotQuestion):
         assert self.asking is not None, "someone is asked"
         if kind == "seat":
             return Message("why-no-caballero")
-        return Message(f"why-{bar_texts.refusal(self._view, self.asking, name)}")
+        return Message(f"why-{sentences.refusal(self._view, self.asking, name)}")
 
     def _sea(self) -> list[Focusable]:
         """Return the items in the sea: the tracks, view-only, and the unplaced scoreboards."""
@@ -262,3 +262,24 @@ class ElGrandeQuestion(SlotQuestion):
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return self._discs.choosing()
+
+
+def key_hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:
+    """Return what each key does now.
+
+    cards   action for the large cards: "cards" (open them), "close", or "" if there are none
+    cancel  Escape's action, as in `WayBack.leads_to`
+    """
+    overlay = [KeyHint("overlay", Message(f"table-hint-{cards}"))] if cards else []
+    if asking is None:
+        leaders = KeyHint("leaders", Message("elgrande-view-leaders-hint"))
+        return (
+            KeyHint("log", Message("table-hint-log")),
+            *overlay,
+            leaders,
+            KeyHint("help", Message("table-hint-help")),
+        )
+    found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
+    if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # It doesn't fit next to buttons.
+        overlay.append(KeyHint("leaders", Message("elgrande-view-leaders-hint")))
+    return (*found, *overlay)

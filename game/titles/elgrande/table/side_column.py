@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.core.message import Message
+from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.arrangement import GAP
 from game.titles.elgrande.table.card_faces.cards_row import Strips
 from game.titles.elgrande.table.discs import ClosedDiscs
 from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import bar_texts, foresight
-from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateStates
@@ -88,7 +88,7 @@ class SideColumn:
         gains: tuple[int, ...] = ()
         eligible: tuple[int, ...] = ()
         if asking is not None:
-            gains = bar_texts.gains(foresight.scored(asking, focus))
+            gains = sentences.gains(help_texts.scored(asking, focus))
             eligible = tuple(seat_of(name) for name in asking.next().get("seat", []))
         asked = asking.question.seat if asking is not None else next(iter(self._dialogue.thinking), None)
         if decision is not None and decision.secret:

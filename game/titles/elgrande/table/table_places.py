@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.card_faces.cards_row import Strips
-from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.canvas import Box, Point
 
 BAR_GAP = 12.0

@@ -16,8 +16,7 @@ from game.titles.merlin.table.clips import dice_roll, finale, flights, mission_c
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.clips.score_show import castles_act, environs_act, gates_acts, resting_show
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
-from game.titles.merlin.table.words.names import Words, gains_in_words, mission_in_words
-from game.titles.merlin.table.words.outlook import hex_number
+from game.titles.merlin.table.words.names import Words, gains_in_words, hex_number, mission_in_words
 from game.ui.motion.score import Score, do, sound, together
 from game.ui.table.parts.event_table import EventTable, TableEntry, events_of, unchanged, unsaid
 

@@ -8,9 +8,8 @@ from contextlib import contextmanager
 
 from game.titles.merlin.rules.notation import COLUMNS, SPACES
 from game.titles.merlin.table.arrangement import NOTHING, Arrangement, Enlarged, Gatehouse, RondelRing, grown
-from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.player_plates import PlayerPlates
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import LevelFacts, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 
 FIRST_ANGLE = 22.0

@@ -18,7 +18,7 @@ from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.target_lights import space_id
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.table_parts import TableParts
-from game.titles.merlin.table.words import answer_words, previews, prompts
+from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.focus import Focusable
 from game.ui.table.parts.table_question import Control, Numbers, StaleFocus, TableQuestion
@@ -117,7 +117,7 @@ class MerlinQuestion(TableQuestion):
         landing = self._advice.landing(advice)
         if landing is None:
             return self.wording(advice.text)
-        return previews.ride(self._table_tools.words, self._view, landing)
+        return prompts.ride(self._table_tools.words, self._view, landing)
 
     # -- going back
 

@@ -9,8 +9,8 @@ import pygame
 from game.core.message import Message
 from game.titles.merlin.table.arrangement import PAGED_FROM
 from game.titles.merlin.table.art.colours import INK, PAPER
-from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.view_data import LevelFacts
 from game.titles.merlin.table.words.names import Words
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import TitleTools

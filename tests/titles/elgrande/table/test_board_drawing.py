@@ -17,9 +17,9 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.map import geometry, printed_map
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.polygon_map import ATLAS

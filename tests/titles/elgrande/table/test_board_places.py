@@ -15,8 +15,8 @@ from shapely.ops import unary_union
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map.geometry import MOST, PLAIN, Lettering, LevelMap, lettering, load
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces, pieces_art
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.polygon_map import name_picture
 from game.ui.kit.board_parts.projection import Projection, visible

@@ -9,11 +9,10 @@ import pygame
 
 from game.core.message import Argument, Message
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.notation_ids import COURT
+from game.titles.elgrande.table.help_texts import VALUES
+from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.help_texts import VALUES
-from game.titles.elgrande.table.words.names import seat_of, title
+from game.titles.elgrande.table.view_data import COURT, ViewData
 from game.ui.canvas import Box
 from game.ui.look.pen import Pen
 from game.ui.table.parts.slot_answers import AnswerBuilder, Dialogue, focus_id

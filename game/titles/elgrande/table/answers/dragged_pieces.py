@@ -8,13 +8,12 @@ import pygame
 
 from game.core.ruleset import Target
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.pieces.pieces import KING, Figure
 from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.sentences import seat_of
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.names import seat_of
+from game.titles.elgrande.table.view_data import Piece, ViewData
 from game.ui.canvas import Point
 from game.ui.look.pen import Pen
 from game.ui.motion.verbs import PaintPiece

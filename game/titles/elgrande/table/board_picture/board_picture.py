@@ -11,11 +11,10 @@ from game.titles.elgrande.table.board_picture.tableau import AS_IT_IS, SHADE, Sh
 from game.titles.elgrande.table.map.board_places import frame_around, framed, has_track
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, PLAIN, LevelMap, least_scale, lettering
 from game.titles.elgrande.table.map.printed_map import PrintedMap, RoundTrack
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures, figure_sizes
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.pieces.standing import Standing
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.baker import Baker
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import majorities

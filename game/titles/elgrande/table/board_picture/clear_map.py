@@ -10,8 +10,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import Tableau
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import PrintedMap
-from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.baker import Job
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts.projection import Projection, ring_box

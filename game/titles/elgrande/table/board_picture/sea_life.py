@@ -14,8 +14,8 @@ import pygame
 
 from game.titles.elgrande.table.board_picture.tableau import Tableau
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
 from game.ui.look import artwork, svg

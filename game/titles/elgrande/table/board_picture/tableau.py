@@ -12,13 +12,12 @@ from game.titles.elgrande.rules.frames.scoring import PAID_PLACES
 from game.titles.elgrande.table.map.board_places import Stand
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import NO_ROUNDS, PrintedMap, RoundTrack
-from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import Figure, PiecePictures
 from game.titles.elgrande.table.pieces.pieces_art import METAL
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.pieces.standing import Footing, Standing, present_of
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts import majorities

@@ -13,7 +13,7 @@ import pygame
 from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, sign_width
 from game.titles.elgrande.table.card_faces.illustrations import DECKS, PAPER, STRIP_PAPER, Illustrations
-from game.titles.elgrande.table.words.names import card_id
+from game.titles.elgrande.table.view_data import card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import contrast

@@ -11,14 +11,14 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
+from game.titles.elgrande.table import sentences
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
 from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, split_name, with_deck
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, riders, taker_arms
 from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.sentences import Words, title
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import bar_texts
-from game.titles.elgrande.table.words.names import Words, title
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow, CardsShown
@@ -604,7 +604,7 @@ class CardsOverlay:
                     focus_id("card", card),
                     box,
                     partial(self._dialogue.pick, "card", card) if legal else press,
-                    partial(bar_texts.card_message, self._words, card, self._view.placing(card), small),
+                    partial(sentences.card_message, self._words, card, self._view.placing(card), small),
                     legal or why is None,
                     why,
                     hit=partial(self._on_card, index) if self.open else partial(self._small.at, card),

@@ -15,11 +15,11 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips import castillo_plan
 from game.titles.elgrande.table.clips.castillo_plan import COUNT, DISH, FIGURE, RIDER, SceneLayout, Tumbler, Tumbling
 from game.titles.elgrande.table.clips.clip_context import ClipContext
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.table_places import SCENE_MARGIN
 from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.glow import add_light, darken_corners, left_alone
 from game.ui.look import artwork, svg

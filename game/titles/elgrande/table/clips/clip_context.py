@@ -12,10 +12,9 @@ from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.discs import DialPictures
-from game.titles.elgrande.table.notation_ids import Piece
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import Piece, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.motion.score import Score, do, overlapping, rest, sequence, sound, together, wait
 from game.ui.table.parts.stage import Stage

@@ -11,8 +11,8 @@ import pygame
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.clip_context import ClipContext
-from game.titles.elgrande.table.notation_ids import COURT, PROVINCE, Piece
 from game.titles.elgrande.table.pieces.pieces import KING
+from game.titles.elgrande.table.view_data import COURT, PROVINCE, Piece
 from game.ui.canvas import Point
 from game.ui.look.pen import Pen
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait

@@ -25,11 +25,11 @@ from game.titles.elgrande.table.clips.scoring_plan import (
 )
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.silhouettes import tint
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.look import svg

@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from game.titles.elgrande.table.map.geometry import PLAIN, LevelMap
 from game.titles.elgrande.table.map.printed_map import RoundTrack
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import SILHOUETTES, Figure, FigureSizes, PiecePictures
 from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing, present_of
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.frame_track import RIM, FrameTrack
 from game.ui.kit.board_parts.map_board import MapPlaces

@@ -16,7 +16,7 @@ import msgspec
 from game.core.ruleset import BadContent
 from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_toml, read_file
 from game.titles.elgrande.rules.content.drawing import LevelPlaces, Outlines, read_drawing
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Point
 from game.ui.kit.board_parts.polygon_map import PolygonMap
 from game.ui.kit.board_parts.projection import Ring, inside

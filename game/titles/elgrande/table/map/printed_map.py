@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.table.map.geometry import PLAIN, Lettering, LevelMap
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art, pieces_art
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Canvas, Point
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.frame_track import FrameTrack

@@ -10,11 +10,10 @@ from game.titles.elgrande.table.card_faces.heraldry import draw_marker
 from game.titles.elgrande.table.map.board_places import BoardPlaces
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import RoundTrack
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.pieces.pieces import KING, Figure, PiecePictures
 from game.titles.elgrande.table.pieces.trays import Tray
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import MARKER

@@ -16,10 +16,9 @@ import pygame
 from pygame.mask import Mask
 
 from game.titles.elgrande.table.map.geometry import Lettering, LevelMap
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import KING, Figure, FigureSizes, Sides
 from game.titles.elgrande.table.pieces.trays import CELL, Ground, Grounds, Tray, Trays, cells_of, cut, union
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.canvas import Point
 from game.ui.look.theme import SECONDARY
 

@@ -16,8 +16,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
     stock_id,
 )
-from game.titles.merlin.table.level_facts import OPPOSITE, SPACES
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import OPPOSITE, SPACES, ViewData
 
 HAND = "hand"
 RIDING = ("die", "white", "apple", "move")

@@ -11,7 +11,6 @@ from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.table.arrangement import ARCH, ENVIRONS, NOTHING, TALL, Enlarged, Gatehouse, grown_widths
 from game.titles.merlin.table.art import buildings, drawings, landscape, rondel_art
 from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.level_facts import LevelFacts, hex_of
 from game.titles.merlin.table.places import (
     FIRST_ANGLE,
     INNER,
@@ -26,7 +25,7 @@ from game.titles.merlin.table.places import (
     TablePlaces,
 )
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import LevelFacts, ViewData, hex_of
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look import artwork, svg

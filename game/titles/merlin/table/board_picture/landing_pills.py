@@ -21,9 +21,9 @@ from game.titles.merlin.table.board_picture.landing_tags import ARROW
 from game.titles.merlin.table.places import INNER, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import previews
+from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.names import Words
-from game.titles.merlin.table.words.previews import Gist
+from game.titles.merlin.table.words.prompts import Gist
 from game.ui.canvas import Box, Point
 from game.ui.look.shapes import draw_panel
 
@@ -71,7 +71,7 @@ class Gists:
             self._known = question, {}
         known = self._known[1]
         if landing not in known:
-            known[landing] = previews.gist(self._words, self._view, question.seat, landing)
+            known[landing] = prompts.gist(self._words, self._view, question.seat, landing)
         return known[landing]
 
 

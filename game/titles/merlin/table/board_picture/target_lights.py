@@ -8,8 +8,8 @@ from game.titles.merlin.rules.notation import ASSISTANTS, KINDS, SPACES, hex_nam
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.arrangement import ENVIRONS, NOTHING
 from game.titles.merlin.table.art import brush
-from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.places import TablePlaces
+from game.titles.merlin.table.view_data import LevelFacts
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection

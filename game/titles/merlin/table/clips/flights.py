@@ -9,7 +9,7 @@ import pygame
 
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.clips.clip_context import ClipContext, around
-from game.titles.merlin.table.words.outlook import hex_number
+from game.titles.merlin.table.words.names import hex_number
 from game.ui.canvas import Point
 from game.ui.motion.effects import light
 from game.ui.motion.score import NOTHING, Score, after, sequence, show, sound, stagger, together
