@@ -19,7 +19,7 @@ from game.titles.elgrande.table.sentences import Words, step_named, title
 from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.motion.score import Score, wait
-from game.ui.table.parts.event_table import EventTable, TableEntry, events_of, unchanged, unsaid
+from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
 
 E_contra = TypeVar("E_contra", bound=Event, contravariant=True)
 

@@ -149,7 +149,11 @@ def detail(
     if outcome is not None:
         return outcome
     king = view.king
-    if asking.kind == "dial" and focused("area", focus) == king and sentences.goes_home(view, asking.question, king):
+    if (
+        asking.kind == "dial"
+        and focused("area", focus) == king
+        and sentences.goes_to_court(view, asking.decision, king)
+    ):
         return Message("answer-dial-home", words.at(king))
     return _refused(words, view, printed, asking, focus)
 

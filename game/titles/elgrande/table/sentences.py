@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
 from game.core.ruleset import Decision, Event
-from game.session.questions import OpenQuestion
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.notation import MOST_COUNT
 from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ScoreboardFacts, ViewData, card_id
@@ -182,16 +181,12 @@ def question(asking: AnswerBuilder, words: Words, view: ViewData) -> Message:
     special = QUESTIONS.get(asking.kind)
     if special is not None:
         return special(asking, words)
-    return Message(f"prompt-{key_of(asking.kind)}")
+    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
 
 
 def _amount(asking: AnswerBuilder, words: Words) -> Message:
     most = max((int(name) for name in asking.next().get("amount", ["0"])), default=0)
     return Message(f"prompt-{asking.kind}", {"count": most})
-
-
-def _counted(asking: AnswerBuilder, words: Words) -> Message:
-    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
 
 
 def _turn(asking: AnswerBuilder, court: int) -> Message:
@@ -226,7 +221,7 @@ def _scoreboard(asking: AnswerBuilder, words: Words) -> Message:
 
 
 def _dial(asking: AnswerBuilder, view: ViewData) -> Message:
-    return Message(f"prompt-dial-{purpose(asking.question)}", {"count": lost_to_disc(asking, view)})
+    return Message(f"prompt-dial-{purpose_of(asking.decision)}", {"count": lost_to_disc(asking, view)})
 
 
 def lost_to_disc(asking: AnswerBuilder, view: ViewData) -> int:
@@ -254,8 +249,6 @@ def _window(asking: AnswerBuilder, words: Words, announced: ev.Announced) -> Mes
 QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
     "supply": _amount,
     "bring": _amount,
-    "recall": _counted,
-    "return": _counted,
     "move": _move,
     "banish": _banish,
     "scoreboard": _scoreboard,
@@ -263,22 +256,13 @@ QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
 }
 
 
-def purpose(question: OpenQuestion) -> str:
-    """Return the purpose of a secret disc, as part of a key."""
-    return purpose_of(question.decision)
-
-
-def goes_home(view: ViewData, question: OpenQuestion, area: str) -> bool:
-    """Return whether picking this area sends caballeros to court, as the King's region does."""
-    return goes_to_court(view, question.decision, area)
-
-
 def goes_to_court(view: ViewData, decision: Decision, area: str) -> bool:
-    """Return whether the area means court in such a decision."""
+    """Return whether picking this area sends caballeros to court, as the King's region does in such a decision."""
     return area == view.king and purpose_of(decision) in HOME
 
 
 def purpose_of(decision: Decision) -> str:
+    """Return the purpose of a secret disc, as part of a key."""
     return key_of(decision.source) or "general"
 
 

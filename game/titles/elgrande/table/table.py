@@ -27,7 +27,7 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.view_data import facts_of
 from game.ui.look.pen import TitleTools
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 
 
 def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:

@@ -12,7 +12,7 @@ from game.titles.elgrande.table.view_data import LevelFacts
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
-from game.ui.table.parts.seat_tools import SeatTools
+from game.ui.table.parts.stage import SeatTools
 
 LARGE_FROM = 1.3
 """Above this text scale the board is small, so public displays take the whole table."""

@@ -23,7 +23,7 @@ from game.titles.merlin.table.view_data import facts_of
 from game.titles.merlin.table.words import things
 from game.titles.merlin.table.words.names import Words
 from game.ui.look.pen import TitleTools
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 
 
 def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:

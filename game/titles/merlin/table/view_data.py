@@ -16,6 +16,10 @@ from game.ui.table.parts.table_model import TableModel
 
 SPACES = 24
 OPPOSITE = SPACES // 2
+KNIGHT, MERLIN = "knight", "merlin"
+"""Pawns."""
+APPLE = "apple"
+"""What a ride may cost, apart from flags."""
 
 
 class RondelSpace(NamedTuple):

@@ -14,8 +14,9 @@ from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
 from game.titles.elgrande.table import sentences
+from game.titles.elgrande.table.event_table import ENTRIES, EVENTS
 from game.titles.elgrande.table.sentences import Words, step_message, title
-from game.titles.elgrande.table.table_tools import DRAWINGS, ENTRIES, EVENTS
+from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.ui.look import artwork
 from tests.titles.elgrande.table.test_view import random_game
 from tests.ui.seeing import fingerprint

@@ -15,11 +15,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
+from game.titles.merlin.table.answers.dialogue import Landing
 from game.titles.merlin.table.art.colours import INK, LIGHT, SLATE
 from game.titles.merlin.table.places import BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import APPLE, MERLIN, ViewData
 from game.ui.canvas import Point
 from game.ui.look import svg
 

@@ -14,10 +14,10 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
+from game.titles.merlin.table.answers.dialogue import Landing
 from game.titles.merlin.table.places import INNER, MIDDLE, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import APPLE, MERLIN, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
 

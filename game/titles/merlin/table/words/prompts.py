@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.message import Args, Message, key_of
 from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
-from game.titles.merlin.table.answers.landings import APPLE, MERLIN, Landing
-from game.titles.merlin.table.castle.castle_content import LOST
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.rules.scoring import NOT_REPELLED
+from game.titles.merlin.table.view_data import APPLE, MERLIN, ViewData
 from game.titles.merlin.table.words.names import Words, apples_left, influenced, lacking, open_hexes, placed
+
+if TYPE_CHECKING:  # The narrator takes its words from here, without a screen.
+    from game.titles.merlin.table.answers.dialogue import Landing
 
 IDLE = ("-none", "-gone", "-done", "-closed", "-no-material")
 """Ends of the keys of lines on spaces where nothing can be done."""
@@ -530,5 +532,10 @@ def _traitors(ending: _Ending) -> Message | None:
     if count < (1 if view.round == ROUNDS else FLAG_WORTH):
         return None
     flag = words.good("flag", view.facts.flag("repel"))
-    args: Args = {"traitors": words.traitors(count, colour), "count": count, "points": LOST * count, "flag": flag}
+    args: Args = {
+        "traitors": words.traitors(count, colour),
+        "count": count,
+        "points": -NOT_REPELLED * count,
+        "flag": flag,
+    }
     return Message("merlin-lost-traitors", {**args, "more": "no"})

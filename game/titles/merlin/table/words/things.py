@@ -15,7 +15,7 @@ from game.session.narrator import HelpText, rules_pages
 from game.titles.merlin.rules import NAME
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.rules.options import ROUNDS, STOCK, TRAITORS_OF_A_COLOUR
-from game.titles.merlin.table.castle.castle_content import LOST
+from game.titles.merlin.rules.scoring import NOT_REPELLED
 from game.titles.merlin.table.hand import Progress
 from game.titles.merlin.table.view_data import ViewData, hex_of
 from game.titles.merlin.table.words import names, prompts
@@ -90,7 +90,7 @@ def plate(words: Words, view: ViewData, seat: int) -> Message:
 
 def _traitors(view: ViewData, seat: int) -> Message:
     stay = view.unrepelled(seat)
-    args = {"count": sum(view.traitors[seat]), "stay": stay, "cost": LOST * stay}
+    args = {"count": sum(view.traitors[seat]), "stay": stay, "cost": -NOT_REPELLED * stay}
     return Message("merlin-plate-traitors", args)
 
 
