@@ -18,7 +18,7 @@ import pygame
 
 from game.core.message import Message, PlayerNames
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art.glow import left_alone
+from game.ui.kit.art.sheet import left_alone
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
 from game.ui.look.theme import HEADING, SECONDARY

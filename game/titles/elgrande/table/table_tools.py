@@ -38,7 +38,7 @@ class TableTools(SeatTools):
         super().__init__(ui, seats)
         self.words = words
         self.facts = facts
-        self.cards = CardsArt(ui.theme, facts, words.card_text_key, pictures)
+        self.cards = CardsArt(ui.theme, facts, words, pictures)
 
     @property
     def large(self) -> bool:

@@ -30,7 +30,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
     stock_id,
 )
-from game.titles.merlin.table.castle.castle_content import castle_id
+from game.titles.merlin.table.castle_pages import castle_id
 from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS, TablePlaces
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import ViewData

@@ -15,8 +15,7 @@ from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.spaces import ABILITY_POINT
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
-from game.titles.merlin.rules.scoring import NOT_REPELLED
-from game.titles.merlin.table.view_data import APPLE, MERLIN, ViewData
+from game.titles.merlin.table.view_data import APPLE, LOST, MERLIN, ViewData
 from game.titles.merlin.table.words.names import Words, apples_left, influenced, lacking, open_hexes, placed
 
 if TYPE_CHECKING:  # The narrator takes its words from here, without a screen.
@@ -535,7 +534,7 @@ def _traitors(ending: _Ending) -> Message | None:
     args: Args = {
         "traitors": words.traitors(count, colour),
         "count": count,
-        "points": -NOT_REPELLED * count,
+        "points": LOST * count,
         "flag": flag,
     }
     return Message("merlin-lost-traitors", {**args, "more": "no"})

@@ -15,9 +15,7 @@ from game.session.narrator import HelpText, rules_pages
 from game.titles.merlin.rules import NAME
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.rules.options import ROUNDS, STOCK, TRAITORS_OF_A_COLOUR
-from game.titles.merlin.rules.scoring import NOT_REPELLED
-from game.titles.merlin.table.hand import Progress
-from game.titles.merlin.table.view_data import ViewData, hex_of
+from game.titles.merlin.table.view_data import LOST, Progress, ViewData, hex_of
 from game.titles.merlin.table.words import names, prompts
 from game.titles.merlin.table.words.answer_words import ability_in_words
 from game.titles.merlin.table.words.names import Words, counts_in_words, worth_in_words
@@ -90,7 +88,7 @@ def plate(words: Words, view: ViewData, seat: int) -> Message:
 
 def _traitors(view: ViewData, seat: int) -> Message:
     stay = view.unrepelled(seat)
-    args = {"count": sum(view.traitors[seat]), "stay": stay, "cost": -NOT_REPELLED * stay}
+    args = {"count": sum(view.traitors[seat]), "stay": stay, "cost": LOST * stay}
     return Message("merlin-plate-traitors", args)
 
 
