@@ -19,7 +19,7 @@ import pygame
 from game.core.ruleset import BadContent
 from game.storage.reading import LARGEST_JSON, LARGEST_TOML, learn, parse_toml, read_file
 from game.titles.elgrande.rules.content import LevelPlaces, Outlines, read_drawing
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts.camera import Ring, ring_box
 from game.ui.kit.board_parts.polygon_map import ATLAS, PolygonMap, centroid, inside
