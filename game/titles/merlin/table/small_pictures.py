@@ -16,11 +16,12 @@ from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.words.outlook import hex_number
 from game.titles.merlin.table.words.sheets import WITH_MERLIN
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.plates import by_width
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Tools
 from game.ui.look.type_styles import NOTE
 from game.ui.table.parts.table_picture import HelpPicture
-from game.ui.widgets.tree import Column, FirstThatFits, Row, Text, Widget
+from game.ui.widgets.tree import Column, Row, Text, Widget
 
 ORDER = ("principality", "influence", "points", "build", "missions", "trade", "relocate", "grail", "excalibur")
 ROW = 70.0
@@ -47,7 +48,7 @@ def _paint_legend(
         key = f"merlin-space-{space.name}"
         names = [Text(Message(each), style, "midleft", 1) for each in (key, f"{key}-short") if each in tools.texts]
         sign = piece(side, tools.pieces.space, space.kind, space.about, side)
-        return Row(sign, FirstThatFits(*names).sharing(), gap=20.0).sharing()
+        return Row(sign, by_width(*names).sharing(), gap=16.0).sharing()
 
     lines = [Column(*(cell(space) for space in column), gap=0.0) for column in columns]
     for column, line, place in zip(columns, lines, box.columns(len(lines), 16.0), strict=True):
