@@ -11,7 +11,7 @@ from game.core.ruleset import Event
 from game.match.records import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.card_row import CardRow
-from game.ui.kit.board_parts.scores import StandingTrack
+from game.ui.kit.board_parts.score_tracks import StandingTrack
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import PlateOwner, Plates, PlateState, PlateStates, Spot
 from game.ui.look.pen import Pen, Tools
@@ -20,7 +20,7 @@ from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
 from game.ui.motion.verbs import FlightPath, Flying, fly
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 from game.ui.widgets.tree import Text, Widget
 from tests.toy import events
 from tests.toy.actions import HEXES

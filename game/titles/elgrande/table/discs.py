@@ -15,12 +15,10 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.clear_map import ClearMap
+from game.titles.elgrande.table.board_picture import level_map
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture, ClearMap
+from game.titles.elgrande.table.board_picture.level_map import LevelMap, around_the_dial, crown, placed, tint
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign_picture
-from game.titles.elgrande.table.map import silhouettes
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.silhouettes import around_the_dial, crown, placed, tint
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts import (
@@ -35,14 +33,14 @@ from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable
 from game.ui.kit.art.kept_pictures import KeptPictures
-from game.ui.kit.board_parts.projection import ring_box
+from game.ui.kit.board_parts.camera import ring_box
 from game.ui.kit.layered_picture import Layer
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, COUNT, NOTE, TINY, WORDS
-from game.ui.motion.tween import ease_out_back
+from game.ui.motion.verbs import ease_out_back
 from game.ui.table.parts.slot_answers import AnswerBuilder
 from game.ui.table.parts.stage import Spotlights
 from game.ui.table.parts.table_question import Code
@@ -438,14 +436,14 @@ class SecretDiscs:
 
     def codes(self, decision: Decision) -> list[Code]:
         """Return the regions' codes, which lie as on the map."""
-        return [self._code(decision, area) for area in silhouettes.as_on_the_map(self._board.level)]
+        return [self._code(decision, area) for area in level_map.as_on_the_map(self._board.level)]
 
     def _code(self, decision: Decision, area: str) -> Code:
         view, level = self._view, self._board.level
         return Code(
             f"dial {area}",
             self._board.names[area],
-            silhouettes.tint(level, area),
+            level_map.tint(level, area),
             partial(self._paint, area),
             tuple(view.points(area, level.points)),
             Message("area-court") if goes_to_court(view, decision, area) else None,
@@ -454,7 +452,7 @@ class SecretDiscs:
 
     def _paint(self, area: str, surface: pygame.Surface, box: Box) -> None:
         crowned = area == self._view.king
-        silhouettes.draw_silhouette(surface, self._tools.canvas, self._board.level, area, box, crowned)
+        level_map.draw_silhouette(surface, self._tools.canvas, self._board.level, area, box, crowned)
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the seats that have yet to choose, and those that have chosen."""

@@ -9,10 +9,7 @@ from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.words.names import Words
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
-from game.ui.table.parts.seat_tools import SeatTools
-
-LARGE_FROM = 1.3
-"""Above this text scale the board is small, so public displays take the whole table."""
+from game.ui.table.parts.stage import SeatTools
 
 
 class TableTools(SeatTools):
@@ -31,8 +28,3 @@ class TableTools(SeatTools):
         self.words = words
         self.facts = facts
         self.cards = CardsArt(ui.theme, facts, words, pictures)
-
-    @property
-    def large(self) -> bool:
-        """Whether the type is so large that the board is small."""
-        return self.theme.text_scale > LARGE_FROM

@@ -28,7 +28,7 @@ from game.titles.merlin.rules.content import (
 )
 from game.titles.merlin.rules.options import HAND
 from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.art.colours import INK, LIGHT, MET, PAPER
+from game.titles.merlin.table.art.drawings import INK, LIGHT, MET, PAPER
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import Progress, ViewData, progress
 from game.titles.merlin.table.words import answer_words, prompts, things
@@ -40,7 +40,7 @@ from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import BODY, NOTE, TINY
-from game.ui.table.parts.seat_occupants import SeatOccupants
+from game.ui.table.parts.stage import SeatOccupants
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Column, Picture, Row, Sized, Space, Text, Widget, focusables
 

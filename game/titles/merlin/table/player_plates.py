@@ -14,7 +14,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import FLAG, MATERIAL, SHIELD
-from game.titles.merlin.table.art.colours import INK, LOSS, MET
+from game.titles.merlin.table.art.drawings import INK, LOSS, MET
 from game.titles.merlin.table.pieces import Pieces, piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, ViewData
@@ -180,8 +180,8 @@ def _row(
 ROW = 41.0
 """Height of a row at text scale 100%."""
 FORMS = ((4, 0.93, 0.0), (3, 0.93, 0.0), (2, 0.54, 800.0), (3, 0.54, 0.0), (2, 0.54, 0.0))
-"""Rows of a plate, the least height of each in usual ones, and the width from which goods stand beside the stores, not
-in a row too low for the text; the best form first."""
+"""Rows of a plate, the least height of each in usual ones, and the width from which goods stand beside the stores, as a
+row of their own would be too low for the text; the best form first."""
 BAND = 46.0
 SCORE = TypeStyle(40.0, "title", "ink")
 NAME, COUNTED = WORDS.inked("ink"), COUNT.inked("ink")

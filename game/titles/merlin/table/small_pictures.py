@@ -8,8 +8,8 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import COLUMNS
-from game.titles.merlin.table.art import brush
-from game.titles.merlin.table.art.colours import INK
+from game.titles.merlin.table.art import drawings
+from game.titles.merlin.table.art.drawings import INK
 from game.titles.merlin.table.level_facts import RondelSpace
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
@@ -102,5 +102,5 @@ def _territory(name: str, rows: int) -> str:
         row, column = divmod(number, COLUMNS)
         x, y = 0.5 + column + row % 2 / 2, 1.0 / 3**0.5 + row * HEX_ROW
         fill, line = (LIT[terrain], INK) if number in lit else ("#E3D8BC", "#B9AB88")
-        parts.append(svg.path(brush.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
+        parts.append(svg.path(drawings.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
     return "".join(parts)
