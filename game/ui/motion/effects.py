@@ -102,7 +102,7 @@ class Flourishes:
     def drop(self, slot: str) -> None:
         self._shown = [each for each in self._shown if each.flourish.slot != slot]
 
-    def clear(self) -> None:
+    def drop_all(self) -> None:
         self._shown = []
 
     def update(self) -> bool:

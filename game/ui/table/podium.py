@@ -308,15 +308,29 @@ class PodiumTools(Tools, Protocol):
         ...
 
 
-class PodiumRoom(NamedTuple):
-    """Where the ceremony takes place.
+SCENE_MARGIN = 22.0
+"""Units between what stands in a scene and the table's lower edge."""
 
-    scene  the part of the screen for figures and words; the hall fills the rest, too
+
+class PodiumRoom(NamedTuple):
+    """Where a ceremony, or another scene, takes place.
+
+    scene  the part of the screen for figures and words; its picture fills the rest, too
     bar    what is left alone
     """
 
     scene: Box
     bar: Box
+
+    @classmethod
+    def above_bar(cls, table: Box, canvas: Canvas) -> PodiumRoom:
+        """Return the room of a scene that covers a table, and leaves the bar alone: below the table, or next to it."""
+        safe = canvas.safe
+        scene = Box(safe.x, safe.y, table.right - safe.x, table.bottom - SCENE_MARGIN - safe.y)
+        if table.right < safe.right - 1.0:
+            return cls(scene, Box(table.right, 0.0, canvas.width - table.right, canvas.height))
+        top = table.bottom + 12.0
+        return cls(scene, Box(safe.x, top, safe.w, max(0.0, safe.bottom - top)))
 
 
 class Podium:

@@ -12,7 +12,7 @@ from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips import card_clips, disc_clips, flights
 from game.titles.elgrande.table.clips.castillo_scene import lifted, opened, set_down
-from game.titles.elgrande.table.clips.flights import ClipContext, Ride
+from game.titles.elgrande.table.clips.flights import CaballeroRide, ClipContext
 from game.titles.elgrande.table.clips.scoring_scene import scored_area, scoring_over
 from game.titles.elgrande.table.narrator import Counted, TurnItem, why_scored
 from game.titles.elgrande.table.sentences import Words, step_named, title
@@ -234,7 +234,7 @@ def _supply(view: ViewData, e: ev.Supplied) -> None:
 def _show_supply(c: ClipContext, e: ev.Supplied) -> Score:
     if not e.count:
         return c.moment(6, e.seat)
-    return c.overlapped(e.seat, 24, flights.riders(c, Ride(e.seat, PROVINCE, COURT, e.province, e.count, 22)))
+    return c.overlapped(e.seat, 24, flights.riders(c, CaballeroRide(e.seat, PROVINCE, COURT, e.province, e.count, 22)))
 
 
 def _recall(view: ViewData, e: ev.Recalled) -> None:
@@ -249,7 +249,8 @@ def _place(view: ViewData, e: ev.Placed) -> None:
 
 def _show_placed(c: ClipContext, e: ev.Placed) -> Score:
     travel = 34 if e.seat in c.stage.seating.people else 30
-    return c.overlapped(e.seat, FOLLOWS, flights.riders(c, Ride(e.seat, COURT, e.area, e.court, travel=travel)))
+    ride = CaballeroRide(e.seat, COURT, e.area, e.court, travel=travel)
+    return c.overlapped(e.seat, FOLLOWS, flights.riders(c, ride))
 
 
 def _in_area(key: str, words: Words, e: ev.Recalled | ev.Placed) -> Line:
@@ -270,7 +271,7 @@ PLACING = (
         assign=_recall,
         line=lambda words, e: _in_area("log-recalled", words, e),
         sign="home",
-        score=lambda c, e: flights.riders(c, Ride(e.seat, e.area, COURT, e.left)),
+        score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.area, COURT, e.left)),
     ),
     EventEntry(
         event=ev.Placed,
@@ -326,7 +327,7 @@ def _sum_up_returned(e: ev.Returned, in_action: bool) -> Sequence[Counted]:
 
 def _show_returned(c: ClipContext, e: ev.Returned) -> Score:
     left = e.court if e.area == COURT else e.left
-    return flights.riders(c, Ride(e.seat, e.area, PROVINCE, left, e.count))
+    return flights.riders(c, CaballeroRide(e.seat, e.area, PROVINCE, left, e.count))
 
 
 def _evict(view: ViewData, e: ev.Evicted) -> None:
@@ -371,7 +372,7 @@ MOVING = (
         line=_say_moved,
         sign="moved",
         items=_sum_up_moved,
-        score=lambda c, e: flights.riders(c, Ride(e.seat, e.source, e.area, e.left)),
+        score=lambda c, e: flights.riders(c, CaballeroRide(e.seat, e.source, e.area, e.left)),
     ),
     EventEntry(
         event=ev.Returned,

@@ -16,6 +16,7 @@ from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, View
 from game.ui.canvas import Box, Point
 from game.ui.look.theme import CONTROL, Theme
 from game.ui.table.header import Header
+from game.ui.table.podium import PodiumRoom
 
 MOST = 832.0
 GAP = 12.0
@@ -101,10 +102,6 @@ def _names(box: Box, level: LevelMap, theme: Theme) -> bool:
     return lettering(level, _scale(box, level, theme), theme.text_scale).names
 
 
-SCENE_MARGIN = 22.0
-"""Units between what stands in a scene and the table's lower edge."""
-
-
 class TablePlaces:
     """Points in canvas units. Call `layout` whenever the table's size changes."""
 
@@ -121,20 +118,9 @@ class TablePlaces:
         self._whole, self._beside = box, beside
 
     @property
-    def bar(self) -> Box:
-        """Where the bar stands: below the table, or with large text beside it."""
-        whole, canvas = self._whole, self._tools.canvas
-        safe = canvas.safe
-        if whole.right < safe.right - 1.0:
-            return Box(whole.right, 0.0, canvas.width - whole.right, canvas.height)
-        top = whole.bottom + 12.0
-        return Box(safe.x, top, safe.w, safe.bottom - top)
-
-    @property
-    def scene(self) -> Box:
-        """Area for scenes that fill the screen but for the bar: the safe part of it."""
-        safe = self._tools.canvas.safe
-        return Box(safe.x, safe.y, self._whole.right - safe.x, self._whole.bottom - SCENE_MARGIN - safe.y)
+    def scene(self) -> PodiumRoom:
+        """Area for scenes that fill the screen but for the bar."""
+        return PodiumRoom.above_bar(self._whole, self._tools.canvas)
 
     @property
     def room(self) -> Box:

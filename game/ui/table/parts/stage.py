@@ -278,7 +278,7 @@ class Stage:
         """Drop everything that is passing: the view shows another moment now."""
         self.spotlights.clear()
         self.scores.reset()
-        self.effects.flourishes.clear()
+        self.effects.flourishes.drop_all()
 
     def update(self) -> bool:
         """Advance one tick; return whether anything must be redrawn."""

@@ -164,7 +164,7 @@ class TablePicture(ABC):
 
     def reset(self) -> None:
         """Drop all running animations: the model now shows another moment."""
-        self.flourishes.clear()
+        self.flourishes.drop_all()
         if self._stage is not None:
             self._stage.reset()
 

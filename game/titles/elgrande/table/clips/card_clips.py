@@ -19,8 +19,9 @@ from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.emblems import stamp
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Ruler
 from game.ui.look.theme import BODY, HEADING
+from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.effects import Banner
 from game.ui.motion.score import Score, after, once, rest, sequence, show, sound, stagger, together, wait
 from game.ui.motion.verbs import (
@@ -37,6 +38,7 @@ from game.ui.motion.verbs import (
     lerp_point,
     shaken,
 )
+from game.ui.widgets.tree import Column, Panel, Picture, Row, Size, Text
 
 POWER, ACTION = (230.0, 322.0), (330.0, 400.0)
 """Largest sizes of a power card as it is played, and of an action card as it is taken, in units."""
@@ -403,11 +405,6 @@ def _strike(tools: TableTools, surface: pygame.Surface, middle: tuple[int, int],
     return rect
 
 
-PANEL_PAD, PANEL_GAP = 40.0, 18.0
-SIGN = 1.3
-"""Side of a sign, in type sizes."""
-
-
 BRIEF = 90
 """Ticks for which a bot's is shown."""
 
@@ -427,36 +424,27 @@ def stopped(c: ClipContext, event: ev.ActionEnded, left: StoppedAction) -> Score
 
 
 def _baked(c: ClipContext, left: StoppedAction) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return the panel, as high as its text needs, and its position."""
-    tools = c.tools
-    theme, canvas, room = tools.theme, tools.canvas, c.places.room
-    # It grows with the text, but must not fill the screen.
-    scale = min(1.5, theme.text_scale)
-    size, head = BODY * scale, HEADING * min(1.2, scale)
-    width = min(room.w - 20.0, 1040.0 * max(1.0, scale))
-    x = PANEL_PAD + size * SIGN + 20.0
-    rows = [
-        (sign, theme.wrap(tools.say(message), size, "body", canvas, width - x - PANEL_PAD, False))
-        for sign, message in (("stopped", Message("stopped-lost", {"what": left.lost})),
-                              ("allowed", left.stands))
-    ]  # fmt: skip
-    step = theme.line_height(size, "body", canvas, False)
-    high = 2 * PANEL_PAD + head * 1.3 + sum(len(lines) * step + PANEL_GAP for _, lines in rows)
-    box = room.centred(width, high)
-    rect = canvas.rect(box)
+    """Return the panel, as high as its text needs, and its position. It grows with the text, but must not fill the
+    screen."""
+    tools, room, style = c.tools, c.places.room, c.tools.seats[left.seat]
+    ruler, body = Ruler(tools), TypeStyle(BODY, most=1.5)
+    side, head = ruler.grown(BODY), ruler.grown(HEADING, 1.2)
+
+    def told(sign: str, message: Message) -> Row:
+        def draw(pen: Pen, box: Box) -> None:
+            tools.draw_log_sign(pen.surface, sign, pen.canvas.rect(box))
+
+        drawn = Picture(draw, side * 1.3, side * 1.3)
+        return Row(drawn, Text(message, body, grow=1.0), gap=20.0, fills=False)
+
+    mark = Picture(lambda pen, box: pen.theme.seat_mark(pen.surface, pen.canvas, box, style), head, head)
+    words = Message("banner-stopped", {"title": title(left.card)})
+    heading = Text(words, TypeStyle(HEADING, "title", "accent", 1.2), "midleft", 1, grow=1.0)
+    lost, stands = told("stopped", Message("stopped-lost", {"what": left.lost})), told("allowed", left.stands)
+    panel = Panel(Column(Row(mark, heading, gap=20.0), lost, stands, gap=18.0), 40.0, line=3.0)
+    width = min(room.w - 20.0, max(1040.0, ruler.grown(1040.0)))
+    box = room.centred(width, panel.takes(ruler, Size(width, room.h)).h)
+    rect = tools.canvas.rect(box)
     picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-    local = Box(0.0, 0.0, box.w, box.h)
-    theme.panel(picture, canvas, local, "panel", "frame", line=3.0)
-    style = tools.seats[left.seat]
-    mark = Box(PANEL_PAD, PANEL_PAD, head, head)
-    theme.seat_mark(picture, canvas, mark, style)
-    words = tools.say(Message("banner-stopped", {"title": title(left.card)}))
-    theme.text(picture, canvas, words, (mark.right + 20.0, mark.centre[1]), head, "accent", "title", "midleft",
-               width - mark.right - 20.0 - PANEL_PAD, 1, False)  # fmt: skip
-    y = PANEL_PAD + head * 1.3 + PANEL_GAP
-    for sign, lines in rows:
-        side = size * SIGN
-        tools.draw_log_sign(picture, sign, canvas.rect(Box(PANEL_PAD, y + (step - side) / 2, side, side)))
-        theme.text(picture, canvas, "\n".join(lines), (x, y), size, "text", "body", "topleft", scaled=False)
-        y += len(lines) * step + PANEL_GAP
+    panel.paint(Pen(picture, tools), Box(0.0, 0.0, box.w, box.h))
     return picture, rect

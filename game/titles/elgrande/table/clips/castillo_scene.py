@@ -20,7 +20,6 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, TOWER_SIZE, PiecePictures
 from game.titles.elgrande.table.clips.flights import ClipContext
-from game.titles.elgrande.table.table_places import SCENE_MARGIN
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
@@ -31,6 +30,7 @@ from game.ui.look.pen import Brush, Pen
 from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import NOTHING, Score, after, once, rest, say, sequence, show, sound, tell, together
 from game.ui.motion.verbs import arc, ease_in, ease_in_out, ease_out, ease_out_back, lerp, lerp_point
+from game.ui.table.podium import SCENE_MARGIN
 
 ROOM = (1000.0, 770.0)
 """Size of the smallest room for which the measures below are made."""
@@ -366,7 +366,7 @@ class LiftScene:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        with left_alone(surface, self._c.tools.canvas.rect(self._c.places.bar)):
+        with left_alone(surface, self._c.tools.canvas.rect(self._c.places.scene.bar)):
             if now >= self._plan.closes:
                 self._come_back(surface, (now - self._plan.closes) / LEANS_OUT)
             else:
@@ -379,7 +379,7 @@ class LiftScene:
         """Return what draws a moment; the surface shows the table."""
         tools, plan = self._c.tools, self._plan
         if self._made is None or self._made[0] != tools.canvas:
-            board, layout = self._c.board, SceneLayout(self._c.places.scene, plan.houses, tools.theme.text_scale)
+            board, layout = self._c.board, SceneLayout(self._c.places.scene.scene, plan.houses, tools.theme.text_scale)
             place, within = board.castillo_box().centre, board.box.inset(board.box.w * 0.05)
             self._made = tools.canvas, CloseUp(surface, tools.canvas, place, within, layout.floor), layout
             # The large pictures are rendered before anything moves.

@@ -17,8 +17,10 @@ from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.polygon_map import name_role
 from game.ui.look.pen import Pen
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
+from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import Score, after, once, rest, say, sequence, show, sound, stagger, tell, together, wait
 from game.ui.motion.verbs import ease_in_out, ease_out, lerp_point, turned
+from game.ui.widgets.tree import Anchored, Column, Columns, FirstThatFits, Panel, Picture, Row, Sized, Text
 
 WIDEST, APART = 132.0, 16.0
 """Largest width of a disc, and the gap between two, in units."""
@@ -299,32 +301,20 @@ def _lie_open(c: ClipContext, discs: RevealedDiscs) -> Score:
 
 def _draw_list(c: ClipContext, surface: pygame.Surface, shown: Sequence[tuple[int, str]]) -> list[pygame.Rect]:
     """Draw the discs as a list, in two columns if one is too tall."""
-    tools = c.tools
-    theme, canvas = tools.theme, tools.canvas
-    step = theme.size(BODY) * 1.5
-    area = c.places.room
-    columns = 1 if 120.0 + step * len(shown) <= area.h else 2
-    rows = -(-len(shown) // columns)
-    wide = min(area.w, 620.0 * max(1.0, theme.text_scale) * columns)
-    box = area.centred(wide, min(area.h, 120.0 + step * rows))
-    theme.panel(surface, canvas, box, "panel", "frame", line=3.0)
-    theme.text(surface, canvas, tools.say(Message("banner-discs")), (box.centre[0], box.y + 20.0),
-               HEADING * 0.86, "accent", "title", "midtop", box.w - 40.0, 1, False)  # fmt: skip
-    lanes = Box(box.x + 40.0, box.y + 96.0, box.w - 80.0, step).columns(columns, 60.0)
-    for index, (seat, region) in enumerate(shown):
-        column, row = divmod(index, rows)
-        _draw_row(tools, surface, lanes[column].moved(0.0, row * step), seat, region)
-    return [canvas.rect(box.inset(-2.0))]
+    tools, room, half = c.tools, c.places.room, -(-len(shown) // 2)
+    rows = [_listed(tools, seat, region) for seat, region in shown]
+    head = Text(Message("banner-discs"), TypeStyle(HEADING * 0.86, "title", "accent", 1.0), "midtop", 1)
+    wide = 620.0 * max(1.0, tools.theme.text_scale)
+    one, two = Column(head, *rows), Column(head, Columns(rows[:half], rows[half:], gap=60.0))
+    forms = (Sized(Panel(form, 40.0, line=3.0), w=min(room.w, most)) for form, most in ((one, wide), (two, 2 * wide)))
+    panel = FirstThatFits(*forms)
+    Anchored(panel).paint(Pen(surface, tools), room)
+    return [tools.canvas.rect(panel.box.inset(-2.0))]
 
 
-def _draw_row(tools: TableTools, surface: pygame.Surface, row: Box, seat: int, region: str) -> None:
-    theme, canvas, style = tools.theme, tools.canvas, tools.seats[seat]
-    side = theme.size(BODY) * 0.86
-    mark = canvas.rect(Box(row.x, row.centre[1] - side / 2, side, side))
-    theme.seat_mark(surface, canvas, mark, style)
-    who, y = tools.words.player(seat), row.centre[1]
-    left = (row.x + side + 18.0, y)
-    drawn = theme.text(surface, canvas, who, left, BODY, "text", "bold", "midleft", row.w * 0.42, 1)
-    room = row.right - drawn.right - 18.0
-    name = tools.say(tools.words.label(region))
-    theme.text(surface, canvas, name, (row.right, y), BODY, "accent", "body", "midright", room, 1)
+def _listed(tools: TableTools, seat: int, region: str) -> Row:
+    """Return a player and their region."""
+    side, style = tools.theme.size(BODY) * 0.86, tools.seats[seat]
+    mark = Picture(lambda pen, box: pen.theme.seat_mark(pen.surface, pen.canvas, box, style), side, side)
+    who = Text(tools.words.player(seat), TypeStyle(BODY, "bold"), "midleft", 1)
+    return Row(mark, who, Text(tools.words.label(region), TypeStyle(BODY, ink="accent"), "midright", 1, grow=1.0))

@@ -28,7 +28,7 @@ from game.ui.look.pen import Brush, Pen
 from game.ui.motion.score import Score, after, do, once, overlapping, rest, sequence, show, sound, together, wait
 from game.ui.motion.verbs import TRAVEL, FlightPath, arc
 from game.ui.table.parts.stage import Stage
-from game.ui.table.podium import Ceremony, Podium, PodiumRoom, Pose
+from game.ui.table.podium import Ceremony, Podium, Pose
 from game.ui.table.podium_pictures import AZURE
 
 
@@ -124,7 +124,7 @@ FOLLOWS = 20
 """Ticks between two seats of a crowd."""
 
 
-class Ride(NamedTuple):
+class CaballeroRide(NamedTuple):
     """Caballeros on their way.
 
     source, area  areas, the court or the province
@@ -141,7 +141,7 @@ class Ride(NamedTuple):
     travel: int = TRAVEL
 
 
-def riders(c: ClipContext, ride: Ride) -> Score:
+def riders(c: ClipContext, ride: CaballeroRide) -> Score:
     """Caballeros of one seat ride from one place to another and raise dust where they arrive."""
     seat, source, area, left, count, travel = ride
     view, board, air = c.view, c.board, c.stage.effects.flying
@@ -194,7 +194,7 @@ def riders(c: ClipContext, ride: Ride) -> Score:
 
 def crowd(c: ClipContext, event: ev.Evicted | ev.CastilloEmptied, source: str, left: int) -> Score:
     """Many leave a region at once, seat after seat, each to their own destination."""
-    score = riders(c, Ride(event.seat, source, event.area, left, event.count, 44))
+    score = riders(c, CaballeroRide(event.seat, source, event.area, left, event.count, 44))
     return overlapping(type(event).__name__, FOLLOWS, score)
 
 
@@ -308,5 +308,5 @@ def finale(c: ClipContext, event: ev.GameEnded) -> Score:
     """The end of a game, the winner last."""
     tools, places = c.tools, c.places
     ceremony = Ceremony(event.scores, event.winners)
-    podium = Podium(tools, lambda: PodiumRoom(places.scene, places.bar), ceremony, Lords(tools.theme), AZURE)
+    podium = Podium(tools, lambda: places.scene, ceremony, Lords(tools.theme), AZURE)
     return podium.score()

@@ -552,18 +552,9 @@ class Knights(KeptPictures):
         return Box(middle[0] - height / 2, middle[1] - height / 2, height, height)
 
 
-def hall(c: ClipContext) -> PodiumRoom:
-    """Return where the ceremony takes place: everywhere but on the bar, which is below the table or next to it."""
-    whole, canvas = c.places.room, c.tools.canvas
-    safe = canvas.safe
-    scene = Box(safe.x, safe.y, whole.right - safe.x, whole.bottom - 22.0 - safe.y)
-    if whole.right < safe.right - 1.0:
-        return PodiumRoom(scene, Box(whole.right, 0.0, canvas.width - whole.right, canvas.height))
-    top = whole.bottom + 12.0
-    return PodiumRoom(scene, Box(safe.x, top, safe.w, max(0.0, safe.bottom - top)))
-
-
 def finale(c: ClipContext, event: ev.GameEnded) -> Score:
     """The end of a game, the winner last."""
     ceremony, knights = Ceremony(event.scores, event.winners), Knights(c.tools.theme)
-    return Podium(c.tools, lambda: hall(c), ceremony, knights, CAMELOT).score()
+    return Podium(
+        c.tools, lambda: PodiumRoom.above_bar(c.places.room, c.tools.canvas), ceremony, knights, CAMELOT
+    ).score()
