@@ -80,8 +80,8 @@ class Flying:
 
     def trot(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
         """Draw a piece that rides along the ground and bounces. Return the pixels it touched."""
-        part = smooth(progress)
-        high = abs(math.sin(math.pi * path.strides * part)) * BOUNCE
+        part, bounces = smooth(progress), max(2, min(18, round(math.dist(path.start, path.end) / 62.0)))
+        high = abs(math.sin(math.pi * bounces * part)) * 15.0
         return self._draw(surface, path, progress, paint, part, high)
 
     def hop(self, surface: pygame.Surface, path: FlightPath, progress: float, paint: PaintPiece) -> pygame.Rect:
@@ -223,10 +223,6 @@ def shaken(surface: pygame.Surface, rect: pygame.Rect, along: int, down: int) ->
 
 TRAVEL = 34
 """Ticks that a piece is on its way."""
-STEP = 110.0
-"""Units of one hop."""
-STRIDE, BOUNCE = 62.0, 15.0
-"""Units of one bounce of a piece that rides, and its height."""
 
 
 class FlightPath(NamedTuple):
@@ -249,12 +245,7 @@ class FlightPath(NamedTuple):
     @property
     def hops(self) -> int:
         """The number of hops for the distance."""
-        return max(2, min(5, round(math.dist(self.start, self.end) / STEP)))
-
-    @property
-    def strides(self) -> int:
-        """How often a piece that rides bounces over the distance."""
-        return max(2, min(18, round(math.dist(self.start, self.end) / STRIDE)))
+        return max(2, min(5, round(math.dist(self.start, self.end) / 110.0)))
 
     @property
     def steps(self) -> Sequence[Point]:

@@ -389,11 +389,6 @@ class BoardPlaces:
         """Return how many pawns stand on a space."""
         return self._view.knights.count(space) + (self._view.merlin == space)
 
-    def sign_box(self, space: int) -> Box:
-        """Return the box around the sign of a space."""
-        (x, y), side = self.polar(space, SIGNS), SIGN * self.ring.scale
-        return Box(x - side / 2, y - side / 2, side, side)
-
     def knight(self, seat: int) -> Point:
         """Return where a seat's knight stands."""
         space = self._view.knights[seat]
@@ -494,12 +489,8 @@ class BoardPlaces:
         """Return the place of an open mission, the deck behind them at the left."""
         box = self.arrangement.display
         gap = box.w * 0.022
-        wide = (box.w - 3 * gap - self._deck_width()) / 3
+        wide = (box.w - 3 * gap - max(DECK, box.w * 0.115)) / 3
         return Box(box.right - (3 - index) * wide - (2 - index) * gap, box.y, wide, box.h)
-
-    def _deck_width(self) -> float:
-        """Return the width of the deck in sight, where its count stands."""
-        return max(DECK, self.arrangement.display.w * 0.115)
 
     def deck(self) -> Box:
         box = self.arrangement.display

@@ -327,12 +327,9 @@ class PiecePictures(KeptPictures):
         foot = pos[0] + (foot_x - view[0] / 2) * unit, pos[1] + (foot_y - view[1] / 2) * unit
         type_size = max(COUNT * view[1] * unit, least, self.floor(canvas) / canvas.scale)
         across, down = badge_middle(unit, type_size * BADGE)
-        self.put(pen.surface, canvas, (foot[0] + across, foot[1] + down), self._badge(canvas, count, type_size))
-
-    def _badge(self, canvas: Canvas, count: int, units: float) -> pygame.Surface:
-        """Return the badge of a count in type of `units`."""
-        type_size = round(units * canvas.scale)
-        return self.picture(("badge", count, type_size), lambda: self._make_badge(canvas, count, type_size))
+        pixels = round(type_size * canvas.scale)
+        badge = self.picture(("badge", count, pixels), lambda: self._make_badge(canvas, count, pixels))
+        self.put(pen.surface, canvas, (foot[0] + across, foot[1] + down), badge)
 
     def _make_badge(self, canvas: Canvas, count: int, type_size: int) -> pygame.Surface:
         radius = type_size * BADGE

@@ -405,7 +405,8 @@ class AreaStands:
                 roomier = (self._best(wanted, gap) for gap in range(len(GAPS) - 1, 0, -1))
                 found = next((other for other in roomier if len(other) == len(wanted)), found)
                 break
-        places = sorted((at for figure, at in found.items() if figure[0] == "caballero"), key=_in_reading_order)
+        places = [at for figure, at in found.items() if figure[0] == "caballero"]
+        places.sort(key=lambda at: (round(at[1] / 12), at[0]))  # In the order of reading.
         found |= dict(zip([rider for rider in riders if rider in found], places, strict=True))
         self._own = {**found, **self._own}
 
@@ -458,10 +459,6 @@ class AreaStands:
     def _near(self, kind: str, at: Cell | None) -> list[Cell]:
         x, y = at or self._middle
         return sorted(self._places[kind], key=lambda to: (to[0] - x) ** 2 + (to[1] - y) ** 2)
-
-
-def _in_reading_order(at: Cell) -> tuple[int, int]:
-    return round(at[1] / 12), at[0]
 
 
 class Stands:

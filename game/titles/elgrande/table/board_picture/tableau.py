@@ -312,7 +312,8 @@ class Tableau(MapSheet, PlacedPieces):
             if piece in hidden or (riderless and kind == "caballero"):
                 continue
             if clip is None or clip.colliderect(touched):
-                self._draw_figure(surface, view, area, figure, stand)
+                count = (view.count(area, seat) or 0) if kind == "caballero" else 1
+                self.draw_figure(self.brush(surface, self.canvas), stand.middle, figure, stand.width, count)
 
     def _lined_up(self, footing: Footing) -> list[Standee]:
         """Return all pieces of a position, the rear ones first; kept for the next frame."""
@@ -322,10 +323,6 @@ class Tableau(MapSheet, PlacedPieces):
             found = [Standee(*one, self.canvas.rect(one[2].box.inset(-SHADE))) for one in stands]
             self._line_up = footing, found
         return self._line_up[1]
-
-    def _draw_figure(self, surface: pygame.Surface, view: ViewData, area: str, figure: Figure, stand: Stand) -> None:
-        count = (view.count(area, figure[1]) or 0) if figure[0] == "caballero" else 1
-        self.draw_figure(self.brush(surface, self.canvas), stand.middle, figure, stand.width, count)
 
     def _draw_scoreboards(self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece]) -> None:
         for index, area in enumerate(view.scoreboards):

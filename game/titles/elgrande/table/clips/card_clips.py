@@ -208,11 +208,6 @@ DEALT_SMALL = 0.3
 """Its size when it lands, as a share of its size."""
 
 
-def duration(cards: int) -> int:
-    """Return the ticks in which that many cards are dealt."""
-    return FIRST_TURN + NEXT_TURN * max(0, cards - 1) + TURNS + READ + FLIES + SETTLES
-
-
 def dealt_size(room: Box, cards: int) -> tuple[float, float]:
     """Return the size of each of that many cards in a row in the middle of `room`, in units."""
     count = max(1, cards)
@@ -229,7 +224,7 @@ def dealt(c: ClipContext, event: ev.RoundStarted) -> Score:
         stagger(COMING, [sound("deal")] * len(cards)),
         after(FIRST_TURN, stagger(NEXT_TURN, [sound("flip")] * len(cards))),
         *(c.stage.light(wait(lands_at(index)), hides={("card", card)}) for index, card in enumerate(cards)),
-        show(duration(len(cards)), dealing.draw),
+        show(lands_at(max(0, len(cards) - 1)) + SETTLES, dealing.draw),
     )
     return sequence(c.apply(event), c.act(moved), rest())
 

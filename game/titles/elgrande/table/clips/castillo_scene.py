@@ -524,10 +524,12 @@ class ScenePictures(PiecePictures):
     def _upright(self, canvas: Canvas, width: float) -> pygame.Surface:
         view = TOWER_SIZE[0] + 2 * PAD, TOWER_SIZE[1] + PAD + BELLY
         size = self.size(canvas, width * view[0] / TOWER_SIZE[0], view)
-        return self.picture(
-            ("tower", size),
-            lambda: svg.render(_tower_and_belly(), size, (-PAD, -PAD, view[0], size[1] * view[0] / size[0])),
-        )
+
+        def make() -> pygame.Surface:
+            body = "".join(artwork.drawing(f"{CASTILLO_ART}/{name}") for name in ("underside", "castillo"))
+            return svg.render(body, size, (-PAD, -PAD, view[0], size[1] * view[0] / size[0]))
+
+        return self.picture(("tower", size), make)
 
     def _stand(self, pen: Brush, foot: Point, width: float, tilt: float, picture: pygame.Surface) -> None:
         """Draw a picture of the tower with its foot at a point."""
@@ -563,11 +565,6 @@ class ScenePictures(PiecePictures):
         key = ("tumbling", seat, upright.get_size(), step)
         turned = self.picture(key, lambda: pygame.transform.rotozoom(upright, step * 360 / TURNS, 1.0))
         self.put(pen.surface, pen.canvas, at, turned)
-
-
-def _tower_and_belly() -> str:
-    """Draw the tower, and its dark underside."""
-    return "".join(artwork.drawing(f"{CASTILLO_ART}/{name}") for name in ("underside", "castillo"))
 
 
 SMALLER = 6

@@ -254,10 +254,8 @@ def _carried(c: ClipContext, event: Carried, piece: Piece, ticks: int, paint: Pa
 
     def draw(surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         path, part = way(), min(1.0, now / ticks)
-        drawn = partial(_at_part, paint, part)
-        if walks:
-            return [air.hop(surface, path, part, drawn)]
-        return [air.fly(surface, path, part, drawn)]
+        moves = air.hop if walks else air.fly
+        return [moves(surface, path, part, lambda surface, at: paint(surface, at, part))]
 
     def step(at: int) -> Score:
         return c.stage.puff(lambda: way().steps[at - 1], lambda: board.width(kind) * 0.6)
@@ -276,10 +274,6 @@ def _carried(c: ClipContext, event: Carried, piece: Piece, ticks: int, paint: Pa
     )
     look = (event.area,) if event.source is None else (event.area, event.source)
     return sequence(c.act(moved, event.seat, {piece}, {event.area: "chosen"}, look), rest())
-
-
-def _at_part(paint: PaintCarried, part: float, surface: pygame.Surface, at: Point) -> None:
-    paint(surface, at, part)
 
 
 class Lords(PiecePictures):

@@ -216,7 +216,9 @@ def paint_badge(surface: pygame.Surface, tools: TableTools, places: BoardPlaces,
     (space, tag, large), pieces = badge, tools.pieces
     unit, turn = places.ring.scale, upright(places.angle(space))
     middle = (tag.left + tag.right) / 2, (tag.low + tag.high) / 2
-    pieces.turned(surface, places.in_lane(space, *middle), _key(badge), _tag_reach(tag) * unit,
+    # The side of the square around a tag, however it is turned.
+    reach = max(tag.right - tag.left, tag.high - tag.low) + 2.0 * TAG_LINE
+    pieces.turned(surface, places.in_lane(space, *middle), _key(badge), reach * unit,
                   lambda: _plaque(tag, large, unit), places.angle(space) % 360.0)  # fmt: skip
 
     def at(square: Square) -> Point:
@@ -229,11 +231,6 @@ def paint_badge(surface: pygame.Surface, tools: TableTools, places: BoardPlaces,
             pieces.apple(surface, at(square), 0.96 * square.size * unit)
         else:
             pieces.banner(surface, at(square), view.facts.flag(price), 0.94 * square.size * unit, turn)
-
-
-def _tag_reach(tag: Tag) -> float:
-    """Return the side of the square around a tag, however it is turned."""
-    return max(tag.right - tag.left, tag.high - tag.low) + 2.0 * TAG_LINE
 
 
 def _key(badge: Badge) -> tuple[object, ...]:

@@ -23,6 +23,7 @@ from game.ui.look.theme import BODY, SECONDARY
 from game.ui.look.type_styles import TypeStyle
 from game.ui.motion.score import Score, after, do, once, say, show, sound, tell, together
 from game.ui.table.parts.stage import Piece
+from game.ui.widgets.tree import FirstThatFits, Overlay, Padded, Picture, Row, Space, Text, Widget
 
 RIM = 8.0
 """Units by which the stage covers more than the board."""
@@ -187,57 +188,55 @@ class ShowPen(Pen):
 
     def header(self, act: int, step: Said) -> None:
         """Draw the four acts: those that are over with a tick, the running one as a light pill with its step."""
-        box, title = self.layout.header, Message("merlin-show-title", {"number": self.c.view.scoring or 1})
-        self.plaque(box, 14.0, line=3.0)
-        scale, text = box.h / HEADER, self.say(step)
-        whole = self.wide(title, HEADING * scale, "title") + 1.5 * PAD
-        forms = [(True, True), (True, False), (False, False)]
-        titled, named = next((each for each in forms if self._fits(each, whole, act, text, scale)), (False, False))
-        if titled:
-            self.word(title, (box.x + PAD, box.centre[1]), TypeStyle(HEADING * scale, "title", LIGHT))
-        right = box.right - 0.5 * PAD
-        for index in reversed(range(len(ACTS))):
-            wide = self._act_width(index, act, text, scale, named)
-            pill = Box(right - wide, box.y + 6.0 * scale, wide, box.h - 12.0 * scale)
-            self._act(pill, index, act, text if index == act else "", scale, named or index == act)
-            right -= wide + 6.0
+        box, text = self.layout.header, self.say(step)
+        title = self.say(Message("merlin-show-title", {"number": self.c.view.scoring or 1}))
+        rect = self.canvas.rect(box.inset(-4.0))
 
-    def _fits(self, form: tuple[bool, bool], title: float, act: int, step: str, scale: float) -> bool:
-        """Return whether there is room. form: with the title; with the names of all acts"""
-        acts = sum(self._act_width(index, act, step, scale, form[1]) + 6.0 for index in range(len(ACTS)))
-        return acts + (title if form[0] else 0.0) + 1.5 * PAD <= self.layout.header.w
+        def make() -> pygame.Surface:
+            made = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pen, scale = ShowPen(made, self.c), box.h / HEADER
+            whole = Box(4.0, 4.0, box.w, box.h)
+            pen.plaque(whole, 14.0, line=3.0)
+            heading = Text(title, TypeStyle(HEADING * scale, "title", LIGHT, 1.0), "midleft", 1, grow=1.0)
+            names, signs = ([pen.act(index, act, text, named) for index in range(len(ACTS))] for named in (True, False))
+            forms = (Row(first, *acts, gap=6.0) for first, acts in (
+                (heading, names), (Space(grow=1.0), names), (Space(grow=1.0), signs)))  # fmt: skip
+            FirstThatFits(*forms).paint(pen, Box(4.0 + PAD, 4.0, box.w - 1.5 * PAD, box.h).inset(0.0, 6.0 * scale))
+            return made
 
-    def _act_width(self, index: int, act: int, step: str, scale: float, named: bool) -> float:
-        width = 38.0 + 38.0
-        if named or index == act:
-            width += self.wide(_act_name(index), NAME * scale) / scale + 8.0
-        if index == act and step:
-            width += self.wide(step, SECONDARY * scale) / scale + 14.0
-        return (width + 12.0) * scale
-
-    def _act(self, box: Box, index: int, act: int, step: str, scale: float, named: bool) -> None:
-        y, running, over = box.centre[1], index == act, index < act
-        ink, ground = (INK, LIGHT) if running else (LIGHT if over else SOFT, SLATE)
-        if running:
-            self.plaque(box, box.h / 2 - 1.0, LIGHT)
-        x, radius = box.x + 22.0 * scale, 16.0 * scale
-        self.disc(
-            (x, y),
-            radius,
-            2.0,
-            MET if over else ink if running else SLATE,
-            LIGHT if over else INK if running else LINE,
+        self.surface.blit(
+            self.c.pictures.picture(("header", act, text, title, rect.size, self.theme.text_scale), make), rect
         )
-        if over:
-            self.pieces.sign(self.surface, (x, y), "tick", radius * 1.5, "#FFFFFF", MET)
-        else:
-            self.word(str(index + 1), (x, y), TypeStyle(SECONDARY * scale, "plain-bold", LIGHT), "center")
-        x += radius + 10.0 * scale
-        if named:
-            x = self.word(_act_name(index), (x, y), bold(NAME * scale, ink)).right + 6.0 * scale
-        self.pieces.sign(self.surface, (x + 15.0 * scale, y), SIGNS[index], 29.0 * scale, ink, ground)
-        if step:
-            self.word(step, (x + 37.0 * scale, y), bold(SECONDARY * scale, ink))
+
+    def act(self, index: int, act: int, step: str, named: bool) -> Widget:
+        """Return the pill of an act; `act`: the running one, which has its name in any case, and its step."""
+        scale, running, over = self.layout.header.h / HEADER, index == act, index < act
+        ink, ground = (INK, LIGHT) if running else (LIGHT if over else SOFT, SLATE)
+        fill, edge = (MET, LIGHT) if over else (ink, INK) if running else (SLATE, LINE)
+
+        def mark(_pen: Pen, box: Box) -> None:
+            self.disc(box.centre, 16.0 * scale, 2.0, fill, edge)
+            if over:
+                self.pieces.sign(self.surface, box.centre, "tick", 24.0 * scale, "#FFFFFF", MET)
+            else:
+                number = TypeStyle(SECONDARY * scale, "plain-bold", LIGHT)
+                self.word(str(index + 1), box.centre, number, "center")
+
+        def sign(_pen: Pen, box: Box) -> None:
+            self.pieces.sign(self.surface, box.centre, SIGNS[index], 29.0 * scale, ink, ground)
+
+        def words(said: Said, units: float) -> Text:
+            return Text(said, TypeStyle(units * scale, "bold", ink, 1.0), "midleft", 1)
+
+        row = Row(
+            Picture(mark, 32.0 * scale, 32.0 * scale),
+            words(_act_name(index), NAME) if named or running else None,
+            Picture(sign, 30.0 * scale, 30.0 * scale),
+            words(step, SECONDARY) if running and step else None,
+            gap=8.0 * scale,
+        )
+        pill = Picture(lambda _pen, box: self.plaque(box, box.h / 2 - 1.0, LIGHT))
+        return Overlay(pill if running else None, Padded(row, (8.0 * scale, 0.0)))
 
     # -- parts of panels
 
