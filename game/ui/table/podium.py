@@ -254,7 +254,6 @@ LEAP = 0.09
 """How high a winner leaps at most, in heights of the champion."""
 TITLE = 62.0
 """Height of the sheet with the words, with type of usual size."""
-GLOW = (255, 253, 244)
 
 
 class Pose(NamedTuple):

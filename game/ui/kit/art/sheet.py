@@ -1,11 +1,9 @@
-"""Touches for a finished picture: those of an old sheet of paper to engrave on (stains, grain, darker edges, a frame),
+"""Touches for a finished picture: the frame of an old sheet of paper to engrave on,
 light and shade for scenes that fill the screen, dark planks of wood, and a part that a scene leaves alone.
 
 It needs no numpy, so a main menu may use it; `paper` looks older, but needs numpy. Each function paints onto a
 finished ground and is quick:
 
-    for touch in (sheet.stain, sheet.grain, sheet.dusk):
-        touch(base)
     sheet.frame(base, canvas, sheet.FrameColours("#E9DCB9", "#2A1C11", "#8E2F22"))
     with sheet.left_alone(surface, rect_of_the_bar):
         draw_scene(surface)
@@ -13,7 +11,6 @@ finished ground and is quick:
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -26,8 +23,6 @@ from game.ui.look.shapes import grey_noise
 
 EDGE = 30.0
 """Width of the graduated frame around the sheet, in canvas units."""
-TILE = 160
-"""Side of a tile of grain, in pixels."""
 
 
 class FrameColours(NamedTuple):
@@ -49,35 +44,6 @@ def _shade(
         for y in range(cells[1]):
             made.set_at((x, y), value(x / (cells[0] - 1), y / (cells[1] - 1)))
     base.blit(pygame.transform.smoothscale(made, base.get_size()), (0, 0), special_flags=flag)
-
-
-def stain(base: pygame.Surface) -> None:
-    """Darken the paper here and there."""
-    chance = random.Random(5)
-
-    def value(_x: float, _y: float) -> Sequence[int]:
-        shade = 255 - chance.randrange(26)
-        return shade, shade - 2, shade - 7
-
-    _shade(base, (18, 11), value)
-
-
-def grain(base: pygame.Surface) -> None:
-    """Give the paper a fine grain."""
-    tile = grey_noise(TILE, range(244, 256), 6)
-    for x in range(0, base.get_width(), TILE):
-        for y in range(0, base.get_height(), TILE):
-            base.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def dusk(base: pygame.Surface) -> None:
-    """Darken the sheet towards its edges."""
-
-    def value(x: float, y: float) -> Sequence[int]:
-        far = (2 * max(abs(x - 0.5), abs(y - 0.5))) ** 5
-        return 255 - int(70 * far), 255 - int(78 * far), 255 - int(92 * far)
-
-    _shade(base, (48, 27), value)
 
 
 def frame(base: pygame.Surface, canvas: Canvas, colours: FrameColours) -> None:

@@ -81,7 +81,7 @@ def test_drawings_need_only_what_the_renderer_knows() -> None:
     more = [
         landscape.meadow(640, 360), landscape.night(640, 360), landscape.courtyard(640, 360, 200),
         artwork.placed("titles/merlin/land/mere", 0, 0, 340), buildings.ring(0, 0, 354, 402),
-        buildings.castle_wall(0, 0, 1160, 310), buildings.battlement(0, 0, 300, 40, 5),
+        buildings.castle_wall(0, 0, 1160, 310),
         buildings.arch(0, 0, 52, 54, "lady"), buildings.road([(0, 0), (50, 20)], "blue"),
         *(drawings.tile(terrain, True, 0, 0, 64, at) for terrain in TERRAINS for at in range(drawings.VARIANTS)),
         *(drawings.frame_icon(name, 0, 0, 64) for name in PRINCIPALITIES), drawings.chest(0, 0, 90, 0.7),

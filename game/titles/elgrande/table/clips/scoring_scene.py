@@ -223,8 +223,6 @@ def scoring_over(c: ClipContext, event: ev.ScoringEnded) -> Score:
     return sequence(do(c.near.leave), shown, c.apply(event), do(scores.note_leader), sheet(), waits)
 
 
-SLIDES = 70.0
-"""Units by which a region comes in from the side."""
 CHINK, CHINKS = 4, 12
 """Ticks between two coins that are heard, at most, and the most coins: a house's best, 8 points with King and home.
 Many follow each other faster, so that all are heard while the markers walk."""

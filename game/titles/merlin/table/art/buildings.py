@@ -81,13 +81,6 @@ BANNER = 56.0
 """Width of the banner on a gatehouse."""
 
 
-def battlement(x: float, y: float, width: float, height: float, teeth: int) -> str:
-    """Draw a row of merlons, each with a coping; (x, y) is its upper left corner."""
-    defs, stone = merlon_stone()
-    step = width / (2 * teeth - 1)
-    return defs + "".join(merlon(x + 2 * index * step, y, step, height, stone) for index in range(teeth))
-
-
 def shade(x: float, y: float, width: float, height: float) -> str:
     """Draw the shade that lies over a gatehouse of this size, battlement included."""
     unit = width / 240
