@@ -12,15 +12,16 @@ from game.titles.elgrande.table.board_picture.tableau import standings
 from game.titles.elgrande.table.card_faces.action_face import BACKS, KEPT_BACK, KEPT_PICTURE, kept_back
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.card_clips import ACTION, dealt_size, power_size, shown_size
+from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.side_column import FOOT
 from game.titles.elgrande.table.table_parts import TableParts
-from game.titles.elgrande.table.words.help_texts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
 from game.ui.look.pen import Brush
 
 POWER = (70.0, 98.0)
 """Width and height of a power card in the bar."""
+Painting = Callable[[], None]
 
 
 class Prerendering:
@@ -32,7 +33,7 @@ class Prerendering:
 
     def __init__(self, parts: TableParts, baker: Baker) -> None:
         self._parts, self._tools, self._baker = parts, parts.tools, baker
-        self._kinds: Mapping[str, tuple[Callable[[], object], Callable[[], Callable[[], None]]]] = {
+        self._kinds: Mapping[str, tuple[Callable[[], object], Callable[[], Painting]]] = {
             "cards": (self._wanted_cards, self._cards),
             "small": (lambda: "always", self._small_pictures),
             "powers": (lambda: "always", self._power_cards),
@@ -71,7 +72,7 @@ class Prerendering:
         cards = self._parts.view.cards
         return (cards, self._face()) if cards else None
 
-    def _cards(self) -> Callable[[], None]:
+    def _cards(self) -> Painting:
         """Return a job for the row of large cards before and after one is taken, where there is such a row; for each
         card as it is dealt, and at its size when taken."""
         tools, cards, face = self._tools, self._parts.view.cards, self._face()
@@ -96,7 +97,7 @@ class Prerendering:
 
         return draw
 
-    def _small_pictures(self) -> Callable[[], None]:
+    def _small_pictures(self) -> Painting:
         """Return a job for the backs of all decks, and the pictures of all action cards, as they lie beside the board
         and on the pages of what is in the decks."""
         tools, (wide, back) = self._tools, (self._tools.canvas.px(units) for units in (KEPT_PICTURE, KEPT_BACK))
@@ -111,7 +112,7 @@ class Prerendering:
 
     # -- power cards
 
-    def _power_cards(self) -> Callable[[], None]:
+    def _power_cards(self) -> Painting:
         """Return a job for the power cards of the people at this screen, as they lie in the bar, and the backs and
         grounds of all, at the size of a card that is played."""
         art, nowhere, size = self._tools.cards, self._nowhere(), power_size(self._parts.places.room)
