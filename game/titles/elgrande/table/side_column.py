@@ -32,10 +32,8 @@ from game.ui.widgets.tree import Panel, Row, Text
 
 FOOT = 46.0
 """Height of the space for the player who took a card, at text scale 100%."""
-ROW_GAP, LEAST_PLATE = 12.0, 250.0
-"""Gap below the row of players above the cards; the minimum width of a player there, at text scale 100%."""
-LARGE_FROM = 1.1
-"""Above this text scale an enlarged card needs the full screen."""
+ROW_GAP = 12.0
+"""Gap below the row of players above the cards."""
 PAGE_PAD = 22.0
 """Around the cards on their page."""
 ENLARGE, PEEK = "enlarge", "peek"
@@ -174,12 +172,12 @@ class LargeCards(CardRow):
         height = box.bottom - plates.top_near(box.bottom - height, top)
         panel = box.split_bottom(height)[1]
         covered = [seat for seat, plate in enumerate(plates.boxes) if plate.overlaps(panel)]
-        wide = panel.w - 2 * PAD_X >= len(covered) * (LEAST_PLATE * scale + 10.0)
+        wide = panel.w - 2 * PAD_X >= len(covered) * (250.0 * scale + 10.0)
         self.listed, self.seats = False, covered if fits and wide else []
         row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
         cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
         self.row.put([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
-        area = box if theme.text_scale <= LARGE_FROM else canvas.safe
+        area = box if theme.text_scale <= 1.1 else canvas.safe  # It needs the full screen with larger text.
         veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
         self.lay_enlarged(area, veil, theme.text_scale)
         self._open_if_asked()

@@ -17,7 +17,7 @@ from game.titles.merlin.table.ability_board import Ability, ability_page, learne
 from game.titles.merlin.table.art import buildings, landscape
 from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER
 from game.titles.merlin.table.pieces import piece
-from game.titles.merlin.table.player_plates import in_figures
+from game.titles.merlin.table.player_plates import HeldGoods, HeldTraitor, in_figures
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LOST, ViewData
 from game.ui.canvas import Box, Point
@@ -47,20 +47,6 @@ def castle_id(seat: int) -> str:
     return f"castle:{seat}"
 
 
-class Counted(NamedTuple):
-    """Goods of one principality."""
-
-    principality: str
-    held: int
-
-
-class TraitorAtWall(NamedTuple):
-    """A traitor at the wall, and whether a shield of its colour meets it."""
-
-    principality: str
-    met: bool
-
-
 class CastleContent(NamedTuple):
     """Everything that everyone may know about a seat's castle.
 
@@ -74,10 +60,10 @@ class CastleContent(NamedTuple):
     score: int
     dice: tuple[int, ...]
     white: int
-    traitors: tuple[TraitorAtWall, ...]
-    spare: tuple[Counted, ...]
-    flags: tuple[Counted, ...]
-    materials: tuple[Counted, ...]
+    traitors: tuple[HeldTraitor, ...]
+    spare: tuple[HeldGoods, ...]
+    flags: tuple[HeldGoods, ...]
+    materials: tuple[HeldGoods, ...]
     people: tuple[str | None, ...]
     apples: int
     staffs: int
@@ -90,38 +76,33 @@ class CastleContent(NamedTuple):
     @property
     def met(self) -> int:
         """How many traitors meet a shield."""
-        return sum(traitor.met for traitor in self.traitors)
+        return sum(traitor.repelled for traitor in self.traitors)
 
     @property
     def lost(self) -> int:
         """The points that a scoring would cost now."""
         return LOST * (len(self.traitors) - self.met)
 
-    @property
-    def at_home(self) -> int:
-        """How many assistants are in the castle."""
-        return sum(place is None for place in self.people)
-
 
 def castle_of(view: ViewData, seat: int) -> CastleContent:
     """Return what a seat's castle holds now."""
-    goods, names = view.goods[seat], view.facts.principalities
-    traitors = view.traitors[seat]
-    besiegers = [
-        TraitorAtWall(name, index < have)
-        for name, count, have in zip(names, traitors, goods[SHIELD], strict=True)
-        for index in range(count)
-    ]
-    spare = [max(0, have - count) for have, count in zip(goods[SHIELD], traitors, strict=True)]
+    names, goods, spare, traitors = view.facts.principalities, view.goods[seat], [], []
+    for name, count, shields in zip(names, view.traitors[seat], goods[SHIELD], strict=True):
+        traitors += [HeldTraitor(name, index < shields) for index in range(count)]
+        spare.append(max(0, shields - count))
+
+    def held(kind: str, counts: Sequence[int]) -> tuple[HeldGoods, ...]:
+        return tuple(HeldGoods(kind, name, count) for name, count in zip(names, counts, strict=True) if count)
+
     return CastleContent(
         seat,
         view.scores[seat],
         tuple(view.dice[seat]),
         view.white[seat] or 0,
-        tuple(besiegers),
-        _held(names, spare),
-        _held(names, goods[FLAG]),
-        _held(names, goods[MATERIAL]),
+        tuple(traitors),
+        held("shield", spare),
+        held("flag", goods[FLAG]),
+        held("material", goods[MATERIAL]),
         tuple(None if at == HOME else names[at] for at in view.assistants[seat]),
         view.apples[seat],
         view.staffs[seat],
@@ -133,27 +114,13 @@ def castle_of(view: ViewData, seat: int) -> CastleContent:
     )
 
 
-def _held(names: tuple[str, ...], counts: list[int]) -> tuple[Counted, ...]:
-    return tuple(Counted(name, count) for name, count in zip(names, counts, strict=True) if count)
-
-
-ALONE_FROM, APART_FROM = 1.05, 1.3
-"""Text scales above which the abilities, and then the stores, have a page of their own."""
-BOARD = 0.375
-"""Share of the width for the abilities beside the castle."""
-RISE, MOST_WALL = 0.72, 0.36
-"""How far the tower rises above the walk, in heights of the wall; the largest height of the wall, in widths of its
-picture: higher, it would be all tower."""
 TOWER, GATE, GATE_RISE = 0.36, 0.56, 0.46
 """Where the free part of the wall begins, in its heights; where its gate is, in its widths; the height of that."""
-DIE, RELIC = 46.0, 54.0
-COPING, TRAITOR, BANNER = 19.0, 120.0, 116.0
-MOST_UNDER = 2
-"""Most flags whose sentences stand right below them."""
+COPING, TRAITOR = 19.0, 120.0
 FULL = 7
 """Largest number of pieces that a heap shows one by one: all manors of a player."""
-GROUND, NONE = "#DCCDA6", "#A08F69"
-"""The yard, and the signs of empty stores."""
+GROUND = "#DCCDA6"
+"""The yard."""
 WRITTEN, TOTAL = TypeStyle(28.0, ink=INK), TypeStyle(28.0, "bold", INK)
 SCORE = TypeStyle(48.0, "plain-bold", "text", 1.3)
 FEWER = TypeStyle(46.0, "plain-bold", LOSS, 1.0)
@@ -172,9 +139,10 @@ class CastlePages:
     def _pages_of(self, castle: CastleContent) -> list[ReferencePage]:
         scale, module = self._tools.theme.text_scale, self._view.facts.module
         parts: dict[str, Callable[[CastleContent, Pen, Box], None]] = {}
-        if scale > APART_FROM:
+        # With larger text, the abilities have a page of their own, and then the stores, too.
+        if scale > 1.3:
             parts = {"castle": partial(self._draw_castle, False), "stores": self._draw_stores}
-        elif module and scale <= ALONE_FROM:
+        elif module and scale <= 1.05:
             return [self._page("castle", castle, self._draw_both)]
         else:
             parts = {"castle": partial(self._draw_castle, True)}
@@ -199,9 +167,9 @@ class CastlePages:
         """Return the seat's mark, dice, relics and score; where there is no room for all, the most important."""
         pieces, seat = self._tools.pieces, castle.seat
         dice = [*((seat, pips) for pips in castle.dice), *[(seat, 0)] * (3 - len(castle.dice)), (None, castle.white)]
-        shown = Row(*(piece(DIE, pieces.die, owner, pips, DIE) for owner, pips in dice), gap=SMALL)
+        shown = Row(*(piece(46.0, pieces.die, owner, pips, 46.0) for owner, pips in dice), gap=SMALL)
         held = [name for name, holds in (("grail", castle.grail), ("excalibur", castle.excalibur)) if holds]
-        relics = [piece(RELIC, pieces.relic, name, RELIC) for name in held]
+        relics = [piece(54.0, pieces.relic, name, 54.0) for name in held]
         named = [Row(relic, Text(Message(f"merlin-castle-{name}"), NOTE.inked("text"), "midleft", 1), gap=TINY)
                  for name, relic in zip(held, relics, strict=True)]  # fmt: skip
         mark = Picture(lambda pen, box: pen.seat(box, self._tools.seats[seat]), 46.0, 46.0)
@@ -214,7 +182,7 @@ class CastlePages:
     # -- pages
 
     def _draw_both(self, castle: CastleContent, pen: Pen, box: Box) -> None:
-        left, right = box.split_right(box.w * BOARD, 22.0)
+        left, right = box.split_right(box.w * 0.375, 22.0)
         self._draw_castle(True, castle, pen, left)
         self._draw_abilities(False, castle, pen, right)
 
@@ -229,7 +197,7 @@ class CastlePages:
         """Draw wall and yard. stored: with the stores in the yard"""
         yard = max(170.0, pen.theme.size(42.0) + 120.0) if stored else 60.0
         room = box.h - yard
-        high = min((room - 14.0) / (1 + RISE), box.w * MOST_WALL)
+        high = min((room - 14.0) / 1.72, box.w * 0.36)  # A higher wall would be all tower.
         self._draw_wall(castle, pen, box, Box(box.x + 30.0, box.y + room - high, box.w - 44.0, high))
         if stored:
             rows = (Row(*(group.sharing() for group in self._stores(castle, tall)), gap=SMALL)
@@ -277,10 +245,10 @@ class CastlePages:
 
         return tools.pieces.picture(("castle", rect.size, round(x), round(y), round(wall.h)), make)
 
-    def _draw_traitor(self, traitor: TraitorAtWall, pen: Pen, column: Box) -> None:
+    def _draw_traitor(self, traitor: HeldTraitor, pen: Pen, column: Box) -> None:
         size = min(TRAITOR, column.w * 0.98)
         at = column.centre[0], column.y + 8.0 - size * 0.46
-        self._tools.pieces.traitor(pen.surface, at, traitor.principality, size, not traitor.met)
+        self._tools.pieces.traitor(pen.surface, at, traitor.principality, size, not traitor.repelled)
 
     def _besieged(self, castle: CastleContent, room: float, widest: float) -> Widget:
         """Return each traitor's shield with its name, and their sum; ticks and empty shields may say that alone."""
@@ -297,10 +265,10 @@ class CastlePages:
         total = FirstThatFits(Column(*said, gap=0.0), said[-1])
         return Column(_side_by_side(shields, room, widest), total.sharing(), gap=TINY / 2)
 
-    def _draw_shield(self, traitor: TraitorAtWall, pen: Pen, box: Box) -> None:
+    def _draw_shield(self, traitor: HeldTraitor, pen: Pen, box: Box) -> None:
         """Draw the shield that meets a traitor, or the empty place of one."""
         pieces, (x, y), size = self._tools.pieces, box.centre, min(92.0, box.w * 0.86)
-        if traitor.met:
+        if traitor.repelled:
             pieces.good(pen.surface, (x, y), "shield", traitor.principality, size)
             tick = x + size * 0.36, y + size * 0.32
             pieces.mark(pen.surface, tick, "tick", 19.0, MET, True)
@@ -308,8 +276,8 @@ class CastlePages:
         pieces.no_shield(pen.surface, (x, y), size)
         pen.text(Message("merlin-show-loss", {"count": LOST}), box.moved(0.0, -4.0), FEWER, "center", 1)
 
-    def _draw_flag(self, flag: Counted, pen: Pen, column: Box) -> None:
-        size = min(BANNER, max(76.0, column.w * 1.02))
+    def _draw_flag(self, flag: HeldGoods, pen: Pen, column: Box) -> None:
+        size = min(116.0, max(76.0, column.w * 1.02))
         at = column.centre[0] + size * 0.04, column.y + 10.0 - size * 0.5
         self._tools.pieces.good(pen.surface, at, "flag", flag.principality, size)
         if flag.held > 1:
@@ -338,13 +306,13 @@ class CastlePages:
         end = place.bottom
         Anchored(FirstThatFits(*spare), 0.5, 1.0).paint(pen, Box(room.x, end + 8.0, room.w, room.bottom - end - 18.0))
 
-    def _flag_words(self, flags: Sequence[Counted]) -> list[Widget]:
+    def _flag_words(self, flags: Sequence[HeldGoods]) -> list[Widget]:
         """Return the ways to say what the flags do, the fullest first."""
         if not flags:
             return [Text(Message("merlin-castle-no-flags"), WRITTEN, "midtop")]
         ways: list[Widget] = []
         full, short, word = (self._flag_texts(flags, form) for form in ("", "-short", "-word"))
-        if len(flags) <= MOST_UNDER:
+        if len(flags) <= 2:  # Right below them.
             ways.append(Row(*(Text(text, WRITTEN, "midtop", grow=1.0) for text in full)))
         for texts in (full, short):
             ways += [Anchored(Grid(*(Text(text, WRITTEN, most=1) for text in texts), columns=columns, gap=0.0))
@@ -358,13 +326,13 @@ class CastlePages:
         ways.append(Anchored(Grid(*signed, columns=2, gap=TINY / 2)))
         return ways
 
-    def _flag_texts(self, flags: Sequence[Counted], form: str) -> list[Message]:
+    def _flag_texts(self, flags: Sequence[HeldGoods], form: str) -> list[Message]:
         words, facts = self._tools.words, self._tools.facts
         effects = [facts.effects[facts.index(flag.principality)] for flag in flags]
         return [Message(f"merlin-castle-flag-{effect}{form}", words.at(flag.principality))
                 for effect, flag in zip(effects, flags, strict=True)]  # fmt: skip
 
-    def _spare(self, spare: Sequence[Counted], room: float) -> list[Widget]:
+    def _spare(self, spare: Sequence[HeldGoods], room: float) -> list[Widget]:
         """Return the shields that no traitor needs, below their words in several sizes, or beside them."""
         if not spare:
             return [Text(Message("merlin-castle-no-spare"), WRITTEN, "center", 1)]
@@ -380,7 +348,7 @@ class CastlePages:
         beside = [Row(said, *shields(size), gap=SMALL) for size in (high, min(high, 32.0))]
         return [*map(below, (64.0, 56.0, 48.0, 40.0)), *beside, below(32.0)]
 
-    def _draw_spare(self, shield: Counted, pen: Pen, box: Box) -> None:
+    def _draw_spare(self, shield: HeldGoods, pen: Pen, box: Box) -> None:
         (x, y), size = box.centre, min(box.h - 2 * SMALL, box.w * 0.95)
         self._tools.pieces.good(pen.surface, (x, y), "shield", shield.principality, size)
         if shield.held > 1:
@@ -393,7 +361,7 @@ class CastlePages:
         seat, pieces = castle.seat, self._tools.pieces
         goods, people = castle.materials, len(ASSISTANTS)
         drawn: list[tuple[str, int, float, Callable[[Pen, Box], None]]] = [
-            ("people", castle.at_home, people * 0.72, partial(self._draw_people, castle)),
+            ("people", castle.people.count(None), people * 0.72, partial(self._draw_people, castle)),
             ("goods", sum(material.held for material in goods), max(1.0, len(goods) * 0.86),
              partial(self._draw_materials, goods)),
         ]  # fmt: skip
@@ -415,7 +383,7 @@ class CastlePages:
     def _draw_none(self, pen: Pen, box: Box, sign: str) -> None:
         """Draw the sign of an empty store."""
         at, size = (box.centre[0], box.bottom - box.h * 0.3), box.h * 0.52
-        self._tools.pieces.sign(pen.surface, at, sign, size, NONE, GROUND)
+        self._tools.pieces.sign(pen.surface, at, sign, size, "#A08F69", GROUND)
 
     def _draw_heap(
         self, count: int, empty: str, draw: Callable[[pygame.Surface, Point, float], None], pen: Pen, box: Box
@@ -426,7 +394,7 @@ class CastlePages:
         for at, x in enumerate(_spread(box, size, min(count, FULL))):
             draw(pen.surface, (x, box.bottom - size / 2 - (0.16 * size if at % 2 else 0.0)), size)
 
-    def _draw_materials(self, materials: Sequence[Counted], pen: Pen, box: Box) -> None:
+    def _draw_materials(self, materials: Sequence[HeldGoods], pen: Pen, box: Box) -> None:
         size = box.h * 0.84
         if not materials:
             self._draw_none(pen, box, "material")

@@ -29,6 +29,7 @@ from game.titles.merlin.rules.content import (
 from game.titles.merlin.rules.options import HAND
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import INK, LIGHT, MET, PAPER
+from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import Progress, ViewData, progress
 from game.titles.merlin.table.words import answer_words, prompts, things
@@ -42,24 +43,18 @@ from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import BODY, NOTE, TINY
 from game.ui.table.parts.stage import SeatOccupants
 from game.ui.widgets.controls import Button
-from game.ui.widgets.tree import Column, Picture, Row, Sized, Space, Text, Widget, focusables
+from game.ui.widgets.tree import Column, Overlay, Picture, Row, Sized, Space, Text, Widget, focusables
 
 HEAD, BACK, BACK_LINE = "#2B4A57", "#35304F", "#C9A45A"
-ROUND = 9.0
-LEAST_COUNT, BESIDE = 26.0, 2.0
-"""Smallest size of a number next to a sign, and the gap between both."""
-LEAST_HEAD = 32.0
-"""Least height of the head: its number doesn't get smaller than others on the board."""
-LABEL = 30.0
-"""Height of the foot with a count, on a card 92 units wide."""
-LABEL_HIGH, LABEL_LINE = 1.12, 2.5
-"""Height of the label around a count, in sizes of its type, and the width of its line."""
+LEAST_COUNT = 26.0
+"""Smallest size of a number next to a sign."""
 FACE = (100.0, 160.0)
 """Proportions of a card seen by itself."""
 
 
 class MissionFaces:
-    """Draws mission cards into boxes; they belong to the picture and don't grow with the text."""
+    """Draws mission cards into boxes; they belong to the picture and don't grow with the text. A unit of a card is a
+    part of its width, of 92."""
 
     def __init__(self, tools: TableTools) -> None:
         self._tools, self._pieces, self._missions = tools, tools.pieces, tools.facts.missions
@@ -68,130 +63,126 @@ class MissionFaces:
         self, surface: pygame.Surface, box: Box, mission: str, met: bool = False, begun: Progress | None = None
     ) -> None:
         """Draw a card's face; `met`: with a tick; `begun`: with this much of it at the foot."""
-        card, canvas = self._missions[mission], self._tools.canvas
+        card, pen, px = self._missions[mission], Pen(surface, self._tools), self._tools.canvas.px
         unit = box.w / 92.0
-        draw_panel(surface, canvas.rect(box), PAPER, canvas.px(ROUND), INK, canvas.px(3.0))
-        head = box.inset(4.0 * unit).split_top(max(34.0 * unit, LEAST_HEAD))[0]
-        draw_panel(surface, canvas.rect(head), HEAD, canvas.px(6.0), HEAD, 0)
-        self._head(surface, head, card, unit)
-        foot = self._foot(unit) if begun is not None else 4.0 * unit
+        draw_panel(surface, pen.canvas.rect(box), PAPER, px(9.0), INK, px(3.0))
+        # Numbers in head and foot don't get smaller than others on the board.
+        head = box.inset(4.0 * unit).split_top(max(34.0 * unit, 32.0))[0]
+        draw_panel(surface, pen.canvas.rect(head), HEAD, px(6.0), HEAD, 0)
+        self._head(card, unit).paint(pen, head)
+        foot = max(30.0 * unit, 34.0) if begun is not None else 4.0 * unit
         room = Box(box.x + 3.0, head.bottom, box.w - 6.0, box.bottom - head.bottom - foot)
-        self._needs(surface, room, card.needs)
+        self._needs(min(room.w / 86.0, room.h / 96.0), card.needs).paint(pen, room)
         if met:
             self._pieces.mark(surface, (box.centre[0], box.bottom - 8.0 * unit), "tick", 18.0 * unit, MET)
         elif begun is not None:
-            self._count(surface, (box.centre[0], box.bottom - foot / 2), unit, begun)
-
-    @staticmethod
-    def _foot(unit: float) -> float:
-        """Return the height left to a count: its number doesn't get smaller than others on the board."""
-        return max(LABEL * unit, LEAST_COUNT * LABEL_HIGH + 2 * LABEL_LINE)
-
-    def _head(self, surface: pygame.Surface, head: Box, card: Mission, unit: float) -> None:
-        """Draw the points, and at the right the assistant whose abilities the card can bring, which only the module
-        uses."""
-        y, units, symbol = head.centre[1], 28.0 * max(1.0, unit), self._tools.facts.module
-        x = head.x if symbol else head.centre[0] - 22.0 * unit
-        self._pieces.sign(surface, (x + 14.0 * unit, y), "points", 22.0 * unit, LIGHT, HEAD)
-        self._pieces.number(surface, str(card.points), (x + 28.0 * unit, y), units, LIGHT)
-        if symbol:
-            self._pieces.sign(surface, (head.right - 16.0 * unit, y), card.symbol, 25.0 * unit, LIGHT, HEAD)
+            self._count(pen, (box.centre[0], box.bottom - foot / 2), unit, begun)
 
     def draw_back(self, surface: pygame.Surface, box: Box) -> None:
         """Draw a card's back."""
         canvas = self._tools.canvas
-        draw_panel(surface, canvas.rect(box), BACK, canvas.px(ROUND), INK, canvas.px(3.0))
+        draw_panel(surface, canvas.rect(box), BACK, canvas.px(9.0), INK, canvas.px(3.0))
         rim = canvas.rect(box.inset(box.w * 0.09))
         pygame.draw.rect(surface, BACK_LINE, rim, canvas.px(2.0), canvas.px(6.0))
         side = min(box.w, box.h) * 0.52
         self._pieces.sign(surface, box.centre, "missions", side, BACK_LINE, BACK)
 
-    def _count(self, surface: pygame.Surface, at: Point, unit: float, begun: Progress) -> None:
+    def _count(self, pen: Pen, at: Point, unit: float, begun: Progress) -> None:
         """Draw how much is there, as in "1/2", on a label."""
-        text, units = f"{begun.have}/{begun.of}", max(LEAST_COUNT, 24.0 * unit)
-        wide, canvas = self._pieces.number_width(text, units) + 18.0 * unit, self._tools.canvas
-        high = units * LABEL_HIGH
+        text, units, px = f"{begun.have}/{begun.of}", max(LEAST_COUNT, 24.0 * unit), pen.canvas.px
+        wide, high = self._pieces.number_width(text, units) + 18.0 * unit, units * 1.12
         label = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
-        draw_panel(surface, canvas.rect(label), LIGHT, canvas.px(high / 2), INK, canvas.px(LABEL_LINE))
-        self._pieces.number(surface, text, label.centre, units, INK, "center")
+        draw_panel(pen.surface, pen.canvas.rect(label), LIGHT, px(high / 2), INK, px(2.5))
+        self._pieces.number(pen.surface, text, label.centre, units, INK, "center")
+
+    # -- parts
+
+    def _number(self, text: str, units: float, ink: str = INK) -> Widget:
+        def paint(pen: Pen, box: Box) -> None:
+            self._pieces.number(pen.surface, text, box.centre, units, ink, "center")
+
+        return Picture(paint, self._pieces.number_width(text, units), units)
+
+    def _sign(self, name: str, side: float, wide: float = 0.0, ink: str = INK, ground: str = PAPER) -> Widget:
+        return piece(wide or side, self._pieces.sign, name, side, ink, ground)
+
+    def _signs(self, names: Sequence[str], size: float, unit: float) -> Widget:
+        """Return signs side by side; where they are many, they are smaller and overlap."""
+        step = min(size * 0.98, 78.0 / len(names)) * unit
+        return Row(*(self._sign(name, min(size * unit, step * 1.1), step) for name in names), gap=0.0, anchor=0.5)
+
+    def _head(self, card: Mission, unit: float) -> Widget:
+        """Return the points, and at the right the assistant whose abilities the card can bring, which only the module
+        uses."""
+        points = self._sign("points", 22.0 * unit, 28.0 * unit, LIGHT, HEAD)
+        number = self._number(str(card.points), 28.0 * max(1.0, unit), LIGHT)
+        if not self._tools.facts.module:
+            return Row(points, number, gap=0.0, anchor=0.5)
+        symbol = self._sign(card.symbol, 25.0 * unit, 32.0 * unit, LIGHT, HEAD)
+        return Row(points, number, Space(grow=1.0), symbol, gap=0.0)
 
     # -- what it asks for
 
-    def _needs(self, surface: pygame.Surface, room: Box, needs: Need) -> None:
-        unit = min(room.w / 86.0, room.h / 96.0)
-        x, y = room.centre
+    def _needs(self, unit: float, needs: Need) -> Widget:
         match needs:
             case Goods(goods=goods):
-                self._goods(surface, (x, y), unit, goods)
+                side, good = 40.0 * unit, self._pieces.good
+                return _in_pairs([piece(side, good, *_kind_and_name(each), side) for each in goods], unit)
             case Amounts():
-                self._amounts(surface, (x, y), unit, needs)
+                return self._amounts(unit, needs)
             case Markers(count=count):
-                self._counted(surface, (x, y), unit, "influence", count)
+                return self._counted(unit, "influence", count)
             case MarkersAt(principality=name, count=count):
-                self._row(surface, (x, y - 24.0 * unit), unit, ["influence"] * count, 34.0)
-                self._pieces.emblem(surface, (x, y + 22.0 * unit), name, 46.0 * unit)
+                return self._at(unit, self._signs(["influence"] * count, 34.0, unit), name)
             case AssistantAt(assistant=role, principality=name):
-                self._row(surface, (x, y - 24.0 * unit), unit, [role], 42.0)
-                self._pieces.emblem(surface, (x, y + 22.0 * unit), name, 46.0 * unit)
+                return self._at(unit, self._signs([role], 42.0, unit), name)
             case AssistantsAt(principality=name, count=count):
-                self._row(surface, (x, y - 24.0 * unit), unit, ["assistant"] * count, 42.0)
-                self._pieces.emblem(surface, (x, y + 22.0 * unit), name, 46.0 * unit)
+                return self._at(unit, self._signs(["assistant"] * count, 42.0, unit), name)
             case _:
-                self._together(surface, (x, y), unit, list(needs.assistants))
+                arch = Picture(partial(self._draw_arch, unit), 80.0 * unit, 84.0 * unit)
+                below = Column(Space(16.0 * unit), self._signs(needs.assistants, 38.0, unit * 0.88).sharing(), gap=0.0)
+                return Overlay(arch, below)
 
-    def _goods(self, surface: pygame.Surface, at: Point, unit: float, goods: tuple[str, ...]) -> None:
-        for good, (dx, dy) in zip(goods, _grid(len(goods)), strict=False):
-            kind, name = good.split(" ")
-            self._pieces.good(surface, (at[0] + dx * unit, at[1] + dy * unit), kind, name, 40.0 * unit)
+    def _at(self, unit: float, signs: Widget, principality: str) -> Widget:
+        """Return signs above the emblem of the principality where they have to be."""
+        emblem = piece(46.0 * unit, self._pieces.emblem, principality, 46.0 * unit)
+        return Column(Sized(signs, h=46.0 * unit), emblem, gap=0.0, anchor=0.5)
 
-    def _amounts(self, surface: pygame.Surface, at: Point, unit: float, needs: Amounts) -> None:
-        wanted = [(kind, count) for kind, count in (("shield", needs.shields), ("flag", needs.flags),
-                  ("material", needs.materials)) if count]  # fmt: skip
-        if len(wanted) > 2 and 32.0 * unit < LEAST_COUNT:  # The numbers would lie on each other.
-            every = [kind for kind, count in wanted for _ in range(count)]
-            for kind, (dx, dy) in zip(every, _grid(len(every)), strict=False):
-                self._pieces.sign(surface, (at[0] + dx * unit, at[1] + dy * unit), kind, 40.0 * unit, INK, PAPER)
-            return
-        if len(wanted) > 2:
-            for index, (kind, count) in enumerate(wanted):
-                y, side, units = at[1] + (index - 1) * 32.0 * unit, 28.0 * unit, max(LEAST_COUNT, 28.0 * unit)
-                text = f"\u00d7{count}"
-                left = at[0] - (side + BESIDE + self._pieces.number_width(text, units)) / 2
-                self._pieces.sign(surface, (left + side / 2, y), kind, side, INK, PAPER)
-                self._pieces.number(surface, text, (left + side + BESIDE, y), units, INK)
-            return
-        for index, (kind, count) in enumerate(wanted):
-            x = at[0] + (index - (len(wanted) - 1) / 2) * 42.0 * unit
-            self._counted(surface, (x, at[1]), unit, kind, count)
+    def _amounts(self, unit: float, needs: Amounts) -> Widget:
+        amounts = {"shield": needs.shields, "flag": needs.flags, "material": needs.materials}
+        wanted = {kind: count for kind, count in amounts.items() if count}
+        if len(wanted) <= 2:
+            return Row(*(self._counted(unit, kind, count) for kind, count in wanted.items()), gap=0.0, anchor=0.5)
+        if 32.0 * unit < LEAST_COUNT:  # The numbers would lie on each other.
+            every = [kind for kind, count in wanted.items() for _ in range(count)]
+            return _in_pairs([self._sign(kind, 40.0 * unit) for kind in every], unit)
+        units = max(LEAST_COUNT, 28.0 * unit)
+        rows = (Row(self._sign(kind, 28.0 * unit), self._number(f"\u00d7{count}", units), gap=2.0, anchor=0.5)
+                for kind, count in wanted.items())  # fmt: skip
+        return Column(*(Sized(row, h=32.0 * unit) for row in rows), gap=0.0, anchor=0.5)
 
-    def _counted(self, surface: pygame.Surface, at: Point, unit: float, sign: str, count: int) -> None:
-        """Draw a sign and its count."""
-        self._pieces.sign(surface, (at[0], at[1] - 22.0 * unit), sign, 42.0 * unit, INK, PAPER)
-        below = at[0], at[1] + 24.0 * unit
-        self._pieces.number(surface, f"\u00d7{count}", below, max(LEAST_COUNT, 31.0 * unit), INK, "center")
+    def _counted(self, unit: float, name: str, count: int) -> Widget:
+        """Return a sign above its count."""
+        number = self._number(f"\u00d7{count}", max(LEAST_COUNT, 31.0 * unit))
+        parts = (self._sign(name, 42.0 * unit), number)
+        return Column(*(Sized(part, h=46.0 * unit) for part in parts), gap=0.0, anchor=0.5)
 
-    def _row(self, surface: pygame.Surface, at: Point, unit: float, signs: list[str], size: float) -> None:
-        step = min(size * 0.98, 78.0 / len(signs)) * unit
-        for index, sign in enumerate(signs):
-            x = at[0] + (index - (len(signs) - 1) / 2) * step
-            self._pieces.sign(surface, (x, at[1]), sign, min(size * unit, step * 1.1), INK, PAPER)
-
-    def _together(self, surface: pygame.Surface, at: Point, unit: float, roles: list[str]) -> None:
-        """Draw assistants under one arch, which may be any principality's."""
-        x, y = at
-        gate = Box(x - 40.0 * unit, y - 42.0 * unit, 80.0 * unit, 84.0 * unit)
-        canvas = self._tools.canvas
-        rect = canvas.rect(gate)
-        corner = canvas.px(36.0 * unit)
-        pygame.draw.rect(surface, INK, rect, canvas.px(4.0 * unit), border_top_left_radius=corner,
+    def _draw_arch(self, unit: float, pen: Pen, box: Box) -> None:
+        """Draw the arch of any principality, under which assistants have to meet."""
+        corner, rect = pen.canvas.px(36.0 * unit), pen.canvas.rect(box)
+        pygame.draw.rect(pen.surface, INK, rect, pen.canvas.px(4.0 * unit), border_top_left_radius=corner,
                          border_top_right_radius=corner)  # fmt: skip
-        self._row(surface, (x, y + 8.0 * unit), unit * 0.88, roles, 38.0)
 
 
-def _grid(count: int) -> list[tuple[int, int]]:
-    """Return where signs stand beside and below each other, in units from the middle of a card."""
-    places = {1: [(0, 0)], 2: [(-21, 0), (21, 0)], 3: [(-21, -22), (21, -22), (0, 23)]}
-    return places.get(count, [(-21, -22), (21, -22), (-21, 23), (21, 23), (0, 0), (0, 45)])
+def _kind_and_name(good: str) -> tuple[str, str]:
+    kind, name = good.split(" ")
+    return kind, name
+
+
+def _in_pairs(signs: Sequence[Widget], unit: float) -> Widget:
+    """Return signs by twos."""
+    pairs = (Row(*signs[first : first + 2], gap=2.0 * unit, anchor=0.5) for first in range(0, len(signs), 2))
+    return Column(*pairs, gap=5.0 * unit, anchor=0.5)
 
 
 GAP = 8.0

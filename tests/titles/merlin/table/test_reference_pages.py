@@ -88,7 +88,7 @@ def turned(table: TableDriver) -> Iterator[str]:
 def test_a_traitor_is_met_by_a_shield_of_its_colour_alone_and_others_are_spare() -> None:
     view = view_of(traitors=[[2, 0, 1, 0, 0, 0], [0] * 6], goods=goods([1, 0, 2, 0, 3, 0]))
     castle = castle_of(view, 0)
-    assert [(one.principality, one.met) for one in castle.traitors] == [
+    assert [(one.principality, one.repelled) for one in castle.traitors] == [
         ("black", True),
         ("black", False),
         ("blue", True),
@@ -109,7 +109,7 @@ def test_an_ability_of_row_3_is_used_until_the_next_scoring() -> None:
 
 def test_assistants_are_at_home_or_where_they_were_sent() -> None:
     castle = castle_of(view_of(assistants=[[6, 2, 6, 0], [6] * 4]), 0)
-    assert castle.people == (None, "blue", None, "black") and castle.at_home == 2
+    assert castle.people == (None, "blue", None, "black") and castle.people.count(None) == 2
 
 
 @pytest.mark.promise("See which of Merlin's missions are gone")

@@ -34,7 +34,6 @@ from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
 STRIPS = "titles/elgrande/strips"
 INK, PAPER = "#1E1611", "#F7ECD2"
 GAP = 7.0
-MARGIN = 8.0
 MOST_DRAWN = 5
 """Caballeros that are drawn one by one; more are three and a few dots."""
 
@@ -177,7 +176,7 @@ def strip_of_ops(ops: Sequence[Op], ink: str) -> str:
     then = _drawn("next")
     between = [_drawn("or") if one.part != other.part else then for one, other in pairwise(ops)]
     whole = _row([part for pair in zip(rows, [*between, Symbol(0.0, "")], strict=True) for part in pair][:-1])
-    scale = min(1.0, (STRIP[0] - 2 * MARGIN) / whole.width)
+    scale = min(1.0, (STRIP[0] - 16.0) / whole.width)
     return _moved(whole.body, STRIP[0] / 2, scale, STRIP[1] / 2)
 
 
@@ -296,30 +295,20 @@ KEPT_PICTURE = 240.0
 """Width of the whole pictures out of which small ones are cut, in units."""
 KEPT_BACK = 220.0
 """Width of the kept backs, in units."""
-LEAST_SEEN = 0.36
-"""Least height of a picture above its strip, as a share of its width; with less room there is no strip."""
 WITH_TITLE = 150.0
 """Minimum width, in units, of a card with its title."""
 WITH_TEXT = 250.0
 """Minimum width of a card with its full text."""
 LARGE = 480.0
 """Width from which a card counts as enlarged and has larger type."""
-TIGHT = 0.9
-"""The face's lines stand far apart; texts of cards take this share of their distance."""
 TITLES = (BODY, 31.0, SECONDARY)
 LARGE_TITLES = (HEADING, 42.0, BUTTON)
 """Title sizes; the largest at which every title in the row fits on one line."""
-BAR, BAR_SHARE = (34.0, 60.0), 0.105
-"""Smallest and largest height of the line at the foot with the caballeros, and its share of the card's width."""
-RIBBON, RIBBON_SHARE = (40.0, 76.0), 0.155
-"""Smallest and largest width of the ribbon with the deck's number, and its share of the card's."""
 TITLE_EDGE = 30.0
 """Combined left and right margin of a title, in units."""
 LEAST_PICTURE = 60.0
 EDGE = 6.0
 """Outline and keyline around a face, in units."""
-MOST_CUT = 0.6
-"""Lines a text may be too long before it is left out: the margins absorb that much."""
 MOST_PICTURE = sum(high / wide for wide, high in (PICTURE, STRIP))
 """Height of picture and strip, as a share of their width."""
 
@@ -367,7 +356,7 @@ class ActionFace:
     @staticmethod
     def bar_height(width: float) -> float:
         """Return the height of the line of caballeros below the text."""
-        return max(BAR[0], min(BAR[1], width * BAR_SHARE))
+        return max(34.0, min(60.0, width * 0.105))
 
     @staticmethod
     def text_units(width: float) -> float:
@@ -379,8 +368,8 @@ class ActionFace:
         return 26.0 if width >= LARGE else 9.0
 
     def text_step(self, units: float, canvas: Canvas) -> float:
-        """Return the distance between two lines of a text."""
-        return self.theme.line_height(units, "body", canvas) * TIGHT
+        """Return the distance between two lines of a text; those of the face itself stand far apart."""
+        return self.theme.line_height(units, "body", canvas) * 0.9
 
     def plan(
         self, canvas: Canvas, width: float, height: float, cards: Iterable[tuple[str, str]], foot: float = 0.0
@@ -404,7 +393,7 @@ class ActionFace:
         if left < LEAST_PICTURE:
             room += self.bar_height(width) - self.head_height(width)
             left = room - step * rows
-            if left < -MOST_CUT * step:
+            if left < -0.6 * step:  # The margins absorb that much.
                 left, text = room, False
         picture = min(inner * MOST_PICTURE, left)
         return FaceLayout(picture if picture >= LEAST_PICTURE else 0.0, units, lines, foot, text)
@@ -443,7 +432,7 @@ class ActionFace:
             frame(pen, box, PAPER, 0.0)
             picture, rest = rest.split_top(plan.picture)
             self._illustrate(pen, picture, card)
-            size = max(RIBBON[0], min(RIBBON[1], box.w * RIBBON_SHARE))
+            size = max(40.0, min(76.0, box.w * 0.155))
             ribbon(pen, (picture.x + size * 0.24, picture.y), size, deck)
             rest, bar = rest.split_bottom(self.bar_height(box.w))
             self._bar(pen, bar, deck, place)
@@ -503,7 +492,7 @@ class ActionFace:
         """Draw a card's picture and, where there is room, its strip below."""
         name, deck = split_name(card)
         strip, high = self.pictures.strip_of(name, deck), box.w * STRIP[1] / STRIP[0]
-        if self.pictures.picture_of(name, deck) is None or box.h - high < box.w * LEAST_SEEN:
+        if self.pictures.picture_of(name, deck) is None or box.h - high < box.w * 0.36:
             self.picture(pen, box, card)
             return
         above, below = box.split_bottom(high)

@@ -31,7 +31,6 @@ from game.ui.look.theme import Theme
 
 __all__ = ["CardsArt", "FaceLayout", "split_name", "with_deck"]
 
-TILE_HEAD = 34.0
 KEPT = 260
 
 
@@ -131,7 +130,7 @@ class CardsArt:
     def draw_tile(self, pen: Brush, box: Box, card: str, gone: bool = False) -> None:
         """Draw a small action card: deck and picture; `gone`: already taken."""
         face = self._painted(
-            ("tile", card), pen.canvas, box, lambda new, local: self.faces.tile(new, local, card, TILE_HEAD)
+            ("tile", card), pen.canvas, box, lambda new, local: self.faces.tile(new, local, card, 34.0)
         )
         self._put(pen, box, self._faded(face) if gone else face)
 

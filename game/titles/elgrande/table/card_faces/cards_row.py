@@ -42,7 +42,6 @@ STEP = 1.2
 """Distance of the open card's lines, in sizes of their type; it fits the type's letters and marks."""
 TAKEN = "#DDD2B8"
 """Paper of a card that somebody has taken."""
-RIM = 6.0
 MARK = 72.0
 """Width of a mark."""
 TILES = 100.0
@@ -261,7 +260,7 @@ class Strips:
         elif opened and taker is None and not focused:
             rim = pen.written("light")
         if rim:
-            around = pen.canvas.rect(box.inset(-RIM if taker is not None else -4.0))
+            around = pen.canvas.rect(box.inset(-6.0 if taker is not None else -4.0))
             draw_panel(pen.surface, around, rim, px(9.0), pen.theme.colour("ink"), px(2.5))
         pen.panel(box, pygame.Color(TAKEN) if spent else "panel", "frame", 3.0, radius=5.0)
         ink = "ink_soft" if spent else "ink"

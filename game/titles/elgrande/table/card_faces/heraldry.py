@@ -25,8 +25,6 @@ INK, PAPER = "#1E1611", "#F7ECD2"
 """The colours of signs, if no others are asked for."""
 RIM = "#FFFDF4"
 """The light rim of a marker."""
-CROWN = 50.0
-"""Width of a marker's crown, in units of the arms."""
 
 
 def draw_shield(pen: Brush, middle: Sequence[float], height: float, seat: SeatStyle) -> Box:
@@ -65,7 +63,7 @@ def _marker(sign: str, rows: int, crowned: bool) -> pygame.Surface:
         made.blits([(silhouette, (left + round(dx), top + round(dy))) for dx, dy in around], False)
     made.blit(arms, (left, top))
     if crowned:
-        crown = artwork.placed(f"{FOLDER}/marker_crown", wide / 2, 0.0, CROWN)
+        crown = artwork.placed(f"{FOLDER}/marker_crown", wide / 2, 0.0, 50.0)
         made.blit(svg.render(crown, made.get_size(), view), (0, 0))
     return made
 
@@ -129,16 +127,8 @@ ARMED = 120.0
 """Width in units from which a card shows its house's shield."""
 MOST_DRAWN = 6
 """Caballeros that are drawn one by one."""
-FOOT = 0.25
-"""Share of a large card's height for the caballeros."""
-FINER = 3
-"""Factor by which outlined signs are drawn larger, for smooth edges."""
-IN_A_ROW = 4
-"""Caballeros in a row on a large card; more stand in two rows."""
 PALE, SHADE = 0.6, "#B9AD92"
 """Luminance from which a house's colour is too pale for a pattern on paper, and what takes its place."""
-SHADOW = 0.045
-"""Width of the light rim around a shield, as a share of its height."""
 
 
 def paint_ground(pen: Brush, box: Box, seat: SeatStyle) -> None:
@@ -151,8 +141,10 @@ def paint_ground(pen: Brush, box: Box, seat: SeatStyle) -> None:
     pen.sheet(inner, PAPER, 5)
     if box.w < ARMED:
         return
-    field, foot = inner.split_bottom(inner.h * FOOT)
-    _field(pen, field, seat)
+    field, foot = inner.split_bottom(inner.h * 0.25)
+    colour = SHADE if luminance(seat.colour) > PALE else seat.colour
+    tint = svg.mix(colour, PAPER, 0.58)
+    _strew(pen, field, svg.mix(colour, PAPER, 0.8), tint, (seat.shape, 0.86, 0.34))
     pen.surface.fill(INK, pen.canvas.rect(Box(foot.x, foot.y - 1.5, foot.w, 3.0)))
     _arms(pen, field.centre, _shield_height(field), seat)
 
@@ -163,7 +155,7 @@ def paint_value(pen: Brush, box: Box, value: int, count: int, seat: SeatStyle) -
     if box.w < ARMED:
         _small(pen, inner, value, count, seat)
         return
-    field, foot = inner.split_bottom(inner.h * FOOT)
+    field, foot = inner.split_bottom(inner.h * 0.25)
     (x, y), high = field.centre, _shield_height(field)
     wide = min(high * 0.56, field.w * 0.62)
     disc = Box(x - wide / 2, y - high * 0.035 - wide / 2, wide, wide)
@@ -186,19 +178,20 @@ def _shield_height(field: Box) -> float:
     return min(field.h * 0.94, field.w * 1.1)
 
 
-def _field(pen: Brush, box: Box, seat: SeatStyle) -> None:
-    """Draw the pale ground strewn with the house's figure."""
-    colour = SHADE if luminance(seat.colour) > PALE else seat.colour
-    rect = pen.canvas.rect(box)
-    pen.surface.fill(svg.mix(colour, PAPER, 0.8), rect)
-    step, tint = box.w / 6.0, svg.mix(colour, PAPER, 0.58)
-    rows = math.ceil(box.h / (step * 0.86)) + 1
+def _strew(pen: Brush, box: Box, ground: str, tint: str, figure: tuple[str, float, float], over: str = "") -> None:
+    """Fill a box with a ground strewn with a figure.
+
+    figure  its shape; the way to the next row, and its size, both in ways to the next of its row
+    over    what is drawn over it, in units from the corner of the box
+    """
+    (shape, row, size), rect, step = figure, pen.canvas.rect(box), box.w / 6.0
+    pen.surface.fill(ground, rect)
     body = "".join(
-        svg.path(svg.seat_shape(seat.shape, (column + 0.5 * (row % 2)) * step, row * step * 0.86, step * 0.34), tint)
-        for row in range(rows)
+        svg.path(svg.seat_shape(shape, (column + 0.5 * (line % 2)) * step, line * step * row, step * size), tint)
+        for line in range(math.ceil(box.h / (step * row)) + 1)
         for column in range(7)
     )
-    pen.surface.blit(svg.render(body, rect.size, (0.0, 0.0, box.w, box.h)), rect)
+    pen.surface.blit(svg.render(body + over, rect.size, (0.0, 0.0, box.w, box.h)), rect)
 
 
 def _arms(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle) -> None:
@@ -208,7 +201,7 @@ def _arms(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle)
     half = size / pen.canvas.scale / 2
     draw_shield(Brush(layer, pen.canvas, pen.theme), (half, half), high, seat)
     light = pygame.mask.from_surface(layer).to_surface(setcolor=RIM, unsetcolor=None)
-    place, reach = layer.get_rect(center=pen.canvas.pos(*middle)), high * SHADOW * pen.canvas.scale
+    place, reach = layer.get_rect(center=pen.canvas.pos(*middle)), high * 0.045 * pen.canvas.scale
     for step in range(24):
         turn = math.tau * step / 24
         pen.surface.blit(light, place.move(round(math.cos(turn) * reach), round(math.sin(turn) * reach)))
@@ -256,7 +249,7 @@ def _riders(pen: Brush, foot: Box, count: int, seat: SeatStyle) -> None:
         _rider(pen, (left + wide / 2, y), high, seat)
         pen.figures(str(count), (left + wide * 1.9, y), high * 0.9, INK)
         return
-    rows = [count] if count <= IN_A_ROW else [-(-count // 2), count // 2]
+    rows = [count] if count <= 4 else [-(-count // 2), count // 2]
     if len(rows) > 1:
         high, wide = high * 0.78, wide * 0.78
     pitch = min(wide * 1.02, (foot.right - left - wide) / max(1, rows[0] - 1))
@@ -276,7 +269,7 @@ def _rider(pen: Brush, middle: tuple[float, float], high: float, seat: SeatStyle
 @lru_cache(maxsize=32)
 def _outlined(rows: int, line: int, colour: str) -> pygame.Surface:
     """Return the sign of a caballero in a colour, `rows` pixels high, with an outline of ink around it."""
-    rows, line = rows * FINER, line * FINER
+    rows, line = rows * 3, line * 3  # Drawn larger, for smooth edges.
     rider = sign_picture("rider", max(6, rows - 2 * line))
     layer = pygame.Surface((rows * 2, rows * 2), pygame.SRCALPHA)
     layer.blit(rider, rider.get_rect(center=(rows, rows)))
@@ -289,7 +282,7 @@ def _outlined(rows: int, line: int, colour: str) -> pygame.Surface:
         made.blit(dark, (round(math.cos(turn) * line), round(math.sin(turn) * line)))
     made.blit(light, (0, 0))
     made = made.subsurface(made.get_bounding_rect())
-    return pygame.transform.smoothscale_by(made, 1.0 / FINER)
+    return pygame.transform.smoothscale_by(made, 1.0 / 3)
 
 
 def paint_back(pen: Brush, box: Box, seat: SeatStyle) -> None:
@@ -300,15 +293,8 @@ def paint_back(pen: Brush, box: Box, seat: SeatStyle) -> None:
     pen.sheet(ground, INK, 4)
     ground = ground.inset(2.0)
     dark = luminance(seat.colour) <= PALE
-    rect = pen.canvas.rect(ground)
-    pen.surface.fill(seat.colour, rect)
-    step, tint = ground.w / 6.0, svg.mix(seat.colour, PAPER if dark else SHADE, 0.26 if dark else 0.55)
-    body = "".join(
-        svg.path(svg.seat_shape("diamond", (column + 0.5 * (row % 2)) * step, row * step * 0.7, step * 0.62), tint)
-        for row in range(math.ceil(ground.h / (step * 0.7)) + 1)
-        for column in range(7)
-    )
+    tint = svg.mix(seat.colour, PAPER if dark else SHADE, 0.26 if dark else 0.55)
     line = ground.w * 0.045
-    body += svg.rect(line, line, ground.w - 2 * line, ground.h - 2 * line, "none", PAPER if dark else INK, 2.4, 3.0)
-    pen.surface.blit(svg.render(body, rect.size, (0.0, 0.0, ground.w, ground.h)), rect)
+    edge = svg.rect(line, line, ground.w - 2 * line, ground.h - 2 * line, "none", PAPER if dark else INK, 2.4, 3.0)
+    _strew(pen, ground, seat.colour, tint, ("diamond", 0.7, 0.62), edge)
     _arms(pen, ground.centre, ground.h * 0.56, seat)
