@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
@@ -74,35 +74,6 @@ class Mood(NamedTuple):
 
 
 QUIET = Mood()
-
-
-class MusicPlayer(Protocol):
-    """A player of music by mood."""
-
-    def show(self, mood: Mood) -> None:
-        """Play what fits the mood, from this tick on."""
-        ...
-
-    def duck(self, seconds: float) -> None:
-        """Play softer for that many seconds."""
-        ...
-
-    def tick(self) -> None:
-        """Advance by one tick."""
-        ...
-
-
-class NoMusic:
-    """A player without audible output."""
-
-    def show(self, mood: Mood) -> None:
-        pass
-
-    def duck(self, seconds: float) -> None:
-        pass
-
-    def tick(self) -> None:
-        pass
 
 
 class Deck:
@@ -175,9 +146,11 @@ class Musicians:
         return [(deck.name, deck.level, deck.thick) for deck in self._decks if deck.playing]
 
     def show(self, mood: Mood) -> None:
+        """Play what fits the mood, from this tick on."""
         self._mood = mood
 
     def duck(self, seconds: float) -> None:
+        """Play softer for that many seconds."""
         self._ducked = max(self._ducked, round(seconds * TICKS))
 
     def tick(self) -> None:
@@ -244,7 +217,7 @@ class SoundSystem:
         recordings = Recordings(assets, titles)
         self._device: SoundDevice | None = None
         self._speaker: Speaker | None = None
-        self.music: MusicPlayer = NoMusic()
+        self.music: Musicians | None = None
         self.player: SoundPlayer = KnownSilent(recordings)
         if not _unheard():
             self._device = SoundDevice(jobs)
@@ -269,8 +242,9 @@ class SoundSystem:
         """Advance by one tick; play music that fits."""
         if self._device is not None:
             self._device.tick()
-        self.music.show(mood)
-        self.music.tick()
+        if self.music is not None:
+            self.music.show(mood)
+            self.music.tick()
         if self._speaker is not None:
             self._speaker.tick()
 

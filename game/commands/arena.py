@@ -26,12 +26,12 @@ from game.commands import contests
 from game.commands.command_line import (
     Context,
     Parser,
+    Progress,
     UsageError,
     add_title_options,
     check_bots,
     chosen_options,
     named_title,
-    progress_on,
 )
 from game.commands.contests import Contender, GameJob, GameResult, Pairing, Tally
 from game.core.bots import BotSet
@@ -326,7 +326,7 @@ def _play_pairing(
     jobs = [
         GameJob(title, options, pairing.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing
     ]
-    with progress_on(sys.stderr, max(1, len(jobs)), context, str(pairing)) as progress:
+    with Progress(sys.stderr, max(1, len(jobs)), context, str(pairing)) as progress:
         try:
             for number, result in runner(jobs):
                 store.add(str(pairing), _key(*missing[number]), result)

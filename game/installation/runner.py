@@ -120,13 +120,13 @@ class Runner:
         try:
             place = tempfile.TemporaryDirectory(prefix="crown-couch-selftest-", ignore_cleanup_errors=True)
         except OSError as error:
-            self._bad(
+            self._line(
                 "folder", self._say(Message("cli-selftest-folder-none", {"reason": str(error.strerror or error)}))
             )
             yield None
             return
         with place as name:
-            self._good("folder", self._say(Message("cli-selftest-folder-checked", {"path": name})))
+            self._line("folder", self._say(Message("cli-selftest-folder-checked", {"path": name})), good=True)
             yield Path(name)
 
     def _check(self, name: str, folder: Path | None) -> CheckReport:
@@ -171,11 +171,11 @@ class Runner:
 
     def _print_report(self, result: CheckReport) -> None:
         if not result.faults:
-            self._good(result.name, result.checked)
+            self._line(result.name, result.checked, good=True)
         for fault in result.faults[:MOST_SHOWN]:
-            self._bad(result.name, fault)
+            self._line(result.name, fault)
         if len(result.faults) > MOST_SHOWN:
-            self._bad(result.name, self._say(Message("cli-selftest-more", {"count": len(result.faults) - MOST_SHOWN})))
+            self._line(result.name, self._say(Message("cli-selftest-more", {"count": len(result.faults) - MOST_SHOWN})))
         if self._details and result.written:
             self._show(result.written.rstrip("\n"))
 
@@ -185,13 +185,8 @@ class Runner:
         if why_unwritable(own) is not None:
             self._show(self._say(Message("cli-selftest-own", {"path": readable(own)})))
 
-    def _good(self, name: str, checked: str) -> None:
-        self._line("cli-selftest-ok", name, checked)
-
-    def _bad(self, name: str, fault: str) -> None:
-        self._line("cli-selftest-bad", name, fault)
-
-    def _line(self, key: str, name: str, finding: str) -> None:
+    def _line(self, name: str, finding: str, good: bool = False) -> None:
+        key = "cli-selftest-ok" if good else "cli-selftest-bad"
         self._show(self._say(Message(key, {"name": self._say(Message(f"cli-selftest-{name}")), "finding": finding})))
 
     def _say(self, message: Message) -> str:
