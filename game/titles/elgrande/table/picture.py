@@ -10,17 +10,16 @@ import pygame
 from game.audio.sound_system import Mood
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
-from game.titles.elgrande.table.board_picture.clear_map import ClearMap
+from game.titles.elgrande.table.board_picture.board_picture import ClearMap
+from game.titles.elgrande.table.board_picture.board_places import framed
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
-from game.titles.elgrande.table.clips.veto_clips import stopped
+from game.titles.elgrande.table.clips.card_clips import stopped
 from game.titles.elgrande.table.event_table import EVENTS
-from game.titles.elgrande.table.map.board_places import framed
+from game.titles.elgrande.table.narrator import VetoOutcomes
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.table_parts import TableParts
-from game.titles.elgrande.table.words import log_signs
-from game.titles.elgrande.table.words.log import VetoOutcomes
+from game.titles.elgrande.table.table_places import GAP, arranged, bled
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
@@ -41,7 +40,6 @@ ACTING = 0.25
 class ElGrandePicture(TablePicture):
     """Combines board, column and large cards."""
 
-    draw_sign = staticmethod(log_signs.draw)
     draw_arms = staticmethod(draw_arms)
     can_zoom = True
     shows_progress = True  # the round track
@@ -52,7 +50,7 @@ class ElGrandePicture(TablePicture):
         self._shown = parts.view
         super().__init__(parts.tools, parts.view, parts.stage)
         self.context, self._outcomes, self._decks = parts.clips, outcomes, decks
-        self.draw_card = parts.tools.cards.draw_picture
+        self.draw_card, self.draw_sign = parts.tools.cards.draw_picture, parts.tools.draw_log_sign
         self.board, self._map, self.column, self.cards = parts.seen, parts.board, parts.column, parts.cards
         self._clear, self._ahead = parts.clear, Prerendering(parts, baker)
         self._room, self._below = NOWHERE, 0.0
@@ -63,7 +61,7 @@ class ElGrandePicture(TablePicture):
     # -- screen size
 
     def bar_beside(self, safe: Box) -> float:
-        wide, mode = beside_map(self.tools.theme, safe), self.board.mode
+        wide, mode = self.context.tools.beside_board, self.board.mode
         mode.give_pages(wide > 0.0 and not mode.alone)
         return wide if self._map_page else 0.0
 

@@ -17,7 +17,7 @@ from game.core.ruleset import Decision
 from game.titles.merlin.rules.frames.turn import SECOND_MISSION
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.answers.dialogue import Dialogue
-from game.titles.merlin.table.art.colours import FAINT, INK, LIGHT, MET, PAPER
+from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, MET, PAPER
 from game.titles.merlin.table.board_picture.target_lights import SEAL, TargetLights, seal_id
 from game.titles.merlin.table.hand import FACE, MissionFaces
 from game.titles.merlin.table.pieces import piece

@@ -15,7 +15,7 @@ from game.core.message import Message
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, HOME, MATERIAL, SHIELD
 from game.titles.merlin.table.ability_board import Ability, AbilityBoard, learned
 from game.titles.merlin.table.art import buildings, landscape
-from game.titles.merlin.table.art.colours import FAINT, INK, LOSS, MET, PAPER
+from game.titles.merlin.table.art.drawings import FAINT, INK, LOSS, MET, PAPER
 from game.titles.merlin.table.pieces import piece
 from game.titles.merlin.table.player_plates import in_figures
 from game.titles.merlin.table.table_tools import TableTools
