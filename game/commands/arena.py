@@ -25,8 +25,8 @@ import game
 from game.commands import contests
 from game.commands.command_line import (
     Context,
+    GameCounter,
     Parser,
-    Progress,
     UsageError,
     add_title_options,
     check_bots,
@@ -326,7 +326,7 @@ def _play_pairing(
     jobs = [
         GameJob(title, options, pairing.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing
     ]
-    with Progress(sys.stderr, max(1, len(jobs)), context, str(pairing)) as progress:
+    with GameCounter(sys.stderr, max(1, len(jobs)), context, str(pairing)) as progress:
         try:
             for number, result in runner(jobs):
                 store.add(str(pairing), _key(*missing[number]), result)

@@ -303,7 +303,7 @@ def refuse_unwritable(context: Context) -> None:
         raise UsageError(context.text("cli-data-unwritable", path=readable(folder), reason=reason))
 
 
-class Progress:
+class GameCounter:
     """Counts finished games, and shows how many: by a bar on a terminal, wiped off at the end; elsewhere, if the task
     has a name, by a line for each tenth of it and an occasional one in between.
     """
@@ -314,7 +314,7 @@ class Progress:
         self._terminal = stream.isatty()
         self._shown_at = 0.0 if self._terminal else time.monotonic()
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> GameCounter:
         return self
 
     def __exit__(self, *raised: object) -> None:

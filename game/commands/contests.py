@@ -24,8 +24,8 @@ from typing import NamedTuple, ParamSpec, TypeVar
 from game.bots.worker import begin_to_think, use_one_core
 from game.commands.command_line import (
     Context,
+    GameCounter,
     Parser,
-    Progress,
     UsageError,
     add_title_options,
     check_bots,
@@ -424,7 +424,7 @@ def prepare_simulate(parser: Parser, context: Context, arguments: list[str]) -> 
 def run_simulate(chosen: argparse.Namespace, context: Context) -> int:
     """`crown-couch simulate`: let bots play many games; print the winners and the speed."""
     plan = _simulation_plan(chosen, context)
-    with Progress(sys.stderr, plan.games, context) as progress:
+    with GameCounter(sys.stderr, plan.games, context) as progress:
         outcome = simulate(plan, chosen.processes, progress.add)
     if chosen.json:
         print(json.dumps(simulation_as_json(plan, outcome, context.title(chosen.game).name), indent=2))

@@ -165,16 +165,15 @@ def faults() -> list[str]:
     return found
 
 
-_KNOWN = threading.local()
-"""Models by thread: a model's cache changes as it judges."""
-
-
 def model_for(options: Options) -> Model:
     """Return the calling thread's trained model for games with these options."""
-    models: dict[Options, Model] = _KNOWN.__dict__.setdefault("models", {})
-    if options not in models:
-        models[options] = Model(setup_for(options), _stored(options.players))
-    return models[options]
+    return _model_of(options, threading.get_ident())
+
+
+@cache
+def _model_of(options: Options, _thread: int) -> Model:
+    """Return the model of a thread: its cache changes as it judges."""
+    return Model(setup_for(options), _stored(options.players))
 
 
 @cache
