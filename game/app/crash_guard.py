@@ -480,9 +480,7 @@ class CrashGuard:
     refused  why the folder of user data cannot be written, or None
     """
 
-    def __init__(self, paths: Paths, show: Callable[[list[str], float], bool] | None = None) -> None:
-        """show: shows title, paragraphs and button in a window, at a text scale, and returns whether it can be seen;
-        None: the real window"""
+    def __init__(self, paths: Paths) -> None:
         self._paths = paths
         self._app: App | None = None
         self._texts: Speaks | None = None
@@ -491,7 +489,6 @@ class CrashGuard:
         self.refused: str | None = None
         self.at_end = ExitStack()
         """What is called when the run is over, however it ended."""
-        self._show = show or show_window
         self._hook = threading.excepthook
 
     def __enter__(self) -> CrashGuard:
@@ -564,7 +561,7 @@ class CrashGuard:
             print("\n".join([type(error).__name__, *lines]), file=sys.stderr)
         with CrashStep("showing the window"):
             scale = app.settings.text_scale if app is not None else 1.0
-            self._show([sentence(texts, "crash-title"), *lines, sentence(texts, "crash-close")], scale)
+            show_window([sentence(texts, "crash-title"), *lines, sentence(texts, "crash-close")], scale)
         if app is not None:
             with CrashStep("closing the window"):
                 app.close_window()

@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from game.audio.sound_player import Silent
-from game.audio.sound_system import Mood
+from game.audio.sound_system import Mood, Silent
 from game.core.message import Args, Argument, Message, plain
 from game.core.title import Title
 from game.match.match import Match

@@ -313,6 +313,19 @@ def skip_op(board: Board, seat: int, events: Events) -> None:
     end_undone(board, seat, events)
 
 
+def naming(step: StepRules, both: bool = False) -> Callable[[Board, Frame, int, Action, Events], None]:
+    """Return how an answer is applied that names the entries of a step, the first or both, or skips it."""
+
+    def answer(board: Board, frame: Frame, seat: int, action: Action, events: Events) -> None:
+        if action is board.setup.table.skip:
+            skip_op(board, seat, events)
+            return
+        board.stack = board.stack[:-1]
+        announce(board, seat, step, events, action.a, action.b if both else 0)
+
+    return answer
+
+
 def end_undone(board: Board, seat: int, events: Events) -> None:
     """End the special action on top, which has done nothing."""
     board.stack = board.stack[:-1]
