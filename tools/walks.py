@@ -1,6 +1,6 @@
 """Trace three walks through the program, and print how much of it each one crosses: `python -m tools.walks`.
 
-press   one press of Confirm puts a caballero into a region
+press   one press of Confirm puts a caballero into a region, and what has changed is laid out
 bot     the tick that plays a bot's answer
 resume  a saved game, from its journal to its table
 
@@ -136,13 +136,14 @@ def traced() -> Iterator[Walk]:
 
 
 def press() -> Walk:
-    """A person confirms a region for a caballero."""
+    """A person confirms a region for a caballero, and what that has changed is laid out."""
     with _app() as app:
         app.ui.go(Table(_begin(5, asks("placing"))))
         app.step(SETTLED)
         app.feed(Confirm())
         with traced() as walk:
             app.delivery.deliver()
+            app.top.display.lay_out()
     return walk
 
 
