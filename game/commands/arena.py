@@ -251,8 +251,6 @@ def _rounded(games: Mapping[str, GameResult]) -> dict[str, Sequence[Sequence[flo
 
 PLAYOUTS = 200
 """The budget of a bot for which neither the command nor its title gives one."""
-FEW_GAMES, KEEP_EVERY = 50, 10
-"""Up to this number of games, the file is written after each; from then on after every tenth, as it takes longer."""
 _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?")
 
 
@@ -331,7 +329,7 @@ def _play_pairing(
             for number, result in runner(jobs):
                 store.add(str(pairing), _key(*missing[number]), result)
                 progress.add(1)
-                if len(jobs) < FEW_GAMES or number % KEEP_EVERY == 0:
+                if len(jobs) < 50 or number % 10 == 0:  # Of many games, writing each would take long.
                     store.keep()
         except contests.NoCluster as error:
             raise UsageError(context.text("cli-arena-no-cluster", address=chosen.scheduler)) from error

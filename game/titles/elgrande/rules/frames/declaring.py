@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from game.rules import board
+from game.rules import board as shared
 from game.rules.board import Action, Events, Frame, Range
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
@@ -33,7 +33,7 @@ TO_COURT = "court"  # In `QuestionRules.refusals`, besides the kinds of targets 
 
 
 @dataclass(frozen=True, kw_only=True)
-class QuestionRules(board.QuestionRules[Board, Setup, F]):
+class QuestionRules(shared.QuestionRules[Board, Setup, F]):
     """A frame that asks a seat, its first entry. (Secret discs ask several at once.)
 
     verb    the main verb of the decision, whose slots the question shows
@@ -46,7 +46,7 @@ class QuestionRules(board.QuestionRules[Board, Setup, F]):
     secret: bool = False
 
 
-class AutomaticRules(board.AutomaticRules[Board, Setup, F]):
+class AutomaticRules(shared.AutomaticRules[Board, Setup, F]):
     """A frame that asks nobody."""
 
 
