@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 import game
 from game import PROGRAM
+from game.app import CrashStep
 from game.match.match import Match
 from game.match.records import ActionLine
 from game.storage.paths import Paths, readable
@@ -45,27 +46,6 @@ if TYPE_CHECKING:
 
 
 LOG = logging.getLogger("game.app.crash")
-
-
-class CrashStep:
-    """`with CrashStep("leaving the scene"): ...`: an exception inside is logged and ends only the block.
-
-    Only for use after a crash; elsewhere it would hide faults.
-    """
-
-    def __init__(self, what: str) -> None:
-        self.what = what
-        self.fault: Exception | None = None
-
-    def __enter__(self) -> CrashStep:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> bool:
-        if not isinstance(error, Exception):
-            return False
-        self.fault = error
-        LOG.warning("%s failed too: %s: %s", self.what, type(error).__name__, error)
-        return True
 
 
 PACKAGES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")
