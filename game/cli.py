@@ -41,7 +41,8 @@ def complain(error: UsageError, context: commands.Context) -> None:
         print(error if isinstance(error, WrongFile) else f"{PROGRAM}: {error}", file=sys.stderr)
         return
     # Only needed without a terminal.
-    from game.app.crash_guard import CrashStep, show_window
+    from game.app import CrashStep
+    from game.app.crash_guard import show_window
 
     with CrashStep("showing what is wrong"):
         show_window([NAME, str(error), context.text("crash-close")], 1.0)

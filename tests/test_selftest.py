@@ -155,30 +155,35 @@ def processes(monkeypatch: pytest.MonkeyPatch, codes: dict[str, str]) -> None:
 FINE = """print('{"checked": "fine", "faults": []}')"""
 
 
-def test_a_check_that_crashes_or_hangs_is_reported_and_the_others_continue(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_check_that_crashes_or_hangs_is_reported_and_the_others_continue(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     hanging = "import time; time.sleep(60)"
     processes(monkeypatch, {"files": "import os; os.abort()", "fonts": hanging, "texts": "1/0", "levels": FINE})
     monkeypatch.setattr(runner, "LONGEST", 1.5)
-    lines: list[str] = []
-    assert not runner.Runner(Texts("en"), False, lines.append).run()
+    assert not runner.Runner(Texts("en"), False).run()
+    lines = capsys.readouterr().out.splitlines()
     assert lines[1].startswith("FAILED  Files: crashed with status -")
     assert lines[2].startswith("FAILED  Fonts: didn’t finish within")
     assert lines[3] == "FAILED  Texts: crashed with status 1: ZeroDivisionError: division by zero"
     assert lines[4] == "ok      Levels: fine"
 
 
-def test_details_show_what_a_broken_check_wrote(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_details_show_what_a_broken_check_wrote(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     processes(monkeypatch, {"files": "1/0"})
-    lines: list[str] = []
-    runner.Runner(Texts("en"), True, lines.append).run()
-    assert any("Traceback" in line for line in lines)
+    runner.Runner(Texts("en"), True).run()
+    assert "Traceback" in capsys.readouterr().out
 
 
-def test_many_faults_of_one_check_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_faults_of_one_check_are_counted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     faults = [f"fault {number}" for number in range(20)]
     processes(monkeypatch, {"files": f"import json; print(json.dumps({{'checked': '', 'faults': {faults}}}))"})
-    lines: list[str] = []
-    assert not runner.Runner(Texts("en"), False, lines.append).run()
+    assert not runner.Runner(Texts("en"), False).run()
+    lines = capsys.readouterr().out.splitlines()
     assert lines[-2] == "FAILED  Files: and 8 more"
 
 

@@ -283,7 +283,7 @@ def all_shots() -> dict[str, Shot]:
 def opened(size: tuple[int, int], settings: Settings) -> Iterator[App]:
     """Start the program without saves in a window of that size; the same on every run."""
     with tempfile.TemporaryDirectory() as folder:
-        app = App(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, new_seed=lambda: 7)
+        app = App(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, seed=7)
         try:
             yield app
         finally:

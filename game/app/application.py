@@ -121,6 +121,7 @@ class App:
     """One running program. Raises NoDisplay if no window can be opened.
 
     size        window size in pixels for this run; None: from the settings or the desktop
+    seed        with which every new game of this run begins; None: each with another
     fullscreen  full screen in this run, whatever the settings say
     pads        source of controllers; None: SDL
     """
@@ -131,7 +132,7 @@ class App:
         paths: Paths,
         size: tuple[int, int] | None = None,
         catalogue: Titles | None = None,
-        new_seed: Callable[[], int] | None = None,
+        seed: int | None = None,
         fullscreen: bool = False,
         pads: PadPort | None = None,
     ) -> None:
@@ -152,7 +153,7 @@ class App:
         self.input = InputDevices(settings, canvas, port, titles, self.stack)
         self.devices = self.input.devices
         """The devices that hints describe."""
-        self.ui = self._tools(canvas, titles, new_seed or (lambda: secrets.randbits(48)))
+        self.ui = self._tools(canvas, titles, seed)
         self.couch = self.ui.couch
         """The device of each seat."""
         self.idle = IdleAnimator(self.ui)
@@ -162,7 +163,7 @@ class App:
         self.faults: SimpleQueue[Exception] = SimpleQueue()
         """Exceptions of other threads, raised at the next tick."""
 
-    def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
+    def _tools(self, canvas: Canvas, catalogue: Titles, seed: int | None) -> Ui:
         """Make the tools passed to every scene."""
         baker = Baker()
         self.sound = SoundSystem(self.settings, baker, self.paths.assets(), catalogue)
@@ -184,7 +185,7 @@ class App:
             make_scene=make_scene,
             audio=self.sound.player,
             baker=baker,
-            new_seed=new_seed,
+            new_seed=lambda: secrets.randbits(48) if seed is None else seed,
             window=window,
             apply_settings=self.apply_settings,
             devices=self.input.devices,

@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 import game
 from game import PROGRAM
+from game.app import CrashStep
 from game.match.match import Match
 from game.match.records import ActionLine
 from game.storage.paths import Paths, readable
@@ -45,27 +46,6 @@ if TYPE_CHECKING:
 
 
 LOG = logging.getLogger("game.app.crash")
-
-
-class CrashStep:
-    """`with CrashStep("leaving the scene"): ...`: an exception inside is logged and ends only the block.
-
-    Only for use after a crash; elsewhere it would hide faults.
-    """
-
-    def __init__(self, what: str) -> None:
-        self.what = what
-        self.fault: Exception | None = None
-
-    def __enter__(self) -> CrashStep:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> bool:
-        if not isinstance(error, Exception):
-            return False
-        self.fault = error
-        LOG.warning("%s failed too: %s: %s", self.what, type(error).__name__, error)
-        return True
 
 
 PACKAGES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")
@@ -480,9 +460,7 @@ class CrashGuard:
     refused  why the folder of user data cannot be written, or None
     """
 
-    def __init__(self, paths: Paths, show: Callable[[list[str], float], bool] | None = None) -> None:
-        """show: shows title, paragraphs and button in a window, at a text scale, and returns whether it can be seen;
-        None: the real window"""
+    def __init__(self, paths: Paths) -> None:
         self._paths = paths
         self._app: App | None = None
         self._texts: Speaks | None = None
@@ -491,7 +469,6 @@ class CrashGuard:
         self.refused: str | None = None
         self.at_end = ExitStack()
         """What is called when the run is over, however it ended."""
-        self._show = show or show_window
         self._hook = threading.excepthook
 
     def __enter__(self) -> CrashGuard:
@@ -564,7 +541,7 @@ class CrashGuard:
             print("\n".join([type(error).__name__, *lines]), file=sys.stderr)
         with CrashStep("showing the window"):
             scale = app.settings.text_scale if app is not None else 1.0
-            self._show([sentence(texts, "crash-title"), *lines, sentence(texts, "crash-close")], scale)
+            show_window([sentence(texts, "crash-title"), *lines, sentence(texts, "crash-close")], scale)
         if app is not None:
             with CrashStep("closing the window"):
                 app.close_window()

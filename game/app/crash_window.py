@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import NAME
-from game.app.crash_guard import CrashStep
+from game.app import CrashStep
 from game.app.window import SCREENLESS, SMALLEST
 from game.storage.paths import assets
 from game.ui.canvas import Box, Canvas

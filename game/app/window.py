@@ -15,9 +15,12 @@ from game import NAME, PROGRAM
 from game.core.message import Message
 from game.storage.environment import quiet_libraries
 from game.ui.canvas import TICK, TICKS_PER_SECOND, Box
-from game.ui.look.theme import SECONDARY, SPEED
+from game.ui.look.pen import Pen
+from game.ui.look.theme import SPEED
+from game.ui.look.type_styles import LARGE, MEDIUM, SMALL, WORDS
 from game.ui.ui import Ui
 from game.ui.widgets.signs import draw_header_sign
+from game.ui.widgets.tree import Panel, Picture, Row, Size, Text
 
 SMALLEST = (1280, 720)
 """The smallest size layouts support; a smaller window is accepted."""
@@ -167,8 +170,6 @@ class IdleAnimator:
 
 SHOWN = round(1.5 * TICKS_PER_SECOND)
 """Ticks it is shown."""
-HIGH, SIGN, PAD = 84.0, 48.0, 26.0
-"""Its height, the side of its sign, and the space around that, in units at a text scale of 100%."""
 
 
 class SoundNote:
@@ -206,14 +207,16 @@ class SoundNote:
         return None if changed is None else [*changed, rect]
 
     def _draw(self, surface: pygame.Surface) -> pygame.Rect:
-        theme, canvas = self._ui.theme, self._ui.canvas
-        text = self._ui.say(Message("sound-is-on" if self._on else "sound-is-off"))
-        grown = theme.size(SECONDARY) / SECONDARY
-        wide = theme.measure(text, SECONDARY, "bold", canvas)[0] + SIGN * grown + 3.0 * PAD
-        box = Box((canvas.width - wide) / 2, canvas.safe.y + PAD, wide, HIGH * grown)
-        theme.panel(surface, canvas, box, "panel", "panel_line", line=3.0)
-        sign = Box(box.x + PAD, box.centre[1] - SIGN * grown / 2, SIGN * grown, SIGN * grown)
-        draw_header_sign(surface, "sound" if self._on else "silence", canvas.rect(sign), theme.colour("ink"))
-        at = (sign.right + PAD / 2, box.centre[1])
-        theme.text(surface, canvas, text, at, SECONDARY, "ink", "bold", "midleft", None, 1)
-        return canvas.rect(box.inset(-6.0))
+        pen, canvas = Pen(surface, self._ui), self._ui.canvas
+        side = pen.grown(48.0, 2.0)
+        sign = Picture(self._draw_sign, side, side)
+        said = Message("sound-is-on" if self._on else "sound-is-off")
+        words = Row(sign, Text(said, WORDS.inked("ink"), "midleft", most=1), gap=SMALL)
+        note = Panel(words, (LARGE, MEDIUM), edge="panel_line", line=3.0)
+        size = note.takes(pen, Size(canvas.width, canvas.height))
+        note.paint(pen, Box((canvas.width - size.w) / 2, canvas.safe.y + LARGE, *size))
+        return canvas.rect(note.box.inset(-6.0))
+
+    def _draw_sign(self, pen: Pen, box: Box) -> None:
+        sign = "sound" if self._on else "silence"
+        draw_header_sign(pen.surface, sign, pen.canvas.rect(box), pen.theme.colour("ink"))

@@ -25,13 +25,13 @@ import game
 from game.commands import contests
 from game.commands.command_line import (
     Context,
+    GameCounter,
     Parser,
     UsageError,
     add_title_options,
     check_bots,
     chosen_options,
     named_title,
-    progress_on,
 )
 from game.commands.contests import Contender, GameJob, GameResult, Pairing, Tally
 from game.core.bots import BotSet
@@ -251,8 +251,6 @@ def _rounded(games: Mapping[str, GameResult]) -> dict[str, Sequence[Sequence[flo
 
 PLAYOUTS = 200
 """The budget of a bot for which neither the command nor its title gives one."""
-FEW_GAMES, KEEP_EVERY = 50, 10
-"""Up to this number of games, the file is written after each; from then on after every tenth, as it takes longer."""
 _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?")
 
 
@@ -326,12 +324,12 @@ def _play_pairing(
     jobs = [
         GameJob(title, options, pairing.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing
     ]
-    with progress_on(sys.stderr, max(1, len(jobs)), context, str(pairing)) as progress:
+    with GameCounter(sys.stderr, max(1, len(jobs)), context, str(pairing)) as progress:
         try:
             for number, result in runner(jobs):
                 store.add(str(pairing), _key(*missing[number]), result)
                 progress.add(1)
-                if len(jobs) < FEW_GAMES or number % KEEP_EVERY == 0:
+                if len(jobs) < 50 or number % 10 == 0:  # Of many games, writing each would take long.
                     store.keep()
         except contests.NoCluster as error:
             raise UsageError(context.text("cli-arena-no-cluster", address=chosen.scheduler)) from error

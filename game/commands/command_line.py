@@ -303,83 +303,38 @@ def refuse_unwritable(context: Context) -> None:
         raise UsageError(context.text("cli-data-unwritable", path=readable(folder), reason=reason))
 
 
-BAR = 40
-"""Characters of the bar."""
-TENTHS = 10
-
-
 class GameCounter:
-    """Counts finished games, and shows nothing."""
+    """Counts finished games, and shows how many: by a bar on a terminal, wiped off at the end; elsewhere, if the task
+    has a name, by a line for each tenth of it and an occasional one in between.
+    """
 
-    def __init__(self, total: int) -> None:
-        self.total = total
-        self.done = 0
+    def __init__(self, stream: TextIO, total: int, context: Context, task: str = "") -> None:
+        self.total, self.done = total, 0
+        self._stream, self._context, self._task = stream, context, task
+        self._terminal = stream.isatty()
+        self._shown_at = 0.0 if self._terminal else time.monotonic()
 
     def __enter__(self) -> GameCounter:
         return self
 
     def __exit__(self, *raised: object) -> None:
-        """Clean up what is shown."""
+        if self._terminal:
+            self._write("\r\033[K")
 
     def add(self, count: int) -> None:
         """Count `count` more games."""
-        self.done += count
-
-
-class ProgressBar(GameCounter):
-    """A bar on a terminal, wiped off at the end."""
-
-    def __init__(self, stream: TextIO, total: int, context: Context) -> None:
-        super().__init__(total)
-        self._stream = stream
-        self._context = context
-        self._drawn_at = 0.0
-
-    def __exit__(self, *raised: object) -> None:
-        self._write("\r\033[K")
-
-    def add(self, count: int) -> None:
-        super().add(count)
-        now = time.monotonic()
-        if now - self._drawn_at >= 0.1 or self.done >= self.total:
-            self._drawn_at = now
-            self._draw()
-
-    def _draw(self) -> None:
-        full = BAR * self.done // self.total
-        bar = "#" * full + "." * (BAR - full)
-        text = self._context.text("cli-progress", bar=bar, done=self.done, total=self.total)
-        self._write(f"\r{text}\033[K")
+        before, self.done, now = self.done, self.done + count, time.monotonic()
+        args = {"done": self.done, "total": self.total}
+        if self._terminal and (now - self._shown_at >= 0.1 or self.done >= self.total):
+            full = 40 * self.done // self.total
+            text = self._context.text("cli-progress", bar="#" * full + "." * (40 - full), **args)
+            self._write(f"\r{text}\033[K")
+        elif not self._terminal and self._task:
+            next_tenth = 10 * before // self.total < 10 * self.done // self.total
+            if next_tenth or now - self._shown_at >= 30.0:
+                self._write(f"{self._context.text('cli-progress-of', what=self._task, **args)}\n")
 
     def _write(self, text: str) -> None:
+        self._shown_at = time.monotonic()
         self._stream.write(text)
         self._stream.flush()
-
-
-class ProgressLog(GameCounter):
-    """A line for each tenth of a task, and an occasional one in between."""
-
-    def __init__(self, stream: TextIO, total: int, context: Context, task: str) -> None:
-        super().__init__(total)
-        self._stream = stream
-        self._context = context
-        self._task = task
-        self._written_at = time.monotonic()
-
-    def add(self, count: int) -> None:
-        before = self.done
-        super().add(count)
-        now = time.monotonic()
-        next_tenth = TENTHS * before // self.total < TENTHS * self.done // self.total
-        if next_tenth or now - self._written_at >= 30.0:
-            self._written_at = now
-            text = self._context.text("cli-progress-of", what=self._task, done=self.done, total=self.total)
-            self._stream.write(f"{text}\n")
-            self._stream.flush()
-
-
-def progress_on(stream: TextIO, total: int, context: Context, task: str = "") -> GameCounter:
-    """Return a bar on a terminal; elsewhere lines about the task if it has a name, else nothing visible."""
-    if stream.isatty():
-        return ProgressBar(stream, total, context)
-    return ProgressLog(stream, total, context, task) if task else GameCounter(total)

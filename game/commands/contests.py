@@ -24,13 +24,13 @@ from typing import NamedTuple, ParamSpec, TypeVar
 from game.bots.worker import begin_to_think, use_one_core
 from game.commands.command_line import (
     Context,
+    GameCounter,
     Parser,
     UsageError,
     add_title_options,
     check_bots,
     chosen_options,
     named_title,
-    progress_on,
 )
 from game.core import rng
 from game.core.bots import RANDOM, Bot, Budget
@@ -147,8 +147,7 @@ def simulate(
 
 def _chunks(plan: SimulationPlan, processes: int) -> Iterable[Sequence[SimulatedGame]]:
     if processes == 1:
-        play = _Simulator(plan).play
-        return ([play(plan.seed + number)] for number in range(plan.games))
+        return ([game] for game in _games(plan, 0, plan.games))
     return _in_processes(plan, processes)
 
 
@@ -163,23 +162,17 @@ def _in_processes(plan: SimulationPlan, processes: int) -> Iterable[Sequence[Sim
 
 def play_chunk(plan: SimulationPlan, start: int, count: int) -> list[SimulatedGame]:
     """Play games `start` to `start + count - 1` of the plan."""
-    play = _Simulator(plan).play
-    return [play(plan.seed + start + number) for number in range(count)]
+    return list(_games(plan, start, count))
 
 
-class _Simulator:
-    """The plan with its rules and bots loaded."""
-
-    def __init__(self, plan: SimulationPlan) -> None:
-        self.ruleset, self.bots = plan.title.load_rules(), plan.title.load_bots()
-        self.options = plan.title.options(plan.options)
-        self.names, self.budget = plan.names, Budget(playouts=plan.playouts)
-
-    def play(self, seed: int) -> SimulatedGame:
-        """Play one game from its first decision to its last."""
-        found = (self.bots.with_style(name, seed, seat) for seat, name in enumerate(self.names))
-        seats = [SeatBot(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
-        return play_game(self.ruleset, self.options, seats, seed)
+def _games(plan: SimulationPlan, start: int, count: int) -> Iterator[SimulatedGame]:
+    """Yield these games, each played from its first decision to its last."""
+    ruleset, bots = plan.title.load_rules(), plan.title.load_bots()
+    options, budget = plan.title.options(plan.options), Budget(playouts=plan.playouts)
+    for seed in range(plan.seed + start, plan.seed + start + count):
+        found = (bots.with_style(name, seed, seat) for seat, name in enumerate(plan.names))
+        seats = [SeatBot(None if name == RANDOM else bots.find(name), budget) for name in found]
+        yield play_game(ruleset, options, seats, seed)
 
 
 class SeatBot(NamedTuple):
@@ -431,7 +424,7 @@ def prepare_simulate(parser: Parser, context: Context, arguments: list[str]) -> 
 def run_simulate(chosen: argparse.Namespace, context: Context) -> int:
     """`crown-couch simulate`: let bots play many games; print the winners and the speed."""
     plan = _simulation_plan(chosen, context)
-    with progress_on(sys.stderr, plan.games, context) as progress:
+    with GameCounter(sys.stderr, plan.games, context) as progress:
         outcome = simulate(plan, chosen.processes, progress.add)
     if chosen.json:
         print(json.dumps(simulation_as_json(plan, outcome, context.title(chosen.game).name), indent=2))

@@ -88,18 +88,6 @@ class DemoGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a saved game is, in words, by the number of checkpoints it has passed (`Event.checkpoint`).
-
-    now     where it continues: "Round 4", or "3 rounds played"
-    played  what has been played: "3 rounds played"
-    """
-
-    now: Callable[[int], Message]
-    played: Callable[[int], Message]
-
-
-@dataclass(frozen=True, slots=True)
 class Title:
     """A game that can be played. Descriptors are plain and picklable: processes hand them to one another.
 
@@ -117,7 +105,7 @@ class Title:
     prepare        loads what a table needs, so that it opens at once; called on any thread
     levels         None if it has no levels
     views          extra views of its table, each with a key
-    progress       how far a saved game is; None: the menus don't say
+    counts_rounds  whether menus say how far a saved game is, by the checkpoints it has passed (`Event.checkpoint`)
     unseated       colours of seats that its table has another use for: nobody is offered them
     among_people   options that matter only where several people share the screen: nobody else is offered them
 
@@ -139,7 +127,7 @@ class Title:
     prepare: Callable[[], None] = nothing
     levels: Levels | None = None
     views: tuple[TitleView, ...] = ()
-    progress: Progress | None = None
+    counts_rounds: bool = False
     unseated: tuple[str, ...] = ()
     among_people: tuple[str, ...] = ()
 
@@ -150,6 +138,14 @@ class Title:
     def options(self, chosen: Mapping[str, object]) -> Options:
         """Return the options of a game; missing choices take their defaults. Raise BadPosition."""
         return self.load_rules().options_from(chosen)
+
+    def so_far(self, finished: int) -> Message:
+        """Return where a game continues. No round is named as the next: a scoring may come first."""
+        return Message(f"{self.name}-so-far", {"rounds": finished})
+
+    def rounds_played(self, finished: int) -> Message:
+        """Return what has been played of a game: "3 rounds played"."""
+        return Message(f"{self.name}-rounds-played", {"rounds": finished})
 
 
 Titles: TypeAlias = Mapping[str, Title]

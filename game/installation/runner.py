@@ -10,7 +10,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
@@ -89,10 +89,9 @@ class Runner:
     details  also print the output of a broken check's process
     """
 
-    def __init__(self, texts: Texts, details: bool, show: Callable[[str], None] = print) -> None:
+    def __init__(self, texts: Texts, details: bool) -> None:
         self._texts = texts
         self._details = details
-        self._show = show
         self._processes: list[subprocess.Popen[str]] = []
         self._over = False
         self._starting = threading.Lock()
@@ -111,7 +110,7 @@ class Runner:
                 self._end()
         self._print_own_folder()
         key = "cli-selftest-failed" if failed else "cli-selftest-passed"
-        self._show(self._say(Message(key, {"seconds": round(time.monotonic() - began)})))
+        print(self._say(Message(key, {"seconds": round(time.monotonic() - began)})))
         return not failed
 
     @contextmanager
@@ -120,13 +119,13 @@ class Runner:
         try:
             place = tempfile.TemporaryDirectory(prefix="crown-couch-selftest-", ignore_cleanup_errors=True)
         except OSError as error:
-            self._bad(
+            self._line(
                 "folder", self._say(Message("cli-selftest-folder-none", {"reason": str(error.strerror or error)}))
             )
             yield None
             return
         with place as name:
-            self._good("folder", self._say(Message("cli-selftest-folder-checked", {"path": name})))
+            self._line("folder", self._say(Message("cli-selftest-folder-checked", {"path": name})), good=True)
             yield Path(name)
 
     def _check(self, name: str, folder: Path | None) -> CheckReport:
@@ -171,28 +170,23 @@ class Runner:
 
     def _print_report(self, result: CheckReport) -> None:
         if not result.faults:
-            self._good(result.name, result.checked)
+            self._line(result.name, result.checked, good=True)
         for fault in result.faults[:MOST_SHOWN]:
-            self._bad(result.name, fault)
+            self._line(result.name, fault)
         if len(result.faults) > MOST_SHOWN:
-            self._bad(result.name, self._say(Message("cli-selftest-more", {"count": len(result.faults) - MOST_SHOWN})))
+            self._line(result.name, self._say(Message("cli-selftest-more", {"count": len(result.faults) - MOST_SHOWN})))
         if self._details and result.written:
-            self._show(result.written.rstrip("\n"))
+            print(result.written.rstrip("\n"))
 
     def _print_own_folder(self) -> None:
         """Report if the user's own folder isn't writable; that isn't the program's fault."""
         own = Paths().user_data()
         if why_unwritable(own) is not None:
-            self._show(self._say(Message("cli-selftest-own", {"path": readable(own)})))
+            print(self._say(Message("cli-selftest-own", {"path": readable(own)})))
 
-    def _good(self, name: str, checked: str) -> None:
-        self._line("cli-selftest-ok", name, checked)
-
-    def _bad(self, name: str, fault: str) -> None:
-        self._line("cli-selftest-bad", name, fault)
-
-    def _line(self, key: str, name: str, finding: str) -> None:
-        self._show(self._say(Message(key, {"name": self._say(Message(f"cli-selftest-{name}")), "finding": finding})))
+    def _line(self, name: str, finding: str, good: bool = False) -> None:
+        key = "cli-selftest-ok" if good else "cli-selftest-bad"
+        print(self._say(Message(key, {"name": self._say(Message(f"cli-selftest-{name}")), "finding": finding})))
 
     def _say(self, message: Message) -> str:
         return say(self._texts, message)

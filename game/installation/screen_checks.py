@@ -137,7 +137,7 @@ def check_table(catalogue: Titles, folder: Path) -> CheckResult:
     actions, faults = 0, list[Message]()
     for title in with_tables(catalogue).values():
         settings = Settings(speed="instant", reduce_motion=True)
-        app = App(settings, Paths(folder), (1280, 720), catalogue, new_seed=lambda: TABLE_SEED)
+        app = App(settings, Paths(folder), (1280, 720), catalogue, seed=TABLE_SEED)
         warnings = WarningCounter()
         try:
             path = free_path(app.paths.saves(), title.name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.audio.sound_player import Silent, SoundPlayer
+from game.audio.sound_system import Silent, SoundPlayer
 from game.bots import start_worker
 from game.core.message import Message
 from game.core.title import Title, Titles

@@ -13,7 +13,7 @@ from typing import Any
 
 import pygame
 
-from game.audio.sound_player import BUFFER, RATE, Recordings, SoundDevice, Speaker
+from game.audio.sound_system import BUFFER, RATE, Recordings, SoundDevice, Speaker
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
 from tests.bench.window import at_the_table, late_game, percentile

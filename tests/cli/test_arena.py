@@ -19,7 +19,7 @@ import pytest
 from game.cli import main
 from game.commands import arena, contests
 from game.commands.arena import made_by
-from game.commands.command_line import Context, progress_on, system_texts
+from game.commands.command_line import Context, GameCounter, system_texts
 from game.commands.contests import Contender, GameResult, Pairing, tally
 from game.core.bots import BotSet, random_bot
 from game.storage import paths
@@ -363,7 +363,7 @@ def test_a_log_gets_a_line_for_each_tenth_and_one_now_and_then(monkeypatch: pyte
     now = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     log = io.StringIO()
-    with progress_on(log, 40, Context(system_texts(), CATALOGUE), "a v b") as progress:
+    with GameCounter(log, 40, Context(system_texts(), CATALOGUE), "a v b") as progress:
         for number in range(40):
             now[0] += 31 if number == 1 else 1
             progress.add(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 
 from game.commands import Context
-from game.commands.command_line import progress_on
+from game.commands.command_line import GameCounter
 from game.i18n import Texts
 from game.titles.catalogue import CATALOGUE
 
@@ -16,7 +16,7 @@ class Terminal(io.StringIO):
 
 
 def bar(stream: io.StringIO) -> str:
-    with progress_on(stream, 4, Context(Texts(), CATALOGUE)) as progress:
+    with GameCounter(stream, 4, Context(Texts(), CATALOGUE)) as progress:
         for _ in range(4):
             progress.add(1)
     return stream.getvalue()

@@ -33,13 +33,15 @@ PEOPLE = ("María José", "O'Neill", "Ana")
 
 
 @pytest.fixture
-def shown() -> list[str]:
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Texts the window shows."""
-    return []
+    said: list[str] = []
+    monkeypatch.setattr(crash_guard, "show_window", lambda texts, scale: not said.extend(texts))
+    return said
 
 
-def guard_of(app: App, shown: list[str]) -> CrashGuard:
-    guard = CrashGuard(app.paths, lambda texts, scale: not shown.extend(texts))
+def guard_of(app: App) -> CrashGuard:
+    guard = CrashGuard(app.paths)
     guard.watch(app)
     return guard
 
@@ -74,7 +76,7 @@ def test_a_fault_at_the_table_keeps_the_game_and_names_the_report(
     app.feed(TypeText("my secret name"))
     app.feed(Confirm(device="pad-2"))
     app.step(2)
-    with guard_of(app, shown) as guard:
+    with guard_of(app) as guard:
         raise ValueError(f"{PEOPLE[0]!r} has no place in {str(Path.home() / 'games' / 'Ana' / 'x.jsonl')!r}")
     assert guard.crashed
     (file,) = reports(app)
@@ -104,7 +106,7 @@ def test_a_report_names_nobody_and_no_folder(app: App, shown: list[str]) -> None
     app.feed(TypeText("my secret name"))
     app.step(1)
     everyone = [*PEOPLE, "Wilhelmina von Grund", "Wilhelmina", "Grund"]
-    with guard_of(app, shown):
+    with guard_of(app):
         try:
             raise OSError(13, "Permission denied", str(app.paths.user_data() / "saves" / "Ana.jsonl"))
         except OSError as error:
@@ -146,7 +148,7 @@ class Broken(Scene):
 
 @pytest.mark.parametrize("call", ["enter", "update", "draw", "handle", "resize", "leave"])
 def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str], call: str) -> None:
-    with guard_of(app, shown):
+    with guard_of(app):
         app.stack.push(Broken(app, call))
         app.feed(PointAt(5.0, 5.0, device="mouse"))
         app.feed(Confirm())
@@ -160,7 +162,7 @@ def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str
 
 def test_a_thread_that_breaks_down_is_noticed_at_the_next_tick(app: App, shown: list[str]) -> None:
     before = threading.excepthook
-    with guard_of(app, shown):
+    with guard_of(app):
         thread = threading.Thread(target=Broken(app, "draw").fail)
         thread.start()
         thread.join()
@@ -171,13 +173,13 @@ def test_a_thread_that_breaks_down_is_noticed_at_the_next_tick(app: App, shown: 
 
 def test_a_game_without_a_saved_file_is_not_said_to_be_saved(app: App, shown: list[str]) -> None:
     at_the_table(app).continue_without_journal()
-    with guard_of(app, shown):
+    with guard_of(app):
         raise RuntimeError
     assert shown[1] == ENGLISH["crash-unsaved"]
 
 
 def test_a_request_to_end_is_no_crash(app: App, shown: list[str]) -> None:
-    with pytest.raises(KeyboardInterrupt), guard_of(app, shown):
+    with pytest.raises(KeyboardInterrupt), guard_of(app):
         raise KeyboardInterrupt
     assert shown == [] and reports(app) == [] and app.stack.scenes == []
 
@@ -186,19 +188,20 @@ def test_where_the_disk_is_full_too_the_window_says_so(
     app: App, shown: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app.paths.user_data().joinpath("logs").write_text("no folder")
-    with guard_of(app, shown):
+    with guard_of(app):
         raise RuntimeError("first fault")
     assert shown[2] == ENGLISH["crash-no-report"]
     assert "RuntimeError" in capsys.readouterr().err
 
 
 def test_a_window_that_breaks_down_too_leaves_the_sentence_on_the_standard_error(
-    app: App, capsys: pytest.CaptureFixture[str]
+    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(texts: list[str], scale: float) -> bool:
         raise pygame.error("no video")
 
-    guard = CrashGuard(app.paths, broken)
+    monkeypatch.setattr(crash_guard, "show_window", broken)
+    guard = CrashGuard(app.paths)
     guard.watch(app)
     with guard:
         raise RuntimeError("first fault")

@@ -26,7 +26,7 @@ busy, and far less than a library waits for a server that is gone."""
 PLAYS = """
 import time
 import pygame
-from game.audio.sound_player import Speaker
+from game.audio.sound_system import Speaker
 
 last, late, heard = None, 0.0, 0
 play = Speaker.play

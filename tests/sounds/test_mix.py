@@ -12,8 +12,7 @@ import numpy as np
 import pygame
 import pytest
 
-from game.audio.sound_player import HEADROOM, MUSIC_VOICES, RETRY, Recordings, SoundDevice, Speaker
-from game.audio.sound_system import Mood, Musicians
+from game.audio.sound_system import HEADROOM, MUSIC_VOICES, RETRY, Mood, Musicians, Recordings, SoundDevice, Speaker
 from game.storage.paths import assets
 from game.storage.settings import Settings, Volumes
 from game.titles.catalogue import CATALOGUE
@@ -45,7 +44,7 @@ class Room:
         self.jobs.threaded = threaded
         self.device = SoundDevice(self.jobs)
         self.music = Musicians(settings, self.device, self.jobs, assets())
-        self.speaker = Speaker(settings, self.device, Recordings(assets(), CATALOGUE), self.music.duck)
+        self.speaker = Speaker(settings, self.device, Recordings(assets(), CATALOGUE), self.music)
 
     def tick(self) -> Wave:
         """Advance by one tick as the program does; return what is heard in it."""

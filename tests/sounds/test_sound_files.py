@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.audio.sound_player import GENERAL, HOUSES, Recordings
+from game.audio.sound_system import GENERAL, HOUSES, Recordings
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.table.clips.scoring_scene import CHINKS

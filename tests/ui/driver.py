@@ -106,7 +106,7 @@ def make_app(
     `settings` it is in English, and has those that are `chosen` by name."""
     used = settings or Settings(language="en", **chosen)
     kind = App if watched else Unwatched
-    return kind(used, Paths(folder), size, catalogue, new_seed=lambda: seed, pads=FakePads())
+    return kind(used, Paths(folder), size, catalogue, seed=seed, pads=FakePads())
 
 
 def drive(app: App, script: Script) -> None:

@@ -10,9 +10,20 @@ import pytest
 from pygame import mixer
 
 from game.app.window import SHOWN
-from game.audio import sound_player
-from game.audio.sound_player import GENERAL, HOUSES, MUSIC_VOICES, Recordings, Silent, SoundDevice, Speaker
-from game.audio.sound_system import Mood, MusicFiles, Musicians, SoundSystem
+from game.audio import sound_system
+from game.audio.sound_system import (
+    GENERAL,
+    HOUSES,
+    MUSIC_VOICES,
+    Mood,
+    MusicFiles,
+    Musicians,
+    Recordings,
+    Silent,
+    SoundDevice,
+    SoundSystem,
+    Speaker,
+)
 from game.storage.paths import assets
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
@@ -33,7 +44,7 @@ class Room:
         self.settings, jobs = Settings(), Baker()
         self.device = SoundDevice(jobs)
         self.music = Musicians(self.settings, self.device, jobs, assets())
-        self.speaker = Speaker(self.settings, self.device, Recordings(assets(), CATALOGUE), self.music.duck)
+        self.speaker = Speaker(self.settings, self.device, Recordings(assets(), CATALOGUE), self.music)
 
     def wait(self, seconds: float) -> None:
         for _ in range(round(seconds * SECOND)):
@@ -313,7 +324,7 @@ def test_a_device_that_appears_is_used(monkeypatch):
             raise pygame.error("no device")
         init(*arguments)
 
-    monkeypatch.setattr(sound_player.pygame.mixer, "init", open_if_there)
+    monkeypatch.setattr(sound_system.pygame.mixer, "init", open_if_there)
     room = Room()
     room.device.open()
     assert not room.speaker.play("press")

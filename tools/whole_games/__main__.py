@@ -51,7 +51,7 @@ def live(chosen: argparse.Namespace, out: Path, size: tuple[int, int]) -> int:
     people, seed = chosen.people, chosen.seed
     with tempfile.TemporaryDirectory() as data:
         settings = Settings(language="en", speed="fast")
-        app = LivedApp(settings, Paths(Path(data)), size, CATALOGUE, new_seed=lambda: seed, pads=FakePads())
+        app = LivedApp(settings, Paths(Path(data)), size, CATALOGUE, seed=seed, pads=FakePads())
         window = str(pygame.display.get_wm_info()["window"])
         subprocess.run(["xdotool", "windowmove", window, "0", "0"], check=True)
         subprocess.run(["xdotool", "windowfocus", "--sync", window], check=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
 from game.core.ruleset import Ruleset, rules_of_any_title
-from game.core.title import BackdropMaker, DemoGame, Levels, MiniatureMaker, Progress, TableMaker, Title, TitleView
+from game.core.title import BackdropMaker, DemoGame, Levels, MiniatureMaker, TableMaker, Title, TitleView
 
 
 def load_rules() -> Ruleset:
@@ -61,15 +61,6 @@ def remarks(folder: Path) -> list[str]:
     return rules.remarks(folder)
 
 
-def so_far(finished: int) -> Message:
-    """Return how far a game has got. No round is named as the next: a general scoring may come first."""
-    return Message("elgrande-so-far", {"rounds": finished})
-
-
-def rounds_played(finished: int) -> Message:
-    return Message("elgrande-rounds-played", {"rounds": finished})
-
-
 VIEWS = (
     TitleView(
         "known",
@@ -116,5 +107,5 @@ TITLE = Title(
     prepare=prepare,
     levels=Levels("level", faults, remarks),
     views=VIEWS,
-    progress=Progress(so_far, rounds_played),
+    counts_rounds=True,
 )

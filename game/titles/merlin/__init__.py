@@ -10,7 +10,7 @@ from pathlib import Path
 from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
 from game.core.ruleset import Ruleset, rules_of_any_title
-from game.core.title import BackdropMaker, DemoGame, Levels, MiniatureMaker, Progress, TableMaker, Title, TitleView
+from game.core.title import BackdropMaker, DemoGame, Levels, MiniatureMaker, TableMaker, Title, TitleView
 from game.titles.merlin.view_names import CASTLES, HAND, PLAYERS
 
 
@@ -62,15 +62,6 @@ def level_about(folder: Path) -> str:
     return rules.level_about(folder)
 
 
-def so_far(finished: int) -> Message:
-    """Return how far a game has got. No round is named as the next: a scoring may come first."""
-    return Message("merlin-so-far", {"rounds": finished})
-
-
-def rounds_played(finished: int) -> Message:
-    return Message("merlin-rounds-played", {"rounds": finished})
-
-
 VIEWS = (
     TitleView(HAND, Message("merlin-view-hand"), "private", hint=Message("merlin-view-hand-hint")),
     TitleView(
@@ -99,7 +90,7 @@ TITLE = Title(
     prepare=prepare,
     views=VIEWS,
     levels=Levels("level", faults, about=level_about),
-    progress=Progress(so_far, rounds_played),
+    counts_rounds=True,
     unseated=("violet",),  # The Snake's purple is too near.
     among_people=("hands",),  # A person alone always sees their own missions.
 )

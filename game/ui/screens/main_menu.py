@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from game.audio.sound_player import Silent
-from game.audio.sound_system import Mood
+from game.audio.sound_system import Mood, Silent
 from game.core.message import Args, Argument, Message, plain
 from game.core.title import Title
 from game.match.match import Match
@@ -292,7 +291,7 @@ class MainMenuScene(MenuScene):
     def _continue_sheet(self, latest: SaveInfo, lined: bool) -> ContinueSheet:
         label, _line, about = _texts("continue", {})
         title = self.ui.catalogue.get(latest.game)
-        progress = title.progress.now(latest.passed) if title is not None and title.progress is not None else None
+        progress = title.so_far(latest.passed) if title is not None and title.counts_rounds else None
         note = Message("main-menu-crashed-short") if self.crashed else None
         return ContinueSheet(
             "continue", label, self._continue, about, line=players_of(latest), lined=lined,

@@ -74,8 +74,8 @@ def progress(info: SaveInfo, title: Title | None) -> Message:
     state = Message("saved-begun")
     if info.over:
         state = Message("saved-over")
-    elif title is not None and title.progress is not None:
-        state = title.progress.played(info.passed)
+    elif title is not None and title.counts_rounds:
+        state = title.rounds_played(info.passed)
     return Message("saved-state", {"state": state, "date": date(info)})
 
 

@@ -30,15 +30,10 @@ LIKES: Mapping[str, Mapping[str, float]] = {
     "courtier": {"castillo_count": 0.05, "regions_points_king": 0.002, "regions_locked": 0.004},
 }
 """Chance of winning that a style adds per unit of an entry of `features.NAMES`; `others_`: the others' sum."""
-SETTLED, COURTED, ENVIED = 0.8, 0.6, 0.2
-"""The same in points, for a level without a model: for a region with own caballeros, an own caballero in the Castillo
-or in the King's region, a region where another player has more."""
 SCHEMING = ("banish", "evict")
 """Ops that send away other players' caballeros, besides moves."""
 TAKEN = 0.02
 """Chance of winning that a schemer gives up to take a card it likes."""
-TAKEN_VETO, TAKEN_OTHER = 2.0, 1.0
-"""The same in points, for a level without a model: for a veto, and for other cards."""
 
 
 class Styled(Model):
@@ -58,15 +53,15 @@ class Styled(Model):
 
 
 def fondness(state: State, seat: int, style: str) -> float:
-    """Return the extra worth of a state to a style, in points."""
+    """Return the extra worth of a state to a style, in points: what `LIKES` says, for a level without a model."""
     pieces, players = state.pieces, state.setup.players
     if style == "settler":
-        return SETTLED * sum(pieces[region * players + seat] > 0 for region in range(CASTILLO))
+        return 0.8 * sum(pieces[region * players + seat] > 0 for region in range(CASTILLO))
     if style == "courtier":
-        return COURTED * (pieces[CASTILLO * players + seat] + min(2, pieces[state.king * players + seat]))
+        return 0.6 * (pieces[CASTILLO * players + seat] + min(2, pieces[state.king * players + seat]))
     if style == "schemer":
         rows = [pieces[region * players : (region + 1) * players] for region in range(CASTILLO)]
-        return -ENVIED * sum(max(row) > row[seat] for row in rows)
+        return -0.2 * sum(max(row) > row[seat] for row in rows)
     return 0.0
 
 
@@ -83,7 +78,7 @@ def fancied(state: State, action: Action, style: str) -> float:
     if not liked(state, action, style):
         return 0.0
     veto = state.setup.cards[state.revealed[deck_taken(state, action)]].is_veto
-    return TAKEN_VETO if veto else TAKEN_OTHER
+    return 2.0 if veto else 1.0
 
 
 def schemes(state: State, deck: int) -> bool:

@@ -32,6 +32,7 @@ from game.titles.elgrande.rules.state import State
 Floats: TypeAlias = npt.NDArray[np.float32]
 Ints: TypeAlias = npt.NDArray[np.integer[Any]]  # Of any width, which numpy calls Any.
 
+MOST_ARRANGEMENTS = 60_000
 COUNT_BITS, META_BITS = 5, 9  # An arrangement as one number: caballeros by seat, flags, area.
 KING_HERE, KING_NEAR, BOARD_HERE = 1, 2, 128  # The flags; a Grande's is 4 << seat.
 
@@ -98,7 +99,7 @@ class Areas:
         if not known.all():
             self._learn(np.unique(flat[~known]))
             at = np.searchsorted(self._codes, flat)
-            if at.max() >= len(self._codes) or len(self._codes) > 60_000:
+            if at.max() >= len(self._codes) or len(self._codes) > MOST_ARRANGEMENTS:
                 self._forget()
                 self._learn(np.unique(flat))
                 at = np.searchsorted(self._codes, flat)

@@ -165,25 +165,15 @@ def faults() -> list[str]:
     return found
 
 
-class _Known(threading.local):
-    """Models by thread: a model's cache changes as it judges."""
-
-    def __init__(self) -> None:
-        self._models: dict[Options, Model] = {}
-
-    def model_for(self, options: Options) -> Model:
-        found = self._models.get(options)
-        if found is None:
-            found = self._models[options] = Model(setup_for(options), _stored(options.players))
-        return found
-
-
-_KNOWN = _Known()
-
-
 def model_for(options: Options) -> Model:
     """Return the calling thread's trained model for games with these options."""
-    return _KNOWN.model_for(options)
+    return _model_of(options, threading.get_ident())
+
+
+@cache
+def _model_of(options: Options, _thread: int) -> Model:
+    """Return the model of a thread: its cache changes as it judges."""
+    return Model(setup_for(options), _stored(options.players))
 
 
 @cache

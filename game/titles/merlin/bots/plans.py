@@ -20,8 +20,8 @@ from game.titles.merlin.rules.state import State, with_fewer_flags, with_mission
 Judging = Callable[[State], float]
 """The worth of a position to the seat whose turn it is."""
 
-APPEAL, MUCH_MISSING = (1.0, 0.6, 0.35), 0.1
-"""Share of a mission's points that counts when one is drawn, by what is missing."""
+APPEAL = {0: 1.0, 1: 0.6, 2: 0.35}
+"""Share of a mission's points that counts when one is drawn, by what is missing; a tenth where more is."""
 
 
 class Width(NamedTuple):
@@ -220,7 +220,7 @@ def by_appeal(state: State, seat: int) -> list[int]:
 
     def appeal(card: int) -> float:
         lacking = max(0, needs.lacking(card, parts))
-        return cards[card].points * (APPEAL[lacking] if lacking < len(APPEAL) else MUCH_MISSING)
+        return cards[card].points * APPEAL.get(lacking, 0.1)
 
     return sorted(state.display, key=appeal, reverse=True)
 

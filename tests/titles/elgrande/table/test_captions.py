@@ -6,8 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.audio.sound_player import Recordings
-from game.audio.sound_system import Mood
+from game.audio.sound_system import Mood, Recordings
 from game.core.message import Message, plain
 from game.i18n import Texts
 from game.match.match import Match

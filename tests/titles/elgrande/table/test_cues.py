@@ -7,8 +7,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from game.audio.sound_player import GENERAL, Recordings
-from game.audio.sound_system import Mood
+from game.audio.sound_system import GENERAL, Mood, Recordings
 from game.match.match import Match
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE

@@ -187,8 +187,7 @@ def test_where_a_game_continues_is_true_in_every_round_and_every_general_scoring
     for state, events in random_game(options, 3):
         passed += sum(event.checkpoint for event in events)
         if not state.over:
-            assert TITLE.progress is not None
-            text = TEXTS.format(TITLE.progress.now(passed))
+            text = TEXTS.format(TITLE.so_far(passed))
             said.add(text)
             assert "Round" not in text or f"Round {state.observe(None).round}" == text
     assert "Round 1" in said and "9 rounds played" in said

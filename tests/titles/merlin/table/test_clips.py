@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.audio.sound_player import Recordings
+from game.audio.sound_system import Recordings
 from game.core.ruleset import Event
 from game.storage.paths import assets
 from game.titles.catalogue import CATALOGUE

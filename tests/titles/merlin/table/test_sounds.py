@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.audio.sound_player import Recordings
-from game.audio.sound_system import Mood
+from game.audio.sound_system import Mood, Recordings
 from game.i18n import Texts
 from game.match.match import Match
 from game.match.records import Seat

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from game.rules import board
+from game.rules import board as shared
 from game.rules.board import Action, Events, Frame, Range
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
@@ -33,7 +33,7 @@ TO_COURT = "court"  # In `QuestionRules.refusals`, besides the kinds of targets 
 
 
 @dataclass(frozen=True, kw_only=True)
-class QuestionRules(board.QuestionRules[Board, Setup, F]):
+class QuestionRules(shared.QuestionRules[Board, Setup, F]):
     """A frame that asks a seat, its first entry. (Secret discs ask several at once.)
 
     verb    the main verb of the decision, whose slots the question shows
@@ -46,7 +46,7 @@ class QuestionRules(board.QuestionRules[Board, Setup, F]):
     secret: bool = False
 
 
-class AutomaticRules(board.AutomaticRules[Board, Setup, F]):
+class AutomaticRules(shared.AutomaticRules[Board, Setup, F]):
     """A frame that asks nobody."""
 
 
@@ -311,6 +311,19 @@ def skip_op(board: Board, seat: int, events: Events) -> None:
     """`skip`: drop the op on top and end the special action; nothing is announced."""
     board.stack = board.stack[:-1]
     end_undone(board, seat, events)
+
+
+def naming(step: StepRules, both: bool = False) -> Callable[[Board, Frame, int, Action, Events], None]:
+    """Return how an answer is applied that names the entries of a step, the first or both, or skips it."""
+
+    def answer(board: Board, frame: Frame, seat: int, action: Action, events: Events) -> None:
+        if action is board.setup.table.skip:
+            skip_op(board, seat, events)
+            return
+        board.stack = board.stack[:-1]
+        announce(board, seat, step, events, action.a, action.b if both else 0)
+
+    return answer
 
 
 def end_undone(board: Board, seat: int, events: Events) -> None:

@@ -17,6 +17,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     announce,
     asking,
     end_undone,
+    naming,
     nobody_to_take,
     number_written,
     packed,
@@ -73,14 +74,6 @@ def can_retrieve(board: Board, seat: int, op: Op) -> bool:
 def retrievals(board: Board, frame: Retrieve, seat: int, canonical: bool) -> list[Action]:
     table, used = board.setup.table, used_powers(board, seat)
     return sorted([*(table.retrieve[value] for value in range(1, HIGHEST_POWER + 1) if used >> value & 1), table.skip])
-
-
-def answer_retrieve(board: Board, frame: Retrieve, seat: int, action: Action, events: Events) -> None:
-    if action is board.setup.table.skip:
-        skip_op(board, seat, events)
-        return
-    board.stack = board.stack[:-1]
-    announce(board, seat, RETRIEVE_POWER, events, action.a)
 
 
 def can_bring(board: Board, seat: int, op: Op) -> bool:
@@ -143,6 +136,35 @@ def _why_not_retrieved(board: Board, frame: Retrieve, seat: int, target: str) ->
     return "still-in-hand" if board.holds(seat, int(target)) else "not-asked"
 
 
+def _do_clear(board: Board, by: int, count: int, _b: int, _c: int, events: Events) -> None:
+    for seat in board.setup.others[by]:
+        gone = min(count, board.in_court(seat))
+        if gone:
+            board.return_home(by, seat, COURT, gone, events)
+
+
+def _do_retrieve(board: Board, by: int, value: int, _b: int, _c: int, events: Events) -> None:
+    board.hands[by] |= 1 << value
+    if events is not None:
+        events.append(ev.PowerRetrieved(by, value, board.hand(by)))
+
+
+def _do_bring(board: Board, by: int, count: int, recalled: int, _c: int, events: Events) -> None:
+    board.supply(by, count, events)
+    for region in unpacked(recalled):
+        board.recall(by, region, events)
+
+
+CLEAR = StepRules(2, "clear", _do_clear, number_written, (COUNT,))
+RETRIEVE_POWER = StepRules(10, "retrieve", _do_retrieve, number_written, ((1, HIGHEST_POWER),))
+BRING_SOME = StepRules(
+    11,
+    "bring",
+    _do_bring,
+    lambda setup, count, recalled, _c: (str(count), *(setup.areas[region] for region in unpacked(recalled))),
+    (COUNT, SEQUENCE),
+)
+
 FRAMES = (
     QuestionRules(
         kind=Retrieve,
@@ -151,7 +173,7 @@ FRAMES = (
         decision="retrieve",
         verb="retrieve",
         legal=retrievals,
-        answer=answer_retrieve,
+        answer=naming(RETRIEVE_POWER),
         refusals={POWER: _why_not_retrieved},
     ),
     QuestionRules(
@@ -185,34 +207,6 @@ FRAMES = (
 )
 
 
-def _do_clear(board: Board, by: int, count: int, _b: int, _c: int, events: Events) -> None:
-    for seat in board.setup.others[by]:
-        gone = min(count, board.in_court(seat))
-        if gone:
-            board.return_home(by, seat, COURT, gone, events)
-
-
-def _do_retrieve(board: Board, by: int, value: int, _b: int, _c: int, events: Events) -> None:
-    board.hands[by] |= 1 << value
-    if events is not None:
-        events.append(ev.PowerRetrieved(by, value, board.hand(by)))
-
-
-def _do_bring(board: Board, by: int, count: int, recalled: int, _c: int, events: Events) -> None:
-    board.supply(by, count, events)
-    for region in unpacked(recalled):
-        board.recall(by, region, events)
-
-
-CLEAR = StepRules(2, "clear", _do_clear, number_written, (COUNT,))
-RETRIEVE_POWER = StepRules(10, "retrieve", _do_retrieve, number_written, ((1, HIGHEST_POWER),))
-BRING_SOME = StepRules(
-    11,
-    "bring",
-    _do_bring,
-    lambda setup, count, recalled, _c: (str(count), *(setup.areas[region] for region in unpacked(recalled))),
-    (COUNT, SEQUENCE),
-)
 STEPS = (CLEAR, RETRIEVE_POWER, BRING_SOME)
 
 OPS = {

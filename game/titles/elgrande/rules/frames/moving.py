@@ -27,11 +27,11 @@ from game.titles.elgrande.rules.frames.declaring import (
     closed_or,
     empty_court,
     holders_against,
+    naming,
     nobody_to_take,
     rank_range,
     seat_range,
     seats_range,
-    skip_op,
 )
 from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO, SEAT, from_rank
@@ -279,10 +279,6 @@ def scoreboard_moves(board: Board, frame: Scoreboard, seat: int, canonical: bool
     return sorted(options)
 
 
-def answer_scoreboard(board: Board, frame: Scoreboard, seat: int, action: Action, events: Events) -> None:
-    _announce_or_skip(board, seat, MOVE_SCOREBOARD, action, action.b, events)
-
-
 def can_grande(board: Board, seat: int, op: Op) -> bool:
     return board.grandes[seat] != board.king
 
@@ -295,27 +291,10 @@ def grande_moves(board: Board, frame: Grande, seat: int, canonical: bool) -> lis
     return [*(table.grande[r] for r in board.setup.by_name if r not in closed), table.skip]
 
 
-def answer_grande(board: Board, frame: Grande, seat: int, action: Action, events: Events) -> None:
-    _announce_or_skip(board, seat, MOVE_GRANDE, action, 0, events)
-
-
 def king_moves(board: Board, frame: King, seat: int, canonical: bool) -> list[Action]:
     setup = board.setup
     mask = setup.neighbours[board.king] if frame.adjacent else setup.regions_mask & ~(1 << board.king)
     return [*(setup.table.king[r] for r in setup.by_name if mask >> r & 1), setup.table.skip]
-
-
-def answer_king(board: Board, frame: King, seat: int, action: Action, events: Events) -> None:
-    _announce_or_skip(board, seat, MOVE_KING, action, 0, events)
-
-
-def _announce_or_skip(board: Board, seat: int, step: StepRules, action: Action, b: int, events: Events) -> None:
-    """Announce the step named by the action, with `b` as its second entry; or skip it."""
-    if action is board.setup.table.skip:
-        skip_op(board, seat, events)
-        return
-    board.stack = board.stack[:-1]
-    announce(board, seat, step, events, action.a, b)
 
 
 def _why_not_there(board: Board, frame: Scoreboard, seat: int, target: str) -> str:
@@ -326,6 +305,56 @@ def _why_not_the_king(board: Board, frame: King, seat: int, target: str) -> str:
     area = board.setup.area_index[target]
     return "same-area" if area == board.king else "no-castillo" if area == CASTILLO else "not-adjacent"
 
+
+def _ask_to_return(board: Board, by: int, seat: int, count: int, _c: int, events: Events) -> None:
+    board.stack += (Return(seat, count, by, -1),)
+
+
+MOVE = StepRules(
+    0,
+    "move",
+    Board.move,
+    lambda setup, owner, source, area: (f"p{owner}", setup.areas[source], setup.areas[area]),
+    (seat_range, REGION, ANY_AREA),
+)
+PLACE_ONE = StepRules(
+    1,
+    "place",
+    lambda board, by, area, _b, _c, events: board.place(by, area, events),
+    area_written,
+    (ANY_AREA,),
+)
+RETURN_SOME = StepRules(
+    3, "return", _ask_to_return, lambda setup, seat, count, _c: (f"p{seat}", str(count)), (seat_range, COUNT)
+)
+BANISH_ONE = StepRules(
+    4,
+    "banish",
+    lambda board, by, owner, region, _c, events: board.return_home(by, owner, region, 1, events),
+    lambda setup, owner, region, _c: (f"p{owner}", setup.areas[region]),
+    (seat_range, REGION),
+)
+MOVE_SCOREBOARD = StepRules(
+    9,
+    "scoreboard",
+    lambda board, by, number, area, _c, events: board.move_scoreboard(by, number, area, events),
+    lambda setup, number, area, _c: (setup.boards[number], setup.areas[area]),
+    (lambda setup: (0, len(setup.boards) - 1), ANY_AREA),
+)
+MOVE_GRANDE = StepRules(
+    12,
+    "grande",
+    lambda board, by, region, _b, _c, events: board.move_grande(by, region, events),
+    area_written,
+    (REGION,),
+)
+MOVE_KING = StepRules(
+    13,
+    "king",
+    lambda board, by, region, _b, _c, events: board.move_king(by, region, events),
+    area_written,
+    (REGION,),
+)
 
 FRAMES = (
     QuestionRules(
@@ -393,7 +422,7 @@ FRAMES = (
         decision="scoreboard",
         verb="scoreboard",
         legal=scoreboard_moves,
-        answer=answer_scoreboard,
+        answer=naming(MOVE_SCOREBOARD, both=True),
         refusals={BOARD: "taboo", AREA: _why_not_there},
     ),
     QuestionRules(
@@ -403,7 +432,7 @@ FRAMES = (
         decision="grande",
         verb="grande",
         legal=grande_moves,
-        answer=answer_grande,
+        answer=naming(MOVE_GRANDE),
         refusals={AREA: closed_or("same-area")},
     ),
     QuestionRules(
@@ -413,61 +442,12 @@ FRAMES = (
         decision="king",
         verb="king",
         legal=king_moves,
-        answer=answer_king,
+        answer=naming(MOVE_KING),
         refusals={AREA: _why_not_the_king},
     ),
 )
 
 
-def _ask_to_return(board: Board, by: int, seat: int, count: int, _c: int, events: Events) -> None:
-    board.stack += (Return(seat, count, by, -1),)
-
-
-MOVE = StepRules(
-    0,
-    "move",
-    Board.move,
-    lambda setup, owner, source, area: (f"p{owner}", setup.areas[source], setup.areas[area]),
-    (seat_range, REGION, ANY_AREA),
-)
-PLACE_ONE = StepRules(
-    1,
-    "place",
-    lambda board, by, area, _b, _c, events: board.place(by, area, events),
-    area_written,
-    (ANY_AREA,),
-)
-RETURN_SOME = StepRules(
-    3, "return", _ask_to_return, lambda setup, seat, count, _c: (f"p{seat}", str(count)), (seat_range, COUNT)
-)
-BANISH_ONE = StepRules(
-    4,
-    "banish",
-    lambda board, by, owner, region, _c, events: board.return_home(by, owner, region, 1, events),
-    lambda setup, owner, region, _c: (f"p{owner}", setup.areas[region]),
-    (seat_range, REGION),
-)
-MOVE_SCOREBOARD = StepRules(
-    9,
-    "scoreboard",
-    lambda board, by, number, area, _c, events: board.move_scoreboard(by, number, area, events),
-    lambda setup, number, area, _c: (setup.boards[number], setup.areas[area]),
-    (lambda setup: (0, len(setup.boards) - 1), ANY_AREA),
-)
-MOVE_GRANDE = StepRules(
-    12,
-    "grande",
-    lambda board, by, region, _b, _c, events: board.move_grande(by, region, events),
-    area_written,
-    (REGION,),
-)
-MOVE_KING = StepRules(
-    13,
-    "king",
-    lambda board, by, region, _b, _c, events: board.move_king(by, region, events),
-    area_written,
-    (REGION,),
-)
 STEPS = (MOVE, PLACE_ONE, RETURN_SOME, BANISH_ONE, MOVE_SCOREBOARD, MOVE_GRANDE, MOVE_KING)
 
 OPS = {

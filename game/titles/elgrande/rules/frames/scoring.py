@@ -23,6 +23,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     asking,
     closed_or,
     holders_against,
+    naming,
     packed,
     seat_range,
     unpacked,
@@ -189,11 +190,6 @@ def areas_to_score(board: Board, frame: ScoreAny, seat: int, canonical: bool) ->
     return [setup.table.score[area] for area in setup.by_name if area != CASTILLO or castillo]
 
 
-def answer_score_any(board: Board, frame: ScoreAny, seat: int, action: Action, events: Events) -> None:
-    board.stack = board.stack[:-1]
-    announce(board, seat, SCORE_ANY, events, action.a)
-
-
 def begin_score_values(board: Board, seat: int, op: Op, events: Events) -> None:
     """Score every region where first place is now worth one of the card's values (rules 6)."""
     mask = sum(1 << region for region in range(CASTILLO) if values_of(board, region)[0] in op.values)
@@ -245,6 +241,23 @@ def _ordered_twice(board: Board, frame: Order) -> Iterator[str]:
         yield "a region is ordered already, and still to be ordered"
 
 
+def _do_score_any(board: Board, by: int, area: int, _b: int, _c: int, events: Events) -> None:
+    card = board.card_of(by).id
+    if area != CASTILLO:
+        score(board, area, card, False, events)
+        return
+    score_castillo(board, card, events)
+    if events is not None:
+        events.append(ev.CastilloClosed())
+
+
+def _do_score_region(board: Board, by: int, region: int, firsts: int, _c: int, events: Events) -> None:
+    score(board, region, board.card_of(by).id, bool(firsts), events)
+
+
+SCORE_ANY = StepRules(7, "score", _do_score_any, area_written, (ANY_AREA,))
+SCORE_REGION = StepRules(8, "score", _do_score_region, area_written, (REGION, FLAG))
+
 FRAMES = (
     QuestionRules(
         kind=ScoreAny,
@@ -253,7 +266,7 @@ FRAMES = (
         decision="score",
         verb="score",
         legal=areas_to_score,
-        answer=answer_score_any,
+        answer=naming(SCORE_ANY),
         refusals={AREA: closed_or("no-caballero")},
     ),
     QuestionRules(
@@ -276,22 +289,6 @@ FRAMES = (
 )
 
 
-def _do_score_any(board: Board, by: int, area: int, _b: int, _c: int, events: Events) -> None:
-    card = board.card_of(by).id
-    if area != CASTILLO:
-        score(board, area, card, False, events)
-        return
-    score_castillo(board, card, events)
-    if events is not None:
-        events.append(ev.CastilloClosed())
-
-
-def _do_score_region(board: Board, by: int, region: int, firsts: int, _c: int, events: Events) -> None:
-    score(board, region, board.card_of(by).id, bool(firsts), events)
-
-
-SCORE_ANY = StepRules(7, "score", _do_score_any, area_written, (ANY_AREA,))
-SCORE_REGION = StepRules(8, "score", _do_score_region, area_written, (REGION, FLAG))
 STEPS = (SCORE_ANY, SCORE_REGION)
 
 OPS = {

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from game.rules import board
+from game.rules import board as shared
 from game.rules.board import NOT_ASKED, Action, Events, Frame, Range
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
@@ -36,7 +36,7 @@ def never(board: Board, frame: Frame) -> bool:
 
 
 @dataclass(frozen=True, kw_only=True)
-class QuestionRules(board.QuestionRules[Board, Setup, F]):
+class QuestionRules(shared.QuestionRules[Board, Setup, F]):
     """A frame that asks a seat, its first entry.
 
     slots   key of the slots that the question shows, in `notation.SLOTS` or OTHER_SLOTS; "" for none
@@ -51,7 +51,7 @@ class QuestionRules(board.QuestionRules[Board, Setup, F]):
     timely: Callable[[Board, F], bool] = _always
 
 
-class AutomaticRules(board.AutomaticRules[Board, Setup, F]):
+class AutomaticRules(shared.AutomaticRules[Board, Setup, F]):
     """A frame that asks nobody."""
 
 
