@@ -148,11 +148,11 @@ def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> Non
     assert app.ui.say("curtain-open") == "Press Cross to open the curtain."
     press(app, pad, "south")
     assert scene.opened
-    face = scene.open_face
+    foot = scene.foot.box
     for use in (lambda: devices.point_at(app, (5, 5)), lambda: press(app, pad, "l3")):
         use()
-        words = [at for _, at in said(app, lambda: scene.draw(app.surface, 0.0)) if face.foot.contains(*at.centre)]
-        assert words and all(face.foot.encloses(at) for at in words)
+        words = [at for _, at in said(app, lambda: scene.draw(app.surface, 0.0)) if foot.contains(*at.centre)]
+        assert words and all(foot.encloses(at) for at in words)
 
 
 @pytest.mark.promise("See on your hand and on a closed curtain which key")

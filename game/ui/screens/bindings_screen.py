@@ -28,8 +28,8 @@ from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButt
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus import DialogScene, MenuHint, MenuScene
-from game.ui.routes import CaptureKey, Controllers, Dialog, notice
-from game.ui.screen import Choice
+from game.ui.routes import CaptureKey, Controllers
+from game.ui.screen import Choice, Dialog, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, Stepper, control_height, draw_row
 from game.ui.widgets.scroll import Scroll

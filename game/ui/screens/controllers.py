@@ -14,8 +14,8 @@ from game.ui.input.pads import STICKS, Pad, PadMapping, Source
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
 from game.ui.menus import MenuScene
-from game.ui.routes import Dialog, TeachController, notice
-from game.ui.screen import Choice
+from game.ui.routes import TeachController
+from game.ui.screen import Choice, Dialog, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Toggle
 from game.ui.widgets.scroll import Scroll

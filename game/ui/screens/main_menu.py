@@ -29,8 +29,8 @@ from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
 from game.ui.menus import CHOOSE, HELP, MenuHint, MenuHints, MenuScene
-from game.ui.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, Table, notice
-from game.ui.screen import Choice, Help, SceneStack, Screen
+from game.ui.routes import NewGame, QuickGame, SavedGames, SettingsMenu, Table
+from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
 from game.ui.screens.open_game import date, latest_playable, open_journal, players_of
 from game.ui.ui import Ui, WindowCommands

@@ -280,16 +280,17 @@ class NameEntryScene(PanelScene):
         )
         ways = [self._offers(self.offered[: rows * columns], columns) for rows in range(4, 0, -1) for columns in (4, 3)]
         return FirstThatFits(
-            *(Column(top, title, self.entry, way, buttons, gap=LARGE) for way in ways),
+            *(Column(top, title, self.entry, way, buttons, gap=gap) for way in ways for gap in (LARGE, SMALL)),
             Column(title, self.entry, buttons, gap=LARGE),
         )
 
     def _offers(self, names: Sequence[str], columns: int) -> Widget | None:
-        """Return a button for each name."""
+        """Return a button for each name, in at most that many columns."""
         buttons = [
             Button(f"offer-{index}", plain(name), self._take(name), style="quiet") for index, name in enumerate(names)
         ]
-        return Grid(*buttons, columns=columns) if buttons else None
+        rows = max(1, -(-len(buttons) // columns))
+        return Grid(*buttons, columns=-(-len(buttons) // rows)) if buttons else None
 
     def _keyboard(self) -> Widget:
         """Return the rows of letters, each with a tool at its end."""

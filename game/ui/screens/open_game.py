@@ -29,8 +29,8 @@ from game.ui.input.pads import Pads
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.menus import MenuHint, MenuScene
-from game.ui.routes import Dialog, Table, notice
-from game.ui.screen import Choice, Screen
+from game.ui.routes import Table
+from game.ui.screen import Choice, Dialog, Screen, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Stepper
 from game.ui.widgets.tree import Size, Widget

@@ -11,8 +11,8 @@ from game.storage.paths import readable
 from game.ui.focus import nothing
 from game.ui.look.type_styles import LARGE, NOTE, TINY, TITLE
 from game.ui.menus import PanelScene
-from game.ui.routes import Dialog, MainMenu, SettingsMenu
-from game.ui.screen import Choice, Help, HelpPage, Route
+from game.ui.routes import MainMenu, SettingsMenu
+from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Text, Widget

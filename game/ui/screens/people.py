@@ -16,8 +16,8 @@ from game.ui.input.bindings import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
 from game.ui.menus import CHOOSE, HELP, MenuHint, PanelScene
-from game.ui.routes import Act, Dialog, at_once
-from game.ui.screen import Choice, Help, HelpPage, Route
+from game.ui.routes import Act, at_once
+from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.screens.open_game import known_names
 from game.ui.screens.seat_cards import Chair, Invitation, SeatCards, invite_of, tool_height
 from game.ui.ui import Ui

@@ -25,10 +25,10 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
 from game.ui.menus import CONTINUE, HELP, MenuHint, MenuScene, PanelScene
+from game.ui.routes import TableBelow
 from game.ui.table.log_panel import PAD, LogPanel
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable
 from game.ui.table.parts.table_picture import CardPainter, SignPainter
-from game.ui.table.table_context import Reminder
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
 from game.ui.widgets.signs import KeyHint, fewer
@@ -132,22 +132,21 @@ class RecapScene(MenuScene):
     first = "go-on"
 
     def __init__(
-        self, ui: Ui, seat: int, lines: Sequence[Line], people: Callable[[], Sequence[Seat]],
-        styles: Sequence[SeatStyle], draw_sign: SignPainter | None, reminder: Reminder, show_again: Callable[[], None],
-    ) -> None:  # fmt: skip
+        self, ui: Ui, below: TableBelow, seat: int, lines: Sequence[Line], show_again: Callable[[], None]
+    ) -> None:
         """See `routes.Recap`."""
         super().__init__(ui)
-        self.seat = seat
-        self.lines = list(lines)
-        self.people = people
-        self.reminder = reminder
-        self.show_again = show_again
-        self._styles, self._draw_sign = styles, draw_sign
+        self.below, self.seat, self.lines, self.show_again = below, seat, list(lines), show_again
         self.age = 0
         self.panel = self._make_panel()
 
+    @property
+    def _person(self) -> Seat:
+        return self.below.table.session.match.seats[self.seat]
+
     def _make_panel(self) -> RecapPanel:
-        return RecapPanel(self.ui, self.people()[self.seat], self._styles, self._draw_sign, self.lines)
+        table = self.below.table
+        return RecapPanel(self.ui, self._person, table.styles, table.picture.draw_sign, self.lines)
 
     def tree(self) -> Widget:
         before, self.panel = self.panel, self._make_panel()
@@ -171,15 +170,15 @@ class RecapScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
-        if not self.people()[self.seat].is_person and not self.ui.settling:
+        if not self._person.is_person and not self.ui.settling:
             self.back()  # The person has left the seat.
-        reminds = self.reminder.wait(self.seat)
+        reminds = self.below.reminders.wait(self.seat)
         if reminds != self.panel.reminds:
             self.panel.remind(reminds)
             self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
-        self.reminder.note_press(intent)
+        self.below.reminders.note_press(intent)
         if not is_press(intent):
             return self._follow(intent)
         if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):
@@ -227,7 +226,7 @@ class RecapScene(MenuScene):
         FirstThatFits(*fewer(self.ui, self._hints()), Space()).paint(pen, box)
 
     def describe_screen(self) -> str:
-        return self.ui.say(Message("recap-title", {"player": self.people()[self.seat].name}))
+        return self.ui.say(Message("recap-title", {"player": self._person.name}))
 
 
 PATIENCE = 600

@@ -12,8 +12,7 @@ from game.match.saves import SaveInfo, list_saves
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus import MenuScene
-from game.ui.routes import Dialog
-from game.ui.screen import Choice
+from game.ui.screen import Choice, Dialog
 from game.ui.screens.open_game import date, names, open_journal, progress, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
