@@ -20,7 +20,7 @@ from game.ui.motion.score import NOTHING, Score, rest, sequence, sheet, wait
 from game.ui.motion.verbs import FlightPath, Flying, fly
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
-from game.ui.table.parts.title_table import TitleTable
+from game.ui.table.table_context import TitleTable
 from game.ui.widgets.tree import Text, Widget
 from tests.toy import events
 from tests.toy.actions import HEXES

@@ -19,12 +19,11 @@ from game.ui.input.intents import Intent
 from game.ui.look.pen import SignTools
 from game.ui.look.theme import RAISED
 from game.ui.screen import Choice, Dialog, Help, HelpPage, Route, notice
+from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
-from game.ui.table.parts.title_table import TitleTable
-from game.ui.table.playback.event_playback import EventPlayback
-from game.ui.table.table_context import TableContext
+from game.ui.table.table_context import TableContext, TitleTable
 from game.ui.widgets.signs import HeaderButton, draw_header_sign
 
 

@@ -25,8 +25,8 @@ from game.titles.elgrande.table.words.help_texts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.look.pen import Brush
-from game.ui.table.parts.seat_occupants import SeatOccupants
 from game.ui.table.parts.slot_answers import Dialogue
+from game.ui.table.parts.stage import SeatOccupants
 
 POWER = (70.0, 98.0)
 """Width and height of a power card in the bar."""

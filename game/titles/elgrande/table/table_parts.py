@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.elgrande.table.answers.answer_marks import AnswerMarks
-from game.titles.elgrande.table.answers.bar_answers import PICK_ORDER
+from game.titles.elgrande.table.answer_marks import AnswerMarks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
@@ -18,6 +17,9 @@ from game.titles.elgrande.table.view import ViewModel
 from game.ui.kit.board_parts.board_mode import BoardMode
 from game.ui.table.parts.slot_answers import Dialogue
 from game.ui.table.parts.stage import Stage
+
+PICK_ORDER = {"move": (1, 0, 2), "banish": (1, 0)}
+"""Slots to ask first: the region before the piece in it."""
 
 
 class TableParts:

@@ -37,7 +37,7 @@ from game.ui.kit.plates import by_width
 from game.ui.look.pen import Pen
 from game.ui.look.shapes import draw_panel
 from game.ui.look.type_styles import NOTE, TINY
-from game.ui.table.parts.seat_occupants import SeatOccupants
+from game.ui.table.parts.stage import SeatOccupants
 from game.ui.widgets.tree import Picture, Row, Text, Widget
 
 

@@ -12,7 +12,7 @@ from game.core.ruleset import Event
 from game.match.records import Seat
 from game.session.narrator import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.answers import answer_marks
+from game.titles.elgrande.table import answer_marks
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.view import ViewModel, project
 from game.ui.canvas import Box

@@ -10,8 +10,7 @@ import pygame
 from game.titles.merlin.rules.notation import COLUMNS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY, SCORED_ROUNDS
 from game.titles.merlin.rules.options import ROUNDS as LAST_ROUND
-from game.titles.merlin.table.answers.answer_places import HAND, hand_id, is_private
-from game.titles.merlin.table.answers.landings import LANDING
+from game.titles.merlin.table.answers.dialogue import HAND, LANDING, hand_id, is_private
 from game.titles.merlin.table.answers.targets import HAND_CORNER
 from game.titles.merlin.table.arrangement import ENVIRONS, NOTHING, Arrangement, Enlarged
 from game.titles.merlin.table.art.colours import INK, LIGHT, PAPER

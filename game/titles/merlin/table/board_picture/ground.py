@@ -171,17 +171,21 @@ class Ground:
         """Grown gatehouses by principality and width in pixels; those that are needed first are made when they are."""
         self._shade: pygame.Surface | None = None
         self._job: Job | None = None
+        self._later: Job | None = None
         self.version = 0
         """Grows with each baking."""
 
     def bake(self) -> None:
         """Begin to draw the present layout."""
-        if self._job is not None:
-            self._job.abandon()
+        for job in (self._job, self._later):
+            if job is not None:
+                job.abandon()
         self.version += 1
         self._whole = self._near = self._shade = None
         self._houses = {}
         self._job = self._baker.start(partial(self._make, self._tools.canvas), self._baker.settling)
+        if self._baker.threaded:  # Nobody waits for them.
+            self._later = self._baker.start(partial(self._make_houses, self._tools.canvas))
 
     def ready(self) -> bool:
         """Return whether the pictures are made."""
@@ -232,11 +236,12 @@ class Ground:
             self._name(picture, canvas, name, self._places.small_gatehouse(name))
         self._near = self._enlarged(canvas)
         self._whole = picture
-        if self._baker.threaded:  # Nobody waits for them.
-            at, room, large = self._places.arrangement, self._places.room, self._places.large
-            for wide in grown_widths(at, room, large):
-                for name in self._tools.facts.principalities:
-                    self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
+
+    def _make_houses(self, canvas: Canvas) -> None:
+        at, room, large = self._places.arrangement, self._places.room, self._places.large
+        for wide in grown_widths(at, room, large):
+            for name in self._tools.facts.principalities:
+                self._house(name, Gatehouse(Box(0.0, 0.0, wide, wide * TALL)), canvas)
 
     def _enlarged(self, canvas: Canvas) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return the environs as large as the rondel, and the pixel of their corner."""
