@@ -52,7 +52,7 @@ from game.ui.widgets.tree import (
     focusables,
 )
 
-DOUBLE_PRESS, SAME_PLACE = 30, 16.0
+DOUBLE_PRESS = 30
 """Ticks and units within which two presses are a double press."""
 
 
@@ -85,7 +85,7 @@ class MenuPointer:
         in_column = column is not None and under is not None and column.index(under.id) is not None
         self.row = HeldRow(under.id, at[1], size) if in_column and under is not None else None
         x, y, since = self._late
-        if time < since + DOUBLE_PRESS and math.dist(at, (x, y)) < SAME_PLACE:
+        if time < since + DOUBLE_PRESS and math.dist(at, (x, y)) < 16.0:
             return
         self._shifted = False
         ring.press(*at)

@@ -30,10 +30,6 @@ class Route(Struct, frozen=True):
         return tuple(getattr(self, name) for name in self.__struct_fields__)
 
 
-PICTURE = 236.0
-"""Usual height of a picture."""
-
-
 class HelpPage(NamedTuple):
     """A title for the list, its paragraphs (long pages fill several screens), and a picture above them.
 
@@ -46,7 +42,7 @@ class HelpPage(NamedTuple):
     paragraphs: Sequence[Message]
     paint: Callable[[pygame.Surface, SignTools, Box], None] | None = None
     leads: tuple[Message, Route] | None = None
-    high: float = PICTURE
+    high: float = 236.0
 
 
 class Help(Route, frozen=True):

@@ -27,15 +27,9 @@ from game.ui.look.theme import Theme
 MENU = 668.0
 """Width of the main menu at the default text size, at the left of the safe area."""
 STAGE_GAP = 28.0
-FIRST = 3
-"""Ticks to wait before baking, so that the first frame is not delayed."""
 FADE = 20
 """Ticks over which the picture fades in."""
-QUIET, QUIETER = (54, 48, 42), (16, 14, 12)
-"""Brightness of the picture behind menus, per channel out of 255: normal, and at high contrast."""
 GRAIN = 192
-TILE = 152.0
-"""Side of a lattice tile, in units."""
 
 
 @lru_cache(maxsize=2)
@@ -139,7 +133,7 @@ class Backdrop:
     def begin(self, make: Callable[[], BackdropPainter] | None) -> None:
         """Show this picture soon after the main menu has appeared."""
         self._forget(make)
-        self._patience = FIRST
+        self._patience = 3  # Ticks, so that the first frame is not delayed.
 
     def change(self, make: Callable[[], BackdropPainter] | None) -> None:
         """Show the picture of another title, or with None the plain ground."""
@@ -229,7 +223,7 @@ class Backdrop:
         """Return the picture blurred and darkened."""
         size = picture.get_size()
         small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
-        small.fill(QUIET if theme.contrast != "high" else QUIETER, special_flags=pygame.BLEND_RGB_MULT)
+        small.fill((54, 48, 42) if theme.contrast != "high" else (16, 14, 12), special_flags=pygame.BLEND_RGB_MULT)
         small.fill(theme.colour("background"), special_flags=pygame.BLEND_RGB_ADD)
         quiet = pygame.transform.smoothscale(small, size)
         _add_grain(quiet)
@@ -239,7 +233,7 @@ class Backdrop:
 def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
     """Draw the plain ground, which is baked once per size."""
     colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "accent"))
-    surface.blit(_ground(surface.get_size(), canvas.px(TILE), colours), (0, 0))
+    surface.blit(_ground(surface.get_size(), canvas.px(152.0), colours), (0, 0))
 
 
 POSTER = 7

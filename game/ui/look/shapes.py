@@ -12,8 +12,6 @@ import pygame
 
 Points = Sequence[tuple[float, float]]
 OVERSAMPLING = 4
-KEPT_PANEL = 1_000_000
-"""Pixels up to which translucent panels are cached: larger ones are rare and cost a lot of memory."""
 
 
 def _ngon(count: int, start: float, radius: float = 0.5) -> Points:
@@ -156,7 +154,8 @@ def draw_panel(
         return
     colour = _rgba(fill)
     if colour[3] < 255:
-        make = _translucent if rect.width * rect.height <= KEPT_PANEL else _translucent.__wrapped__
+        # Larger ones are rare, and cost too much memory to be kept.
+        make = _translucent if rect.width * rect.height <= 1_000_000 else _translucent.__wrapped__
         surface.blit(make(rect.size, colour, radius, _rgba(edge) if edge is not None else None, line), rect.topleft)
         return
     line = min(line, rect.width // 2, rect.height // 2)

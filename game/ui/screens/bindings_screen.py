@@ -39,8 +39,6 @@ from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Picture, Row, 
 MOST = 2
 """Largest number of keys shown per command."""
 NOTHING = Message("controls-nothing")
-WIDER, WIDEST = 0.25, 160.0
-"""Share of the spare room that each cell gets, and the most units of it."""
 
 
 @dataclass
@@ -77,7 +75,8 @@ class BindingRow(Widget):
         if rows[0].alone:
             shares = [share if number == rows[0].active else 0.0 for number, share in enumerate(shares)]
         spare = width - 2 * PADDING - label - sum(shares) - SMALL * sum(share > 0 for share in shares)
-        more = 0.0 if rows[0].alone else min(max(0.0, spare) * WIDER, WIDEST)
+        # Share of the spare room that each cell gets, and the most units of it.
+        more = 0.0 if rows[0].alone else min(max(0.0, spare) * 0.25, 160.0)
         for row in rows:
             row.share([share and share + more for share in shares], row.alone and spare < 0.0)
 

@@ -174,8 +174,7 @@ class Legend(FirstThatFits):
 
 # -- the letters
 
-WIDEST = 480.0
-LEAST_ROW, MOST_ROW, LEAST_NAMES = 118.0, 138.0, 90.0
+LEAST_ROW = 118.0
 """Least and most height of letters with a second line, and the least height of those without."""
 FOLDS, DROPS, FADES = 11, 7, 9
 """Ticks in which a letter folds and its seal drops, or fades while movement is reduced: 180, 120 and 150 ms."""
@@ -240,11 +239,11 @@ class ChoiceLetters(Widget):
         """Return the letters side by side: with state and device in a second line; with the device alone, if the words
         of all states don't fit; or the names alone, with large text."""
         ways = []
-        for words, device, least in ((True, True, LEAST_ROW), (False, True, LEAST_ROW), (False, False, LEAST_NAMES)):
+        for words, device, least in ((True, True, LEAST_ROW), (False, True, LEAST_ROW), (False, False, 90.0)):
             made = [self._sheet(ruler, seat, words, device) for seat in self.seats]
             ways.append(Sized(Grid(*made, columns=len(made), gap=SMALL), least_h=least))
-        most = len(self.seats) * (WIDEST + SMALL) - SMALL
-        return Anchored(Sized(FirstThatFits(*ways), w=min(wide, most), most_h=MOST_ROW), 0.5, 0.0)
+        most = len(self.seats) * (480.0 + SMALL) - SMALL
+        return Anchored(Sized(FirstThatFits(*ways), w=min(wide, most), most_h=138.0), 0.5, 0.0)
 
     def _sheet(self, ruler: Ruler, seat: int, words: bool, device: bool) -> Widget:
         """Return one player's sheet."""
@@ -333,9 +332,6 @@ def _paint_stripe(colour: str, pen: Pen, box: Box) -> None:
 
 # -- the whole
 
-LEAST_BOARD = 200.0
-"""Units: a smaller board is not shown."""
-
 
 class _Lowest(FirstThatFits):
     """The lowest of several forms, the first one among equals."""
@@ -404,7 +400,8 @@ class CodesPicture:
         self._root = Column(upper.sharing(), self.letters, self.bar, gap=SMALL)
         self._root.place(ruler, safe)
         self._board = self._table.picture.clear_board()
-        if self._board is not None and place.box.h < LEAST_BOARD:
+        # A smaller board would show nothing.
+        if self._board is not None and place.box.h < 200.0:
             self.leave()
         if self._board is not None:
             self._board.layout(self.tools.canvas, place.box)

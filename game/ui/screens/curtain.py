@@ -73,12 +73,8 @@ FOLDS = 9
 """Folds of each half."""
 GATHERED = 86.0
 """Width of each half while it is open, in units."""
-FLOOR = 14.0
-"""Units between the hem and the lower edge of the screen."""
-VALANCE, SWAG, RISES = 132.0, 274.0, 60.0
+VALANCE, SWAG = 132.0, 274.0
 """Height of the valance, the usual width of a swag, and how far it rises while the curtain opens."""
-SEAL = 113.0
-"""Radius of the wax on a sealed curtain."""
 
 
 def stage_of(canvas: Canvas) -> Box:
@@ -133,7 +129,7 @@ class Cloth:
         pen = Brush(surface, canvas, self._tools.theme)
         half = lerp(GATHERED, canvas.width / 2, shut) * canvas.scale
         edges = [round(half * index / FOLDS) for index in range(FOLDS + 1)]
-        high = canvas.px(canvas.height - FLOOR)
+        high = canvas.px(canvas.height - 14.0)
         for index in range(FOLDS):
             x, wide = edges[index], edges[index + 1] - edges[index]
             # While the cloth moves, wide folds are squeezed, and not one drawn for every width.
@@ -153,7 +149,7 @@ class Cloth:
         size = canvas.px(canvas.width / count) + 2, canvas.px(VALANCE)
         for index in range(count):
             x = round(index * canvas.width_px / count)
-            surface.blit(swag(size, self._seat.colour, canvas.scale), (x, -canvas.px((1.0 - shut) * RISES)))
+            surface.blit(swag(size, self._seat.colour, canvas.scale), (x, -canvas.px((1.0 - shut) * 60.0)))
         pen.drawing(ROD, Box(0.0, 0.0, canvas.width, 29.0))
 
     def draw_seal(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
@@ -166,7 +162,7 @@ class Cloth:
         fallen = 1.0 if self._tools.settings.reduce_motion else min(1.0, self._sealed / DROPS)
         side = 317.0 * (1.6 - 0.6 * fallen * fallen)
         place = Box(x - side / 2, y - side / 2, side, side)
-        pen.picture(place, "pictures/curtain/seal", emblems.filling(self._seat, SEAL))
+        pen.picture(place, "pictures/curtain/seal", emblems.filling(self._seat, 113.0))
 
 
 ROD = "".join(

@@ -53,8 +53,6 @@ from game.ui.widgets.tree import (
 CAPTION = Message("main-menu-demo")
 FADE = 30
 """Ticks for which the demonstration fades in."""
-ENDING = 420
-"""Ticks for which a finished game is shown before the next one begins."""
 
 
 class PartCanvas(Canvas):
@@ -133,7 +131,8 @@ class DemoTable:
             self.stack.settle()
         if self._ended:
             self._rest += 1
-            if self._rest > ENDING:
+            # A finished game is shown for seven seconds.
+            if self._rest > 420:
                 self.table = self._begin()
         fading = self._faded < FADE and self.table.ready()
         self._faded += fading
@@ -161,13 +160,6 @@ OTHER_TITLE = MenuHint("next", Message("menu-hint-title"))
 PAD = 34.0
 """Units around the columns of buttons, and beside the words above a demonstration."""
 GAP = 14.0
-MOST_COLUMNS = 3
-MOST_ASIDE = 0.62
-"""Share of the safe width above which columns are centred: they hide the picture anyway."""
-HIGH_SHEET, LOW_SHEET = 257.0, 92.0
-"""Height of the first sheet at a text scale of 100%: without a picture beside the chart, and above two columns."""
-WIDEST_SHEETS = 0.53
-"""Most of the safe width that sheets may take: beside them is the chart."""
 PATIENCE = 30 * 60
 """Ticks without input after which the demonstration begins."""
 QUIET = 2 * 60
@@ -309,12 +301,14 @@ class MainMenuScene(MenuScene):
 
     def tree(self) -> Widget:
         self.first = "continue" if self.latest is not None else "bots"
-        columns = [self._columns(count, great) for count in range(1, MOST_COLUMNS + 1) for great in (True, False)]
+        columns = [self._columns(count, great) for count in (1, 2, 3) for great in (True, False)]
         frame = self.frame().w
-        wide = min(frame * WIDEST_SHEETS, self.ruler.grown(MENU, 2.0))
+        # Beside the sheets is the chart.
+        wide = min(frame * 0.53, self.ruler.grown(MENU, 2.0))
         ways: list[Widget] = [self._aside(self._sheets(wide), frame - wide)]
         for way in columns:
-            ways += [self._aside(way, frame * (1.0 - MOST_ASIDE)), Anchored(way)]
+            # Columns that leave less are centred: they hide the picture anyway.
+            ways += [self._aside(way, frame * 0.38), Anchored(way)]
         return Overlay(FirstThatFits(*ways), Live(self._hint_sheet))
 
     def _plate(self, wide: float) -> TitlePlate:
@@ -344,7 +338,7 @@ class MainMenuScene(MenuScene):
         across = 2 if self.latest is not None else 1
         leading: list[Widget] = [*sheets[:across]]
         if across == 1:
-            leading = [Sized(sheets[0], h=HIGH_SHEET * self.ui.theme.text_scale)]
+            leading = [Sized(sheets[0], h=257.0 * self.ui.theme.text_scale)]
         last = self.entries(lined=False)[-1]
         bar = Panel(Row(Padded(self._line(2).sharing(), (MEDIUM / 2, 0.0)).sharing(), last, gap=SMALL), SMALL,
                     edge="outline", line=3.0)  # fmt: skip
@@ -360,7 +354,7 @@ class MainMenuScene(MenuScene):
         if columns == 1 or len(buttons) % columns == 1:
             across = buttons.pop(0)
             if great:
-                high = math.inf if columns == 1 else LOW_SHEET * self.ui.theme.text_scale
+                high = math.inf if columns == 1 else 92.0 * self.ui.theme.text_scale
                 across = Sized(self.entries(lined=True)[0], most_h=high)
         prompt = self._line(2 if columns == 1 else 1)
         inside = Column(across, Grid(*buttons, columns=columns, gap=GAP), prompt, gap=GAP)

@@ -52,7 +52,6 @@ class KeyButton(Button):
         Padded(Row(sign, Text(self.label, style, "center", 1, grow=1.0), gap=TINY), (SMALL, 2.0)).paint(pen, box)
 
 
-TYPE_SIZE = 42.0
 SHOWS_AFTER = 3
 """Ticks until typed text is on the screen."""
 
@@ -74,7 +73,7 @@ def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
     """Return our theme in pygame_gui's format, at the window's scale."""
     theme, px = tools.theme, tools.canvas.px
     colour = {name: svg.hex_of(value) for name, value in theme.colours.items()}
-    font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * tools.canvas.scale)))}
+    font = {"name": "body", "size": str(max(6, round(theme.size(42.0) * tools.canvas.scale)))}
     path = theme.font_file("body")
     if path is not None:
         font |= {"regular_path": str(path)}

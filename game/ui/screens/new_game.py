@@ -38,13 +38,8 @@ from game.ui.widgets.tree import (
     Widget,
 )
 
-HIGHEST = 720.0
-"""Largest height of a card, in units."""
-HIGHEST_PICTURE = 120.0
-"""Height of the pictures of what is chosen, in units."""
 HOLD = 42
 """Ticks for which the back button must be held to leave a seat."""
-SHAKE, SHAKE_MS = 0.4, 140
 
 
 class ControllerHint(NamedTuple):
@@ -97,7 +92,7 @@ class SeatsScene(SeatCards, NewGameMenu):
 
     def content(self) -> Widget:
         setup = self.setup
-        seats = self.cards([self._card(index) for index in range(setup.most)], HIGHEST).sharing()
+        seats = self.cards([self._card(index) for index in range(setup.most)], 720.0).sharing()
         options = self.option_steppers()
         self._below = [one.id for one in options]
         back, more, start = self._buttons()
@@ -116,7 +111,7 @@ class SeatsScene(SeatCards, NewGameMenu):
         for stepper in options:
             stepper.share(True)
             picture = self.picture_of(stepper.id) if pictures else None
-            above = Sized(picture, most_h=HIGHEST_PICTURE).sharing() if picture is not None else Space(grow=1.0)
+            above = Sized(picture, most_h=120.0).sharing() if picture is not None else Space(grow=1.0)
             cells.append(Column(above, stepper, gap=0.0))
         return Grid(*cells, columns=self.setup.most)
 
@@ -412,7 +407,7 @@ class SeatControllers:
 
     def _feel(self, device: str, seat: PlannedSeat | None) -> None:
         """Rumble gently and light the controller in the seat's colour."""
-        self._pads.rumble(device, SHAKE, SHAKE_MS)
+        self._pads.rumble(device, 0.4, 140)
         self._pads.light(device, self.scene.ui.theme.seat(seat.colour).colour if seat is not None else "black")
 
     # -- input

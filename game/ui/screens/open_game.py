@@ -197,8 +197,6 @@ def _show_table(ui: Ui, match: Match, table: Screen) -> None:
 
 PICTURE = (360.0, 150.0)
 """Size of a drawing of what is chosen."""
-LINE = 3.0
-"""Thickness of the line around it, in units."""
 
 
 def known_names(ui: Ui) -> list[str]:
@@ -244,10 +242,6 @@ def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
         setup.take_over(seats, ui.couch.devices)
 
 
-NAMED_UP_TO = 1.3
-"""Text scale up to which headings name the title."""
-
-
 class NewGameMenu(MenuScene):
     """A screen that changes `setup` and can begin its game."""
 
@@ -260,7 +254,7 @@ class NewGameMenu(MenuScene):
     def headed(self, alone: str, among_others: str) -> Message:
         """Return one of two headings: where people choose between titles, and text isn't so large that hints would
         lose their room, it names the one they set up."""
-        if len(self.ui.catalogue) < 2 or self.ui.theme.text_scale > NAMED_UP_TO:
+        if len(self.ui.catalogue) < 2 or self.ui.theme.text_scale > 1.3:
             return Message(alone)
         return Message(among_others, {"title": self.ui.catalogue[self.setup.game].brand})
 
@@ -356,7 +350,7 @@ class OptionPicture(Widget):
         place = Box(self.box.x, self.box.y, wide, min(self.box.h, wide * PICTURE[1] / PICTURE[0]))
         rect = pen.canvas.rect(place)
         pen.surface.blit(_middle(self._picture, rect.size), rect)
-        pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, max(1, pen.canvas.px(LINE)))
+        pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, max(1, pen.canvas.px(3.0)))
 
 
 @lru_cache(maxsize=32)

@@ -17,8 +17,6 @@ from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Text, Widget
 
-WIDTH = 640.0
-
 
 class PauseScene(PanelScene):
     """The choices in a paused game, and a line on whether it is saved."""
@@ -61,7 +59,7 @@ class PauseScene(PanelScene):
         """Return the panel with the buttons in this number of columns."""
         said = Column(Text(Message("pause-heading"), TITLE, "midtop", 1), Text(self.note, NOTE, "midtop"), gap=TINY)
         content = Column(said, Grid(*buttons, columns=columns).sharing(), gap=LARGE)
-        return self.sheet(content, self.ruler.grown(WIDTH, 2.0) * columns)
+        return self.sheet(content, self.ruler.grown(640.0, 2.0) * columns)
 
     def help_route(self) -> Route | None:
         return Help(self.pages)

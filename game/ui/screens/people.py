@@ -130,10 +130,6 @@ class LostControllerScene(PanelScene):
         return self.ui.say(self._title) if self._title is not None else ""
 
 
-HIGHEST = 640.0
-"""Largest height of a card, in units."""
-
-
 def have_left(match: Match) -> set[int]:
     """Return the seats whose people have left for good and have not returned."""
     left: dict[int, bool] = {}
@@ -172,7 +168,7 @@ class PeopleScene(SeatCards):
         self.setup.drop_missing(self._there)
         count, most = len(self.setup.seats), self.setup.most
         aside = (most - count) / 2
-        rows = self.cards([self._card(index) for index in range(count)], HIGHEST).sharing(count)
+        rows = self.cards([self._card(index) for index in range(count)], 640.0).sharing(count)
         middle = Row(Space(grow=aside), rows, Space(grow=aside)) if aside else rows
         back = self.back_button("people-back-about")
         done = Button("done", Message("pause-resume"), self._to_game, Message("people-done-about"), style="primary")

@@ -98,10 +98,6 @@ class QuickGameScene(PanelScene, NewGameMenu):
         return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of"))
 
 
-LEAST_PICTURE = 70.0
-"""Least height of a picture in units; if words leave less room, there is none."""
-
-
 class GameOptionsScene(NewGameMenu):
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui, setup)
@@ -121,7 +117,8 @@ class GameOptionsScene(NewGameMenu):
         picture = self.picture_of(focused.id)
         if picture is None:
             return words
-        return FirstThatFits(Column(Sized(picture, least_h=LEAST_PICTURE), words, gap=LARGE), words)
+        # Least height of a picture in units; if words leave less room, there is none.
+        return FirstThatFits(Column(Sized(picture, least_h=70.0), words, gap=LARGE), words)
 
     def buttons(self) -> list[Widget]:
         return [self.back_button()]

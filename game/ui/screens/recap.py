@@ -36,7 +36,6 @@ from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Live, Picture,
 
 COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
-WIDTH = 1240.0
 GO_ON, AGAIN = Message("scoring-continue"), Message("recap-again")
 PAGES, REPLAY = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
 CHOOSE = KeyHint("confirm", Message("menu-hint-choose"))
@@ -158,7 +157,7 @@ class RecapScene(MenuScene):
             Sized(Button("go-on", GO_ON, self.back, GO_ON, style="primary"), least_w=wide, most_w=wide),
             gap=LARGE,
         )
-        return Anchored(Sized(RecapSheet(self.panel, foot), w=self.ruler.grown(WIDTH, 2.0)))
+        return Anchored(Sized(RecapSheet(self.panel, foot), w=self.ruler.grown(1240.0, 2.0)))
 
     def _hints(self) -> list[KeyHint]:
         """Return hints for keys and controllers; pointers have the buttons and the list itself."""

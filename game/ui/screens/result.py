@@ -52,10 +52,6 @@ from game.ui.widgets.tree import (
 STEPS = (5, 10, 25, 50, 100, 250)
 """Distances between two grid lines, in points."""
 MOST_LINES = 5
-LINE, EDGE = 6.0, 10.0
-"""Thickness of a line, and of the ink around it."""
-BAND = 48.0
-"""Largest width of the band behind a scoring."""
 MARK = 24.0
 """Side of the shape at the end of a line, and at a scoring."""
 INK = "#1E1611"
@@ -66,7 +62,6 @@ FILLS = (("#1D4C8F", "light"), ("#A9C6DC", "ink"), ("#6B4A2E", "light"), ("#D8C0
 LOST = "#A32A17"
 """Colour of points that were lost, of all sources."""
 SWATCH = 26.0
-MOST_BAR = 48.0
 
 
 def leads(curve: ScoreCurve) -> tuple[int, tuple[int, ...]]:
@@ -137,7 +132,7 @@ class CurveChart(Widget):
     def _draw_grid(self, pen: Pen, grid: ScoreGrid) -> None:
         plot, line = grid.plot, pen.step(COUNT)
         apart = plot.w / self._steps
-        wide = min(BAND, 0.44 * apart)
+        wide = min(48.0, 0.44 * apart)
         for marked in self._curve.marked:
             pen.fill(
                 Box(self._x(plot, marked + 1) - wide / 2, plot.y - MARK / 2, wide, plot.h + MARK / 2), "panel_sunk"
@@ -166,7 +161,7 @@ class CurveChart(Widget):
         body = "".join(
             svg.path(svg.opened(path), "none", colour, thick)
             for seat, path in paths.items()
-            for colour, thick in ((INK, EDGE), (self._styles[seat].colour, LINE))
+            for colour, thick in ((INK, 10.0), (self._styles[seat].colour, 6.0))
         )
         made = svg.render(body, rect.size, view)
         for seat, path in paths.items():
@@ -222,7 +217,7 @@ class SourceBars:
 
     def draw(self, pen: Pen, seat: int, box: Box) -> None:
         """Draw a seat's bar and its total into `box`."""
-        box = box.centred(box.w, min(MOST_BAR, box.h - TINY))
+        box = box.centred(box.w, min(48.0, box.h - TINY))
         gained, lost = self._sums(1), self._sums(-1)
         unit = (box.w - pen.width("000", FIGURE) - MEDIUM) / max(1, max(gained) + max(lost))
         x, left = box.x + max(lost) * unit, gained[seat] * self.grown
@@ -265,11 +260,6 @@ def _draw_piece(pen: Pen, box: Box, fill: str, ink: str = "ink", number: str = "
 CURVE, BARS = 90, 34
 """Ticks in which the curve draws itself, and in which the bars grow."""
 PACES = {"step": 1.0, "normal": 1.0, "fast": 2.0}
-WIDEST = 2200.0
-LINES = 3
-"""The most lines of words on a best move."""
-BROAD = 440.0
-"""Width of a best move above which its picture is beside the words."""
 NAME = 226.0
 """Width of arms and name before a bar."""
 SMALL_CAPTION = CAPTION._replace(units=NOTE.units)
@@ -384,7 +374,7 @@ class ResultScene(MenuScene):
 
     def _centred(self, body: Widget) -> Widget:
         """Return the body, no wider than can be read at a glance."""
-        wide = min(self.frame().w, WIDEST * max(1.0, self.ui.theme.text_scale))
+        wide = min(self.frame().w, 2200.0 * max(1.0, self.ui.theme.text_scale))
         return Row(Space(grow=1.0), Sized(body, w=wide), Space(grow=1.0), gap=0.0).sharing()
 
     def _tabled(self, hints_above: float) -> Widget:
@@ -486,7 +476,7 @@ class ResultScene(MenuScene):
         when = Text(move.when, NOTE.inked("ink_soft"), "midright", 1)
         told = Column(
             Row(self._mark(move.seat, 40.0), name, when, gap=TINY),
-            Levelled(move.text, among, NOTE.inked("ink_soft"), most=LINES),
+            Levelled(move.text, among, NOTE.inked("ink_soft"), most=3),
             gap=TINY,
         )
         way: Widget = told
@@ -497,7 +487,7 @@ class ResultScene(MenuScene):
                 Column(Space(grow=1.0), told, Space(grow=1.0), gap=0.0).sharing(0.6),
             )
             below = Column(Sized(picture, h=112.0).sharing(), told, gap=TINY)
-            way = FirstThatFits(Sized(beside, least_w=BROAD), below)
+            way = FirstThatFits(Sized(beside, least_w=440.0), below)
         stripe = Picture(lambda pen, box: pen.fill(box, colour), h=SMALL)
         sheet = Panel(Column(stripe, Padded(way, (SMALL, TINY)).sharing(), gap=0.0), 3.0, line=3.0)
         about = Message("result-move-describe", {"player": self._name(move.seat), "when": move.when, "text": move.text})

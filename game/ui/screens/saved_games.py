@@ -19,9 +19,6 @@ from game.ui.widgets.controls import PADDING, Button, draw_row
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget
 
-LEAST_ROW = 400.0
-"""Width that a row asks for, in units; the words on it are cut rather than the list."""
-
 
 @dataclass
 class SavedRow(Button):
@@ -31,7 +28,8 @@ class SavedRow(Button):
     state: Message | None = None
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(LEAST_ROW, (BODY.units + NOTE.units) * ruler.theme.text_scale * 1.35 + 36.0)
+        # The words on a row are cut rather than the list.
+        return Size(400.0, (BODY.units + NOTE.units) * ruler.theme.text_scale * 1.35 + 36.0)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         assert self.saved is not None and self.state is not None

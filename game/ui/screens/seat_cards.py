@@ -45,8 +45,6 @@ from game.ui.widgets.tree import (
 
 ASPECT = 1.5
 """Width of a sign divided by its height."""
-GOLD = (240, 194, 75)
-"""Colour of a controller's number."""
 
 
 def device_number(pads: Pads, device: str) -> int:
@@ -73,7 +71,7 @@ def draw_device_sign(surface: pygame.Surface, tools: Tools, sign: str, box: Box,
     picture = artwork.picture(f"pictures/devices/{sign}", (round(high * ASPECT), high))
     if number and sign == "pad":
         picture = picture.copy()
-        Print(str(number), ASPECT / 2, 0.4, 0.44, GOLD).put(picture, tools.theme.font_file("plain-bold"))
+        Print(str(number), ASPECT / 2, 0.4, 0.44, (240, 194, 75)).put(picture, tools.theme.font_file("plain-bold"))
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
@@ -119,14 +117,6 @@ def _chair(form: str, size: tuple[int, int], cloth: str, taken: bool, scale: flo
     return made
 
 
-OFFERED = 12
-"""Most names to offer to someone who names a player."""
-NAME_PADDING = 12.0
-"""Units beside a name: names of six letters fit at the largest text size."""
-LEAST_CHAIR = 100.0
-"""Least height of a chair."""
-HIGH_CLOTH = 150.0
-"""Height below which shape and invitation are side by side."""
 SEATS = ("who-", "way-", "place-")
 """Prefixes of the ids of steppers on a card."""
 
@@ -182,7 +172,7 @@ class Chair(Widget):
         return Focusable(self.id, self.box, press, lambda: about) if press is not None and about is not None else None
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(0.0, LEAST_CHAIR)
+        return Size(0.0, 100.0)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if self.seat is None:
@@ -195,7 +185,7 @@ class Chair(Widget):
         room = cloth = draw_chair(pen, self.box, pygame.Color(self.seat.colour))
         if self.invite is not None:
             high = cap_height(pen.tools) + 2 * TINY
-            room, invited = cloth.split_bottom(high) if cloth.h > HIGH_CLOTH else cloth.columns(2, 4.0)
+            room, invited = cloth.split_bottom(high) if cloth.h > 150.0 else cloth.columns(2, 4.0)
         self._draw_medal(pen, self.seat, room)
         if self.invite is not None:
             self.invite.on(pen, plate=True).paint(pen, invited)
@@ -360,7 +350,8 @@ class SeatCards(MenuScene):
         """Return a card's chair, and the sheet below it. fixed: who plays can't be chosen"""
         seat = self.setup.seats[index]
         about = Message("seats-name-about", {"name": seat.name})
-        name = Button(f"name-{index}", plain(seat.name), partial(self.ask_name, index), about, padding=NAME_PADDING)
+        # With this padding, names of six letters fit at the largest text size.
+        name = Button(f"name-{index}", plain(seat.name), partial(self.ask_name, index), about, padding=12.0)
         rows = (Sized(name, w=0.0), Space(SMALL), self._who(index, seat, fixed), self._third_row(index, seat),
                 Sized(tools, w=0.0, h=tool_height(self.ruler)))  # fmt: skip
         return self.on_sheet(chair, Column(*rows, gap=0.0))
@@ -420,7 +411,7 @@ class SeatCards(MenuScene):
                 self.setup.rename(self.setup.seats.index(seat), name)
             self.rebuild()
 
-        self.ui.go(EnterName(seat.name, self.setup.free_names()[:OFFERED], LONGEST_NAME, named, device))
+        self.ui.go(EnterName(seat.name, self.setup.free_names()[:12], LONGEST_NAME, named, device))
 
     def resume(self) -> None:
         self.rebuild()

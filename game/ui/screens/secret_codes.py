@@ -36,12 +36,8 @@ from game.ui.widgets.signs import SignButton
 
 COOLDOWN = 50
 """Ticks for which presses are ignored: they were meant for the previous screen."""
-RESTS = 6
-"""Ticks for which broken seals are seen."""
 LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
 """Ticks for which everyone sees that all have locked in, by speed."""
-STRENGTH, LONG = 0.8, 700
-"""Strength and milliseconds of the rumble that warns only its owner of an incomplete or illegal code."""
 COMMANDS = ("menu", "help", "cancel", "fullscreen", "mute")
 """Commands of mouse buttons, and of keys that are part of no code, as they are bound."""
 BUTTONS = {"start": "menu", "back": "help"}
@@ -142,7 +138,8 @@ class CodesScene(Scene):
     def update(self) -> None:
         self.lay_out()
         self.table.session.lock_bot_choice()
-        opens = self.linger is not None and self.linger < CRACKS + RESTS
+        # Broken seals are seen for a moment.
+        opens = self.linger is not None and self.linger < CRACKS + 6
         if self.letters.update(self.waiting, opens):
             self._dirty = True
         self.cooldown = max(0, self.cooldown - 1)
@@ -253,7 +250,8 @@ class CodesScene(Scene):
             self._dirty = self.locked_here = True
             self.ui.audio.play("seal")
             return
-        self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, STRENGTH, LONG)
+        # A long rumble warns only the owner of an incomplete or illegal code.
+        self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, 0.8, 700)
 
     def help(self) -> None:
         """Explain how to enter a code with the devices in use here; then show the table's other pages."""

@@ -25,11 +25,7 @@ from game.ui.widgets.tree import Column, Live, Panel, Row, Size, Space, Text, Wi
 
 FOLDER = "pictures/settings"
 SIZE = (400.0, 230.0)
-INK, PAPER, IVORY = "#1E1611", "#F7ECD2", "#FFFDF4"
-SEA, LAND, OTHER = "#5B9799", "#DD9C85", "#C8C97E"
 LETTERS = "Aa"
-SCREEN = (64.0, 28.0, 272.0, 150.0)
-"""The picture on the television: left, top, width, height."""
 WAYS = {"True": "on", "False": "off", "0": "never", **dict.fromkeys(("30", "60", "90", "120"), "closes")}
 """Names of values in the files, if not by their own name. A volume is called by its number of waves."""
 PICTURES = {"typeface": "text_scale", "safe_area": "television"}
@@ -68,45 +64,14 @@ def _rendered(name: str, value: str, size: tuple[int, int]) -> pygame.Surface:
     slots = {"value": way} if "value" in artwork.read(picture).ways else artwork.NOTHING
     body = artwork.drawing(picture, slots)
     if name == "safe_area":
-        body += _safe_area(float(value))
+        margin = float(value) * 3.0  # The television's screen is 272 x 150 units large.
+        place = 64.0 + margin, 28.0 + margin * 150.0 / 272.0
+        body += artwork.placed(f"{FOLDER}/small_table", *place, 272.0 - 2 * margin)
     return svg.render(body, size, (0.0, 0.0, SIZE[0], SIZE[0] * size[1] / size[0]))
 
 
 def _picture(name: str) -> str:
     return f"{FOLDER}/{PICTURES.get(name, name)}"
-
-
-def _safe_area(percent: float) -> str:
-    """Draw a small table within the margins of a television."""
-    left, top, wide, high = SCREEN
-    margin = percent * 3.0
-    dash = svg.path(
-        svg.rectangle_path(left + margin, top + margin * 0.7, left + wide - margin, top + high - margin * 0.7),
-        "none", IVORY, 3.0, dash="10 7",
-    )  # fmt: skip
-    inside = _board(left + margin, top + margin * 0.7, wide - 2 * margin, high - 1.4 * margin)
-    return svg.rect(left, top, wide, high, SEA) + inside + dash
-
-
-def _board(left: float, top: float, wide: float, high: float) -> str:
-    """Draw a small table: a map, plates, and a bar."""
-    line = 2.2
-    parts = [svg.rect(left, top, wide, high, SEA)]
-    x, y, w, h = left + wide * 0.06, top + high * 0.1, wide * 0.5, high * 0.58
-    parts.append(svg.path(
-        f"M{x:g} {y + h * 0.2:g}L{x + w * 0.5:g} {y:g}L{x + w * 0.55:g} {y + h * 0.55:g}L{x + w * 0.1:g} {y + h:g}Z",
-        LAND, INK, line,
-    ))  # fmt: skip
-    parts.append(svg.path(
-        f"M{x + w * 0.5:g} {y:g}L{x + w:g} {y + h * 0.25:g}L{x + w * 0.8:g} {y + h:g}"
-        f"L{x + w * 0.55:g} {y + h * 0.55:g}Z",
-        OTHER, INK, line,
-    ))  # fmt: skip
-    for index in range(4):
-        plate = top + high * (0.08 + 0.155 * index)
-        parts.append(svg.rect(left + wide * 0.64, plate, wide * 0.31, high * 0.12, PAPER, INK, line * 0.7))
-    parts.append(svg.rect(left + wide * 0.05, top + high * 0.78, wide * 0.9, high * 0.16, IVORY, INK, line * 0.8))
-    return "".join(parts)
 
 
 ValueT = TypeVar("ValueT")

@@ -200,17 +200,13 @@ def draw_header_sign(surface: pygame.Surface, name: str, rect: pygame.Rect, colo
     surface.blit(artwork.picture(f"pictures/header/{name}", (side, side), {"ink": svg.hex_of(colour)}), rect)
 
 
-FILLED = 0.6
-"""Share of the button that the sign fills."""
-
-
 @dataclass
 class SignButton(Button):
     """A button without a label. `sign`: name of one of the header's signs."""
 
     def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
         surface, tools = pen.surface, pen.tools
-        side = min(box.w, box.h) * FILLED
+        side = min(box.w, box.h) * 0.6
         rect = tools.canvas.rect(box.centred(side, side))
         draw_header_sign(surface, self.sign or "", rect, tools.theme.colour(ink))
 
