@@ -1,5 +1,5 @@
-"""What people see while several choose in secret by code, the same for every code: what for, the board with its pieces
-alone, the legend of the cells, the players' letters, and how to answer.
+"""The picture while several people choose in secret by code, the same for every code: what for, the board with its
+pieces alone, the legend of the cells, the players' letters, and how to answer.
 
 A letter is written while its player chooses, folded and sealed once they have locked in, and opened again at the end.
 """
@@ -65,7 +65,7 @@ from game.ui.widgets.tree import (
 
 
 class LegendCell(Panel):
-    """What one code means."""
+    """The meaning of one code."""
 
     def __init__(self, code: Code, part: Widget) -> None:
         super().__init__(part, (SMALL, 2.0))
@@ -91,8 +91,8 @@ class LegendCell(Panel):
 
 
 class Legend(FirstThatFits):
-    """What each cell means, in rows of three, with the buttons and keys that choose it. Names have the period typeface
-    if it has their letters and there is room, and in two lines; points are shown if all of them have room."""
+    """The meaning of each cell, in rows of three, with the buttons and keys that choose it. Names have the period
+    typeface if it has their letters and there is room, and two lines; points are shown if all of them have room."""
 
     def __init__(
         self, tools: SignTools, codes: Sequence[Code | None], ways: Collection[Way], family: Family | None

@@ -214,8 +214,6 @@ COOLDOWN_WHEN_OPENED = 14
 """Ticks for which presses are ignored after opening, so that a double press chooses nothing."""
 SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 """Ticks for which the curtain shows that the choice is locked in, by speed."""
-CHOOSES_WHILE_HELD = 1
-"""The number of the `Option` that chooses while the button that confirms is held."""
 BACKED_OUT, LET_GO = Message("curtain-closed"), Message("curtain-closed-let-go")
 
 
@@ -311,11 +309,6 @@ def draw_stage(surface: pygame.Surface, theme: Theme) -> None:
         pygame.draw.polygon(surface, light, [middle, *corners])
 
 
-def what_choosing_does(patience: int) -> Message:
-    """Return that a choice locks in, and after how many seconds without a press the curtain closes; 0: never."""
-    return Message("curtain-closes", {"seconds": patience}) if patience else Message("curtain-locks")
-
-
 def at_first(picker: SecretPicker) -> Message:
     """Return what the foot says before the first step: there may be nothing to choose, but only to look at."""
     return Message("curtain-move-first" if can_choose(picker) else "curtain-look")
@@ -330,14 +323,13 @@ class CurtainScene(Scene):
     """Closed at first. One press opens it and another chooses, or it stays open while the first one is held. Closing
     it forgets unfinished choices; the next look begins where the last one ended."""
 
-    question = True
-    secret = True
+    question = secret = True
 
     def __init__(self, ui: Ui, below: TableBelow, question: OpenQuestion, looks: bool = False) -> None:
         """See `routes.Curtain`."""
         super().__init__(ui)
         self.below, self._looks = below, looks
-        self.asked_question = replace(question, intercept=self._lock)
+        self.asked_question, self._submit = replace(question, intercept=self._lock), question.submit
         self.seat_number = question.seat
         self.seat = below.table.session.match.seats[question.seat]
         self.opened = False
@@ -346,7 +338,6 @@ class CurtainScene(Scene):
         """Ticks in which presses do nothing."""
         self.locked = False
         """Whether the choice is made; the curtain then only says so."""
-        self._submit = question.submit
         self.held = HeldPress(ui.devices)
         self._press: Intent | None = None
         """The press being handled."""
@@ -431,7 +422,10 @@ class CurtainScene(Scene):
 
     @property
     def _choosing_does(self) -> Message:
-        return what_choosing_does(self.ui.settings.curtain_closes)
+        """The words on what choosing does: it locks in; and after how many seconds without a press the curtain
+        closes, if it ever does."""
+        patience = self.ui.settings.curtain_closes
+        return Message("curtain-closes", {"seconds": patience}) if patience else Message("curtain-locks")
 
     def _tell(self, picker: SecretPicker, focused: Focusable | None) -> None:
         """Say at the bottom why the focused item cannot be chosen, what will happen, or, while nothing is chosen yet,
@@ -464,9 +458,8 @@ class CurtainScene(Scene):
             self.ui.back()
         if self.opened:
             self.why = why
-            self._left = (
-                self.ring.focused_id if self.ring.focused_id not in (REST, self.close_button.id) else self._left
-            )
+            if self.ring.focused_id not in (REST, "close"):
+                self._left = self.ring.focused_id
         self.opened, self.picker, self.idle = False, None, 0
         self.held.forget()
         self._centre_pointer()
@@ -526,8 +519,7 @@ class CurtainScene(Scene):
     def _focusables(self) -> list[Focusable]:
         if self.opened and self.picker is not None:
             items = [*self.picker.focusables(), *focusables([self.close_button])]
-            at_rest = self.ring.focused_id in (None, REST)
-            if not at_rest:
+            if self.ring.focused_id not in (None, REST):
                 return items
             first, picker = items[0].id, self.picker
             steps = dict.fromkeys(((0, -1), (0, 1), (-1, 0), (1, 0)), first)
@@ -537,10 +529,9 @@ class CurtainScene(Scene):
     def update(self) -> None:
         if not self._looks:
             self.below.table.session.lock_bot_choice()
-        if self.cloth.update(self.opened, self.locked):
-            self._dirty = True
-        if self.picker is not None and self.picker.update(self.ring.focused_id):
-            self._dirty = True
+        moved = self.cloth.update(self.opened, self.locked)
+        grown = self.picker is not None and self.picker.update(self.ring.focused_id)
+        self._dirty = self._dirty or moved or grown
         if self.held.tick():
             self.shut(LET_GO)
         elif self.held.on and self.held.ticks == HOLD:
@@ -550,20 +541,15 @@ class CurtainScene(Scene):
             if self.locked and not self.cooldown:
                 self.ui.back()
             return
+        if not self.opened and not self._looks:  # A reminder shows a name: never while the curtain is open.
+            before, self.reminds = self.reminds, self.below.reminders.wait(self.seat_number)
+            if self.reminds != before:
+                self.resize(self.ui.canvas)
         if not self.opened:
-            self._remind()
             return
         self.idle += 1
-        patience = self.ui.settings.curtain_closes * TICKS_PER_SECOND
-        if patience and self.idle >= patience:
+        if 0 < self.ui.settings.curtain_closes * TICKS_PER_SECOND <= self.idle:
             self.shut(Message("curtain-closed-idle"))
-
-    def _remind(self) -> None:
-        """Remind the person, but only while the curtain is closed, since it shows their name then."""
-        reminds = self.below.reminders.wait(self.seat_number) if not self._looks else None
-        if reminds != self.reminds:
-            self.reminds = reminds
-            self.resize(self.ui.canvas)
 
     def handle(self, intent: Intent) -> bool:
         if not self._looks:
@@ -599,13 +585,11 @@ class CurtainScene(Scene):
 
     def help(self) -> None:
         """Open the help: how to choose here in place of the table's first page, then the table's other pages."""
-        what = self._make_picker().title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
-        said = [who, what, Message("curtain-help-keys"), *held, self._choosing_does]
-        now = HelpPage(Message("curtain-help-title"), said)
+        said = [who, self._make_picker().title, Message("curtain-help-keys"), *held, self._choosing_does]
         pages = self.below.pages()
-        self.ui.go(Help([now, *(pages[1:] or pages)]))
+        self.ui.go(Help([HelpPage(Message("curtain-help-title"), said), *(pages[1:] or pages)]))
 
     def _choose(self, intent: Intent) -> bool:
         """Move the focus, or choose; return whether the intent did either."""
@@ -623,21 +607,19 @@ class CurtainScene(Scene):
                 ring.previous()
             case Confirm():
                 ring.confirm()
-                self._chosen()
             case Press(x=x, y=y) if (aside := self._aside_at(x, y)) is not None:
                 aside.on_press()
             case Press(x=x, y=y):
                 ring.press(x, y)
-                self._chosen()
-            case Option(n=n) if n == CHOOSES_WHILE_HELD and self.held.on:
+            case Option(n=1) if self.held.on:  # It chooses while the button that confirms is held.
                 ring.confirm()
-                self._chosen()
             case Release() if self.held.lasts(intent.device):
                 self._let_go(intent)
             case _:
                 return False
-        if not self.locked and self.ring.focused_id != REST and self.ring.get(REST) is not None:
-            self.refresh()
+        left = ring.focused_id != REST and self.ring.get(REST) is not None
+        if not self.locked and (left or isinstance(intent, (Confirm, Press, Option))):
+            self.refresh()  # A part of a longer answer may have been chosen.
         return True
 
     def _aside_at(self, x: float, y: float) -> Button | None:
@@ -652,15 +634,10 @@ class CurtainScene(Scene):
         if not self.held.end():
             return
         under = self.ring.under(intent.x, intent.y) if not self._shifted else None
-        if under is not None and under.id not in (REST, self.close_button.id, self._beneath):
+        if under is not None and under.id not in (REST, "close", self._beneath):
             self.ring.press(intent.x, intent.y)
         if not self.locked:
             self.shut(LET_GO)
-
-    def _chosen(self) -> None:
-        """Update, since a part of a longer answer may have been chosen."""
-        if not self.locked:
-            self.refresh()
 
     # -- drawing
 
@@ -680,9 +657,9 @@ class CurtainScene(Scene):
         for widget in self.root.all():
             if not (sealed and widget is self.plaque):
                 widget.draw(pen, bool(widget.id) and widget.id == focus)
+        if picker is not None and focus == REST:
+            pen.ring(self.foot.box)
         if picker is not None:
-            if focus == REST:
-                pen.ring(self.foot.box)
             self.cloth.draw(surface)
         return None
 

@@ -12,7 +12,6 @@ import pygame
 
 from game.ui.look import artwork
 from game.ui.look.palette import SeatStyle
-from game.ui.look.shapes import draw_frame
 
 
 def filling(seat: SeatStyle, radius: float) -> artwork.Filling:
@@ -36,7 +35,7 @@ def stamp(text: str, font: pygame.font.Font, line: int) -> pygame.Surface:
     made = pygame.Surface((words.get_width() + 3 * pad, words.get_height() + pad), pygame.SRCALPHA)
     rect = made.get_rect()
     pygame.draw.rect(made, (*PAPER, 240), rect, border_radius=pad // 2)
-    draw_frame(made, rect, pad // 2, INK, line)
-    draw_frame(made, rect.inflate(-4 * line, -4 * line), pad // 3, INK, max(1, line // 2))
+    pygame.draw.rect(made, INK, rect, line, border_radius=pad // 2)
+    pygame.draw.rect(made, INK, rect.inflate(-4 * line, -4 * line), max(1, line // 2), border_radius=pad // 3)
     made.blit(words, words.get_rect(center=rect.center))
     return pygame.transform.smoothscale_by(pygame.transform.rotozoom(made, TILT, 1.0), 0.5)
