@@ -177,7 +177,7 @@ def test_what_shares_a_name_shares_a_role() -> None:
     assert same_role(["game.ui.header", "game.ui.header.header"]), "a folder and its main module"
     assert names["JournalLine"] == ["game.match.records.JournalLine"], "aliases of types have names too"
     assert not same_role(["game.match.replay", "game.commands.replay"])
-    assert not same_role(["game.titles.elgrande.rules.board", "game.titles.elgrande.table.board"])
+    assert not same_role(["game.titles.elgrande.rules.board", "game.titles.elgrande.table.board_picture"])
     assert not same_role(["game.titles.elgrande.table.cards", "game.titles.merlin.rules.cards"])
     assert [places for places in names.values() if not same_role(places)] == []
 

@@ -15,12 +15,12 @@ from game.i18n import Texts
 from game.storage import paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.options import Setup
+from game.titles.elgrande.table.board_picture import level_map
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.board_picture.tableau import Showing
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.level_facts import facts_of
-from game.titles.elgrande.table.map import geometry
-from game.titles.elgrande.table.map.printed_map import RoundTrack
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SEATS
@@ -81,7 +81,7 @@ def main() -> None:
     pygame.display.init()
     pygame.font.init()
     theme = Theme(paths.assets() / "fonts")
-    level = geometry.load(paths.levels() / "elgrande" / "spain")
+    level = level_map.load(paths.levels() / "elgrande" / "spain")
     for size in SIZES:
         if only and size[1] not in only:
             continue

@@ -42,7 +42,7 @@ from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LARGE, MEDIUM, NOTE, PERSON, SMALL, TINY, TypeStyle
 from game.ui.menus import CHOOSE, MenuHint, MenuHints
-from game.ui.motion.tween import ease_in_out, lerp
+from game.ui.motion.verbs import ease_in_out, lerp
 from game.ui.routes import TableBelow
 from game.ui.screen import Help, HelpPage
 from game.ui.table.parts.table_question import SecretPicker

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import bar_texts, sheets
 from game.titles.elgrande.table.words.log import LogLines
 from game.titles.elgrande.table.words.names import Words
-from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.kit.board_parts.patched_board import BoardMode
 
 
 class ElGrandeNarrator(Narrator):

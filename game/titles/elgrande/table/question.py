@@ -13,12 +13,13 @@ from game.core.message import Argument, Message, plain
 from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.card_faces.cards_row import ENLARGE, PEEK, no_cards
+from game.titles.elgrande.table.board_picture.board_places import HOVERING
+from game.titles.elgrande.table.board_picture.pieces import KING, Figure
+from game.titles.elgrande.table.card_faces.cards_row import no_cards
 from game.titles.elgrande.table.discs import SecretDiscs
 from game.titles.elgrande.table.notation_ids import COURT, Piece
-from game.titles.elgrande.table.pieces.pieces import KING, Figure
-from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.side_column import ENLARGE, PEEK
 from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
@@ -359,11 +360,11 @@ class ElGrandeQuestion(SlotQuestion):
     def ask(self, question: OpenQuestion | None) -> None:
         super().ask(question)
         self._bar.follow_order()
-        self._cards.begin(self.asking)
+        self._cards.ask(self.asking)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         super().wait(seats, decision)
-        self._cards.begin(None)
+        self._cards.ask(None)
 
     def reset(self) -> None:
         self._bar.forget_order()
@@ -390,7 +391,7 @@ class ElGrandeQuestion(SlotQuestion):
 
     def close_view(self) -> bool:
         """Close the large cards or hide the leaders; return False if neither is there."""
-        if self._cards.close(self.asking):
+        if self._cards.close():
             return True
         if self._mode.ranked:
             self._mode.toggle_ranks()
@@ -403,14 +404,14 @@ class ElGrandeQuestion(SlotQuestion):
     @property
     def leads_back(self) -> str:
         """What going back does, for key hint and help: "close", or as `Dialogue.leads_back` says."""
-        return "close" if self._mode.ranked or self._cards.closes(self.asking) else self.dialogue.leads_back
+        return "close" if self._mode.ranked or self._cards.closes else self.dialogue.leads_back
 
     # -- answers in the bar
 
     def controls(self) -> list[Control]:
         """Return the answers in the bar, and the buttons of the large cards."""
         found = self._bar.controls(self.asking) if self.asking is not None else []
-        return found + self._cards.controls(self.asking)
+        return found + self._cards.controls()
 
     def steps(self) -> list[str]:
         """Return the ids that answer the question, in Tab order. Open cards come first, to be read."""
@@ -436,7 +437,7 @@ class ElGrandeQuestion(SlotQuestion):
         amounts = self.dialogue.legal("amount")
         if amounts:
             return focus_id("amount", max(amounts, key=int))
-        steps, last = self.steps(), focus_id("card", self._cards.shown.last)
+        steps, last = self.steps(), focus_id("card", self._cards.last)
         return last if self._cards.readable and last in steps else steps[0] if steps else None
 
     def numbers(self, focus: str | None) -> Numbers:
@@ -468,7 +469,7 @@ class ElGrandeQuestion(SlotQuestion):
             return found
         self._column.catch_up()
         found += [self.target(self._plate(seat)) for seat in range(self._view.players)]
-        small = Focusable("cards", self._column.strips.box, cards.press, self._cards_message)
+        small = Focusable("cards", self._column.strips.box, cards.toggle, self._cards_message)
         return found + ((cards.targets(self.asking) if cards.readable else []) or [small])
 
     def _area(self, area: str) -> Place:

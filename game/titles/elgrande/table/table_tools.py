@@ -11,9 +11,6 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
 from game.ui.table.parts.stage import SeatTools
 
-LARGE_FROM = 1.3
-"""Above this text scale the board is small, so public displays take the whole table."""
-
 
 class TableTools(SeatTools):
     """The program's `Tools`, plus the table's names and pictures.
@@ -30,9 +27,4 @@ class TableTools(SeatTools):
         super().__init__(ui, seats)
         self.words = words
         self.facts = facts
-        self.cards = CardsArt(ui.theme, facts, words.card_text_key, pictures)
-
-    @property
-    def large(self) -> bool:
-        """Whether the type is so large that the board is small."""
-        return self.theme.text_scale > LARGE_FROM
+        self.cards = CardsArt(ui.theme, facts, words, pictures)

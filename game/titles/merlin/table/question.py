@@ -26,11 +26,11 @@ from game.titles.merlin.table.answers.dialogue import (
     is_private,
     nearest,
 )
-from game.titles.merlin.table.answers.hand_picker import HandPicker
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
-from game.titles.merlin.table.art.colours import INK, PAPER
+from game.titles.merlin.table.art.drawings import INK, PAPER
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.target_lights import space_id
+from game.titles.merlin.table.hand import HandPicker
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.table_tools import TableTools

@@ -13,7 +13,7 @@ from game.session.couch import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
-from game.titles.elgrande.table.clips.veto_clips import BRIEF
+from game.titles.elgrande.table.clips.card_clips import BRIEF
 from game.titles.elgrande.table.words.log import VetoOutcomes, step_named
 from game.ui.motion.director import Clip
 from tests.titles.elgrande.table import at_table

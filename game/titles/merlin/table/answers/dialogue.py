@@ -27,7 +27,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
 )
 from game.titles.merlin.table.level_facts import OPPOSITE, SPACES
 from game.titles.merlin.table.view_data import ViewData
-from game.ui.kit.board_parts.board_mode import BoardMode
+from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.table.parts import slot_answers
 
 HAND = "hand"

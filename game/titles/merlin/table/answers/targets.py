@@ -13,7 +13,7 @@ from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Dialogue, Landing, hand_id
-from game.titles.merlin.table.board_picture.landing_tags import share
+from game.titles.merlin.table.board_picture.landing_signs import share
 from game.titles.merlin.table.board_picture.target_lights import (
     ARCH,
     DECK,
@@ -30,7 +30,7 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
     stock_id,
 )
-from game.titles.merlin.table.castle.castle_content import castle_id
+from game.titles.merlin.table.castle_pages import castle_id
 from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS, TablePlaces
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import ViewData

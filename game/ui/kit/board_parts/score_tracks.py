@@ -1,12 +1,19 @@
-"""A score track of tiles as the frame of a board: one lap, clockwise, from 0 in the upper left corner.
+"""Score tracks: a frame of tiles around a board, or an upright panel with a lane for each seat.
 
-Each side has a quarter of the lap, however long it is, so that the corners are round numbers. A score beyond a lap goes
-round again.
+The frame is one lap, clockwise, from 0 in the upper left corner. Each side has a quarter of the lap, however long it
+is, so that the corners are round numbers. A score beyond a lap goes round again.
 
     track = FrameTrack((0, 0, 1600, 1200), depth=56)              # its outer edge, in map units
     surface.blits(track.pictures(canvas, projection, theme))      # once, onto the ground
     spots = track.spots(scores)                                   # each time: the middles of the markers
     laps = track.laps(score)
+
+The panel has numbers at its left, and equal scores stand side by side; points go up, and a score beyond a lap begins
+again at the bottom. `StandingTrack` is one next to a board that has no place for it.
+
+    track = StandingTrack(tools, lanes=4, lap=50)
+    track.layout(left)
+    track.draw(surface, scores, styles)
 """
 
 from __future__ import annotations
@@ -14,10 +21,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+import pygame
+
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import narrowed
-from game.ui.kit.board_parts.projection import Projection, shown_by
+from game.ui.kit.board_parts.camera import Projection, shown_by
 from game.ui.look import svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Tools
 from game.ui.look.theme import Theme
 
 INK = "#1E1611"
@@ -219,3 +230,133 @@ class FrameTrack:
                 digits = narrowed(written.subsurface(written.get_bounding_rect()), room)
                 across, down = canvas.pos(*projection.units((x + wide / 2, y + high / 2)))
                 picture.blit(digits, digits.get_rect(center=(across - left, down - top)))
+
+
+PAPER = "#F7ECD2"
+BOLD_EVERY = 10
+"""Points between two bold lines; halfway between them is a fainter one."""
+NUMBERS = 86.0
+"""Width of the column of numbers."""
+LANE_DIGITS = 43.2
+"""Type size of the numbers, in map units."""
+TRACK_PAD = 34.0
+TRACK_EDGE = 8.0
+LANE_MARKER = 44.0
+"""Width of a marker. In narrow lanes, its rim reaches a little into the next lane."""
+OVER = 1.16
+"""Largest width of a marker, in widths of a lane."""
+
+
+class ScoreTrack:
+    """The places of markers on a track, and its picture. All lengths are map units.
+
+    lap  points from bottom to top
+    """
+
+    def __init__(self, place: Sequence[float], lanes: int, lap: int = 100) -> None:
+        """place: left, top, width and height; lanes: how many seats"""
+        self.left, self.top, self.width, self.height = place
+        self.lanes, self.lap = lanes, lap
+
+    @property
+    def lane_width(self) -> float:
+        return (self.width - NUMBERS - 2 * TRACK_EDGE) / max(1, self.lanes)
+
+    @property
+    def marker_width(self) -> float:
+        return min(LANE_MARKER, OVER * self.lane_width)
+
+    def laps(self, score: float) -> int:
+        """Return how many laps a marker has completed; a score of exactly one lap is still at the top of the first."""
+        return max(0, int(score - 1) // self.lap) if score > self.lap else 0
+
+    def spot(self, seat: int, score: float) -> Point:
+        """Return the middle of a seat's marker; fractional scores are between two points."""
+        return self._first + self.lane_width * (seat + 0.5), self._height_of(score - self.lap * self.laps(score))
+
+    def box(self, projection: Projection) -> Box:
+        """Return the whole track, in canvas units."""
+        middle = (self.left + self.width / 2, self.top + self.height / 2)
+        return projection.around(middle, (self.width, self.height))
+
+    @property
+    def _first(self) -> float:
+        """The left edge of the first lane."""
+        return self.left + NUMBERS + TRACK_EDGE
+
+    def _height_of(self, points: float) -> float:
+        """Return the distance of a score's line from the top, within a lap."""
+        part = min(float(self.lap), max(0.0, points)) / self.lap
+        return self.top + self.height - TRACK_PAD - (self.height - 2 * TRACK_PAD) * part
+
+    # -- its picture
+
+    def picture(self, canvas: Canvas, projection: Projection, theme: Theme) -> svg.PlacedPicture:
+        """Return the empty track, and the pixel of its upper left corner."""
+        rect = canvas.rect(self.box(projection))
+        made = svg.render(self._drawing(), rect.size, shown_by(canvas, projection, rect))
+        font = theme.font("bold", LANE_DIGITS * projection.scale, canvas, scaled=False)
+        for value in range(0, self.lap + 1, BOLD_EVERY):
+            written = font.render(str(value), True, INK)
+            digits = written.subsurface(written.get_bounding_rect())
+            end = (self.left + NUMBERS - 4.0, self._height_of(value))
+            x, y = canvas.pos(*projection.units(end))
+            made.blit(digits, digits.get_rect(midright=(x - rect.x, y - rect.y)))
+        return made, rect.topleft
+
+    def _drawing(self) -> str:
+        left, top, width, height = self.left, self.top, self.width, self.height
+        first, right = self._first - 8, left + width - 14
+        parts = [
+            svg.rect(left + 6, top + 8, width - 7, height - 9, "#000000", radius=8, opacity=0.3),
+            svg.rect(left + 2, top + 2, width - 8, height - 10, BLUE, INK, 4.4, 8),
+            svg.rect(first, top + 9, right - first, height - 24, GLAZE, INK, 2, 3),
+            svg.rect(left + 7, top + 7, NUMBERS + 2, height - 20, PAPER, INK, 2, 5),
+        ]
+        parts += [self._lane(self._first + self.lane_width * (seat + 0.5)) for seat in range(self.lanes)]
+        return "".join(parts + self._lines())
+
+    def _lane(self, x: float) -> str:
+        """Return the drawing of a lane."""
+        up, down = self._height_of(self.lap), self._height_of(0)
+        return svg.rect(x - 7, up - 12, 14, down - up + 24, "#C9D5E4", radius=7)
+
+    def _lines(self) -> list[str]:
+        """Return the drawings of the lines across: a short one for each point, longer ones to count by."""
+        first, right = self._first - 6, self.left + self.width - 14
+        fine, middling, bold = [], [], []
+        for value in range(self.lap + 1):
+            y = self._height_of(value)
+            if value % BOLD_EVERY == 0:
+                bold.append(f"M{first:g} {y:g}H{right:g}")
+            elif value % (BOLD_EVERY // 2) == 0:
+                middling.append(f"M{first:g} {y:g}H{right:g}")
+            else:
+                fine.append(f"M{first:g} {y:g}h7")
+        kinds = ((fine, 1.6, 0.75), (middling, 1.6, 0.4), (bold, 2.4, 0.8))
+        return [svg.path("".join(lines), "none", BLUE, width, opacity) for lines, width, opacity in kinds if lines]
+
+
+PLACE = (0.0, 0.0, 300.0, 760.0)
+"""The track, in units of its own."""
+
+
+class StandingTrack:
+    """A score track that stands alone."""
+
+    def __init__(self, tools: Tools, lanes: int, lap: int) -> None:
+        self._tools = tools
+        self._track = ScoreTrack(PLACE, lanes, lap)
+        self._projection = Projection(1.0, 0.0, 0.0)
+
+    def layout(self, box: Box) -> None:
+        """Put the track into the middle of `box`, as large as it fits."""
+        self._projection = Projection.fit(PLACE, box)
+
+    def draw(self, surface: pygame.Surface, scores: Sequence[int], styles: Sequence[SeatStyle]) -> None:
+        """Draw the track, with everyone's mark at their score."""
+        canvas, theme, width = self._tools.canvas, self._tools.theme, self._track.marker_width
+        surface.blit(*self._track.picture(canvas, self._projection, theme))
+        for seat, (score, style) in enumerate(zip(scores, styles, strict=True)):
+            place = self._projection.around(self._track.spot(seat, score), (width, width))
+            theme.seat_mark(surface, canvas, place, style)

@@ -8,21 +8,13 @@ from typing import NamedTuple
 
 from game.core.message import Message
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.table.art.colours import LOSS, MET
+from game.titles.merlin.table.art.drawings import LOSS, MET
 from game.titles.merlin.table.clips.clip_context import ClipContext, PaintAt
-from game.titles.merlin.table.clips.score_show.show_stage import (
-    FLIES,
-    OPENS,
-    ShowPart,
-    ShowPen,
-    layout_of,
-    played,
-    points_leave,
-)
+from game.titles.merlin.table.clips.show_stage import FLIES, OPENS, ShowPart, ShowPen, layout_of, played, points_leave
 from game.ui.canvas import Box, Point
 from game.ui.look.theme import BODY
 from game.ui.motion.score import NOTHING, Score, after, sound
-from game.ui.motion.tween import ease_in, ease_out, ease_out_back, lerp, smooth
+from game.ui.motion.verbs import ease_in, ease_out, ease_out_back, lerp, smooth
 
 CLIMBS, BEATS = 30, 26
 """Ticks for traitors to climb, and from one traitor's fate to the next."""

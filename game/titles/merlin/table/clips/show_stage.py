@@ -11,10 +11,10 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.titles.merlin.rules.notation import COLUMNS
-from game.titles.merlin.table.arrangement import Arrangement
 from game.titles.merlin.table.art import buildings, landscape
-from game.titles.merlin.table.art.colours import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
+from game.titles.merlin.table.art.drawings import INK, LIGHT, LINE, MET, MINT, SLATE, SOFT
 from game.titles.merlin.table.clips.clip_context import ACT_OF, ACTS, ClipContext
+from game.titles.merlin.table.places import Arrangement
 from game.titles.merlin.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look import svg

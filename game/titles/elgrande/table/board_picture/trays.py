@@ -15,9 +15,9 @@ from typing import NamedTuple
 import pygame
 from pygame.mask import Mask
 
-from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.board_picture.level_map import LevelMap
+from game.titles.elgrande.table.board_picture.pieces import Figure, FigureSizes, Sides
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces.pieces import Figure, FigureSizes, Sides
 from game.ui.canvas import Point
 
 CELL = 3.0

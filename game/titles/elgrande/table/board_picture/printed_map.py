@@ -1,26 +1,29 @@
-"""The print of a level at one size: the map, what lies on it, and the names and points of its areas."""
+"""The print of a level at one size: the map, what lies on it, the names and points of its areas; and areas from close
+by.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.map.geometry import PLAIN, Lettering, LevelMap
+from game.titles.elgrande.table.board_picture.level_map import INK, PLAIN, Lettering, LevelMap, tint
+from game.titles.elgrande.table.board_picture.pieces import AROUND_TERRACE, points_board, points_middle, terrace
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces import castillo_art, pieces_art
-from game.ui.canvas import Canvas, Point
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import narrowed
-from game.ui.kit.board_parts.frame_track import FrameTrack
+from game.ui.kit.board_parts.camera import Projection, ring_box
 from game.ui.kit.board_parts.polygon_map import MapDrawing, MapPrint, name_picture
-from game.ui.kit.board_parts.projection import Projection, ring_box
+from game.ui.kit.board_parts.score_tracks import FrameTrack
 from game.ui.look import artwork, svg
 from game.ui.look.theme import Theme
 
-INK, PAPER, EDGE = "#1E1611", "#F7ECD2", "#8A6B3E"
-"""What is printed, the paper in the sea, and the thin line at its edge."""
+PAPER, EDGE = "#F7ECD2", "#8A6B3E"
+"""The paper in the sea, and the thin line at its edge."""
 UNPAID, BOLD_UNPAID = "#8F7C57", "#5C4A2C"
 """Points that nobody gets, usually and at high contrast."""
 BOARD_LINE, BOLD_BOARD = 4.4, 9.0
@@ -97,8 +100,8 @@ class PrintedMap(MapPrint):
                 found.append((body + svg.circle(end[0], end[1], 4.6, INK, PAPER, 1.6), places.leader))
         ground = level.places.areas[CASTILLO].ground
         if ground:
-            left, top, width, height = ring_box(ground, castillo_art.AROUND_TERRACE)
-            found.append((castillo_art.terrace(ground), [(left, top), (left + width, top + height)]))
+            left, top, width, height = ring_box(ground, AROUND_TERRACE)
+            found.append((terrace(ground), [(left, top), (left + width, top + height)]))
         return found
 
     # -- names and points
@@ -124,12 +127,12 @@ class PrintedMap(MapPrint):
         width, height = self.level.sizes.plaque
         rect = self.canvas.rect(self.projection.around((0.0, 0.0), self.lettering.plaque(self.level)))
         line, faint, dark = (BOLD_BOARD, BOLD_UNPAID, "#000000") if self.bold else (BOARD_LINE, UNPAID, INK)
-        made = svg.render(pieces_art.points_board(width, height, line), rect.size, (0, 0, width, height))
+        made = svg.render(points_board(width, height, line), rect.size, (0, 0, width, height))
         scale, third = rect.width / width, (width - 6) / 3
         for index, value in enumerate(self.level.points[area]):
             ink = faint if index >= paid else dark if index else PAPER
             digits = narrowed(self._digits(value, ink), (third - 7) * scale)
-            x, y = pieces_art.points_middle(width, height, index)
+            x, y = points_middle(width, height, index)
             placed = digits.get_rect(center=(round(x * scale), round(y * scale)))
             made.blit(digits, placed)
             if index >= paid:
@@ -209,3 +212,81 @@ def compass(x: float, y: float, radius: float) -> str:
 def small_tower(x: float, y: float, size: float) -> str:
     """Draw the sign of a general scoring; its outline is as thick at any size."""
     return artwork.placed("titles/elgrande/signs/scoring", x, y, size, {"outline": 100.0 / size})
+
+
+LEAN = 0.92
+"""A chart of an area is tipped: it is seen that much lower."""
+RAISED = 13.0
+"""How high its area stands above the neighbours, in units."""
+
+
+class AreaPictures:
+    """Close pictures of the areas of one level; the latest are kept."""
+
+    def __init__(self, level: LevelMap) -> None:
+        self._level = level
+        self._make = lru_cache(maxsize=3)(self._made)
+
+    def picture(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
+        """Return an area as it fills a window, in units."""
+        return self._make(canvas, window, area)
+
+    def _made(self, canvas: Canvas, window: Box, area: str) -> pygame.Surface:
+        size = canvas.rect(window).size
+        unit = self._scale(window, area)
+        x, y = self._middle(area)
+        wide = window.w / unit
+        high = wide * size[1] / size[0]
+        view = (x - wide / 2, y * LEAN - high * 0.5, wide, high)
+        body = f'<g transform="scale(1 {LEAN})">{self._chart(area, unit)}</g>'
+        return svg.render(svg.rect(view[0], view[1], wide, high, "#5B9799") + body, size, view).convert()
+
+    def _bounds(self, area: str) -> tuple[float, float, float, float]:
+        if area == CASTILLO:
+            ground = self._level.places.areas[CASTILLO].ground or [self._level.places.areas[CASTILLO].plaque]
+            xs, ys = [point[0] for point in ground], [point[1] for point in ground]
+            return min(xs) - 60.0, min(ys) - 120.0, max(xs) + 60.0, max(ys) + 60.0
+        return self._level.bounds[area]
+
+    def _middle(self, area: str) -> tuple[float, float]:
+        left, top, right, low = self._bounds(area)
+        return (left + right) / 2, (top + low) / 2
+
+    def _scale(self, window: Box, area: str) -> float:
+        """Return the units in a map unit: a small area is enlarged four times at most, compared with the whole map."""
+        left, top, right, low = self._bounds(area)
+        whole = window.w / self._level.places.viewport[2]
+        return min(window.w * 0.9 / (right - left), window.h * 0.8 / (low - top) / LEAN, 4.0 * whole)
+
+    def _chart(self, area: str, unit: float) -> str:
+        """Draw sea, land and regions in map units; lines are as thick at every scale."""
+        level, line = self._level, 1.0 / unit
+        lands = "".join(svg.closed(ring) for ring in level.lands)
+        spain = "".join(level.paths.values())
+        coast = "".join(
+            svg.path(lands + spain, "none", "#9CC9BF", wide * line, part)
+            for wide, part in ((90.0, 0.16), (54.0, 0.22), (26.0, 0.3))
+        )
+        parts = [coast, svg.path(lands, "#E3D2A6", INK, 2.4 * line)]
+        parts += [
+            svg.path(path, svg.mix(tint(level, other), "#D8CDB0", 0.36), "#6B5A45", 2.6 * line)
+            for other, path in level.paths.items()
+            if other != area
+        ]
+        parts.append(svg.path(spain, "none", INK, 3.0 * line))
+        if area in level.paths:
+            parts.append(self._raised(area, line))
+        return "".join(parts)
+
+    def _raised(self, area: str, line: float) -> str:
+        path, colour = self._level.paths[area], tint(self._level, area)
+        parts = [_moved(svg.path(path, "#08171B", opacity=0.3), 12.0 * line, 26.0 * line)]
+        for step in (RAISED, RAISED * 0.66, RAISED * 0.33):
+            parts.append(_moved(svg.path(path, "#3A2717", "#3A2717", 3.0 * line), 0.0, step * line))
+        top = svg.path(path, svg.mix(colour, "#FFF8E4", 0.3), INK, 5.0 * line)
+        top += svg.path(path, "none", "#FFFDF4", 2.4 * line)
+        return "".join([*parts, _moved(top, 0.0, -RAISED * 0.2 * line)])
+
+
+def _moved(body: str, across: float, down: float) -> str:
+    return f'<g transform="translate({across:.3f} {down:.3f})">{body}</g>'

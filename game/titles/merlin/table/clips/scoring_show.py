@@ -12,11 +12,10 @@ from game.core.message import Message
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.board_picture.target_lights import GATE
+from game.titles.merlin.table.clips.castles_act import draw_castles, wall_in
 from game.titles.merlin.table.clips.clip_context import ACTS, ClipContext
-from game.titles.merlin.table.clips.score_show.castles_act import draw_castles, wall_in
-from game.titles.merlin.table.clips.score_show.environs_act import draw_environs, draw_land
-from game.titles.merlin.table.clips.score_show.gates_acts import draw_assistants, draw_pots
-from game.titles.merlin.table.clips.score_show.show_stage import ShowPen, layout_of
+from game.titles.merlin.table.clips.majority_acts import draw_assistants, draw_environs, draw_land, draw_pots
+from game.titles.merlin.table.clips.show_stage import ShowPen, layout_of
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.pen import Said
