@@ -35,7 +35,7 @@ from game.ui.screen import Choice, Help, Route
 from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import GROWTH, Button, large_text
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.signs import KeySign, bound_sign, cap_height
+from game.ui.widgets.signs import KeyHint, KeySign, bound_sign, cap_height
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -151,16 +151,9 @@ class Swipe:
         return touch if not self._moved else None
 
 
-class MenuHint(NamedTuple):
-    """A command, and a word on what it does here."""
-
-    command: str
-    message: Message
-
-
-CHOOSE, BACK = MenuHint("confirm", Message("menu-hint-choose")), MenuHint("cancel", Message("menu-hint-back"))
-HELP = MenuHint("help", Message("menu-hint-help"))
-CONTINUE = MenuHint("confirm", Message("menu-hint-continue"))
+CHOOSE, BACK = KeyHint("confirm", Message("menu-hint-choose")), KeyHint("cancel", Message("menu-hint-back"))
+HELP = KeyHint("help", Message("menu-hint-help"))
+CONTINUE = KeyHint("confirm", Message("menu-hint-continue"))
 
 
 class MenuHints(Widget):
@@ -170,7 +163,7 @@ class MenuHints(Widget):
     """
 
     def __init__(
-        self, tools: SignTools, ask: Callable[[], Sequence[MenuHint]], ink: str = "light_soft", centred: bool = False,
+        self, tools: SignTools, ask: Callable[[], Sequence[KeyHint]], ink: str = "light_soft", centred: bool = False,
         least: int = 0,
     ) -> None:  # fmt: skip
         self._tools, self._ask, self._style, self._least = tools, ask, NOTE.inked(ink), least
@@ -506,7 +499,7 @@ class MenuScene(Scene):
             return None
         return focused.why if not focused.enabled and focused.why is not None else focused.describe()
 
-    def key_hints(self) -> list[MenuHint]:
+    def key_hints(self) -> list[KeyHint]:
         """Return what the device's buttons do here."""
         return [CHOOSE, BACK, *([HELP] if self.help_route() is not None else [])]
 

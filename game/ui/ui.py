@@ -31,14 +31,6 @@ if TYPE_CHECKING:
     from game.bots.worker import Worker
 
 
-def _no() -> bool:
-    return False
-
-
-def _ignored(_value: bool) -> None:
-    """Do nothing."""
-
-
 @dataclass(frozen=True)
 class WindowCommands:
     """The window's commands. The defaults do nothing, as in a program without a window.
@@ -48,15 +40,11 @@ class WindowCommands:
     quit           ends the program
     """
 
-    is_fullscreen: Callable[[], bool] = _no
-    set_fullscreen: Callable[[bool], None] = _ignored
+    is_fullscreen: Callable[[], bool] = bool
+    set_fullscreen: Callable[[bool], None] = lambda _value: None
     start_text: Callable[[], None] = nothing
     stop_text: Callable[[], None] = nothing
     quit: Callable[[], None] = nothing
-
-
-def no_seed() -> int:
-    return 1
 
 
 def nowhere(_ui: Ui, route: Route) -> Screen:
@@ -95,7 +83,7 @@ class Ui:
     paths: Paths
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: SoundPlayer = field(default_factory=Silent)
-    new_seed: Callable[[], int] = no_seed
+    new_seed: Callable[[], int] = lambda: 1
     start_worker: Callable[[Title], Worker] = start_worker
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""

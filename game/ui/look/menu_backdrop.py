@@ -19,6 +19,7 @@ from game.core.title import Title
 from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SavePreview
 from game.ui.canvas import Box, Canvas
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
 from game.ui.look.shapes import grey_noise
@@ -44,30 +45,6 @@ def _gradient(warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
     return small
 
 
-def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
-    """Return one tile of the lattice: an eight-pointed star, with lines to its neighbours."""
-    scale = 3
-    large = pygame.Surface((side * scale, side * scale), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
-    middle, reach, line = side * scale / 2, side * scale * 0.34, max(2, round(side * scale * 0.011))
-    for turn in (0.0, math.pi / 4):
-        corners = [
-            (
-                middle + reach * math.cos(turn + math.pi / 4 + step * math.pi / 2),
-                middle + reach * math.sin(turn + math.pi / 4 + step * math.pi / 2),
-            )
-            for step in range(4)
-        ]
-        pygame.draw.polygon(large, colour, corners, width=line)
-    for step in range(4):
-        angle = step * math.pi / 2
-        tip = (middle + reach * math.cos(angle), middle + reach * math.sin(angle))
-        end = (middle + middle * math.cos(angle), middle + middle * math.sin(angle))
-        pygame.draw.line(large, colour, tip, end, line)
-    pygame.draw.circle(large, colour, (middle, middle), reach * 0.22, width=line)
-    return pygame.transform.smoothscale(large, (side, side))
-
-
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """Return a square of faint noise: a dark gradient has few levels, and without noise its steps would show."""
@@ -78,7 +55,7 @@ def _grain() -> pygame.Surface:
 def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ...]) -> pygame.Surface:
     warm, dark, gold = colours
     ground = pygame.transform.smoothscale(_gradient(warm, dark), size)
-    star = _star_tile(tile, pygame.Color(*gold))
+    star = artwork.picture("pictures/backdrop/star", (tile, tile), {"ink": svg.hex_of(pygame.Color(*gold))})
     lattice = pygame.Surface(size, pygame.SRCALPHA)
     left, top = (size[0] % tile) // 2 - tile, (size[1] % tile) // 2 - tile
     for y in range(top, size[1], tile):

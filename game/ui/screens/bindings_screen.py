@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Self
 
 from game.core.message import Message, plain
@@ -27,13 +28,13 @@ from game.ui.input.devices import MODIFIERS
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawKey
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
-from game.ui.menus import DialogScene, MenuHint, MenuScene
+from game.ui.menus import DialogScene, MenuScene
 from game.ui.routes import CaptureKey, Controllers
 from game.ui.screen import Choice, Dialog, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, Stepper, control_height, draw_row
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.signs import KeySign, cap_height, sign_width
+from game.ui.widgets.signs import KeyHint, KeySign, cap_height, sign_width
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Picture, Row, Size, Space, Text, Widget
 
 MOST = 2
@@ -189,7 +190,9 @@ class BindingsScene(MenuScene):
         return [
             self.back_button(),
             Space(grow=1.0),
-            Button("pads", Message("controls-pads"), self._pads, Message("controls-pads-about")),
+            Button(
+                "pads", Message("controls-pads"), partial(self.ui.go, Controllers()), Message("controls-pads-about")
+            ),
             Button("reset", Message("controls-reset"), self._reset, Message("controls-reset-about")),
         ]
 
@@ -321,9 +324,6 @@ class BindingsScene(MenuScene):
         self.ui.settings.bind(kind, changes)
         self.ui.apply_settings()
 
-    def _pads(self) -> None:
-        self.ui.go(Controllers())
-
     def _reset(self) -> None:
         choices = [
             Choice(Message("controls-leave")),
@@ -356,7 +356,7 @@ class CaptureKeyScene(DialogScene):
         self.kind = kind
         self.then = then
 
-    def key_hints(self) -> list[MenuHint]:
+    def key_hints(self) -> list[KeyHint]:
         return []  # Any button is an answer; the text says what leaves.
 
     def handle(self, intent: Intent) -> bool:

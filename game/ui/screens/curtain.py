@@ -41,14 +41,14 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LARGE, MEDIUM, NOTE, PERSON, SMALL, TINY, TypeStyle
-from game.ui.menus import CHOOSE, MenuHint, MenuHints
+from game.ui.menus import CHOOSE, MenuHints
 from game.ui.motion.verbs import ease_in_out, lerp
 from game.ui.routes import TableBelow
 from game.ui.screen import Help, HelpPage
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import Button
-from game.ui.widgets.signs import KeySign, SignButton, bound_sign, cap_height, sign_width
+from game.ui.widgets.signs import KeyHint, KeySign, SignButton, bound_sign, cap_height, sign_width
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -207,7 +207,7 @@ CALL = HEADING.inked("text")._replace(most=None)
 WHO = HEADING.inked("light")._replace(most=1.0)
 REST = "rest"
 """Id that has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
-CLOSE = MenuHint("cancel", Message("curtain-hint-close"))
+CLOSE = KeyHint("cancel", Message("curtain-hint-close"))
 COOLDOWN_WHEN_PUSHED = 50
 """Ticks for which presses are ignored: they were meant for the previous screen."""
 COOLDOWN_WHEN_OPENED = 14

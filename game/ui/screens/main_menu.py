@@ -28,12 +28,13 @@ from game.ui.input.intents import Intent, is_press
 from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
-from game.ui.menus import CHOOSE, HELP, MenuHint, MenuHints, MenuScene
+from game.ui.menus import CHOOSE, HELP, MenuHints, MenuScene
 from game.ui.routes import NewGame, QuickGame, SavedGames, SettingsMenu, Table
 from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
 from game.ui.screens.open_game import date, latest_playable, open_journal, players_of
 from game.ui.ui import Ui, WindowCommands
+from game.ui.widgets.signs import KeyHint
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -155,7 +156,7 @@ class DemoTable:
             self.surface.set_alpha(None)
 
 
-OTHER_TITLE = MenuHint("next", Message("menu-hint-title"))
+OTHER_TITLE = KeyHint("next", Message("menu-hint-title"))
 """Where there is no room for the poster, which shows the key itself."""
 PAD = 34.0
 """Units around the columns of buttons, and beside the words above a demonstration."""
@@ -506,8 +507,8 @@ class MainMenuScene(MenuScene):
         demo = self.demo
         return super().dirty or (demo is not None and demo.stack.dirty)
 
-    def key_hints(self) -> list[MenuHint]:
-        return [CHOOSE, MenuHint("cancel", Message("menu-hint-quit")), HELP]
+    def key_hints(self) -> list[KeyHint]:
+        return [CHOOSE, KeyHint("cancel", Message("menu-hint-quit")), HELP]
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         demo = self.demo

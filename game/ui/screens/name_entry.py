@@ -20,10 +20,10 @@ from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, OPENING, RADIUS
 from game.ui.look.type_styles import HEADING, LABEL, LARGE, MEDIUM, SMALL, STRONG, TINY
-from game.ui.menus import BACK, CHOOSE, MenuHint, PanelScene
+from game.ui.menus import BACK, CHOOSE, PanelScene
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
-from game.ui.widgets.signs import KeySign, sign_width
+from game.ui.widgets.signs import KeyHint, KeySign, sign_width
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Padded, Row, Size, Sized, Space, Text, Widget
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
@@ -410,8 +410,8 @@ class NameEntryScene(PanelScene):
     def help_route(self) -> None:
         """Return none: letters are typed here."""
 
-    def key_hints(self) -> list[MenuHint]:
+    def key_hints(self) -> list[KeyHint]:
         """Return what the device's buttons do, except those whose signs are on the keys."""
         if not self.by_pad:
             return [CHOOSE, BACK]
-        return [CHOOSE, MenuHint("previous", NO_WORDS), MenuHint("next", Message("menu-hint-cursor"))]
+        return [CHOOSE, KeyHint("previous", NO_WORDS), KeyHint("next", Message("menu-hint-cursor"))]

@@ -16,13 +16,13 @@ from game.ui.input.bindings import Family, Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next, Option, PadConnected, Previous
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY
-from game.ui.menus import MenuHint, MenuHints
+from game.ui.menus import MenuHints
 from game.ui.routes import GameOptions
 from game.ui.screens.open_game import NewGameMenu, new_setup
 from game.ui.screens.seat_cards import LOW, Chair, Invitation, SeatCards, invite_of, tool_height
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
-from game.ui.widgets.signs import KeySign
+from game.ui.widgets.signs import KeyHint, KeySign
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -217,7 +217,7 @@ class SeatsScene(SeatCards, NewGameMenu):
             return self.refusal
         return None if self._hints_below else super().prompt()
 
-    def key_hints(self) -> list[MenuHint]:
+    def key_hints(self) -> list[KeyHint]:
         """Return what the buttons of the device in use do; controllers have hints of their own, at the same place."""
         return [] if self._hints_for_pad else super().key_hints()
 

@@ -28,11 +28,12 @@ from game.ui.input.intents import Intent, Menu
 from game.ui.input.pads import Pads
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.menus import MenuHint, MenuScene
+from game.ui.menus import MenuScene
 from game.ui.routes import Table
 from game.ui.screen import Choice, Dialog, Screen, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Stepper
+from game.ui.widgets.signs import KeyHint
 from game.ui.widgets.tree import Size, Widget
 
 NAMELESS = ("save-empty", "save-foreign", "save-newer", "save-damaged", "save-unreadable")
@@ -327,8 +328,8 @@ class NewGameMenu(MenuScene):
             return True
         return super().handle(intent)
 
-    def key_hints(self) -> list[MenuHint]:
-        return [*super().key_hints(), MenuHint("menu", Message("seats-hint-start"))]
+    def key_hints(self) -> list[KeyHint]:
+        return [*super().key_hints(), KeyHint("menu", Message("seats-hint-start"))]
 
 
 class OptionPicture(Widget):

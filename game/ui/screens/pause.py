@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.core.message import Message
@@ -40,11 +41,11 @@ class PauseScene(PanelScene):
         self.leave_game = leave
 
     def tree(self) -> Widget:
-        choices = {
+        choices: dict[str, Callable[[], None]] = {
             "resume": self.back,
             "save": self._save,
             **({"people": self.people} if self.people is not None else {}),
-            "settings": self._settings,
+            "settings": partial(self.ui.go, SettingsMenu()),
             "help": self.help,
             "title": self._to_main_menu,
             "quit": self._quit,
@@ -73,9 +74,6 @@ class PauseScene(PanelScene):
         else:
             self.note = Message("pause-saved-in", {"file": readable(file)}) if file else Message("pause-unsaved")
         self.rebuild(focus="save")
-
-    def _settings(self) -> None:
-        self.ui.go(SettingsMenu())
 
     def _to_main_menu(self) -> None:
         self.leave_game()

@@ -15,14 +15,14 @@ from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
-from game.ui.menus import CHOOSE, HELP, MenuHint, PanelScene
+from game.ui.menus import CHOOSE, HELP, PanelScene
 from game.ui.routes import Act, at_once
 from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.screens.open_game import known_names
 from game.ui.screens.seat_cards import Chair, Invitation, SeatCards, invite_of, tool_height
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
-from game.ui.widgets.signs import KeySign
+from game.ui.widgets.signs import KeyHint, KeySign
 from game.ui.widgets.tree import Column, FirstThatFits, Picture, Row, Sized, Space, Text, Widget
 
 COOLDOWN = 40
@@ -123,7 +123,7 @@ class LostControllerScene(PanelScene):
     def help_route(self) -> Route | None:
         return Help(self.pages)
 
-    def key_hints(self) -> list[MenuHint]:
+    def key_hints(self) -> list[KeyHint]:
         return [CHOOSE, HELP]  # Nothing leads back: the game can only continue after this.
 
     def describe_screen(self) -> str:

@@ -24,7 +24,7 @@ from game.ui.input.intents import (
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
-from game.ui.menus import CONTINUE, HELP, MenuHint, MenuScene, PanelScene
+from game.ui.menus import CHOOSE, CONTINUE, HELP, MenuScene, PanelScene
 from game.ui.routes import TableBelow
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable
 from game.ui.table.panels import PAD, LogPanel
@@ -38,7 +38,6 @@ COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
 GO_ON, AGAIN = Message("scoring-continue"), Message("recap-again")
 PAGES, REPLAY = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
-CHOOSE = KeyHint("confirm", Message("menu-hint-choose"))
 
 
 class RecapPanel(LogPanel):
@@ -308,8 +307,8 @@ class ScoringScene(PanelScene):
         if self.age >= PATIENCE and self.by_itself() and not self.ui.settling:
             self.back()
 
-    def key_hints(self) -> list[MenuHint]:
-        pages = [MenuHint("previous", plain("")), MenuHint("next", Message("menu-hint-page"))]
+    def key_hints(self) -> list[KeyHint]:
+        pages = [KeyHint("previous", plain("")), KeyHint("next", Message("menu-hint-page"))]
         return [CONTINUE, *(pages if self._shown.pages > 1 else []), HELP]
 
     def describe_screen(self) -> str:
