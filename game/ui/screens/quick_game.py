@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.bots import default_difficulty
 from game.core.message import Message
 from game.ui.game_setup import GameSetup, PlannedSeat
@@ -21,17 +23,7 @@ def quick_setup(ui: Ui, game: str | None) -> GameSetup:
     kept = remembered.quick.get(known.game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
-    setup = GameSetup(
-        known.game,
-        known.bots,
-        known.names,
-        known.offered,
-        known.players,
-        choices=dict(known.choices),
-        starts=known.starts,
-        unseated=known.unseated,
-        among_people=known.among_people,
-    )
+    setup = replace(known, seats=[], first=None, choices=dict(known.choices))
     first = setup.add("")
     if person is not None and first is not None:
         first.resemble(person)

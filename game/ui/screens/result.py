@@ -199,9 +199,10 @@ class SourceBars:
             named.append(Row(swatch, Text(part.title, NOTE.inked("ink_soft"), "midleft", 1), gap=SMALL))
         return Wrap(*named, gap=MEDIUM)
 
-    def bar(self, seat: int) -> Widget:
+    def bar(self, ruler: Ruler, seat: int) -> Widget:
         """Return a seat's bar and its total; among bars of the same width, the longest fills it."""
-        return _Bar(self, seat)
+        picture = Picture(lambda pen, box: self._draw(pen, seat, box))
+        return Sized(picture, least_w=3 * ruler.width("000", FIGURE), least_h=ruler.step(COUNT)).sharing()
 
     def said(self, seat: int) -> list[Message]:
         """Return a seat's points by source, as words."""
@@ -215,7 +216,7 @@ class SourceBars:
         """Return what each seat has gained, or with -1 lost."""
         return [sum(max(0, sign * part.points[seat]) for part in self._parts) for seat in range(len(self._totals))]
 
-    def draw(self, pen: Pen, seat: int, box: Box) -> None:
+    def _draw(self, pen: Pen, seat: int, box: Box) -> None:
         """Draw a seat's bar and its total into `box`."""
         box = box.centred(box.w, min(48.0, box.h - TINY))
         gained, lost = self._sums(1), self._sums(-1)
@@ -234,19 +235,6 @@ class SourceBars:
                 x = piece.right
         total = signed_points(round(self._totals[seat] * self.grown))
         pen.text(total, Box(x + SMALL, box.y, box.right - x, box.h), FIGURE, "midleft", 1)
-
-
-class _Bar(Widget):
-    """One bar of a chart."""
-
-    def __init__(self, chart: SourceBars, seat: int) -> None:
-        self._chart, self._seat, self.grow = chart, seat, 1.0
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(3 * ruler.width("000", FIGURE), ruler.step(COUNT))
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        self._chart.draw(pen, self._seat, self.box)
 
 
 def _draw_piece(pen: Pen, box: Box, fill: str, ink: str = "ink", number: str = "") -> None:
@@ -455,7 +443,7 @@ class ResultScene(MenuScene):
             who = Sized(Row(self._mark(seat, 40.0), name, gap=TINY), w=NAME)
             score, parts = self.result.scores[seat], joined(self._bars.said(seat))
             said = Message("result-bar-describe", {"player": self._name(seat), "count": score, "parts": parts})
-            rows.append(Retold(f"bar-{seat}", said, Row(who, self._bars.bar(seat), gap=0.0)).sharing())
+            rows.append(Retold(f"bar-{seat}", said, Row(who, self._bars.bar(self.ruler, seat), gap=0.0)).sharing())
         return Column(self._title("result-sources"), self._bars.legend(), Column(*rows, gap=0.0).sharing(), gap=TINY)
 
     def _moves(self, pictured: bool) -> Widget | None:
