@@ -90,7 +90,7 @@ class LegendCell(Panel):
         surface.set_clip(before)
 
 
-class Legend(FirstThatFits):
+class Legend(Widget):
     """The meaning of each cell, in rows of three, with the buttons and keys that choose it. Names have the period
     typeface if it has their letters and there is room, and two lines; points are shown if all of them have room."""
 
@@ -102,8 +102,22 @@ class Legend(FirstThatFits):
         self._pads, self._blocks = "pad" in ways, [way for way in BLOCKS if way in ways]
         latin = all(ord(letter) < 0x250 for code in codes if code is not None for letter in code.name)
         names = [(role, lines) for lines in (2, 1) for role in (("title", "bold") if latin else ("bold",))]
-        forms = [(*name, *more) for name, more in product(names, product((True, False), (68.0, 44.0)))]
-        super().__init__(*(self._table(*form) for form in forms))
+        self._forms = [(*name, *more) for name, more in product(names, product((True, False), (68.0, 44.0)))]
+        self._shown: Widget = Space()
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return (self._shown,)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        """Show the first form that fits; those after it aren't made."""
+        super().place(ruler, box)
+        room = Size(box.w, box.h)
+        for form in self._forms:
+            self._shown = self._table(*form)
+            if self._shown.takes(ruler, room).within(room):
+                break
+        self._shown.place(ruler, box)
 
     @property
     def cells(self) -> list[Box]:
