@@ -122,22 +122,9 @@ class Ui:
         """Leave all scenes and open this one."""
         self.stack.clear_to(self.make_scene(self, route))
 
-    def show(self, screen: Screen) -> None:
-        """Open a scene that exists already."""
-        self.stack.push(screen)
-
     def back(self) -> None:
         """Close the scene on top."""
         self.stack.pop()
-
-    def close(self, screen: Screen) -> None:
-        """Close this scene anywhere in the stack."""
-        self.stack.drop(screen)
-
-    @property
-    def settling(self) -> bool:
-        """Whether a scene is about to open or close."""
-        return self.stack.settling
 
     def change(self, setting: str, value: object) -> None:
         """Change a setting, apply it and save it."""

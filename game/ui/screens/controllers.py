@@ -287,7 +287,7 @@ class TeachControllerScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if self.taught_device is not None and self.lesson.tick() and not self.ui.settling:
+        if self.taught_device is not None and self.lesson.tick() and not self.ui.stack.settling:
             self.back()
 
     def help_route(self) -> None:

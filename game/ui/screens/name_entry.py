@@ -151,10 +151,6 @@ class TextEntry(Widget):
     def typed(self) -> Typed:
         return self._line.typed
 
-    @property
-    def text(self) -> str:
-        return self._line.typed.text
-
     def write(self, text: str) -> None:
         """Type characters at the caret."""
         for letter in text:
@@ -164,7 +160,7 @@ class TextEntry(Widget):
     def select_all(self) -> None:
         """Select the whole text; the next letter replaces it."""
         self._changed = SHOWS_AFTER
-        self._line.select((0, len(self.text)))
+        self._line.select((0, len(self.typed.text)))
 
     def erase(self) -> None:
         """Remove the selection, or else the character before the caret."""
@@ -340,13 +336,13 @@ class NameEntryScene(PanelScene):
     def _write(self, text: str) -> None:
         assert self.entry is not None
         self.entry.write(text)
-        self.capitals = self.entry.text in ("", " ") or text in " -'"
+        self.capitals = self.entry.typed.text in ("", " ") or text in " -'"
         self.rebuild()
 
     def _delete(self) -> None:
         assert self.entry is not None
         self.entry.erase()
-        self.capitals = self.entry.text in ("", " ")
+        self.capitals = self.entry.typed.text in ("", " ")
         self.rebuild()
 
     def _clear(self) -> None:
@@ -371,7 +367,7 @@ class NameEntryScene(PanelScene):
 
     def _done(self) -> None:
         assert self.entry is not None
-        self._take(self.entry.text)()
+        self._take(self.entry.typed.text)()
 
     def _foreign(self, device: str) -> bool:
         """Return whether this is another person's controller."""

@@ -193,7 +193,7 @@ def _sit(couch: Couch, pads: Pads, devices: Sequence[SeatDevice]) -> None:
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:
     ui.remembered.note_opened(match.ruleset.NAME, lambda: match.seats)
-    ui.show(table)
+    ui.stack.push(table)
 
 
 PICTURE = (360.0, 150.0)

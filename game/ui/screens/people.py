@@ -97,13 +97,13 @@ class LostControllerScene(PanelScene):
         if self.waiting():
             self._cooldown = COOLDOWN
             self.rebuild()
-        elif not self.ui.settling:
+        elif not self.ui.stack.settling:
             self.ui.back()
 
     def update(self) -> None:
         super().update()
         self._cooldown = max(0, self._cooldown - 1)
-        if not self.waiting() and not self.ui.settling:
+        if not self.waiting() and not self.ui.stack.settling:
             self.ui.back()
 
     def _share(self) -> None:

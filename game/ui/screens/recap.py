@@ -168,7 +168,7 @@ class RecapScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
-        if not self._person.is_person and not self.ui.settling:
+        if not self._person.is_person and not self.ui.stack.settling:
             self.back()  # The person has left the seat.
         reminds = self.below.reminders.wait(self.seat)
         if reminds != self.panel.reminds:
@@ -304,7 +304,7 @@ class ScoringScene(PanelScene):
 
     def update(self) -> None:
         self.age += 1
-        if self.age >= PATIENCE and self.by_itself() and not self.ui.settling:
+        if self.age >= PATIENCE and self.by_itself() and not self.ui.stack.settling:
             self.back()
 
     def key_hints(self) -> list[KeyHint]:

@@ -150,7 +150,7 @@ class CodesScene(Scene):
             self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
         self.linger -= 1
         if self.linger < 0:
-            self.ui.close(self)
+            self.ui.stack.drop(self)
             self.table.session.end_codes()
 
     # -- input

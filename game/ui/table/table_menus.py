@@ -86,7 +86,7 @@ class TurnCommands:
         """Start the replay if one was requested and no scene covers the table, nor is about to."""
         if self._replay_due and self._table.session.questions.asked is not None:
             self._replay_due = False
-            if not self._table.ui.settling:
+            if not self._table.ui.stack.settling:
                 self.replay()
 
 
