@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.match.match import Match
-from game.session.couch import SHARED
+from game.session.session_context import SHARED
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing, nothing
 from game.ui.input.intents import Intent

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.records import Seat
-from game.session.phrases import Phrases
+from game.session.narrator import Phrases
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.map_board import MapBoard, MapSheet

@@ -14,7 +14,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.records import Seat
-from game.session.couch import BLOCKS, Way
+from game.session.session_context import BLOCKS, Way
 from game.ui.canvas import Box
 from game.ui.codes import (
     CELLS,

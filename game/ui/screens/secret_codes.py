@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
-from game.session.couch import MOUSE, Way
+from game.session.session_context import MOUSE, Way
 from game.ui import codes
 from game.ui.canvas import Canvas
 from game.ui.codes import CodeEntry, now_page

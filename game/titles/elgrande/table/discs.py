@@ -19,16 +19,9 @@ from game.titles.elgrande.table.board_picture import level_map
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture, ClearMap
 from game.titles.elgrande.table.board_picture.level_map import LevelMap, around_the_dial, crown, placed, tint
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign_picture
+from game.titles.elgrande.table.sentences import CLOSED_TO, goes_to_court, lost_to_disc, purpose_of
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar_texts import (
-    CLOSED_TO,
-    goes_home,
-    goes_to_court,
-    lost_to_disc,
-    purpose,
-    purpose_of,
-)
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable
@@ -288,7 +281,7 @@ class Disc:
         self._tools, self._view, self._board, self._question = tools, view, board, question
         self._map, self._pictures = clear, pictures
         self.asking = AnswerBuilder(question)
-        self.title = Message(f"disc-{purpose(question)}", {"count": lost_to_disc(self.asking, view)})
+        self.title = Message(f"disc-{purpose_of(question.decision)}", {"count": lost_to_disc(self.asking, view)})
         self.regions = pictures.order
         self.legal = self.asking.next().get("area", [])
         self.middle, self.radius = (0.0, 0.0), 100.0
@@ -336,7 +329,7 @@ class Disc:
     def _focusable(self, number: int, area: str) -> Focusable:
         words, count = self._tools.words, len(self.regions)
         reason = None if area in self.legal else self._question.why_not(area)
-        about = "answer-dial-home" if goes_home(self._view, self._question, area) else "answer-to-describe"
+        about = "answer-dial-home" if goes_to_court(self._view, self._question.decision, area) else "answer-to-describe"
         turns = {
             (1, 0): f"dial-{self.regions[(number + 1) % count]}",
             (-1, 0): f"dial-{self.regions[number - 1]}",
@@ -422,7 +415,7 @@ class Disc:
         theme, canvas, plaque = tools.theme, tools.canvas, self.plaque.inset(20.0, 8.0)
         name = self._name(area)
         role = "title" if all(ord(letter) < LATIN for letter in name) and not self._tools.large else "bold"
-        home = goes_home(view, self._question, area)
+        home = goes_to_court(view, self._question.decision, area)
         facts = tools.say("answer-dial-court") if home else ""
         points = () if home else view.points(area, self._board.level.points)
         wide = theme.measure(facts, SECONDARY, "bold", canvas)[0] if facts else len(points) * theme.size(POINT)

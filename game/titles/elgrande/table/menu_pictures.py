@@ -22,10 +22,8 @@ from game.titles.elgrande.table.board_picture.pieces import PiecePictures, figur
 from game.titles.elgrande.table.board_picture.printed_map import PrintedMap
 from game.titles.elgrande.table.board_picture.standing import Standing
 from game.titles.elgrande.table.board_picture.tableau import Tableau
-from game.titles.elgrande.table.level_facts import LevelFacts
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import project
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, sheet
 from game.ui.kit.board_parts.camera import Chart, Projection, shown_by

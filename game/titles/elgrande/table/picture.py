@@ -16,11 +16,10 @@ from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.clips.card_clips import stopped
 from game.titles.elgrande.table.event_table import EVENTS
+from game.titles.elgrande.table.narrator import VetoOutcomes
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_places import GAP, arranged, bled
-from game.titles.elgrande.table.words import log_signs
-from game.titles.elgrande.table.words.log import VetoOutcomes
 from game.ui.baker import Baker
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import nothing
@@ -41,7 +40,6 @@ ACTING = 0.25
 class ElGrandePicture(TablePicture):
     """Combines board, column and large cards."""
 
-    draw_sign = staticmethod(log_signs.draw)
     draw_arms = staticmethod(draw_arms)
     can_zoom = True
     shows_progress = True  # the round track
@@ -52,7 +50,7 @@ class ElGrandePicture(TablePicture):
         self._shown = parts.view
         super().__init__(parts.tools, parts.view, parts.stage)
         self.context, self._outcomes, self._decks = parts.clips, outcomes, decks
-        self.draw_card = parts.tools.cards.draw_picture
+        self.draw_card, self.draw_sign = parts.tools.cards.draw_picture, parts.tools.draw_log_sign
         self.board, self._map, self.column, self.cards = parts.seen, parts.board, parts.column, parts.cards
         self._clear, self._ahead = parts.clear, Prerendering(parts, baker)
         self._room, self._below = NOWHERE, 0.0

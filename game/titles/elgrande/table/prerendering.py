@@ -15,12 +15,12 @@ from game.titles.elgrande.table.card_faces import action_face
 from game.titles.elgrande.table.card_faces.action_face import KEPT_BACK, KEPT_PICTURE
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.card_clips import ACTION, dealt_size, power_size, shown_size
+from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.side_column import FOOT, LargeCards
 from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.help_texts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.look.pen import Brush

@@ -9,15 +9,15 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
+from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, with_deck
 from game.titles.elgrande.table.card_faces.cards_row import CARDS, Strips
 from game.titles.elgrande.table.card_faces.heraldry import taker_arms
 from game.titles.elgrande.table.discs import ClosedDiscs
 from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.sentences import seat_of, title
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import bar_texts, foresight
-from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
@@ -111,7 +111,7 @@ class SideColumn:
         gains: tuple[int, ...] = ()
         eligible: tuple[int, ...] = ()
         if asking is not None:
-            gains = bar_texts.gains(foresight.scored(asking, focus))
+            gains = sentences.gains(help_texts.scored(asking, focus))
             eligible = tuple(seat_of(name) for name in asking.next().get("seat", []))
         asked = asking.question.seat if asking is not None else next(iter(self._dialogue.thinking), None)
         if decision is not None and decision.secret:
@@ -269,7 +269,7 @@ class LargeCards(CardRow):
                     focus_id("card", card),
                     box,
                     partial(self._dialogue.pick, "card", card) if legal else press,
-                    partial(bar_texts.card_message, self._tools.words, card, view.placing(card), small),
+                    partial(sentences.card_message, self._tools.words, card, view.placing(card), small),
                     legal or why is None,
                     why,
                     hit=partial(self._on_card, index) if self.open else partial(self._small.at, card),

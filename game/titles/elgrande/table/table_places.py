@@ -10,10 +10,9 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.board_places import BLEED, framed, framed_width
 from game.titles.elgrande.table.board_picture.level_map import LevelMap, lettering
 from game.titles.elgrande.table.card_faces.cards_row import MARK, Strips
-from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 from game.titles.elgrande.table.player_plates import PlayerPlates
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.look.theme import CONTROL, Theme
 from game.ui.table.header import Header

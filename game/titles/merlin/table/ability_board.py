@@ -14,7 +14,7 @@ import pygame
 
 from game.core.message import Message, key_of
 from game.core.ruleset import Decision
-from game.titles.merlin.rules.frames.asides import SECOND_MISSION
+from game.titles.merlin.rules.frames.turn import SECOND_MISSION
 from game.titles.merlin.rules.notation import ASSISTANTS
 from game.titles.merlin.table.answers.dialogue import Dialogue
 from game.titles.merlin.table.art.drawings import FAINT, INK, LIGHT, MET, PAPER

@@ -15,8 +15,7 @@ from game.titles.merlin.table.art.drawings import DRAWINGS
 from game.titles.merlin.table.clips import castles_act, flights, majority_acts, rides, scoring_show
 from game.titles.merlin.table.clips.clip_context import ClipContext
 from game.titles.merlin.table.view_data import LEARNED, USED_UP, ViewData
-from game.titles.merlin.table.words.names import Words, gains_in_words, mission_in_words
-from game.titles.merlin.table.words.outlook import hex_number
+from game.titles.merlin.table.words.names import Words, gains_in_words, hex_number, mission_in_words
 from game.ui.motion.score import Score, do, sound, together
 from game.ui.table.parts.table_model import EventTable, TableEntry, events_of, unchanged, unsaid
 

@@ -18,7 +18,7 @@ from game.titles.merlin.table.reference_pages import ReferencePages
 from game.titles.merlin.table.small_pictures import MovePicture, SpacesLegend, TerritoryPicture
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import help_texts
+from game.titles.merlin.table.words import things
 from game.titles.merlin.view_names import HAND, PLAYERS
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layered_picture import Layer
@@ -192,7 +192,7 @@ class MerlinPicture(TablePicture):
         return self._pages.pages()
 
     def help_picture(self, name: str) -> HelpPicture:
-        return {help_texts.SPACES: self._legend.picture}[name]()
+        return {things.SPACES: self._legend.picture}[name]()
 
     # -- drawing
 

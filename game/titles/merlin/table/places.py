@@ -10,9 +10,8 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from game.titles.merlin.rules.notation import ASSISTANTS, COLUMNS, KINDS, SPACES
-from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.player_plates import PlayerPlates
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import LevelFacts, ViewData
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.look.theme import CONTROL, Theme
 from game.ui.table.header import Header

@@ -17,7 +17,6 @@ from game.titles.merlin.table.answers.dialogue import (
     ELSEWHERE,
     EXTRAS,
     HAND,
-    KNIGHT,
     LANDING,
     Dialogue,
     Landing,
@@ -34,8 +33,8 @@ from game.titles.merlin.table.hand import HandPicker
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_words, previews, prompts
+from game.titles.merlin.table.view_data import KNIGHT, ViewData
+from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
@@ -309,7 +308,7 @@ class MerlinQuestion(TableQuestion):
         landing = self._advice.landing(advice)
         if landing is None:
             return self.wording(advice.text)
-        return previews.ride(self._table_tools.words, self._view, landing)
+        return prompts.ride(self._table_tools.words, self._view, landing)
 
     # -- going back
 

@@ -8,8 +8,8 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.table.art.drawings import INK, PAPER
-from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.pieces import Pieces
+from game.titles.merlin.table.view_data import LevelFacts
 from game.titles.merlin.table.words.names import Words
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import TitleTools

@@ -17,7 +17,7 @@ from game.titles.elgrande.table.board_picture import pieces
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.level_map import MOST, PLAIN, Lettering, LevelMap, lettering, load
 from game.titles.elgrande.table.board_picture.pieces import PLAQUE, SCOREBOARD, SCOREBOARD_INSIDE
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.camera import Projection
 from game.ui.kit.board_parts.polygon_map import name_picture

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, MoveFocus, PadConnected, PointAt

@@ -9,7 +9,7 @@ import pygame
 
 from game.core import rng
 from game.match.match import Match
-from game.session.couch import SeatDevice
+from game.session.session_context import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.side_column import PEEK
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ReplayTurns

@@ -9,7 +9,7 @@ import pytest
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces import heraldry
-from game.titles.elgrande.table.words.names import title
+from game.titles.elgrande.table.sentences import title
 from game.ui.input.intents import ToggleView
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do

@@ -16,8 +16,7 @@ from game.titles.elgrande.table.board_picture.printed_map import PrintedMap, Rou
 from game.titles.elgrande.table.board_picture.sea_life import SeaLife
 from game.titles.elgrande.table.board_picture.standing import Standing
 from game.titles.elgrande.table.board_picture.tableau import AS_IT_IS, SHADE, Showing, Tableau
-from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.board_parts import area_lights

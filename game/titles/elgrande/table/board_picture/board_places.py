@@ -22,8 +22,7 @@ from game.titles.elgrande.table.board_picture.printed_map import RoundTrack
 from game.titles.elgrande.table.board_picture.standing import Footing, Present, Standing, present_of
 from game.titles.elgrande.table.board_picture.trays import Tray
 from game.titles.elgrande.table.card_faces.heraldry import draw_marker
-from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.camera import Projection, ring_box

@@ -17,9 +17,9 @@ import msgspec
 import pygame
 
 from game.core.ruleset import BadContent
-from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_toml, read_file
-from game.titles.elgrande.rules.content.drawing import LevelPlaces, Outlines, read_drawing
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, learn, parse_toml, read_file
+from game.titles.elgrande.rules.content import LevelPlaces, Outlines, read_drawing
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.board_parts.camera import Ring, ring_box
 from game.ui.kit.board_parts.polygon_map import ATLAS, PolygonMap, centroid, inside
@@ -46,6 +46,9 @@ class _Printed(msgspec.Struct, frozen=True):
 
     regions: list[_Named]
     castillo: _Named
+
+
+learn(_Printed)
 
 
 class LevelMap(PolygonMap):

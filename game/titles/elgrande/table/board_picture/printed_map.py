@@ -13,7 +13,7 @@ import pygame
 
 from game.titles.elgrande.table.board_picture.level_map import INK, PLAIN, Lettering, LevelMap, tint
 from game.titles.elgrande.table.board_picture.pieces import AROUND_TERRACE, points_board, points_middle, terrace
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.camera import Projection, ring_box

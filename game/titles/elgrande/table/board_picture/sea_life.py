@@ -15,7 +15,7 @@ import pygame
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, PENNANTS, TOWER_SIZE
 from game.titles.elgrande.table.board_picture.tableau import Tableau
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box
 from game.ui.look import artwork, svg

@@ -18,8 +18,7 @@ from pygame.mask import Mask
 from game.titles.elgrande.table.board_picture.level_map import Lettering, LevelMap
 from game.titles.elgrande.table.board_picture.pieces import KING, Figure, FigureSizes, Sides
 from game.titles.elgrande.table.board_picture.trays import CELL, Ground, Grounds, Tray, Trays, cells_of, cut, union
-from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, ViewData
 from game.ui.canvas import Point
 from game.ui.look.theme import SECONDARY
 

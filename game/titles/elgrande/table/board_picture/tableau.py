@@ -21,8 +21,7 @@ from game.titles.elgrande.table.board_picture.pieces import (
 )
 from game.titles.elgrande.table.board_picture.printed_map import NO_ROUNDS, PrintedMap, RoundTrack
 from game.titles.elgrande.table.board_picture.standing import Footing, Standing, present_of
-from game.titles.elgrande.table.notation_ids import CASTILLO, Piece
-from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.view_data import CASTILLO, Piece, ViewData
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board_parts import area_lights

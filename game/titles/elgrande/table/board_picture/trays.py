@@ -17,7 +17,7 @@ from pygame.mask import Mask
 
 from game.titles.elgrande.table.board_picture.level_map import LevelMap
 from game.titles.elgrande.table.board_picture.pieces import Figure, FigureSizes, Sides
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Point
 
 CELL = 3.0

@@ -21,10 +21,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.rules.content.drawing import PICTURE, STRIP
-from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.rules.content import PICTURE, STRIP
+from game.titles.elgrande.rules.level_entries import Op
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, sign_width
-from game.titles.elgrande.table.words.names import card_id
+from game.titles.elgrande.table.view_data import card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.look import artwork, svg
 from game.ui.look.palette import contrast

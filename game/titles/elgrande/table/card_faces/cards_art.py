@@ -21,8 +21,8 @@ from game.titles.elgrande.table.card_faces.action_face import (
     split_name,
     with_deck,
 )
-from game.titles.elgrande.table.level_facts import LevelFacts
-from game.titles.elgrande.table.words.names import Words, card_id
+from game.titles.elgrande.table.sentences import Words
+from game.titles.elgrande.table.view_data import LevelFacts, card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.palette import SeatStyle

@@ -11,9 +11,9 @@ from game.core.message import Message
 from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
 from game.titles.elgrande.table.card_faces.cards_art import split_name, with_deck
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, riders, taker_arms
+from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
 from game.ui.kit.plates import by_width

@@ -14,10 +14,9 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.flights import ClipContext
+from game.titles.elgrande.table.narrator import StoppedAction
+from game.titles.elgrande.table.sentences import title
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.words import log_signs
-from game.titles.elgrande.table.words.log import StoppedAction
-from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.emblems import stamp
 from game.ui.look.pen import Pen
@@ -475,7 +474,7 @@ def _baked(c: ClipContext, left: StoppedAction) -> tuple[pygame.Surface, pygame.
     y = PANEL_PAD + head * 1.3 + PANEL_GAP
     for sign, lines in rows:
         side = size * SIGN
-        log_signs.draw(picture, sign, canvas.rect(Box(PANEL_PAD, y + (step - side) / 2, side, side)))
+        tools.draw_log_sign(picture, sign, canvas.rect(Box(PANEL_PAD, y + (step - side) / 2, side, side)))
         theme.text(picture, canvas, "\n".join(lines), (x, y), size, "text", "body", "topleft", scaled=False)
         y += len(lines) * step + PANEL_GAP
     return picture, rect

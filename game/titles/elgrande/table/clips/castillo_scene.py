@@ -20,9 +20,9 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.pieces import CASTILLO_ART, TOWER_SIZE, PiecePictures
 from game.titles.elgrande.table.clips.flights import ClipContext
-from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.table_places import SCENE_MARGIN
 from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.sheet import add_light, darken_corners, left_alone
 from game.ui.look import artwork, svg

@@ -20,9 +20,9 @@ from game.titles.elgrande.table.board_picture.pieces import IVORY, OUTLINE, PAPE
 from game.titles.elgrande.table.board_picture.printed_map import AreaPictures
 from game.titles.elgrande.table.clips.castillo_scene import ScenePictures
 from game.titles.elgrande.table.clips.flights import ClipContext
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.sentences import Words
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.view_data import CASTILLO
 from game.ui.canvas import Box, Point
 from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.look import svg

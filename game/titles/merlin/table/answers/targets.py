@@ -34,7 +34,7 @@ from game.titles.merlin.table.castle_pages import castle_id
 from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS, TablePlaces
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import answer_words, previews, things
+from game.titles.merlin.table.words import answer_words, prompts, things
 from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
@@ -235,7 +235,7 @@ class LandingTargets:
     def _words_of(self, landing: Landing) -> Message:
         question, view = self._dialogue.question, self._view
         seat = question.seat if question is not None else 0
-        return previews.landing(self._words, view, seat, landing)
+        return prompts.landing(self._words, view, seat, landing)
 
 
 HAND_CORNER, REWARD = "hand-corner", "reward"
@@ -495,7 +495,7 @@ class Targets:
         assert question is not None, "someone is asked"
         if name.startswith(SPACE):
             if self._dialogue.rides:
-                return previews.out_of_reach(self._words, self._view, question.seat, int(target))
+                return prompts.out_of_reach(self._words, self._view, question.seat, int(target))
             return Message("merlin-why-not-asked")
         why = self._why_not(target) or "not-asked"
         return Message(f"merlin-why-{OF_HAND.get(why, why) if name.startswith(HAND) else why}")

@@ -10,7 +10,6 @@ import pygame
 from game.titles.merlin.rules.notation import ASSISTANTS, KINDS
 from game.titles.merlin.table.art import buildings, drawings, landscape
 from game.titles.merlin.table.art.drawings import INK
-from game.titles.merlin.table.level_facts import LevelFacts, hex_of
 from game.titles.merlin.table.places import (
     ARCH,
     ENVIRONS,
@@ -32,7 +31,7 @@ from game.titles.merlin.table.places import (
     grown_widths,
 )
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import LevelFacts, ViewData, hex_of
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.look import artwork, svg

@@ -27,14 +27,14 @@ import pygame
 
 from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import SPACES
-from game.titles.merlin.table.answers.dialogue import APPLE, MERLIN, Dialogue, Landing
+from game.titles.merlin.table.answers.dialogue import Dialogue, Landing
 from game.titles.merlin.table.art.drawings import INK, LIGHT, SLATE
 from game.titles.merlin.table.places import INNER, MIDDLE, NOTHING, BoardPlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import ViewData
-from game.titles.merlin.table.words import previews
+from game.titles.merlin.table.view_data import APPLE, MERLIN, ViewData
+from game.titles.merlin.table.words import prompts
 from game.titles.merlin.table.words.names import Words
-from game.titles.merlin.table.words.previews import Gist
+from game.titles.merlin.table.words.prompts import Gist
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.layered_picture import Layer
 from game.ui.look import svg
@@ -308,7 +308,7 @@ class Gists:
             self._known = question, {}
         known = self._known[1]
         if landing not in known:
-            known[landing] = previews.gist(self._words, self._view, question.seat, landing)
+            known[landing] = prompts.gist(self._words, self._view, question.seat, landing)
         return known[landing]
 
 

@@ -14,10 +14,9 @@ from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.art import drawings
 from game.titles.merlin.table.art.drawings import INK, PAPER
 from game.titles.merlin.table.board_picture.ground import Ground
-from game.titles.merlin.table.level_facts import LevelFacts
 from game.titles.merlin.table.places import ENVIRONS, MEADOW, NOTHING, Gatehouse, TablePlaces
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.view_data import ViewData
+from game.titles.merlin.table.view_data import LevelFacts, ViewData
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.area_lights import AreaLights, Outline
 from game.ui.kit.board_parts.camera import Projection

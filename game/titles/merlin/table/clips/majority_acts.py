@@ -30,9 +30,9 @@ from game.titles.merlin.table.clips.show_stage import (
     played,
     points_leave,
 )
-from game.titles.merlin.table.level_facts import hex_of
 from game.titles.merlin.table.places import MANOR
-from game.titles.merlin.table.words.outlook import hex_number
+from game.titles.merlin.table.view_data import hex_of
+from game.titles.merlin.table.words.names import hex_number
 from game.ui.canvas import Box, Point
 from game.ui.look import artwork, svg
 from game.ui.look.theme import BODY, SECONDARY

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import NAME
-from game.app.crash.report import CrashStep
+from game.app.crash_guard import CrashStep
 from game.app.window import SCREENLESS, SMALLEST
 from game.storage.paths import assets
 from game.ui.canvas import Box, Canvas
@@ -16,11 +16,7 @@ from game.ui.look.palette import COLOURS
 from game.ui.look.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, RING_AT, RingLook, draw_ring, for_sdl
 
 WIDTH, PAD, GAP = 1180.0, 64.0, 26.0
-LARGEST_HEADING = 1.35
-"""Largest text scale for headings, as on the other screens: they are large already."""
 LEAST = 0.6
-COOLDOWN = 0.8
-"""Seconds in which a press still belongs to the game."""
 REST = 1 / 30
 CLOSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
@@ -46,7 +42,7 @@ class CrashPage:
         """Draw if everything fits, or at the smallest scale; return whether it was drawn."""
         canvas = Canvas(*surface.get_size())
         width = min(canvas.safe.w, WIDTH * scale)
-        heading = self._font("bold", HEADING * min(LARGEST_HEADING, scale), canvas)
+        heading = self._font("bold", HEADING * min(1.35, scale), canvas)  # Headings are large already.
         body = self._font("body", BODY * scale, canvas)
         room = canvas.px(width - 2 * PAD)
         title = wrapped(self.title, heading, room)
@@ -138,7 +134,8 @@ def show(
         events = pygame.event.get()
         if any(event.type == pygame.QUIT for event in events):
             break
-        if clock() - began > COOLDOWN and any(closes(event) for event in events):
+        # Earlier presses still belong to the game.
+        if clock() - began > 0.8 and any(closes(event) for event in events):
             break
         stale = any(event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) for event in events)
         if surface is not None and (stale or surface.get_size() != size):

@@ -1,4 +1,4 @@
-"""`crown-couch replay`: print a saved game, one line per action, and count what happened in it."""
+"""The commands about files that people have: print a saved game, recover a damaged one, check a level."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ import msgspec
 from game import PROGRAM
 from game.commands.command_line import Context, Parser, UsageError, WrongFile
 from game.core.ruleset import Event
-from game.match.journal import SaveFault
+from game.core.title import Titles
+from game.match.journal import SaveFault, read_journal
 from game.match.records import ActionLine, CheckpointLine, JournalLine, SeatLine, UndoLine, printable
+from game.match.saves import rescue
 from game.match.timeline import Replay, ReplayStep
 from game.storage.paths import readable
 
@@ -71,12 +73,13 @@ def statistics(lines: Iterable[JournalLine], players: int) -> Statistics:
     )
 
 
-def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
+def prepare_replay(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_path("file", "cli-help-replay-file")
     parser.add_switch("events", "cli-help-events")
 
 
-def run(chosen: argparse.Namespace, context: Context) -> int:
+def run_replay(chosen: argparse.Namespace, context: Context) -> int:
+    """`crown-couch replay`: print a saved game, one line per action, and count what happened in it."""
     if chosen.file is None:
         raise UsageError(context.text("cli-needs-file"))
     try:
@@ -157,3 +160,75 @@ def _end_lines(replay: Replay, context: Context) -> Iterator[str]:
         yield context.text("cli-replay-won", names=names, count=len(state.winners))
     else:
         yield context.text("cli-replay-open")
+
+
+def prepare_rescue(parser: Parser, context: Context, arguments: list[str]) -> None:
+    parser.add_path("file", "cli-help-rescue-file")
+
+
+def run_rescue(chosen: argparse.Namespace, context: Context) -> int:
+    """`crown-couch rescue`: copy the sound part of a damaged saved game, and print where it is.
+
+    A sound saved game isn't copied; the named file is never written.
+    """
+    if chosen.file is None:
+        raise UsageError(context.text("cli-needs-file"))
+    path = Path(chosen.file)
+    try:
+        line = _damaged_line(path)
+        if line is None:
+            print(context.text("cli-rescue-sound", file=readable(path)))
+            return 0
+        copy = rescue(path)
+    except SaveFault as fault:
+        raise WrongFile(context.text(fault.key, **{**fault.details, "file": readable(path)})) from fault
+    print(context.text("cli-rescue-done", file=readable(path), line=line, copy=readable(copy)))
+    return 0
+
+
+def _damaged_line(path: Path) -> int | None:
+    """Return the number of the first damaged line, None if there is none; raises SaveFault if nothing can be
+    rescued."""
+    try:
+        read_journal(path)
+    except SaveFault as fault:
+        if not fault.sound_lines:
+            raise
+        return fault.sound_lines + 1
+    return None
+
+
+def prepare_check_level(parser: Parser, context: Context, arguments: list[str]) -> None:
+    parser.add_path("dir", "cli-help-check-level-dir")
+    parser.add_word("game", "cli-help-check-level-game")
+
+
+def run_check_level(chosen: argparse.Namespace, context: Context) -> int:
+    """`crown-couch check-level`: print what the level says about itself and return 0 if it can be played; otherwise
+    print its faults and return 1.
+
+    Without a game, it's the title named by the folder around the level's, or the first.
+    """
+    title = context.title(chosen.game or _named_by(chosen.dir, context.catalogue))
+    if title.levels is None:
+        raise UsageError(context.text("cli-no-levels", name=title.name))
+    if chosen.dir is None:
+        raise UsageError(context.text("cli-needs-folder"))
+    folder = Path(chosen.dir)
+    if not folder.is_dir():
+        raise UsageError(context.text("cli-no-folder", path=chosen.dir))
+    faults = title.levels.faults(folder)
+    for fault in faults:
+        print(fault)
+    if not faults:
+        for remark in title.levels.remarks(folder):
+            print(context.text("cli-level-remark", remark=remark))
+        print(context.text("cli-level-fine", path=chosen.dir))
+        if about := title.levels.about(folder):
+            print(about)
+    return 1 if faults else 0
+
+
+def _named_by(folder: str | None, titles: Titles) -> str | None:
+    around = Path(folder).absolute().parent.name if folder else ""
+    return around if around in titles else None

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.storage.reading import learn
 from game.titles.elgrande.rules.notation import COURT_NAME, HIGHEST_POWER, MOST_COUNT
 
 CASTILLO_ID = "castillo"
@@ -130,6 +131,9 @@ class Level(msgspec.Struct, frozen=True):
     rounds: Rounds
     cards: tuple[Card, ...]
     fingerprint: str
+
+
+learn(Region, Castillo, MobileScoreboard, PieceCounts, Powers, Rounds, Card, Edition)
 
 
 # -- checks across the entries

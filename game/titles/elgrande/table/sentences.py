@@ -1,22 +1,163 @@
-"""The bar's questions, answers and status in words, with the reasons why an area can't be chosen."""
+"""Names of things, questions, answers and status in words, with the reasons why an area can't be chosen. No text is
+assembled in code."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.core.message import Args, Message, key_of
+from game.core.message import Args, Argument, Message, PlayerNames, key_of, plain
 from game.core.ruleset import Decision, Event
-from game.session.questions import OpenQuestion
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
-from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.log import step_message
-from game.titles.elgrande.table.words.names import Words, seat_of, title
-from game.ui.widgets.signs import KeyHint
+from game.titles.elgrande.rules.notation import MOST_COUNT
+from game.titles.elgrande.table.view_data import CASTILLO, COURT, PROVINCE, ScoreboardFacts, ViewData, card_id
 
-if TYPE_CHECKING:  # The narrator takes its words from here, without a screen.
+if TYPE_CHECKING:
     from game.ui.table.parts.slot_answers import AnswerBuilder
+
+
+class Words(PlayerNames):
+    """Names at one table: its players and its level.
+
+    names    players by seat
+    areas    the level's area names by id, for areas missing from the catalogues
+    known    the keys in the catalogues
+    rounds   the rounds of this game, as printed on the board
+    edition  edition of the cards; some texts differ
+    boards   the level's mobile scoreboards
+    """
+
+    def __init__(
+        self, names: Sequence[str], areas: Mapping[str, str], known: Container[str], rounds: Sequence[int] = (),
+        edition: str = "", boards: Iterable[ScoreboardFacts] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(names)
+        self.rounds = tuple(rounds)
+        self._edition = edition
+        self._areas = dict(areas)
+        self._boards = {board.id: board.name for board in boards}
+        self._known = known
+
+    def area(self, name: str) -> Message:
+        """Return an area's name for a sentence: "the Castillo"."""
+        key = f"area-{key_of(name)}"
+        return plain(self._areas[name]) if key not in self._known and name in self._areas else Message(key)
+
+    def label(self, name: str) -> Message:
+        """Return an area's name for a label: "Castillo"."""
+        return Message(f"label-{name}") if name in (CASTILLO, COURT, PROVINCE) else self.area(name)
+
+    def board(self, name: str) -> str:
+        """Return a mobile scoreboard's name, its points, by its id."""
+        return self._boards.get(name, name)
+
+    def at(self, name: str, as_: str = "area") -> dict[str, Argument]:
+        """Return the arguments that name an area: its name and its id."""
+        return {as_: self.area(name), f"{as_}_id": name}
+
+    def round(self, printed: int) -> int:
+        """Return the number of a printed round within this game: short games skip some."""
+        return self.rounds.index(printed) + 1 if printed in self.rounds else printed
+
+    def counts(self, counts: Sequence[int]) -> Message | None:
+        """Return everyone's caballeros, most first; None if nobody has any."""
+        return self._by_seat("answer-preview-points", counts)
+
+    def gains(self, points: Sequence[int]) -> Message | None:
+        """Return the points that players score, most first; None if nobody scores any."""
+        return self._by_seat("answer-gain", points)
+
+    def _by_seat(self, key: str, counts: Sequence[int]) -> Message | None:
+        """Return the message `key` for each seat with a count, highest first; None without any."""
+        seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
+        if not seats:
+            return None
+        return self.listed("answer-preview", [Message(key, {**self.named(at), "count": counts[at]}) for at in seats])
+
+    # -- cards
+
+    def card_text_key(self, name: str) -> str:
+        """Return the key of a card's special action, as its edition has it."""
+        return self._of_edition(f"card-{key_of(card_id(name))}-text")
+
+    def card_text(self, name: str) -> Message:
+        """Return what a card's special action does."""
+        return Message(self.card_text_key(name))
+
+    def card_help(self, name: str) -> Message | None:
+        """Return the fine print of a card; None for a custom card without any."""
+        key = self._of_edition(f"card-{key_of(card_id(name))}-help")
+        return Message(key) if key in self._known else None
+
+    def _of_edition(self, key: str) -> str:
+        own = f"{key}-{self._edition}"
+        return own if own in self._known else key
+
+
+def seat_of(written: str) -> int:
+    """Return the seat written as "p2" in the notation."""
+    return int(written.removeprefix("p"))
+
+
+def title(name: str) -> Message:
+    """Return the title of a card."""
+    return Message(f"card-{key_of(card_id(name))}-title")
+
+
+EVERYONE = MOST_COUNT
+"""At least this many means all."""
+
+
+def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> Message:
+    """Return what `e.seat` wants to do. `pays`: what a scoring would pay, if known."""
+    slug, args = slug_and_args(words, e)
+    if e.step == "score" and pays is not None:
+        return Message("step-score-pays", {**args, "points": pays})
+    return Message(f"step-{slug}", args)
+
+
+def slug_and_args(words: Words, e: ev.Announced) -> tuple[str, Args]:
+    """Return the step as the end of a key, with its arguments."""
+    args: Args = words.named(e.seat)
+    if e.step == "move":
+        args |= {**words.at(e.args[1], "from"), **words.at(e.args[2], "to")}
+        return _owned(words, e, args)
+    if e.step == "banish":
+        return _owned(words, e, {**args, **words.at(e.args[1])})
+    if e.step == "return":
+        return "return", {**args, **words.named(seat_of(e.args[0]), "other"), "count": int(e.args[1])}
+    return _plain(words, e, args)
+
+
+def _owned(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
+    owner = seat_of(e.args[0])
+    if owner == e.seat:
+        return f"{e.step}-own", args
+    return e.step, {**args, **words.named(owner, "other")}
+
+
+def _plain(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
+    if e.step in ("place", "score", "grande", "king"):
+        return e.step, {**args, **words.at(e.args[0])}
+    if e.step == "scoreboard":
+        return e.step, {**args, "board": words.board(e.args[0]), **words.at(e.args[1])}
+    if e.step == "clear":
+        count = int(e.args[0])
+        return "clear-all" if count >= EVERYONE else "clear", {**args, "count": count}
+    if e.step == "discs" and e.args:
+        return "discs-evict", {**args, **words.at(e.args[0])}
+    if e.step == "bring":
+        return e.step, {**args, "count": int(e.args[0]) + len(e.args) - 1}
+    if e.step == "retrieve":
+        return e.step, {**args, "value": int(e.args[0])}
+    return key_of(e.step), args
+
+
+def step_named(words: Words, step: ev.Announced) -> Message:
+    """Return a step as a noun phrase: "moving the King to Granada"."""
+    slug, args = slug_and_args(words, step)
+    return Message(f"doing-{slug}", args)
+
 
 PLACINGS = ("placing", "place_two_more")
 HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")
@@ -40,16 +181,12 @@ def question(asking: AnswerBuilder, words: Words, view: ViewData) -> Message:
     special = QUESTIONS.get(asking.kind)
     if special is not None:
         return special(asking, words)
-    return Message(f"prompt-{key_of(asking.kind)}")
+    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
 
 
 def _amount(asking: AnswerBuilder, words: Words) -> Message:
     most = max((int(name) for name in asking.next().get("amount", ["0"])), default=0)
     return Message(f"prompt-{asking.kind}", {"count": most})
-
-
-def _counted(asking: AnswerBuilder, words: Words) -> Message:
-    return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
 
 
 def _turn(asking: AnswerBuilder, court: int) -> Message:
@@ -84,7 +221,7 @@ def _scoreboard(asking: AnswerBuilder, words: Words) -> Message:
 
 
 def _dial(asking: AnswerBuilder, view: ViewData) -> Message:
-    return Message(f"prompt-dial-{purpose(asking.question)}", {"count": lost_to_disc(asking, view)})
+    return Message(f"prompt-dial-{purpose_of(asking.decision)}", {"count": lost_to_disc(asking, view)})
 
 
 def lost_to_disc(asking: AnswerBuilder, view: ViewData) -> int:
@@ -112,8 +249,6 @@ def _window(asking: AnswerBuilder, words: Words, announced: ev.Announced) -> Mes
 QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
     "supply": _amount,
     "bring": _amount,
-    "recall": _counted,
-    "return": _counted,
     "move": _move,
     "banish": _banish,
     "scoreboard": _scoreboard,
@@ -121,22 +256,13 @@ QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
 }
 
 
-def purpose(question: OpenQuestion) -> str:
-    """Return the purpose of a secret disc, as part of a key."""
-    return purpose_of(question.decision)
-
-
-def goes_home(view: ViewData, question: OpenQuestion, area: str) -> bool:
-    """Return whether picking this area sends caballeros to court, as the King's region does."""
-    return goes_to_court(view, question.decision, area)
-
-
 def goes_to_court(view: ViewData, decision: Decision, area: str) -> bool:
-    """Return whether the area means court in such a decision."""
+    """Return whether picking this area sends caballeros to court, as the King's region does in such a decision."""
     return area == view.king and purpose_of(decision) in HOME
 
 
 def purpose_of(decision: Decision) -> str:
+    """Return the purpose of a secret disc, as part of a key."""
     return key_of(decision.source) or "general"
 
 
@@ -209,27 +335,6 @@ def gains(events: Sequence[Event]) -> tuple[int, ...]:
     """Return the points by seat of all scorings among events; () without any."""
     scored = [event.points for event in events if isinstance(event, ev.AreaScored)]
     return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
-
-
-def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:
-    """Return what each key does now.
-
-    cards   action for the large cards: "cards" (open them), "close", or "" if there are none
-    cancel  Escape's action, as in `WayBack.leads_to`
-    """
-    overlay = [KeyHint("overlay", Message(f"table-hint-{cards}"))] if cards else []
-    if asking is None:
-        leaders = KeyHint("leaders", Message("elgrande-view-leaders-hint"))
-        return (
-            KeyHint("log", Message("table-hint-log")),
-            *overlay,
-            leaders,
-            KeyHint("help", Message("table-hint-help")),
-        )
-    found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
-    if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # It doesn't fit next to buttons.
-        overlay.append(KeyHint("leaders", Message("elgrande-view-leaders-hint")))
-    return (*found, *overlay)
 
 
 def answer_message(words: Words, asking: AnswerBuilder, text: str) -> Message:
