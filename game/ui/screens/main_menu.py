@@ -316,7 +316,14 @@ class MainMenuScene(MenuScene):
         title = self.ui.title
         about = title.about if title is not None else None
         return TitlePlate(
-            "title", None, plain(""), self._step_on_plate, about, several=self.several, wide=wide, title=title
+            "title",
+            None,
+            plain(""),
+            lambda by: self._choose_title(self._after(by), "title"),
+            about,
+            several=self.several,
+            wide=wide,
+            title=title,
         )
 
     def _aside(self, menu: Widget, free: float) -> Widget:
@@ -409,9 +416,6 @@ class MainMenuScene(MenuScene):
         else:
             super().step(by)
 
-    def _step_on_plate(self, by: int) -> None:
-        self._choose_title(self._after(by), "title")
-
     def _choose_title(self, title: Title, focus: str | None) -> None:
         """Choose another title, and remember it."""
         ui = self.ui
@@ -469,13 +473,10 @@ class MainMenuScene(MenuScene):
         elif self.ui.title is not None:
             self._idle += 1
             if self._idle == QUIET and not self._prepared and self.ui.baker.threaded:
-                self._prepare_demo(self.ui.title)
+                self._prepared = True
+                prepare(self.ui.baker, self.ui.title)
             if self._idle >= PATIENCE:
                 self._show_demo(self.ui.title)
-
-    def _prepare_demo(self, title: Title) -> None:
-        self._prepared = True
-        prepare(self.ui.baker, title)
 
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe

@@ -23,7 +23,6 @@ from game.ui.focus import Focusable
 from game.ui.look import artwork
 from game.ui.look.menu_backdrop import miniature_of, poster_of
 from game.ui.look.pen import Pen, Ruler, SignTools
-from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, TITLE, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
 from game.ui.widgets.controls import DETAILS, Button, Stepper, control_height
@@ -242,8 +241,10 @@ class ContinueSheet(MenuSheet):
     def face(self, ruler: Ruler, ink: str) -> Widget:
         label = one_line(ruler, self.label, GREAT.inked(ink))
         progress = one_line(ruler, self.progress, BODY.inked(ink)) if self.progress is not None else None
-        marks = [self._mark_of(seat.colour) for seat in self._preview.seats] if self._preview is not None else []
-        told_of = [Text(self._words(), self._words_style, "topleft", lines) for lines in (3, 1)]
+        seats = [ruler.theme.seat(seat.colour) for seat in self._preview.seats] if self._preview is not None else []
+        marks = [Picture(partial(Pen.seat, seat=seat), MARK, MARK) for seat in seats]
+        style = NOTE.inked("accent") if self.note is not None else self._soft
+        told_of = [Text(self._words(), style, "topleft", lines) for lines in (3, 1)]
         forms = [
             Column(label, progress, told_of[0], Space(grow=1.0), Row(*marks, gap=SMALL), gap=0.0),
             Column(label, progress, told_of[0], gap=0.0),
@@ -260,13 +261,6 @@ class ContinueSheet(MenuSheet):
         if self.note is not None:
             return self.note
         return told(self._preview) if self._preview is not None else self.line
-
-    @property
-    def _words_style(self) -> TypeStyle:
-        return NOTE.inked("accent") if self.note is not None else self._soft
-
-    def _mark_of(self, colour: str) -> Widget:
-        return Picture(lambda pen, box: pen.seat(box, pen.theme.seat(colour)), MARK, MARK)
 
     def mark(self, ruler: Ruler) -> Widget:
         """Return the picture in place of the sign, if it has room."""
@@ -344,19 +338,12 @@ class TitlePlate(Stepper):
     def _seats(self, ruler: Ruler) -> Widget:
         """Return one shape for each of the title's seats, and how many may play, between two fine lines."""
         count = self.title.players[-1] if self.title is not None else 0
-        shapes = [Picture(_shape(index), SHAPE, SHAPE) for index in range(count)]
+        seats = [*ruler.theme.seats.values()][:count]
+        shapes = [Picture(partial(Pen.seat, seat=seat), SHAPE, SHAPE) for seat in seats]
         words = one_line(ruler, players_in_words(self.title), NOTE.inked("ink")) if self.title is not None else None
         lines = [Picture(lambda pen, box: pen.fill(box, "parchment_line"), h=2.0).sharing() for _ in range(2)]
         forms = [Row(lines[0], *shapes, said, lines[1], gap=MEDIUM) for said in (words, None)]
         return Sized(FirstThatFits(*forms), w=0.0, h=max(58.0, LEADING * ruler.step(NOTE)))
-
-
-def _shape(index: int) -> Callable[[Pen, Box], None]:
-    def paint(pen: Pen, box: Box) -> None:
-        seat, outline = list(pen.theme.seats.values())[index], pen.theme.colour("outline")
-        draw_shape(pen.surface, seat.shape, pen.canvas.rect(box), seat.colour, outline, pen.canvas.px(3))
-
-    return paint
 
 
 class PosterPictures(Painted[pygame.Surface]):

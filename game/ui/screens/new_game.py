@@ -345,10 +345,6 @@ class SeatControllers:
         """Return the seat that a controller without one would take; None if there is no such controller or seat."""
         return self.setup.next_place() if self.free() else None
 
-    @property
-    def any_seated(self) -> bool:
-        return any(self.setup.seat_of(device) is not None for device in self._pads.devices())
-
     def families(self) -> list[Family]:
         """Return the families of the controllers without a seat."""
         free = self.free()
@@ -501,7 +497,8 @@ class SeatControllers:
         free = [FREE] if self.invited() is not None else []
         used = self._devices.used
         if not is_pad(used):
-            return [*free, *SEATED] if self.any_seated else free
+            seated = any(self.setup.seat_of(device) is not None for device in self._pads.devices())
+            return [*free, *SEATED] if seated else free
         if self.setup.seat_of(used) is None:
             return [*free, BACK]
         return [*WALKING] if used == self.walker else [*SEATED]  # The empty seat says itself how to take it.

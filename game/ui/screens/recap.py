@@ -32,7 +32,7 @@ from game.ui.table.parts.table_picture import CardPainter, SignPainter
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
 from game.ui.widgets.signs import KeyHint, fewer
-from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Live, Picture, Row, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Live, Row, Size, Sized, Space, Text, Widget
 
 COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
@@ -151,7 +151,7 @@ class RecapScene(MenuScene):
         self.panel.follow(before)
         wide = self.ruler.grown(340.0, 2.0)
         foot = Row(
-            Picture(self._paint_hints, grow=1.0),
+            Live(lambda: FirstThatFits(*fewer(self.ui, self._hints()), Space()), grow=1.0),
             Sized(Button("again", AGAIN, self._again, AGAIN), least_w=wide, most_w=wide),
             Sized(Button("go-on", GO_ON, self.back, GO_ON, style="primary"), least_w=wide, most_w=wide),
             gap=LARGE,
@@ -218,10 +218,6 @@ class RecapScene(MenuScene):
 
     def prompt(self) -> Message | None:
         return None
-
-    def _paint_hints(self, pen: Pen, box: Box) -> None:
-        """Draw as many hints as have room at the left of the buttons."""
-        FirstThatFits(*fewer(self.ui, self._hints()), Space()).paint(pen, box)
 
     def describe_screen(self) -> str:
         return self.ui.say(Message("recap-title", {"player": self._person.name}))

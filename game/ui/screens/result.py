@@ -357,7 +357,12 @@ class ResultScene(MenuScene):
         return [
             Button("again", Message("result-again"), self.again, Message("result-again-about"), style="primary"),
             Button("table", Message("result-table"), self.back, Message("result-table-about")),
-            Button("title", Message("result-main-menu"), self.to_main_menu, Message("result-main-menu-about")),
+            Button(
+                "title",
+                Message("result-main-menu"),
+                partial(self.ui.restart, MainMenu()),
+                Message("result-main-menu-about"),
+            ),
         ]
 
     def _centred(self, body: Widget) -> Widget:
@@ -509,9 +514,6 @@ class ResultScene(MenuScene):
             pen.seat(cell.centred(mark, mark).moved(0.0, -box.w * 0.03), self._styles[seat])
 
     # -- what comes next
-
-    def to_main_menu(self) -> None:
-        self.ui.restart(MainMenu())
 
     def again(self) -> None:
         """Play again with the same people. The old table leaves first, so that its journal is closed."""
