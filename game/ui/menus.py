@@ -11,7 +11,6 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.session.session_context import SHARED
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
@@ -31,7 +30,7 @@ from game.ui.input.intents import (
 )
 from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, MEDIUM, NOTE, SCREEN, SMALL, TINY
-from game.ui.screen import Choice, Help, Route
+from game.ui.screen import Dialog, Help, Route
 from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import GROWTH, Button, large_text
 from game.ui.widgets.scroll import Scroll
@@ -539,22 +538,14 @@ class PanelScene(MenuScene):
 
 
 class DialogScene(PanelScene):
-    """`cancel` is the answer Cancel gives; it has the focus at first."""
+    """Asks what its route says; the answer that Cancel gives has the focus at first."""
 
-    def __init__(
-        self, ui: Ui, title: Message, body: Message | None, choices: Sequence[Choice], cancel: int = 0,
-        asks: int | None = None, by: str = SHARED,
-    ) -> None:  # fmt: skip
-        """asks: the seat that is asked, if not everyone may answer. by: the device that asks; it may only cancel."""
+    def __init__(self, ui: Ui, asked: Dialog) -> None:
         super().__init__(ui)
-        self._asks = asks
-        self._by = by
-        self.question = asks is not None
-        self.title = title
-        self.text = body
-        self.choices = list(choices)
-        self.cancel = cancel
-        self.first = f"choice-{cancel}"
+        self.title, self.text, self.choices = asked.title, asked.body, asked.choices
+        self.cancel, self._asks, self._by = asked.cancel, asked.asks, asked.by
+        self.question = asked.asks is not None
+        self.first = f"choice-{asked.cancel}"
 
     @property
     def asks(self) -> int | None:

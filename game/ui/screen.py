@@ -74,6 +74,9 @@ class Dialog(Route, frozen=True):
     asks: int | None = None
     by: str = SHARED
 
+    def arguments(self) -> tuple[object, ...]:
+        return (self,)
+
 
 def notice(title: Message, body: Message) -> Dialog:
     """Return a dialog with a message and one button."""

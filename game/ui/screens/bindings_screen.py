@@ -347,12 +347,8 @@ class CaptureKeyScene(DialogScene):
     shows_focus = False
 
     def __init__(self, ui: Ui, kind: DeviceKind, what: Message, then: Callable[[str], None]) -> None:
-        super().__init__(
-            ui,
-            Message(f"listen-{kind}", {"command": what}),
-            Message(f"listen-{kind}-leave"),
-            [Choice(Message("dialog-cancel"))],
-        )
+        title, body = Message(f"listen-{kind}", {"command": what}), Message(f"listen-{kind}-leave")
+        super().__init__(ui, Dialog(title, body, [Choice(Message("dialog-cancel"))]))
         self.kind = kind
         self.then = then
 
