@@ -142,7 +142,7 @@ class SeatsScene(SeatCards, NewGameMenu):
         """Return the buttons and words on a seat: to take it, to replace a lost controller, or to leave."""
         controllers = self.controllers
         leaves = controllers.leave_sign(seat) if seat is not None else None
-        signs, words = invite_of(self.ui.devices, controllers.families()), "seats-sit"
+        signs, words = self.sit_signs(), "seats-sit"
         if leaves is not None:
             signs, words = [leaves], "seats-leave-again"
         elif seat is not None and seat.lost:
@@ -344,11 +344,6 @@ class SeatControllers:
     def invited(self) -> int | None:
         """Return the seat that a controller without one would take; None if there is no such controller or seat."""
         return self.setup.next_place() if self.free() else None
-
-    def families(self) -> list[Family]:
-        """Return the families of the controllers without a seat."""
-        free = self.free()
-        return [pad.family for pad in self._pads.connected() if pad.device in free]
 
     def steers(self, seat: PlannedSeat) -> bool:
         """Return whether left and right on this seat's controller change its colour."""

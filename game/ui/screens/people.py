@@ -203,8 +203,7 @@ class PeopleScene(SeatCards):
         return wanted[0] if wanted else None
 
     def _invite(self, index: int) -> Invitation | None:
-        families = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
-        signs = invite_of(self.ui.devices, families) if self._place() == index else []
+        signs = self.sit_signs() if self._place() == index else []
         return Invitation(signs, self.ui.say("seats-sit")) if signs else None
 
     # -- input

@@ -393,6 +393,11 @@ class SeatCards(MenuScene):
             sign=way_sign(way), stacks=False, fixed=len(setup.couch().ways(index, setup.people())) < 2,
         )  # fmt: skip
 
+    def sit_signs(self) -> list[Sign]:
+        """Return the button with which a controller without a seat takes one; none if all have theirs."""
+        free = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
+        return invite_of(self.ui.devices, free)
+
     def then_rebuild(self, act: Callable[[int], object]) -> Callable[[int], None]:
         """Return a function that steps something and makes the tree again."""
 
