@@ -110,7 +110,9 @@ class Legend(Widget):
         return (self._shown,)
 
     def place(self, ruler: Ruler, box: Box) -> None:
-        """Show the first form that fits; those after it aren't made."""
+        """Show the first form that fits, in cells that are not much higher than wide; those after it aren't made."""
+        most = (rows_of(len(self._codes)) + 0.5) / (SIDE + 0.5) * box.w * max(1.0, ruler.theme.text_scale)
+        box = box._replace(h=min(box.h, most))
         super().place(ruler, box)
         room = Size(box.w, box.h)
         for form in self._forms:
