@@ -644,8 +644,7 @@ class CurtainScene(Scene):
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         pen, focused = Pen(surface, self.tools), self.ring.focused
         focus, picker = self.ring.focused_id, self.picker if self.opened else None
-        if picker is not None or self.cloth.shut < 1.0:
-            draw_stage(surface, self.ui.theme)
+        draw_stage(surface, self.ui.theme)  # A shut curtain leaves it seen below its fringe.
         if picker is not None:
             self._tell(picker, focused)
             picker.draw(surface, focus)
