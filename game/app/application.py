@@ -30,8 +30,8 @@ from game.ui.input.intents import Intent
 from game.ui.input.pads import PadPort, SdlPads
 from game.ui.look.menu_backdrop import picture_of
 from game.ui.look.theme import Theme
-from game.ui.routes import make_scene, notice
-from game.ui.screen import SceneStack, Screen
+from game.ui.routes import make_scene
+from game.ui.screen import SceneStack, Screen, notice
 from game.ui.ui import Ui, WindowCommands
 
 

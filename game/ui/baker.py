@@ -15,8 +15,6 @@ SETTLING = 0.02
 """Seconds a window size must last before anything is baked for it: dragging a corner passes through many."""
 LARGE = 1_000_000
 """Bytes above which the memory of a freed picture returns to the system at once."""
-M_MMAP_THRESHOLD = -3
-"""Option number in glibc's malloc.h."""
 
 
 def give_back_large() -> None:
@@ -24,7 +22,7 @@ def give_back_large() -> None:
     after the first of them and keeps the memory of all smaller ones, in fragments: 60 MB after baking boards of several
     sizes at 1920 x 1080."""
     try:
-        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
+        ctypes.CDLL(None).mallopt(-3, LARGE)  # Option number in glibc's malloc.h
     except (AttributeError, OSError, TypeError):
         return  # Not glibc.
 

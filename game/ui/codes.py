@@ -12,12 +12,25 @@ from game.core.message import Message
 from game.session.session_context import WAYS, Way
 from game.ui.canvas import Box
 from game.ui.input.bindings import Sign, Signs
-from game.ui.look.pen import Pen, Ruler, SignTools, Tools
-from game.ui.look.theme import SECONDARY
-from game.ui.look.type_styles import LARGE, NOTE, TINY
+from game.ui.look.pen import Pen, SignTools
+from game.ui.look.type_styles import LARGE, NOTE, TypeStyle
 from game.ui.screen import HelpPage
-from game.ui.widgets.signs import draw_sign, glyph_height, sign_width
-from game.ui.widgets.tree import FirstThatFits, Row, Size, Text, Widget, Wrap
+from game.ui.widgets.signs import KeySign, glyph_height
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Grid,
+    Overlay,
+    Padded,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    Wrap,
+)
 
 WIDE = {"pad": 1.42, "left": 1.6, "right": 1.6}
 """Width divided by height, of signs that are not square."""
@@ -25,40 +38,21 @@ PARTS = {"arms": ("left", "up", "right", "down"), "faces": ("west", "north", "ea
 """The parts of signs that can be lit, in the order of their numbers."""
 
 
-def sign_ratio(kind: str) -> float:
-    """Return the width of a sign divided by its height."""
-    return WIDE.get(kind, 1.0)
-
-
-def draw_part(surface: pygame.Surface, tools: Tools, kind: str, box: Box, lit: Sequence[int] = ()) -> None:
-    """Draw a sign as large as fits into `box`, centred. `lit`: numbers of the filled parts."""
+def code_sign(kind: str, high: float, lit: Sequence[int] = ()) -> Picture:
+    """Return a sign of this height. `lit`: numbers of the filled parts."""
     ways = {part: "lit" if number in lit else "" for number, part in enumerate(PARTS.get(kind, ()))}
-    Pen(surface, tools).picture(box, f"pictures/codes/{kind}", ways)
+    return Picture(partial(Pen.picture, name=f"pictures/codes/{kind}", slots=ways), high * WIDE.get(kind, 1.0), high)
 
 
-KEY_SIDE = 46.0
-"""Side of a key, at text scale 100%."""
-DEPTH, EDGE, RADIUS = 5.0, 3.0, 8.0
 TONES = {"left": "#FFFDF4", "right": "#CFE0EE"}
 """Colours by block; the letters on both are ink."""
-SIDES = "#C8AB77"
 
 
-def key_side(tools: Tools) -> float:
-    """Return the side of a key: large enough for its letter."""
-    return KEY_SIDE + SECONDARY * 1.2 * max(0.0, tools.theme.text_scale - 1.0)
-
-
-def draw_key_cap(surface: pygame.Surface, tools: Tools, box: Box, letter: str, way: Way, part: float = 1.0) -> None:
-    """Draw a key of a block with its letter; `part`: factor for all sizes but the box's."""
-    theme, canvas = tools.theme, tools.canvas
-    theme.panel(surface, canvas, box, "outline", None, radius=RADIUS * part)
-    body = box.inset(EDGE * part)
-    theme.panel(surface, canvas, body, pygame.Color(SIDES), None, radius=(RADIUS - 2.0) * part)
-    face = body._replace(h=body.h - DEPTH * part)
-    theme.panel(surface, canvas, face, pygame.Color(TONES[way]), None, radius=(RADIUS - 2.0) * part)
-    units = theme.size(SECONDARY) if part == 1.0 else face.h * 0.6
-    theme.text(surface, canvas, letter, face.centre, units, "ink", "plain-bold", "center", None, 1, False)
+def key_cap(letter: str, way: Way, side: float) -> Widget:
+    """Return a key of a block with its letter."""
+    ground = Picture(partial(Pen.picture, name="pictures/codes/key", slots={"tone": TONES[way]}), side, side)
+    style = TypeStyle(side * 0.6, "plain-bold", "ink", 1.0)
+    return Overlay(ground, Padded(Column(Text(letter, style, "center", 1, grow=1.0), Space(side * 0.11), gap=0.0), 0.0))
 
 
 SIDE = 3
@@ -149,8 +143,6 @@ class CodeEntry:
         return press.part == "lock"
 
 
-INNER = 10.0
-"""Units between a sign and the words."""
 NUMBERS = ("7", "8", "9", "4", "5", "6", "1", "2", "3")
 """The digits of the number pad, row by row."""
 Drawn = tuple[str, tuple[int, ...]]
@@ -196,75 +188,52 @@ def _commands(ways: Collection[Way], button: str, key: str) -> tuple[Sign, ...]:
     return (*pads, Sign("keyboard", key))
 
 
-class CodeSign(Widget):
-    """A part of a code, a key or a button, as high as the words beside it."""
-
-    def __init__(self, tools: Tools, sign: Drawn | Sign) -> None:
-        self._tools, self._sign = tools, sign
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        high = glyph_height(self._tools)
-        if isinstance(self._sign, Sign):
-            return Size(sign_width(self._tools, self._sign), high + TINY)
-        return Size(high * sign_ratio(self._sign[0]), high + TINY)
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        place = self.box.centred(self.box.w, glyph_height(self._tools))
-        if isinstance(self._sign, Sign):
-            draw_sign(pen.surface, self._tools, self._sign, place)
-        else:
-            draw_part(pen.surface, self._tools, self._sign[0], place, self._sign[1])
-
-
-def hint_lines(tools: Tools, found: Sequence[CodeHint]) -> Widget:
+def hint_lines(tools: SignTools, found: Sequence[CodeHint]) -> Widget:
     """Return hints in as many lines as they need; those that belong together stay in one line if they fit."""
+    high = glyph_height(tools)
     groups: list[list[Widget]] = []
     for hint in found:
         if hint.opens or not groups:
             groups.append([])
-        signs = [CodeSign(tools, sign) for sign in hint.signs]
-        groups[-1].append(Row(*signs, Text(hint.message, NOTE.inked("text"), "midleft", 1), gap=INNER))
+        signs: list[Widget] = [
+            Anchored(Sized(KeySign(sign), h=high)) if isinstance(sign, Sign) else code_sign(sign[0], high, sign[1])
+            for sign in hint.signs
+        ]
+        groups[-1].append(Row(*signs, Text(hint.message, NOTE.inked("text"), "midleft", 1), gap=10.0))
     ways = [FirstThatFits(Row(*group, gap=LARGE), Wrap(*group, gap=LARGE, line_gap=0.0)) for group in groups]
     return Wrap(*ways, gap=LARGE, line_gap=0.0)
 
 
-FIGURE_WIDE, FIGURE_HIGH = 1012.0, 262.0
-"""Size of the whole figure in units; with less room it is drawn smaller."""
 STRESSED = 5
 """The cell to highlight if there are that many; otherwise the last one."""
-KEY, STEP = 76.0, 88.0
-PAIR, PAIR_STEP, SIGNS_APART = (128.0, 60.0), 148.0, 8.0
-"""Size of a controller's two signs, from one pair to the next, and between the two."""
+
+
+class _Stressed(Overlay):
+    """A code with a ring around it."""
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        pen.ring(self.box)
 
 
 def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELLS) -> None:
-    """Paint `count` codes at the top of a box, centred, and small enough to fit."""
-    part = min(1.0, box.w / FIGURE_WIDE, box.h / FIGURE_HIGH)
-    left = box.x + (box.w - FIGURE_WIDE * part) / 2
-
-    def place(x: float, y: float, w: float, h: float) -> Box:
-        return Box(left + x * part, box.y + y * part, w * part, h * part)
-
-    shown = min(STRESSED, count - 1)
-    for cell in range(count):
-        row, column = divmod(cell, SIDE)
-        pair = place(4.0 + column * PAIR_STEP, row * STEP + 3.0, *PAIR)
-        for sign, lit, half in zip(("arms", "faces"), (row, column), pair.columns(2, SIGNS_APART * part), strict=True):
-            draw_part(surface, tools, sign, half, (lit,))
-        _stress(surface, tools, pair, cell == shown)
+    """Paint `count` codes at the top of a box, as large as they fit, within reason."""
     blocks: tuple[tuple[Way, Sequence[str]], ...] = (("left", left_letters(tools.devices)), ("right", NUMBERS))
-    for number, (way, letters) in enumerate(blocks):
-        x = 4.0 + 3 * PAIR_STEP + 24.0 + number * (3 * STEP + 20.0)
-        for cell, letter in enumerate(letters[:count]):
-            row, column = divmod(cell, SIDE)
-            key = place(x + column * STEP, row * STEP, KEY, KEY)
-            draw_key_cap(surface, tools, key, letter, way, part * KEY / KEY_SIDE)
-            _stress(surface, tools, key, cell == shown)
 
+    def grid(parts: Sequence[Widget], side: float) -> Widget:
+        shown = min(STRESSED, count - 1)
+        cells = [_Stressed(part) if cell == shown else part for cell, part in enumerate(parts[:count])]
+        return Grid(*cells, columns=SIDE, gap=side * 0.16)
 
-def _stress(surface: pygame.Surface, tools: Tools, box: Box, on: bool) -> None:
-    if on:
-        tools.theme.focus_ring(surface, tools.canvas, box)
+    def figure(side: float) -> Widget:
+        pairs: list[Widget] = [
+            Row(*(code_sign(kind, side * 0.8, (lit,)) for kind, lit in zip(("arms", "faces"), divmod(cell, SIDE),
+                                                                         strict=True)), gap=side * 0.1)
+            for cell in range(count)
+        ]  # fmt: skip
+        caps: list[list[Widget]] = [[key_cap(letter, way, side) for letter in letters] for way, letters in blocks]
+        return Anchored(Row(*(grid(parts, side) for parts in (pairs, *caps)), gap=side * 0.4), 0.5, 0.0)
+
+    FirstThatFits(*(figure(76.0 - 4.0 * step) for step in range(12))).paint(Pen(surface, tools), box)
 
 
 LEGEND, SHOWN = Message("codes-help-legend"), Message("codes-help-shown")

@@ -11,10 +11,6 @@ from game.ui.canvas import Box
 
 PRESSED = 8
 """Ticks for which a pressed control looks pressed."""
-MOST_OVERLAP = 0.5
-"""Share of the smaller item that may overlap the other one, for a step from one to the other."""
-ASIDE, OFF = 2.5, 0.1
-"""Cost of a unit between items to the side, and of a unit between their middles, where a unit ahead costs 1."""
 
 
 FINENESS, DIRECTIONS = 10, 16
@@ -189,9 +185,11 @@ class FocusRing:
                 gap = b.y - a.bottom if dy > 0 else a.y - b.bottom
                 aside = max(0.0, b.x - a.right, a.x - b.right)
                 off = abs(to_x - x)
-            if gap < -MOST_OVERLAP * (min(a.w, b.w) if dx else min(a.h, b.h)):
+            # Half of the smaller item may overlap the other one.
+            if gap < -0.5 * (min(a.w, b.w) if dx else min(a.h, b.h)):
                 continue
-            cost = max(0.0, gap) + ASIDE * aside + OFF * off
+            # A unit to the side costs more than one ahead, and one between their middles less.
+            cost = max(0.0, gap) + 2.5 * aside + 0.1 * off
             if best is None or (aside > 0, cost) < best[:2]:
                 best = (aside > 0, cost, index)
         return best[2] if best else None

@@ -11,7 +11,6 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.session.session_context import SHARED
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import (
@@ -31,11 +30,11 @@ from game.ui.input.intents import (
 )
 from game.ui.look.pen import Pen, Ruler, SignTools
 from game.ui.look.type_styles import BODY, HEADING, HUGE, LARGE, MEDIUM, NOTE, SCREEN, SMALL, TINY
-from game.ui.screen import Choice, Help, Route
+from game.ui.screen import Dialog, Help, Route
 from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import GROWTH, Button, large_text
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.signs import KeySign, bound_sign, cap_height
+from game.ui.widgets.signs import KeyHint, KeySign, bound_sign, cap_height
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -52,7 +51,7 @@ from game.ui.widgets.tree import (
     focusables,
 )
 
-DOUBLE_PRESS, SAME_PLACE = 30, 16.0
+DOUBLE_PRESS = 30
 """Ticks and units within which two presses are a double press."""
 
 
@@ -85,7 +84,7 @@ class MenuPointer:
         in_column = column is not None and under is not None and column.index(under.id) is not None
         self.row = HeldRow(under.id, at[1], size) if in_column and under is not None else None
         x, y, since = self._late
-        if time < since + DOUBLE_PRESS and math.dist(at, (x, y)) < SAME_PLACE:
+        if time < since + DOUBLE_PRESS and math.dist(at, (x, y)) < 16.0:
             return
         self._shifted = False
         ring.press(*at)
@@ -151,16 +150,9 @@ class Swipe:
         return touch if not self._moved else None
 
 
-class MenuHint(NamedTuple):
-    """A command, and a word on what it does here."""
-
-    command: str
-    message: Message
-
-
-CHOOSE, BACK = MenuHint("confirm", Message("menu-hint-choose")), MenuHint("cancel", Message("menu-hint-back"))
-HELP = MenuHint("help", Message("menu-hint-help"))
-CONTINUE = MenuHint("confirm", Message("menu-hint-continue"))
+CHOOSE, BACK = KeyHint("confirm", Message("menu-hint-choose")), KeyHint("cancel", Message("menu-hint-back"))
+HELP = KeyHint("help", Message("menu-hint-help"))
+CONTINUE = KeyHint("confirm", Message("menu-hint-continue"))
 
 
 class MenuHints(Widget):
@@ -170,7 +162,7 @@ class MenuHints(Widget):
     """
 
     def __init__(
-        self, tools: SignTools, ask: Callable[[], Sequence[MenuHint]], ink: str = "light_soft", centred: bool = False,
+        self, tools: SignTools, ask: Callable[[], Sequence[KeyHint]], ink: str = "light_soft", centred: bool = False,
         least: int = 0,
     ) -> None:  # fmt: skip
         self._tools, self._ask, self._style, self._least = tools, ask, NOTE.inked(ink), least
@@ -506,7 +498,7 @@ class MenuScene(Scene):
             return None
         return focused.why if not focused.enabled and focused.why is not None else focused.describe()
 
-    def key_hints(self) -> list[MenuHint]:
+    def key_hints(self) -> list[KeyHint]:
         """Return what the device's buttons do here."""
         return [CHOOSE, BACK, *([HELP] if self.help_route() is not None else [])]
 
@@ -546,22 +538,14 @@ class PanelScene(MenuScene):
 
 
 class DialogScene(PanelScene):
-    """`cancel` is the answer Cancel gives; it has the focus at first."""
+    """Asks what its route says; the answer that Cancel gives has the focus at first."""
 
-    def __init__(
-        self, ui: Ui, title: Message, body: Message | None, choices: Sequence[Choice], cancel: int = 0,
-        asks: int | None = None, by: str = SHARED,
-    ) -> None:  # fmt: skip
-        """asks: the seat that is asked, if not everyone may answer. by: the device that asks; it may only cancel."""
+    def __init__(self, ui: Ui, asked: Dialog) -> None:
         super().__init__(ui)
-        self._asks = asks
-        self._by = by
-        self.question = asks is not None
-        self.title = title
-        self.text = body
-        self.choices = list(choices)
-        self.cancel = cancel
-        self.first = f"choice-{cancel}"
+        self.title, self.text, self.choices = asked.title, asked.body, asked.choices
+        self.cancel, self._asks, self._by = asked.cancel, asked.asks, asked.by
+        self.question = asked.asks is not None
+        self.first = f"choice-{asked.cancel}"
 
     @property
     def asks(self) -> int | None:

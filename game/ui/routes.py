@@ -10,24 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-
-import pygame
+from typing import NamedTuple
 
 from game.core.message import Message
 from game.match.match import Match
 from game.match.records import Seat
 from game.session.narrator import Line, Result, ScoringSheet
 from game.session.questions import OpenQuestion
-from game.session.session_context import SHARED
 from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup
 from game.ui.input.bindings import DeviceKind
-from game.ui.look.palette import SeatStyle
-from game.ui.screen import Choice, HelpPage, Route, Screen
+from game.ui.screen import Dialog, HelpPage, Route, Screen
 from game.ui.screen import Help as Help
+from game.ui.table.attention import Reminders
 from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
-from game.ui.table.parts.table_question import SecretPicker
-from game.ui.table.table_context import Reminder, SecretPhase
+from game.ui.table.table_context import TableContext
 from game.ui.ui import Ui
 
 Act = Callable[[], object]
@@ -39,26 +36,6 @@ def at_once(act: Act) -> None:
 
 
 # -- anywhere
-
-
-class Dialog(Route, frozen=True):
-    """A question with a few answers. `cancel` is the answer Cancel gives; it has the focus at first.
-
-    asks  the seat that is asked, if not everyone may answer
-    by    the device that asks: it may only cancel
-    """
-
-    title: Message
-    body: Message | None
-    choices: Sequence[Choice]
-    cancel: int = 0
-    asks: int | None = None
-    by: str = SHARED
-
-
-def notice(title: Message, body: Message) -> Dialog:
-    """Return a dialog with a message and one button."""
-    return Dialog(title, body, [Choice(Message("dialog-ok"), style="primary")])
 
 
 class EnterName(Route, frozen=True):
@@ -215,49 +192,43 @@ class LostController(Route, frozen=True):
     pages: Sequence[HelpPage] = ()
 
 
-class Curtain(Route, frozen=True):
-    """One person chooses in secret while the others look away.
+class TableBelow(NamedTuple):
+    """The table below a scene that opens over it.
 
-    picker     makes a new picker for a question
-    pages      returns the table's help
+    reminders  remind people who keep the others waiting
+    pages      returns the table's help; the first page is about the question
     pause      opens the pause menu
-    meanwhile  called each tick, for others who choose at the same time; draws nothing here
-    reminder   reminds people who keep the others waiting
-    may_leave  closing it leads back without an answer: the person only looks
     """
 
-    question: OpenQuestion
-    seat: Seat
-    picker: Callable[[OpenQuestion], SecretPicker]
+    table: TableContext
+    scene: Screen
+    reminders: Reminders
     pages: Callable[[], Sequence[HelpPage]]
     pause: Callable[[], None]
-    meanwhile: Callable[[], object] = nothing
-    reminder: Reminder | None = None
-    may_leave: bool = False
+
+
+class Curtain(Route, frozen=True):
+    """One person chooses in secret while the others look away. `looks`: the person only looks, and may leave without an
+    answer."""
+
+    below: TableBelow
+    question: OpenQuestion
+    looks: bool = False
 
 
 class SecretCodes(Route, frozen=True):
     """Several people choose in secret at the same time, by code."""
 
-    phase: SecretPhase
+    below: TableBelow
 
 
 class Recap(Route, frozen=True):
-    """A summary of the bots' turns for the person of `seat`, who is asked next.
+    """A summary of the bots' turns for the person of `seat`, who is asked next. `show_again` replays it all on the
+    table after the recap."""
 
-    people      returns all seats as they are now
-    styles      the seats' styles
-    draw_sign   draws a sign of the log into a rect; None if the table has no signs
-    reminder    reminds the person
-    show_again  replays it all on the table after the recap
-    """
-
+    below: TableBelow
     seat: int
     lines: Sequence[Line]
-    people: Callable[[], Sequence[Seat]]
-    styles: Sequence[SeatStyle]
-    draw_sign: Callable[[pygame.Surface, str, pygame.Rect], None] | None
-    reminder: Reminder
     show_again: Callable[[], None]
 
 

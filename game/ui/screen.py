@@ -12,6 +12,7 @@ from msgspec import Struct
 from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.match.match import Match
+from game.session.session_context import SHARED
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import FocusRing, nothing
 from game.ui.input.intents import Intent
@@ -29,10 +30,6 @@ class Route(Struct, frozen=True):
         return tuple(getattr(self, name) for name in self.__struct_fields__)
 
 
-PICTURE = 236.0
-"""Usual height of a picture."""
-
-
 class HelpPage(NamedTuple):
     """A title for the list, its paragraphs (long pages fill several screens), and a picture above them.
 
@@ -45,7 +42,7 @@ class HelpPage(NamedTuple):
     paragraphs: Sequence[Message]
     paint: Callable[[pygame.Surface, SignTools, Box], None] | None = None
     leads: tuple[Message, Route] | None = None
-    high: float = PICTURE
+    high: float = 236.0
 
 
 class Help(Route, frozen=True):
@@ -61,6 +58,29 @@ class Choice(NamedTuple):
     label: Message
     then: Callable[[], None] = nothing
     style: str = "normal"
+
+
+class Dialog(Route, frozen=True):
+    """A question with a few answers. `cancel` is the answer Cancel gives; it has the focus at first.
+
+    asks  the seat that is asked, if not everyone may answer
+    by    the device that asks: it may only cancel
+    """
+
+    title: Message
+    body: Message | None
+    choices: Sequence[Choice]
+    cancel: int = 0
+    asks: int | None = None
+    by: str = SHARED
+
+    def arguments(self) -> tuple[object, ...]:
+        return (self,)
+
+
+def notice(title: Message, body: Message) -> Dialog:
+    """Return a dialog with a message and one button."""
+    return Dialog(title, body, [Choice(Message("dialog-ok"), style="primary")])
 
 
 class Screen:

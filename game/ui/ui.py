@@ -31,14 +31,6 @@ if TYPE_CHECKING:
     from game.bots.worker import Worker
 
 
-def _no() -> bool:
-    return False
-
-
-def _ignored(_value: bool) -> None:
-    """Do nothing."""
-
-
 @dataclass(frozen=True)
 class WindowCommands:
     """The window's commands. The defaults do nothing, as in a program without a window.
@@ -48,15 +40,11 @@ class WindowCommands:
     quit           ends the program
     """
 
-    is_fullscreen: Callable[[], bool] = _no
-    set_fullscreen: Callable[[bool], None] = _ignored
+    is_fullscreen: Callable[[], bool] = bool
+    set_fullscreen: Callable[[bool], None] = lambda _value: None
     start_text: Callable[[], None] = nothing
     stop_text: Callable[[], None] = nothing
     quit: Callable[[], None] = nothing
-
-
-def no_seed() -> int:
-    return 1
 
 
 def nowhere(_ui: Ui, route: Route) -> Screen:
@@ -95,7 +83,7 @@ class Ui:
     paths: Paths
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: SoundPlayer = field(default_factory=Silent)
-    new_seed: Callable[[], int] = no_seed
+    new_seed: Callable[[], int] = lambda: 1
     start_worker: Callable[[Title], Worker] = start_worker
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
@@ -134,22 +122,9 @@ class Ui:
         """Leave all scenes and open this one."""
         self.stack.clear_to(self.make_scene(self, route))
 
-    def show(self, screen: Screen) -> None:
-        """Open a scene that exists already."""
-        self.stack.push(screen)
-
     def back(self) -> None:
         """Close the scene on top."""
         self.stack.pop()
-
-    def close(self, screen: Screen) -> None:
-        """Close this scene anywhere in the stack."""
-        self.stack.drop(screen)
-
-    @property
-    def settling(self) -> bool:
-        """Whether a scene is about to open or close."""
-        return self.stack.settling
 
     def change(self, setting: str, value: object) -> None:
         """Change a setting, apply it and save it."""

@@ -29,7 +29,7 @@ for library in (babel, pygame_gui, pytz):
 app = App(Settings(language="en"), Paths(Path(sys.argv[1])), (1280, 720), CATALOGUE)
 app.stack.push(NameEntryScene(app.ui, "Alicia", (), 12, lambda name: None))
 app.step(20)
-print(app.top.entry.text)
+print(app.top.entry.typed.text)
 app.close()
 """
 

@@ -6,7 +6,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
 from game.ui.canvas import Box
-from game.ui.routes import notice
+from game.ui.screen import notice
 from game.ui.screens.main_menu import DemoTable, MainMenuScene
 from tests.ui.table_driver import TableDriver
 

@@ -18,7 +18,7 @@ TABLES = ("table-", "card-", "merlin-")
 CHOOSE, BACK = "south", "east"
 DRAWN_BY = (
     "game.ui.widgets.signs",
-    "game.ui.screens.codes_legend",
+    "game.ui.screens.codes_picture",
     "game.ui.screens.controllers",
 )
 """Modules that draw signs of buttons."""

@@ -19,7 +19,7 @@ from game.ui import routes
 from game.ui.codes import GROUPS, MEMBERS, SIDE, hints
 from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.look.pen import Pen, Tools
-from game.ui.screens.choice_letters import CRACKS, DROPS, FOLDS
+from game.ui.screens.codes_picture import CRACKS, DROPS, FOLDS
 from game.ui.screens.help import HelpScene
 from game.ui.screens.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Code

@@ -14,8 +14,16 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, PointAt, Press
 from game.ui.look.palette import contrast
 from game.ui.look.theme import ELLIPSIS
-from game.ui.screens.curtain import COOLDOWN_WHEN_OPENED, COOLDOWN_WHEN_PUSHED, REST, SEALED, CurtainScene
-from game.ui.screens.curtain_cloth import FADES, GATHERED, OPENS
+from game.ui.screens.curtain import (
+    COOLDOWN_WHEN_OPENED,
+    COOLDOWN_WHEN_PUSHED,
+    FADES,
+    GATHERED,
+    OPENS,
+    REST,
+    SEALED,
+    CurtainScene,
+)
 from game.ui.screens.help import HelpScene
 from game.ui.screens.pause import PauseScene
 from tests.titles.elgrande.table.people import do, rest
@@ -195,7 +203,7 @@ def test_the_closed_curtain_shows_the_seats_shape_and_colour(start_app, colour):
     app.present(0)
     scene, canvas = app.top, app.ui.canvas
     style = app.ui.theme.seat(colour)
-    mark = scene.closed_face.mark
+    mark = scene.plaque.mark
     x, y = mark.centre
     assert app.surface.get_at(canvas.pos(x, y + mark.h * 0.1))[:3] == pygame.Color(style.colour)[:3]
     corner = canvas.pos(mark.x - 12.0, mark.y - 12.0)

@@ -17,8 +17,7 @@ from game.ui.input.intents import Hush, Press
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
-from game.ui.widgets import signs as drawn_signs
-from game.ui.widgets.signs import bound_sign, cap_width, usable
+from game.ui.widgets.signs import KeySign, bound_sign, usable
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring
@@ -148,11 +147,11 @@ def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> Non
     assert app.ui.say("curtain-open") == "Press Cross to open the curtain."
     press(app, pad, "south")
     assert scene.opened
-    face = scene.open_face
+    foot = scene.foot.box
     for use in (lambda: devices.point_at(app, (5, 5)), lambda: press(app, pad, "l3")):
         use()
-        words = [at for _, at in said(app, lambda: scene.draw(app.surface, 0.0)) if face.foot.contains(*at.centre)]
-        assert words and all(face.foot.encloses(at) for at in words)
+        words = [at for _, at in said(app, lambda: scene.draw(app.surface, 0.0)) if foot.contains(*at.centre)]
+        assert words and all(foot.encloses(at) for at in words)
 
 
 @pytest.mark.promise("See on your hand and on a closed curtain which key")
@@ -228,7 +227,7 @@ def test_while_something_is_shown_a_finger_reads_what_a_tap_does_and_sees_no_but
             break
     else:
         raise AssertionError(f"the bar never says {words!r}, but {bar_words(app)}")
-    assert [cap_width(app.ui, command) for command in table.hint_commands] == [0.0]
+    assert [bound_sign(app.ui, command) for command in table.hint_commands] == [None]
     assert glyphs_drawn(app) == []
 
 
@@ -241,7 +240,7 @@ def glyphs_drawn(app: App) -> list[str]:
     """Return the keys and buttons that the bar draws."""
     found: list[str] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(drawn_signs, "draw_sign", lambda _surface, _tools, sign, *_rest: found.append(sign.name))
+        patch.setattr(KeySign, "draw", lambda drawn, *_rest: found.append(drawn.sign.name))
         table_of(app).draw_bar(app.surface)
     return found
 

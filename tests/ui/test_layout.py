@@ -23,7 +23,7 @@ from game.ui.input.intents import MoveFocus
 from game.ui.input.pads import PadAdded
 from game.ui.look.theme import CONTROL
 from game.ui.menus import DialogScene, MenuScene
-from game.ui.screen import Choice
+from game.ui.screen import Choice, Dialog
 from game.ui.screens.bindings_screen import BindingsScene, CaptureKeyScene
 from game.ui.screens.controllers import ControllersScene, TeachControllerScene
 from game.ui.screens.help import HelpScene
@@ -55,7 +55,7 @@ NAMES = ["Maximiliano", "Wilhelmina", "Bartholomew", "Ottoline", "Gwendolyn", "Ã
 def dialog(ui: Any) -> Scene:
     what = Message("delete-consequence", {"names": ", ".join(NAMES), "date": "2026-01-01 10:00"})
     choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), style="danger")]
-    return DialogScene(ui, Message("delete-question"), what, choices)
+    return DialogScene(ui, Dialog(Message("delete-question"), what, choices))
 
 
 def full_seats(ui: Any) -> Scene:

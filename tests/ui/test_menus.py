@@ -13,7 +13,7 @@ from game.match.journal import unwritable
 from game.storage import settings as settings_module
 from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, TypeText
 from game.ui.menus import DOUBLE_PRESS, DialogScene
-from game.ui.screen import Choice, HelpPage
+from game.ui.screen import Choice, Dialog, HelpPage
 from game.ui.screens.help import HelpScene
 from game.ui.screens.main_menu import MainMenuScene
 from game.ui.screens.name_entry import NameEntryScene
@@ -391,7 +391,7 @@ def test_a_question_runs_what_was_chosen_after_it_is_gone(app: App) -> None:
     begin(app)
     seen: list[str] = []
     choices = [Choice(Message("dialog-stay")), Choice(Message("dialog-ok"), lambda: seen.append("ok"))]
-    begin(app, DialogScene(app.ui, Message("notice-title"), None, choices))
+    begin(app, DialogScene(app.ui, Dialog(Message("notice-title"), None, choices)))
     drive(app, keys(app, "choice-1"))
     app.step(1)
     assert seen == ["ok"]

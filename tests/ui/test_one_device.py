@@ -290,7 +290,7 @@ def test_letters_opened_by_mouse_stay_until_someone_types(start_app) -> None:
     devices.point_at(app, (10, 10))
     assert ring(app).get("letter-0") is not None
     devices.send(app, pygame.TEXTINPUT, text="b")
-    assert ring(app).get("letter-0") is None and app.top.entry.text == "b"
+    assert ring(app).get("letter-0") is None and app.top.entry.typed.text == "b"
     devices.point_at(app, (20, 10))
     assert ring(app).get("letter-0") is None, "a hand that pushes the mouse while typing moves nothing"
 

@@ -342,10 +342,12 @@ class Sign(NamedTuple):
 class Signs(ABC):
     """A device, as hints see it: what it is, and what its keys and buttons do.
 
-    views  of all titles, by name: each is a command
+    views    of all titles, by name: each is a command
+    letters  scancode -> letter seen on that key, which depends on the keyboard layout
     """
 
     views: Mapping[str, TitleView]
+    letters: Mapping[int, str]
 
     @property
     @abstractmethod
@@ -366,9 +368,9 @@ class Signs(ABC):
     def table(self, kind: DeviceKind) -> Mapping[str, str]:
         """Return key or button -> command for a kind of device."""
 
-    @abstractmethod
     def printed(self, place: int, usual: str) -> str:
         """Return the letter on the key of a scancode, or `usual` until the key has been seen."""
+        return self.letters.get(place, usual)
 
     def sign(self, command: str) -> Sign | None:
         """Return the sign of a command on the device, or None."""

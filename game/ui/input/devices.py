@@ -293,8 +293,6 @@ class Devices(Signs):
     pad       button -> command
     pads      all controllers
     keyboard_and_mouse  by name: they know what is held down; empty in a program without a window
-    letters   scancode -> letter seen on that key, which depends on the keyboard layout
-    views     of the titles, by name: each is a command
     """
 
     def __init__(self, pads: Pads | None = None, views: Sequence[TitleView] = ()) -> None:
@@ -397,10 +395,6 @@ class Devices(Signs):
         """Return key or button -> command for a kind of device."""
         return {"keyboard": self.keyboard, "mouse": self.mouse, "pad": self.pad}[kind]
 
-    def printed(self, place: int, usual: str) -> str:
-        """Return the letter on the key of a scancode, or `usual` until the key has been seen."""
-        return self.letters.get(place, usual)
-
 
 HOLD = 18
 """Ticks after which a press is held: 0.3 s."""
@@ -460,6 +454,7 @@ class SeatSigns(Signs):
 
     def __init__(self, devices: Devices, couch: Couch, seat: int) -> None:
         self.views = devices.views
+        self.letters = devices.letters
         self._devices, self._couch, self._seat = devices, couch, seat
 
     @property
@@ -481,6 +476,3 @@ class SeatSigns(Signs):
 
     def table(self, kind: DeviceKind) -> Mapping[str, str]:
         return self._devices.table(kind)
-
-    def printed(self, place: int, usual: str) -> str:
-        return self._devices.printed(place, usual)

@@ -275,17 +275,13 @@ class Source:
     def __str__(self) -> str:
         return f"{self.half}{self.control}{'~' if self.turned else ''}"
 
-    @property
-    def is_axis(self) -> bool:
-        return self.control.startswith("a")
-
     def stick(self, value: float) -> float:
         """Return its value as a stick's axis, -1 to 1."""
         return -value if self.turned else value
 
     def pressed(self, value: float) -> float:
         """Return its value as a button or trigger, 0 to 1."""
-        if not self.is_axis:
+        if not self.control.startswith("a"):
             return value
         if self.half:
             return max(0.0, -value if self.half == "-" else value)

@@ -43,7 +43,6 @@ SVG, LINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}href"
 PAINT = re.compile(r"url\(#([\w-]+)\)")
 MIXED = re.compile(r"(\w+)-([0-9A-F]{6})-(\d+)")
 """A swatch that is mixed from another: its name, a second colour, and how much of that, in percent."""
-PICTURES_KEPT, DRAWINGS_KEPT = 512, 1024
 
 Filling = Mapping[str, str | float] | Mapping[str, str]
 NOTHING: Filling = MappingProxyType({})
@@ -139,7 +138,7 @@ def view(name: str) -> ViewBox:
     return read(name).view
 
 
-@lru_cache(maxsize=PICTURES_KEPT)
+@lru_cache(maxsize=512)
 def _picture(name: str, size: tuple[int, int], slots: tuple[tuple[str, str | float], ...], fit: Fit) -> pygame.Surface:
     left, top, width, height = view(name)
     if fit == "width":
@@ -149,7 +148,7 @@ def _picture(name: str, size: tuple[int, int], slots: tuple[tuple[str, str | flo
     return svg.render(_drawing(name, slots), size, (left, top, width, height))
 
 
-@lru_cache(maxsize=DRAWINGS_KEPT)
+@lru_cache(maxsize=1024)
 def _drawing(name: str, slots: tuple[tuple[str, str | float], ...]) -> str:
     file, given = read(name), dict(slots)
     for slot in given.keys() - file.slots():

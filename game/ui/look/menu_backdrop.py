@@ -19,6 +19,7 @@ from game.core.title import Title
 from game.match.records import SEAT_COLOURS, Seat
 from game.match.saves import SavePreview
 from game.ui.canvas import Box, Canvas
+from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Tools
 from game.ui.look.shapes import grey_noise
@@ -27,15 +28,9 @@ from game.ui.look.theme import Theme
 MENU = 668.0
 """Width of the main menu at the default text size, at the left of the safe area."""
 STAGE_GAP = 28.0
-FIRST = 3
-"""Ticks to wait before baking, so that the first frame is not delayed."""
 FADE = 20
 """Ticks over which the picture fades in."""
-QUIET, QUIETER = (54, 48, 42), (16, 14, 12)
-"""Brightness of the picture behind menus, per channel out of 255: normal, and at high contrast."""
 GRAIN = 192
-TILE = 152.0
-"""Side of a lattice tile, in units."""
 
 
 @lru_cache(maxsize=2)
@@ -50,30 +45,6 @@ def _gradient(warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
     return small
 
 
-def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
-    """Return one tile of the lattice: an eight-pointed star, with lines to its neighbours."""
-    scale = 3
-    large = pygame.Surface((side * scale, side * scale), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
-    middle, reach, line = side * scale / 2, side * scale * 0.34, max(2, round(side * scale * 0.011))
-    for turn in (0.0, math.pi / 4):
-        corners = [
-            (
-                middle + reach * math.cos(turn + math.pi / 4 + step * math.pi / 2),
-                middle + reach * math.sin(turn + math.pi / 4 + step * math.pi / 2),
-            )
-            for step in range(4)
-        ]
-        pygame.draw.polygon(large, colour, corners, width=line)
-    for step in range(4):
-        angle = step * math.pi / 2
-        tip = (middle + reach * math.cos(angle), middle + reach * math.sin(angle))
-        end = (middle + middle * math.cos(angle), middle + middle * math.sin(angle))
-        pygame.draw.line(large, colour, tip, end, line)
-    pygame.draw.circle(large, colour, (middle, middle), reach * 0.22, width=line)
-    return pygame.transform.smoothscale(large, (side, side))
-
-
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """Return a square of faint noise: a dark gradient has few levels, and without noise its steps would show."""
@@ -84,7 +55,7 @@ def _grain() -> pygame.Surface:
 def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ...]) -> pygame.Surface:
     warm, dark, gold = colours
     ground = pygame.transform.smoothscale(_gradient(warm, dark), size)
-    star = _star_tile(tile, pygame.Color(*gold))
+    star = artwork.picture("pictures/backdrop/star", (tile, tile), {"ink": svg.hex_of(pygame.Color(*gold))})
     lattice = pygame.Surface(size, pygame.SRCALPHA)
     left, top = (size[0] % tile) // 2 - tile, (size[1] % tile) // 2 - tile
     for y in range(top, size[1], tile):
@@ -139,7 +110,7 @@ class Backdrop:
     def begin(self, make: Callable[[], BackdropPainter] | None) -> None:
         """Show this picture soon after the main menu has appeared."""
         self._forget(make)
-        self._patience = FIRST
+        self._patience = 3  # Ticks, so that the first frame is not delayed.
 
     def change(self, make: Callable[[], BackdropPainter] | None) -> None:
         """Show the picture of another title, or with None the plain ground."""
@@ -229,7 +200,7 @@ class Backdrop:
         """Return the picture blurred and darkened."""
         size = picture.get_size()
         small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
-        small.fill(QUIET if theme.contrast != "high" else QUIETER, special_flags=pygame.BLEND_RGB_MULT)
+        small.fill((54, 48, 42) if theme.contrast != "high" else (16, 14, 12), special_flags=pygame.BLEND_RGB_MULT)
         small.fill(theme.colour("background"), special_flags=pygame.BLEND_RGB_ADD)
         quiet = pygame.transform.smoothscale(small, size)
         _add_grain(quiet)
@@ -239,7 +210,7 @@ class Backdrop:
 def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
     """Draw the plain ground, which is baked once per size."""
     colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "accent"))
-    surface.blit(_ground(surface.get_size(), canvas.px(TILE), colours), (0, 0))
+    surface.blit(_ground(surface.get_size(), canvas.px(152.0), colours), (0, 0))
 
 
 POSTER = 7

@@ -201,12 +201,15 @@ class Brush:
             view = (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
             self.surface.blit(svg.render(body, rect.size, view), rect)
 
-    def picture(self, box: Box, name: str, slots: artwork.Filling = artwork.NOTHING) -> None:
-        """Draw a picture of `artwork` in the middle of a box, as large as it fits."""
+    def picture(self, box: Box, name: str, slots: artwork.Filling = artwork.NOTHING, shown: float = 1.0) -> None:
+        """Draw a picture of `artwork` in the middle of a box, as large as it fits. shown: its opacity"""
         _left, _top, wide, high = artwork.view(name)
         rect = self.canvas.rect(box)
         scale = min(rect.w / wide, rect.h / high)
         picture = artwork.picture(name, (max(1, round(wide * scale)), max(1, round(high * scale))), slots)
+        if shown < 1.0:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * shown))
         self.surface.blit(picture, picture.get_rect(center=rect.center))
 
     def seat(self, box: Box, seat: SeatStyle, line: float = 3.0) -> None:

@@ -12,8 +12,6 @@ import pygame
 
 Points = Sequence[tuple[float, float]]
 OVERSAMPLING = 4
-KEPT_PANEL = 1_000_000
-"""Pixels up to which translucent panels are cached: larger ones are rare and cost a lot of memory."""
 
 
 def _ngon(count: int, start: float, radius: float = 0.5) -> Points:
@@ -114,24 +112,21 @@ def draw_shape(
     surface.blit(picture, (rect.x - border, rect.y - border))
 
 
-@lru_cache(maxsize=256)
-def _corners(radius: int, fill: Rgba, edge: Rgba | None, line: int) -> tuple[pygame.Surface, ...]:
-    """Return the rounded corners of a panel."""
+@lru_cache(maxsize=320)
+def _corners(radius: int, fill: Rgba | None, edge: Rgba | None, line: int) -> tuple[pygame.Surface, ...]:
+    """Return the rounded corners of a panel, or without a fill those of its line: top left, top right, bottom right,
+    bottom left."""
     size = radius * OVERSAMPLING
     large = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
-    outer = edge if edge is not None and line else fill
-    large.fill((outer[0], outer[1], outer[2], 0))
-    pygame.draw.circle(large, outer, (size, size), size)
-    if edge is not None and line and radius > line:
+    outer = edge if edge is not None and line else fill or (0, 0, 0, 0)
+    large.fill((*outer[:3], 0))
+    pygame.draw.circle(large, outer, (size, size), size, 0 if fill else line * OVERSAMPLING)
+    if fill and edge is not None and line and radius > line:
         pygame.draw.circle(large, fill, (size, size), size - line * OVERSAMPLING)
-    return _quarters(large, radius)
-
-
-def _quarters(large: pygame.Surface, radius: int) -> tuple[pygame.Surface, ...]:
-    """Return the quarters of a disc or ring, scaled down: top left, top right, bottom right, bottom left."""
     whole = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
-    corners = [(0, 0), (radius, 0), (radius, radius), (0, radius)]
-    return tuple(whole.subsurface((x, y, radius, radius)) for x, y in corners)
+    return tuple(
+        whole.subsurface((x, y, radius, radius)) for x, y in ((0, 0), (radius, 0), (radius, radius), (0, radius))
+    )
 
 
 @lru_cache(maxsize=24)
@@ -156,13 +151,19 @@ def draw_panel(
         return
     colour = _rgba(fill)
     if colour[3] < 255:
-        make = _translucent if rect.width * rect.height <= KEPT_PANEL else _translucent.__wrapped__
+        # Larger ones are rare, and cost too much memory to be kept.
+        make = _translucent if rect.width * rect.height <= 1_000_000 else _translucent.__wrapped__
         surface.blit(make(rect.size, colour, radius, _rgba(edge) if edge is not None else None, line), rect.topleft)
         return
     line = min(line, rect.width // 2, rect.height // 2)
     edge_colour = _rgba(edge) if edge is not None and line else None
     radius = max(0, min(radius, rect.width // 2, rect.height // 2))
-    _panel_body(surface, rect, colour, radius, edge_colour, line)
+    across, down = rect.width - 2 * radius, rect.height - 2 * radius
+    surface.fill(colour, (rect.left + radius, rect.top, across, rect.height))  # Each pixel once.
+    surface.fill(colour, (rect.left, rect.top + radius, radius, down))
+    surface.fill(colour, (rect.right - radius, rect.top + radius, radius, down))
+    if edge_colour is not None:
+        _draw_sides(surface, rect, radius, edge_colour, line)
     if radius:
         _draw_corners(surface, rect, radius, _corners(radius, colour, edge_colour, line))
 
@@ -176,18 +177,6 @@ def _draw_corners(
         surface.blit(picture, spot)
 
 
-def _panel_body(
-    surface: pygame.Surface, rect: pygame.Rect, fill: Rgba, radius: int, edge: Rgba | None, line: int
-) -> None:
-    """Draw a panel without its corners, each pixel once."""
-    across, down = rect.width - 2 * radius, rect.height - 2 * radius
-    surface.fill(fill, (rect.left + radius, rect.top, across, rect.height))
-    surface.fill(fill, (rect.left, rect.top + radius, radius, down))
-    surface.fill(fill, (rect.right - radius, rect.top + radius, radius, down))
-    if edge is not None:
-        _draw_sides(surface, rect, radius, edge, line)
-
-
 def _draw_sides(surface: pygame.Surface, rect: pygame.Rect, radius: int, edge: Rgba, line: int) -> None:
     """Draw the line inside a border, without its corners."""
     across, down = rect.width - 2 * radius, rect.height - 2 * radius
@@ -195,16 +184,6 @@ def _draw_sides(surface: pygame.Surface, rect: pygame.Rect, radius: int, edge: R
     surface.fill(edge, (rect.left + radius, rect.bottom - line, across, line))
     surface.fill(edge, (rect.left, rect.top + radius, line, down))
     surface.fill(edge, (rect.right - line, rect.top + radius, line, down))
-
-
-@lru_cache(maxsize=64)
-def _ring_corners(radius: int, colour: Rgba, line: int) -> tuple[pygame.Surface, ...]:
-    """Return the four corners of a frame whose inside stays clear."""
-    size = radius * OVERSAMPLING
-    large = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
-    large.fill((colour[0], colour[1], colour[2], 0))
-    pygame.draw.circle(large, colour, (size, size), size, width=line * OVERSAMPLING)
-    return _quarters(large, radius)
 
 
 def draw_frame(
@@ -215,7 +194,7 @@ def draw_frame(
     line = max(1, line)
     radius = max(line, min(radius, rect.width // 2, rect.height // 2))
     _draw_sides(surface, rect, radius, edge, line)
-    _draw_corners(surface, rect, radius, _ring_corners(radius, edge, line))
+    _draw_corners(surface, rect, radius, _corners(radius, None, edge, line))
 
 
 @lru_cache(maxsize=64)

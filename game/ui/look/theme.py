@@ -26,14 +26,8 @@ from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, SeatStyle
 from game.ui.look.shapes import Points, draw_glow, draw_panel, draw_shape
 
-RING, DASH_WIDTH = 10.0, 5.0
-"""Widths of the dark line and of the dashes, in units."""
-DASH, DASH_GAP = 22.0, 11.0
-"""Lengths of a dash and of the gap after it, in units."""
 RING_AT = 5.0
 """Units from the control to the middle of the line."""
-HALO, HALO_ALPHA = 9.0, 150
-"""Units that the halo reaches beyond the middle of the line, and its strength there; it fades to nothing."""
 SPEED = 40.0
 """Units that the dashes travel in a second."""
 
@@ -51,8 +45,8 @@ class RingLook(NamedTuple):
     @classmethod
     def of(cls, canvas: Canvas, line: pygame.Color, light: pygame.Color) -> RingLook:
         """Return the look on a canvas."""
-        wide, thin = max(3, canvas.px(RING)), max(2, canvas.px(DASH_WIDTH))
-        return cls(line, light, wide, thin, DASH * canvas.scale, DASH_GAP * canvas.scale)
+        wide, thin = max(3, canvas.px(10.0)), max(2, canvas.px(5.0))
+        return cls(line, light, wide, thin, 22.0 * canvas.scale, 11.0 * canvas.scale)
 
 
 def draw_ring(surface: pygame.Surface, path: pygame.Rect, look: RingLook, phase: float = 0.0) -> None:
@@ -157,9 +151,6 @@ def in_sight(surface: pygame.Surface, ring: DrawnRing) -> bool:
 OVERSAMPLING = 3
 STEP = 26.0
 """Units between the bends of an edge."""
-BEND = 2.2
-"""Units by which an edge bends inwards, at most."""
-KEPT_RIMS = 160
 
 Rgb = tuple[int, int, int]
 
@@ -198,10 +189,10 @@ def draw_sheet(surface: pygame.Surface, rect: pygame.Rect, look: SheetLook) -> N
         surface.blit(picture, (rect.x + x, rect.y + y))
 
 
-@lru_cache(maxsize=KEPT_RIMS)
+@lru_cache(maxsize=160)
 def _rim(size: tuple[int, int], look: SheetLook) -> _Rim:
     width, height = size
-    bend = min(BEND * look.unit, min(size) / 12)
+    bend = min(2.2 * look.unit, min(size) / 12)
     near = min(round(look.thick + 2 * bend) + 2, width // 2, height // 2)
     low = min(near + look.depth, height - near)
     outlines = _outlines(size, look, bend)
@@ -280,11 +271,7 @@ FONT_FILES: Mapping[str, str] = {
 """Files in the fonts folder, by role."""
 
 ELLIPSIS = "\u2026"
-KEPT_TEXTS = 1200
 KEPT_LINES = 2000
-KEPT_SIZES = 4096
-KEPT_FONTS = 64
-"""Fonts that stay open, whichever theme they were opened for: themes change with the settings."""
 OPENING = Lock()
 """Held while a font is opened: FreeType opens one at a time, and boards are baked on another thread."""
 
@@ -294,13 +281,13 @@ def for_sdl(path: Path | str | None) -> bytes | None:
     return os.fsencode(path) if path else None
 
 
-@lru_cache(maxsize=KEPT_FONTS)
+@lru_cache(maxsize=64)  # They stay open, whichever theme they were opened for: themes change with the settings.
 def open_font(path: Path | None, pixels: int) -> pygame.font.Font:
     """Return a font file's font, which caches the letters it has drawn; fonts are never changed."""
     return pygame.font.Font(for_sdl(path), pixels)
 
 
-@lru_cache(maxsize=KEPT_SIZES)
+@lru_cache(maxsize=4096)
 def size_of(font: pygame.font.Font, text: str) -> tuple[int, int]:
     """Return the width and height of one line, in pixels; layouts measure every label several times."""
     return font.size(text)
@@ -511,7 +498,7 @@ class Theme:
             if colour.a < 255:
                 picture.set_alpha(colour.a)
         self._texts[key] = picture  # Newest last; two threads may draw texts, so each step must be atomic.
-        if len(self._texts) > KEPT_TEXTS:
+        if len(self._texts) > 1200:
             self._texts.popitem(last=False)
         return picture
 
@@ -555,8 +542,8 @@ class Theme:
     def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
         """Draw a soft dark halo behind the focused control; call it before drawing the control."""
         shade = self.colours["outline"]
-        halo = pygame.Color(shade.r, shade.g, shade.b, HALO_ALPHA)
-        draw_glow(surface, canvas.rect(box.inset(-RING_AT)), canvas.px(radius), canvas.px(HALO), halo)
+        halo = pygame.Color(shade.r, shade.g, shade.b, 150)
+        draw_glow(surface, canvas.rect(box.inset(-RING_AT)), canvas.px(radius), canvas.px(9.0), halo)
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, phase: float = 0.0) -> None:
         """Draw the ring around the focused control: light dashes on a dark line; call it after drawing the control.

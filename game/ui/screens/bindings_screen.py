@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Self
 
 from game.core.message import Message, plain
@@ -27,20 +28,18 @@ from game.ui.input.devices import MODIFIERS
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawKey
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
-from game.ui.menus import DialogScene, MenuHint, MenuScene
-from game.ui.routes import CaptureKey, Controllers, Dialog, notice
-from game.ui.screen import Choice
+from game.ui.menus import DialogScene, MenuScene
+from game.ui.routes import CaptureKey, Controllers
+from game.ui.screen import Choice, Dialog, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, Stepper, control_height, draw_row
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.signs import KeySign, cap_height, sign_width
+from game.ui.widgets.signs import KeyHint, KeySign, cap_height, sign_width
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Picture, Row, Size, Space, Text, Widget
 
 MOST = 2
 """Largest number of keys shown per command."""
 NOTHING = Message("controls-nothing")
-WIDER, WIDEST = 0.25, 160.0
-"""Share of the spare room that each cell gets, and the most units of it."""
 
 
 @dataclass
@@ -77,7 +76,8 @@ class BindingRow(Widget):
         if rows[0].alone:
             shares = [share if number == rows[0].active else 0.0 for number, share in enumerate(shares)]
         spare = width - 2 * PADDING - label - sum(shares) - SMALL * sum(share > 0 for share in shares)
-        more = 0.0 if rows[0].alone else min(max(0.0, spare) * WIDER, WIDEST)
+        # Share of the spare room that each cell gets, and the most units of it.
+        more = 0.0 if rows[0].alone else min(max(0.0, spare) * 0.25, 160.0)
         for row in rows:
             row.share([share and share + more for share in shares], row.alone and spare < 0.0)
 
@@ -190,7 +190,9 @@ class BindingsScene(MenuScene):
         return [
             self.back_button(),
             Space(grow=1.0),
-            Button("pads", Message("controls-pads"), self._pads, Message("controls-pads-about")),
+            Button(
+                "pads", Message("controls-pads"), partial(self.ui.go, Controllers()), Message("controls-pads-about")
+            ),
             Button("reset", Message("controls-reset"), self._reset, Message("controls-reset-about")),
         ]
 
@@ -322,9 +324,6 @@ class BindingsScene(MenuScene):
         self.ui.settings.bind(kind, changes)
         self.ui.apply_settings()
 
-    def _pads(self) -> None:
-        self.ui.go(Controllers())
-
     def _reset(self) -> None:
         choices = [
             Choice(Message("controls-leave")),
@@ -348,16 +347,12 @@ class CaptureKeyScene(DialogScene):
     shows_focus = False
 
     def __init__(self, ui: Ui, kind: DeviceKind, what: Message, then: Callable[[str], None]) -> None:
-        super().__init__(
-            ui,
-            Message(f"listen-{kind}", {"command": what}),
-            Message(f"listen-{kind}-leave"),
-            [Choice(Message("dialog-cancel"))],
-        )
+        title, body = Message(f"listen-{kind}", {"command": what}), Message(f"listen-{kind}-leave")
+        super().__init__(ui, Dialog(title, body, [Choice(Message("dialog-cancel"))]))
         self.kind = kind
         self.then = then
 
-    def key_hints(self) -> list[MenuHint]:
+    def key_hints(self) -> list[KeyHint]:
         return []  # Any button is an answer; the text says what leaves.
 
     def handle(self, intent: Intent) -> bool:

@@ -14,8 +14,8 @@ from game.ui.input.pads import STICKS, Pad, PadMapping, Source
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
 from game.ui.menus import MenuScene
-from game.ui.routes import Dialog, TeachController, notice
-from game.ui.screen import Choice
+from game.ui.routes import TeachController
+from game.ui.screen import Choice, Dialog, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Toggle
 from game.ui.widgets.scroll import Scroll
@@ -134,8 +134,6 @@ class Lesson:
 
 SWITCHES = ("swap_confirm", "rumble", "lights")
 LIGHT = "#F0C24B"
-SHAKES = 400
-"""Milliseconds."""
 
 
 def state_of(pad: Pad) -> Message:
@@ -212,7 +210,7 @@ class ControllersScene(MenuScene):
         devices = self.ui.devices
         for pad in devices.pads.connected():
             if devices.kind != "pad" or pad.device == devices.used:
-                devices.pads.rumble(pad.device, 0.8, SHAKES)
+                devices.pads.rumble(pad.device, 0.8, 400)
                 devices.pads.light(pad.device, LIGHT)
 
     def _forget(self) -> None:
@@ -224,7 +222,6 @@ class ControllersScene(MenuScene):
         self.ui.go(Dialog(Message("pads-forget-title"), Message("pads-forget-body"), choices))
 
 
-GLYPH = 220.0
 PUSHED = {"leftx": "stick-right", "lefty": "stick-down", "rightx": "right-right", "righty": "right-down"}
 """Signs for pushing a stick's axis."""
 
@@ -290,7 +287,7 @@ class TeachControllerScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if self.taught_device is not None and self.lesson.tick() and not self.ui.settling:
+        if self.taught_device is not None and self.lesson.tick() and not self.ui.stack.settling:
             self.back()
 
     def help_route(self) -> None:
@@ -316,5 +313,5 @@ class TeachControllerScene(MenuScene):
 
 def _draw_glyph(glyph: str, pen: Pen, box: Box) -> None:
     """Draw a button as large as there is room, within reason."""
-    side = min(GLYPH, box.h, box.w / aspect(glyph))
+    side = min(220.0, box.h, box.w / aspect(glyph))
     draw_glyph(pen.surface, pen.tools, "generic", glyph, box.centred(side * aspect(glyph), side))

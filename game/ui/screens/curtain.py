@@ -1,25 +1,22 @@
 """The curtain: one person chooses in secret on a shared screen.
 
-`CurtainScene` opens and closes it. `ClosedFace` says whose turn it is, calls the others to look away, and has the
-button that opens it; `OpenFace` shows the question, the picker, and the button that closes it.
+Closed, it says whose turn it is, calls the others to look away, and has the button that opens it; open, it shows the
+question, the picker, and the button that closes it. Its cloth is drawn to both sides, and together again.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from functools import lru_cache
 
 import pygame
 
 from game.core.message import Message
-from game.match.records import Seat
 from game.session.questions import OpenQuestion
-from game.storage.settings import Settings
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import TICKS_PER_SECOND, Box, Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
-from game.ui.input.bindings import DeviceKind
 from game.ui.input.devices import HOLD, HeldPress
 from game.ui.input.intents import (
     Cancel,
@@ -38,17 +35,20 @@ from game.ui.input.intents import (
     Previous,
     Release,
 )
-from game.ui.look.pen import Pen, Ruler, SignTools
+from game.ui.kit.art import emblems
+from game.ui.look import artwork, svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Brush, Pen, Ruler, SignTools, Tools
 from game.ui.look.theme import Theme
 from game.ui.look.type_styles import BODY, HEADING, LARGE, MEDIUM, NOTE, PERSON, SMALL, TINY, TypeStyle
-from game.ui.menus import CHOOSE, MenuHint, MenuHints
+from game.ui.menus import CHOOSE, MenuHints
+from game.ui.motion.verbs import ease_in_out, lerp
+from game.ui.routes import TableBelow
 from game.ui.screen import Help, HelpPage
-from game.ui.screens.curtain_cloth import Cloth, stage_of
 from game.ui.table.parts.table_question import SecretPicker
-from game.ui.table.table_context import Reminder
 from game.ui.ui import Scene, Ui
 from game.ui.widgets.controls import Button
-from game.ui.widgets.signs import SignButton, cap_height, cap_width, draw_cap, sign_width
+from game.ui.widgets.signs import KeyHint, KeySign, SignButton, bound_sign, cap_height, sign_width
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -65,108 +65,173 @@ from game.ui.widgets.tree import (
     focusables,
 )
 
-LOOK_AWAY, HOW, HOW_HELD = Message("curtain-look-away"), Message("curtain-open"), Message("curtain-open-or-hold")
-SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-until")
-LEAST_MARK, MOST_MARK = 84.0, 300.0
-KINDS: tuple[DeviceKind, ...] = ("keyboard", "pad")
+OPENS, SHUTS, FADES = 22, 18, 9
+"""Ticks in which the cloth is drawn aside and shut, or fades while movement is reduced."""
+DROPS = 7
+"""Ticks in which the seal drops on a shut curtain."""
+FOLDS = 9
+"""Folds of each half."""
+GATHERED = 86.0
+"""Width of each half while it is open, in units."""
+VALANCE, SWAG = 132.0, 274.0
+"""Height of the valance, the usual width of a swag, and how far it rises while the curtain opens."""
+
+
+def stage_of(canvas: Canvas) -> Box:
+    """Return the part of the safe area that an open curtain leaves free."""
+    safe = canvas.safe
+    left, top = max(safe.x, GATHERED + 10.0), max(safe.y, 54.0)
+    return Box(left, top, canvas.width - 2 * left, safe.bottom - top)
+
+
+class Cloth:
+    """How far the curtain is shut, and its picture."""
+
+    def __init__(self, tools: Tools, seat: SeatStyle) -> None:
+        self._tools, self._seat = tools, seat
+        self.shut = 1.0 if tools.settings.speed == "instant" else 0.0
+        """1 while the curtain is shut, 0 while it is open."""
+        self._sealed = 0
+        """Ticks since the shut curtain has been sealed."""
+
+    # -- time
+
+    def update(self, opened: bool, sealed: bool = False) -> bool:
+        """Advance by one tick; return whether anything has moved. `sealed`: a seal is on it once it is shut."""
+        before, still = (self.shut, self._sealed), self._tools.settings.reduce_motion
+        if sealed and self.shut >= 1.0 and self._sealed < DROPS:
+            self._sealed += 1
+        if self._tools.settings.speed == "instant":
+            self.shut = 0.0 if opened else 1.0
+        elif opened:
+            self.shut = max(0.0, self.shut - 1 / (FADES if still else OPENS))
+        else:
+            self.shut = min(1.0, self.shut + 1 / (FADES if still else SHUTS))
+        if min(self.shut, 1.0 - self.shut) < 0.001:
+            self.shut = float(round(self.shut))
+        return (self.shut, self._sealed) != before
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, its valance and its cords over the stage."""
+        if not self._tools.settings.reduce_motion or self.shut in (0.0, 1.0):
+            self._draw_at(surface, ease_in_out(self.shut))
+            return
+        self._draw_at(surface, 0.0)
+        whole = pygame.Surface(surface.get_size())
+        self._draw_at(whole, 1.0)
+        whole.set_alpha(round(255 * self.shut))
+        surface.blit(whole, (0, 0))
+
+    def _draw_at(self, surface: pygame.Surface, shut: float) -> None:
+        canvas, house = self._tools.canvas, {"house": self._seat.colour}
+        pen = Brush(surface, canvas, self._tools.theme)
+        half = lerp(GATHERED, canvas.width / 2, shut) * canvas.scale
+        edges = [round(half * index / FOLDS) for index in range(FOLDS + 1)]
+        high = canvas.px(canvas.height - 14.0)
+        for index in range(FOLDS):
+            x, wide = edges[index], edges[index + 1] - edges[index]
+            # While the cloth moves, wide folds are squeezed, and not one drawn for every width.
+            drawn = wide if shut in (0.0, 1.0) else canvas.px(canvas.width / 2 / FOLDS)
+            for part, y in fold((drawn, high), index, self._seat.colour, canvas.scale):
+                made = part if wide == drawn else pygame.transform.scale(part, (wide, part.get_height()))
+                for at in (x, canvas.width_px - x - wide):
+                    surface.blit(made, (at, y))
+        if shut <= 0.0:
+            tie = artwork.picture("pictures/curtain/tie", (canvas.px(116.0), canvas.px(190.0)), house, "both")
+            y = canvas.px(canvas.height * 0.58)
+            surface.blit(tie, (0, y))
+            surface.blit(pygame.transform.flip(tie, True, False), (canvas.width_px - tie.get_width(), y))
+        for at_x in (canvas.width * 0.09, canvas.width * 0.91) if shut >= 1.0 else ():
+            pen.picture(Box(at_x - 35.0, 10.0, 70.0, 330.0), "pictures/curtain/tassel", house)
+        count = round(canvas.width / SWAG)
+        size = canvas.px(canvas.width / count) + 2, canvas.px(VALANCE)
+        for index in range(count):
+            x = round(index * canvas.width_px / count)
+            surface.blit(swag(size, self._seat.colour, canvas.scale), (x, -canvas.px((1.0 - shut) * 60.0)))
+        pen.drawing(ROD, Box(0.0, 0.0, canvas.width, 29.0))
+
+    def draw_seal(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
+        """Draw a ribbon across the curtain, and the seal of wax that drops on it."""
+        canvas, pen = self._tools.canvas, Brush(surface, self._tools.canvas, self._tools.theme)
+        (x, y), far = middle, canvas.width / 2
+        ribbon = f"M{x - far:g} {y - 87:g}Q{x:g} {y + 41:g} {x + far:g} {y - 87:g}"
+        for ink, wide in (("outline", 49.5), ("panel", 42.5)):
+            pen.drawing(svg.path(ribbon, "none", pen.written(ink), wide), Box(0.0, y - 120.0, canvas.width, 160.0))
+        fallen = 1.0 if self._tools.settings.reduce_motion else min(1.0, self._sealed / DROPS)
+        side = 317.0 * (1.6 - 0.6 * fallen * fallen)
+        place = Box(x - side / 2, y - side / 2, side, side)
+        pen.picture(place, "pictures/curtain/seal", emblems.filling(self._seat, 113.0))
+
+
+ROD = "".join(
+    f'<rect x="0" y="{y}" width="9999" height="{high}" fill="{colour}"/>'
+    for y, high, colour in ((0, 29, "#1E1611"), (0, 26, "#8A5527"), (6, 7, "#E0AD68"), (13, 7, "#C08442"))
+)
+"""The rod above the valance, in units."""
+
+
+def _stretched(drawing: str, across: float) -> str:
+    return f'<g transform="scale({across:.4f} 1)">{drawing}</g>'
+
+
+@lru_cache(maxsize=64)
+def fold(size: tuple[int, int], index: int, colour: str, scale: float) -> list[tuple[pygame.Surface, int]]:
+    """Return one fold of cloth without its lower end, and that end with the fringe; each with its upper edge."""
+    high, end = size[1] / scale, round(40.0 * scale)
+    slots = {
+        "house": colour,
+        "ridge": ("bright", "soft", "middle")[index % 3],
+        "figures": ("even", "odd", "even")[index % 3] if size[0] > end else "",
+    }
+    _left, _top, wide, tall = artwork.view("pictures/curtain/fold")
+    shadow = svg.placed(0.0, tall - high, 1.0, artwork.drawing("pictures/curtain/shadow"))
+    across = size[0] / scale / wide
+    body = _stretched(artwork.drawing("pictures/curtain/fold", slots) + shadow, across)
+    whole = svg.render(body, size, (0.0, tall - high, wide * across, high))
+    solid = pygame.Surface((size[0], size[1] - end))  # Copied, and not blended with what it hides.
+    solid.blit(whole, (0, 0))
+    return [(solid, 0), (whole.subsurface((0, size[1] - end, size[0], end)), size[1] - end)]
+
+
+@lru_cache(maxsize=8)
+def swag(size: tuple[int, int], colour: str, scale: float) -> pygame.Surface:
+    """Return one swag of the valance, with a tassel on each side of which half is seen."""
+    across = size[0] / scale / SWAG
+    body = _stretched(artwork.drawing("pictures/curtain/swag", {"house": colour}), across)
+    return svg.render(body, size, (0.0, 0.0, SWAG * across, VALANCE))
+
+
 CALL = HEADING.inked("text")._replace(most=None)
 WHO = HEADING.inked("light")._replace(most=1.0)
-
 REST = "rest"
 """Id that has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
-MOVE_FIRST, LOOK, HELD = Message("curtain-move-first"), Message("curtain-look"), Message("curtain-held")
-HINTS = (CHOOSE, MenuHint("cancel", Message("curtain-hint-close")))
-LEAST_BODY = 600.0
-"""Height that the picker has, if a shorter head can leave it."""
-RAYS = 28
-STEPS = ((0, -1), (0, 1), (-1, 0), (1, 0))
-
-
-class ClosedNews(NamedTuple):
-    """The words on a closed curtain.
-
-    about    the question, or None
-    why      why the curtain has closed, or None if it has not been open yet
-    reminds  a reminder, for a while, if the player takes long
-    sealed   whether the choice is made
-    holds    whether holding the button opens it, too
-    """
-
-    about: Message | None = None
-    why: Message | None = None
-    reminds: Message | None = None
-    sealed: bool = False
-    holds: bool = False
-
-
-class ClosedFace:
-    """The seat's shape, the signs that hang before the cloth, and the plate with the button."""
-
-    def __init__(self, tools: SignTools, seat: Seat, button: Button, aside: Sequence[Button]) -> None:
-        """button: opens the curtain; aside: square ones in the corner, named by their commands, which lead away"""
-        self._tools, self._seat, self._button, self._aside = tools, seat, button, aside
-        self._plaque = _Plaque(tools, seat)
-        self._sealed = False
-        self._root: Widget = self._plaque
-
-    @property
-    def mark(self) -> Box:
-        """The place of the seat's shape."""
-        return self._plaque.mark
-
-    def layout(self, canvas: Canvas, news: ClosedNews) -> None:
-        """Lay out; where the shape would become too small, the question is left out."""
-        self._sealed = news.sealed
-        plate = self._plate(news)
-        called = [Text(SEALED_NOW if news.sealed else LOOK_AWAY, CALL, "midtop")]
-        asked = [Text(news.about, BODY, "midtop")] if news.about is not None and not news.sealed else []
-        ways = [Column(self._plaque, self._sign(words), plate) for words in ([*called, *asked], called)]
-        aside = [part for one in self._aside for part in (_Cap(self._tools, one.id), one)]
-        corner = None if news.sealed else Anchored(Row(*aside, gap=SMALL), 1.0, 0.0)
-        self._root = Overlay(FirstThatFits(*ways), corner)
-        self._root.place(Ruler(self._tools), stage_of(canvas))
-
-    def _sign(self, words: Sequence[Widget]) -> Widget:
-        """Return the sign with the name and the words below it."""
-        name = Text(self._seat.name, PERSON, "midtop")
-        return Anchored(Panel(Column(name, *words, gap=SMALL), (LARGE, MEDIUM), "panel_raised", "outline", 3.0))
-
-    def _plate(self, news: ClosedNews) -> Widget:
-        """Return the plate: words above a button, or one sentence about a sealed choice."""
-        stressed = news.reminds or news.why
-        how = Text(HOW_HELD if news.holds else HOW, NOTE.inked("text"), "midtop")
-        if news.sealed:
-            how = Text(SEALED_UNTIL, BODY, "midtop")
-        elif stressed is not None:
-            how = Text(stressed, BODY._replace(role="bold", ink="accent"), "midtop")
-        button = None if news.sealed else Anchored(Sized(self._button, least_w=620.0))
-        return Anchored(Panel(Column(how, button), LARGE, line=3.0, edge="outline"))
-
-    def draw(self, surface: pygame.Surface, cloth: Cloth, focus: str | None) -> None:
-        """Draw the cloth, and the signs that hang before it. focus: id of the focused button"""
-        cloth.draw(surface)
-        pen = Pen(surface, self._tools)
-        sealed = self._sealed and cloth.shut >= 1.0
-        if sealed:
-            cloth.draw_seal(surface, self.mark.centre)
-        for widget in self._root.all():
-            if widget is not self._plaque or not sealed:
-                widget.draw(pen, bool(widget.id) and widget.id == focus)
+CLOSE = KeyHint("cancel", Message("curtain-hint-close"))
+COOLDOWN_WHEN_PUSHED = 50
+"""Ticks for which presses are ignored: they were meant for the previous screen."""
+COOLDOWN_WHEN_OPENED = 14
+"""Ticks for which presses are ignored after opening, so that a double press chooses nothing."""
+SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
+"""Ticks for which the curtain shows that the choice is locked in, by speed."""
+BACKED_OUT, LET_GO = Message("curtain-closed"), Message("curtain-closed-let-go")
 
 
 class _Plaque(Widget):
     """A seat's shape on a plaque that hangs from two cords, as large as there is room."""
 
-    def __init__(self, tools: SignTools, seat: Seat) -> None:
-        self._style, self.grow = tools.theme.seat(seat.colour), 1.0
+    grow = 1.0
+
+    def __init__(self, colour: str) -> None:
+        self._colour = colour
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(LEAST_MARK, LEAST_MARK)
+        return Size(84.0, 84.0)
 
     @property
     def mark(self) -> Box:
         """The place of the shape."""
-        side = min(MOST_MARK, self.box.h)
+        side = min(300.0, self.box.h)
         return self.box.centred(0.64 * side, 0.64 * side)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
@@ -177,7 +242,7 @@ class _Plaque(Widget):
                 pygame.draw.line(pen.surface, pen.theme.colour(ink), canvas.pos(x, 30.0),
                                  canvas.pos(x, ground.y + 12.0), canvas.px(wide))  # fmt: skip
         pen.panel(ground, "panel", "outline", 4.0)
-        pen.seat(mark, self._style, 5.0)
+        pen.seat(mark, pen.theme.seat(self._colour), 5.0)
 
 
 class _Cap(Widget):
@@ -188,123 +253,25 @@ class _Cap(Widget):
         self._tools, self._command = tools, command
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        signs = [self._tools.devices.sign_on(kind, self._command) for kind in KINDS]
-        widest = max((sign_width(self._tools, sign) for sign in signs if sign is not None), default=0.0)
+        signs = [*self._tools.devices.signs_on("keyboard", self._command)[:1],
+                 *self._tools.devices.signs_on("pad", self._command)[:1]]  # fmt: skip
+        widest = max((sign_width(self._tools, sign) for sign in signs), default=0.0)
         return Size(widest, cap_height(self._tools))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        wide, high = cap_width(self._tools, self._command), cap_height(self._tools)
-        if wide and self._tools.devices.kind != "mouse":
-            place = Box(self.box.right - wide, self.box.centre[1] - high / 2, wide, high)
-            draw_cap(pen.surface, self._tools, self._command, place)
-
-
-def what_choosing_does(patience: int) -> Message:
-    """Return that a choice locks in, and after how many seconds without a press the curtain closes; 0: never."""
-    return Message("curtain-closes", {"seconds": patience}) if patience else Message("curtain-locks")
-
-
-def can_choose(picker: SecretPicker) -> bool:
-    """Return whether there is anything to choose, and not only to look at."""
-    return any(item.enabled for item in picker.focusables())
-
-
-def at_first(picker: SecretPicker) -> Message:
-    """Return what the foot says before the first step."""
-    return MOVE_FIRST if can_choose(picker) else LOOK
-
-
-class OpenFace:
-    """A head and a foot, each as high as its words, and a picker between them."""
-
-    def __init__(self, tools: SignTools, seat: Seat, button: Button, settings: Settings) -> None:
-        self._tools, self._seat, self._button, self._settings = tools, seat, button, settings
-        self._line = Text("", NOTE)
-        self._root: Widget | None = None
-        self._foot: Widget | None = None
-
-    @property
-    def foot(self) -> Box:
-        """The place of the line at the bottom."""
-        return self._foot.box if self._foot is not None else NOWHERE
-
-    def layout(self, canvas: Canvas, picker: SecretPicker) -> None:
-        """Lay out. With large type the head is shorter, so that the picker has room."""
-        stage = stage_of(canvas)
-        picker.layout(canvas, stage)  # From here on it is known which texts the foot needs.
-        said = [MOVE_FIRST, LOOK, HELD, what_choosing_does(self._settings.curtain_closes)]
-        said += [item.why for item in picker.focusables() if item.why is not None]
-        self._line = Levelled("", said, NOTE, "midleft", grow=1.0)
-        self._foot = Panel(self._line, (22.0, TINY)).sharing()
-        foot = Row(self._foot, Anchored(self._button), gap=24.0)
-        body = _Body(picker)
-        short = BODY.inked("light"), NOTE.inked("light")
-        heads = [self._named(picker), *(self._unnamed(picker, style) for style in short)]
-        self._root = FirstThatFits(*(Column(head, body, foot) for head in heads))
-        self._root.place(Ruler(self._tools), stage)
-
-    def _hints(self, picker: SecretPicker) -> MenuHints:
-        wanted = HINTS if can_choose(picker) else HINTS[1:]
-        return MenuHints(self._tools, lambda: wanted).sharing()
-
-    def _mark(self) -> Widget:
-        style = self._tools.theme.seat(self._seat.colour)
-        return Picture(lambda pen, box: pen.seat(box, style, 4.0), HEADING.units, HEADING.units)
-
-    def _named(self, picker: SecretPicker) -> Widget:
-        """Return the head with the name on a line of its own."""
-        key = "curtain-title" if can_choose(picker) else "curtain-title-look"
-        name = Text(Message(key, {"player": self._seat.name}), WHO, "midleft", 1)
-        return Column(Row(self._mark(), name, self._hints(picker)), Text(picker.title, BODY.inked("light")), gap=0.0)
-
-    def _unnamed(self, picker: SecretPicker, style: TypeStyle) -> Widget:
-        """Return the head with the shape alone before the question."""
-        mark = Anchored(self._mark(), y=0.0)
-        return Row(mark, _Asked(picker.title, style, self._hints(picker)))
-
-    def rest(self, picker: SecretPicker) -> Focusable:
-        """Return the item that has the focus at first: the line at the bottom, from which each step leads to the first
-        choice."""
-        first = next((item.id for item in picker.focusables()), REST)
-        return Focusable(REST, self.foot, nothing, lambda: at_first(picker), neighbours=dict.fromkeys(STEPS, first))
-
-    def draw(
-        self, surface: pygame.Surface, picker: SecretPicker, focused: Focusable | None, held: bool, cloth: Cloth
-    ) -> None:
-        """Draw everything. `held`: whether releasing the button will close the curtain."""
-        assert self._root is not None
-        draw_stage(surface, self._tools.theme)
-        self._tell(picker, focused, held)
-        focus = focused.id if focused is not None else None
-        pen = Pen(surface, self._tools)
-        for widget in self._root.all():
-            if isinstance(widget, _Body):
-                picker.draw(surface, focus)
-            else:
-                widget.draw(pen, bool(widget.id) and widget.id == focus)
-        if focus == REST:
-            pen.ring(self.foot)
-        cloth.draw(surface)
-
-    def _tell(self, picker: SecretPicker, focused: Focusable | None, held: bool) -> None:
-        """Say at the bottom why the focused item cannot be chosen, what will happen, or, while nothing is chosen yet,
-        how to begin."""
-        said, ink = what_choosing_does(self._settings.curtain_closes), "text_soft"
-        if held or (focused is not None and focused.id == REST):
-            said, ink = HELD if held else at_first(picker), "text"
-        if focused is not None and not focused.enabled and focused.why is not None:
-            said, ink = focused.why, "danger"
-        self._line.change(said, NOTE.inked(ink))
+        sign = bound_sign(self._tools, self._command)
+        if sign is not None and self._tools.devices.kind != "mouse":
+            Anchored(KeySign(sign), 1.0).paint(pen, self.box)
 
 
 class _Body(Widget):
-    """The place of the picker, which lays itself out."""
+    """The place of the picker, which lays itself out; a shorter head leaves it more room."""
 
     def __init__(self, picker: SecretPicker) -> None:
         self._picker, self.grow = picker, 1.0
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(0.0, LEAST_BODY)
+        return Size(0.0, 600.0)
 
     def place(self, ruler: Ruler, box: Box) -> None:
         super().place(ruler, box)
@@ -335,63 +302,42 @@ def draw_stage(surface: pygame.Surface, theme: Theme) -> None:
         return
     wide, high = surface.get_size()
     light, far = ground.lerp(theme.colour("background_warm"), 0.28), float(wide)
-    middle = wide * 0.24, high * 0.5
-    for index in range(RAYS):
-        turn = math.tau * index / RAYS
-        corners = [middle, *((middle[0] + far * math.cos(turn + side), middle[1] + far * math.sin(turn + side))
-                             for side in (-math.pi / RAYS / 2, math.pi / RAYS / 2))]  # fmt: skip
-        pygame.draw.polygon(surface, light, corners)
+    middle, rays = (wide * 0.24, high * 0.5), 28
+    for index in range(rays):
+        sides = [math.tau * (index + side) / rays for side in (-0.25, 0.25)]
+        corners = [(middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn)) for turn in sides]
+        pygame.draw.polygon(surface, light, [middle, *corners])
 
 
-SECOND = 60
-"""Ticks."""
-COOLDOWN_WHEN_PUSHED = 50
-"""Ticks for which presses are ignored: they were meant for the previous screen."""
-COOLDOWN_WHEN_OPENED = 14
-"""Ticks for which presses are ignored after opening, so that a double press chooses nothing."""
-SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
-"""Ticks for which the curtain shows that the choice is locked in, by speed."""
-CHOOSES_WHILE_HELD = 1
-"""The number of the `Option` that chooses while the button that confirms is held."""
-OPEN, CLOSE = Message("curtain-open-button"), Message("curtain-close")
-IDLE, WINDOW_LEFT, BACKED_OUT = (
-    Message("curtain-closed-idle"),
-    Message("curtain-closed-window-left"),
-    Message("curtain-closed"),
-)
-LET_GO = Message("curtain-closed-let-go")
+def at_first(picker: SecretPicker) -> Message:
+    """Return what the foot says before the first step: there may be nothing to choose, but only to look at."""
+    return Message("curtain-move-first" if can_choose(picker) else "curtain-look")
+
+
+def can_choose(picker: SecretPicker) -> bool:
+    """Return whether there is anything to choose."""
+    return any(item.enabled for item in picker.focusables())
 
 
 class CurtainScene(Scene):
     """Closed at first. One press opens it and another chooses, or it stays open while the first one is held. Closing
     it forgets unfinished choices; the next look begins where the last one ended."""
 
-    question = True
-    secret = True
+    question = secret = True
 
-    def __init__(
-        self, ui: Ui, question: OpenQuestion, seat: Seat, picker: Callable[[OpenQuestion], SecretPicker],
-        pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
-        meanwhile: Callable[[], object] = nothing, reminder: Reminder | None = None, may_leave: bool = False,
-    ) -> None:  # fmt: skip
+    def __init__(self, ui: Ui, below: TableBelow, question: OpenQuestion, looks: bool = False) -> None:
         """See `routes.Curtain`."""
         super().__init__(ui)
-        self.asked_question = replace(question, intercept=self._lock)
-        self.seat = seat
+        self.below, self._looks = below, looks
+        self.asked_question, self._submit = replace(question, intercept=self._lock), question.submit
         self.seat_number = question.seat
-        self.make_picker = picker
-        self.pages = pages
-        self.pause = pause
-        self.meanwhile = meanwhile
-        self.reminder = reminder
-        self._may_leave = may_leave
+        self.seat = below.table.session.match.seats[question.seat]
         self.opened = False
         self.idle = 0
         self.cooldown = COOLDOWN_WHEN_PUSHED
         """Ticks in which presses do nothing."""
         self.locked = False
         """Whether the choice is made; the curtain then only says so."""
-        self._submit = question.submit
         self.held = HeldPress(ui.devices)
         self._press: Intent | None = None
         """The press being handled."""
@@ -402,22 +348,94 @@ class CurtainScene(Scene):
         self._left: str | None = None
         """Where the focus was when the curtain closed."""
         self.picker: SecretPicker | None = None
-        self.button = Button("open", OPEN, self.open, style="primary")
-        self.close_button = Button("close", CLOSE, self.shut, style="quiet")
+        self.button = Button("open", Message("curtain-open-button"), self.open, style="primary")
+        self.close_button = Button("close", Message("curtain-close"), self.shut, style="quiet")
         self.aside = [
             SignButton("help", None, self.help, Message("codes-help-about"), sign="help", style="quiet"),
-            SignButton("menu", None, self.pause, Message("codes-menu-about"), sign="menu", style="quiet"),
+            SignButton("menu", None, below.pause, Message("codes-menu-about"), sign="menu", style="quiet"),
         ]
         """For fingers and mice: keys and controllers have buttons for them, and the focus stays where it opens."""
-        own = ui.tools_for(question.seat)
-        self.closed_face = ClosedFace(own, seat, self.button, self.aside)
-        self.about = picker(self.asked_question).title
+        self.tools = ui.tools_for(question.seat)
+        self.plaque = _Plaque(self.seat.colour)
+        self.about = self._make_picker().title
         self.why: Message | None = None
         """Why the curtain has closed; None if it was not open yet."""
         self.reminds: Message | None = None
         """A reminder, for a while, if the player takes long."""
-        self.open_face = OpenFace(own, seat, self.close_button, ui.settings)
-        self.cloth = Cloth(ui, ui.theme.seat(seat.colour))
+        self._line = Text("", NOTE)
+        self.foot: Widget = Panel(self._line)
+        """The line at the bottom while the curtain is open, and its sheet."""
+        self.root: Widget = self.plaque
+        self.cloth = Cloth(ui, ui.theme.seat(self.seat.colour))
+
+    def _make_picker(self) -> SecretPicker:
+        return self.below.table.question.secret_picker(self.asked_question)
+
+    # -- the closed curtain
+
+    def _closed(self) -> Widget:
+        """Return the plaque with the seat's shape, the sign that hangs before the cloth, and the plate with the button;
+        where the shape would become too small, the question is left out."""
+        called = [Text(Message("curtain-sealed" if self.locked else "curtain-look-away"), CALL, "midtop")]
+        asked = [] if self.locked else [Text(self.about, BODY, "midtop")]
+        name = Text(self.seat.name, PERSON, "midtop")
+        ways = []
+        for words in ([*called, *asked], called):
+            sign = Panel(Column(name, *words, gap=SMALL), (LARGE, MEDIUM), "panel_raised", "outline", 3.0)
+            ways.append(Column(self.plaque, Anchored(sign), self._plate()))
+        aside = [part for one in self.aside for part in (_Cap(self.tools, one.id), one)]
+        return Overlay(FirstThatFits(*ways), None if self.locked else Anchored(Row(*aside, gap=SMALL), 1.0, 0.0))
+
+    def _plate(self) -> Widget:
+        """Return the plate: words above a button, or one sentence about a sealed choice."""
+        stressed, holds = self.reminds or self.why, self.ui.settings.holding
+        how = Text(Message("curtain-open-or-hold" if holds else "curtain-open"), NOTE.inked("text"), "midtop")
+        if self.locked:
+            how = Text(Message("curtain-sealed-until"), BODY, "midtop")
+        elif stressed is not None:
+            how = Text(stressed, BODY._replace(role="bold", ink="accent"), "midtop")
+        button = None if self.locked else Anchored(Sized(self.button, least_w=620.0))
+        return Anchored(Panel(Column(how, button), LARGE, line=3.0, edge="outline"))
+
+    # -- the open curtain
+
+    def _open(self, picker: SecretPicker) -> Widget:
+        """Return a head and a foot, each as high as its words, and the picker between them. With large type the head is
+        shorter, so that the picker has room."""
+        picker.layout(self.ui.canvas, stage_of(self.ui.canvas))  # From here on it is known which texts the foot needs.
+        said = [Message("curtain-move-first"), Message("curtain-look"), Message("curtain-held"), self._choosing_does]
+        said += [item.why for item in picker.focusables() if item.why is not None]
+        self._line = Levelled("", said, NOTE, "midleft", grow=1.0)
+        self.foot = Panel(self._line, (LARGE, TINY)).sharing()
+        foot, body = Row(self.foot, Anchored(self.close_button), gap=24.0), _Body(picker)
+        hints = [CHOOSE, CLOSE] if can_choose(picker) else [CLOSE]
+        hint_line = MenuHints(self.tools, lambda: hints).sharing()
+        style = self.tools.theme.seat(self.seat.colour)
+        mark = Picture(lambda pen, box: pen.seat(box, style, 4.0), HEADING.units, HEADING.units)
+        key = "curtain-title" if can_choose(picker) else "curtain-title-look"
+        name = Text(Message(key, {"player": self.seat.name}), WHO, "midleft", 1)
+        asked = BODY.inked("light")
+        heads: list[Widget] = [Column(Row(mark, name, hint_line), Text(picker.title, asked), gap=0.0)]
+        for short in (asked, NOTE.inked("light")):
+            heads.append(Row(Anchored(mark, y=0.0), _Asked(picker.title, short, hint_line)))
+        return FirstThatFits(*(Column(head, body, foot) for head in heads))
+
+    @property
+    def _choosing_does(self) -> Message:
+        """The words on what choosing does: it locks in; and after how many seconds without a press the curtain
+        closes, if it ever does."""
+        patience = self.ui.settings.curtain_closes
+        return Message("curtain-closes", {"seconds": patience}) if patience else Message("curtain-locks")
+
+    def _tell(self, picker: SecretPicker, focused: Focusable | None) -> None:
+        """Say at the bottom why the focused item cannot be chosen, what will happen, or, while nothing is chosen yet,
+        how to begin."""
+        said, ink = self._choosing_does, "text_soft"
+        if self.held.on or (focused is not None and focused.id == REST):
+            said, ink = Message("curtain-held") if self.held.on else at_first(picker), "text"
+        if focused is not None and not focused.enabled and focused.why is not None:
+            said, ink = focused.why, "danger"
+        self._line.change(said, NOTE.inked(ink))
 
     # -- opening and closing
 
@@ -425,7 +443,7 @@ class CurtainScene(Scene):
         """Open with a new picker, so that nothing of an earlier look is left."""
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
         self.why = self.reminds = None
-        self.picker = self.make_picker(self.asked_question)
+        self.picker = self._make_picker()
         self.held.begin(self._press if self.ui.settings.holding else None)
         self._close_up()
         if self._left is not None and self.ring.focus(self._left):
@@ -436,13 +454,12 @@ class CurtainScene(Scene):
 
     def shut(self, why: Message = BACKED_OUT) -> None:
         """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
-        if self.opened and self._may_leave:
+        if self.opened and self._looks:
             self.ui.back()
         if self.opened:
             self.why = why
-            self._left = (
-                self.ring.focused_id if self.ring.focused_id not in (REST, self.close_button.id) else self._left
-            )
+            if self.ring.focused_id not in (REST, "close"):
+                self._left = self.ring.focused_id
         self.opened, self.picker, self.idle = False, None, 0
         self.held.forget()
         self._centre_pointer()
@@ -487,15 +504,9 @@ class CurtainScene(Scene):
 
     def resize(self, canvas: Canvas) -> None:
         self._shifted = True
-        if self.opened and self.picker is not None:
-            self.open_face.layout(canvas, self.picker)
-        else:
-            self._lay_closed(canvas)
+        self.root = self._open(self.picker) if self.opened and self.picker is not None else self._closed()
+        self.root.place(Ruler(self.tools), stage_of(canvas))
         self.refresh()
-
-    def _lay_closed(self, canvas: Canvas) -> None:
-        news = ClosedNews(self.about, self.why, self.reminds, self.locked, self.ui.settings.holding)
-        self.closed_face.layout(canvas, news)
 
     def devices_changed(self) -> None:
         """Lay out again: texts about keys and buttons may be longer for this device."""
@@ -508,16 +519,19 @@ class CurtainScene(Scene):
     def _focusables(self) -> list[Focusable]:
         if self.opened and self.picker is not None:
             items = [*self.picker.focusables(), *focusables([self.close_button])]
-            at_rest = self.ring.focused_id in (None, REST)
-            return [self.open_face.rest(self.picker), *items] if at_rest else items
+            if self.ring.focused_id not in (None, REST):
+                return items
+            first, picker = items[0].id, self.picker
+            steps = dict.fromkeys(((0, -1), (0, 1), (-1, 0), (1, 0)), first)
+            return [Focusable(REST, self.foot.box, nothing, lambda: at_first(picker), neighbours=steps), *items]
         return [] if self.locked else focusables([self.button])
 
     def update(self) -> None:
-        self.meanwhile()
-        if self.cloth.update(self.opened, self.locked):
-            self._dirty = True
-        if self.picker is not None and self.picker.update(self.ring.focused_id):
-            self._dirty = True
+        if not self._looks:
+            self.below.table.session.lock_bot_choice()
+        moved = self.cloth.update(self.opened, self.locked)
+        grown = self.picker is not None and self.picker.update(self.ring.focused_id)
+        self._dirty = self._dirty or moved or grown
         if self.held.tick():
             self.shut(LET_GO)
         elif self.held.on and self.held.ticks == HOLD:
@@ -527,25 +541,19 @@ class CurtainScene(Scene):
             if self.locked and not self.cooldown:
                 self.ui.back()
             return
+        if not self.opened and not self._looks:  # A reminder shows a name: never while the curtain is open.
+            before, self.reminds = self.reminds, self.below.reminders.wait(self.seat_number)
+            if self.reminds != before:
+                self.resize(self.ui.canvas)
         if not self.opened:
-            self._remind()
             return
         self.idle += 1
-        patience = self.ui.settings.curtain_closes * SECOND
-        if patience and self.idle >= patience:
-            self.shut(IDLE)
-
-    def _remind(self) -> None:
-        """Remind the person, but only while the curtain is closed, since it shows their name then."""
-        reminds = self.reminder.wait(self.seat_number) if self.reminder is not None else None
-        if reminds != self.reminds:
-            self.reminds = reminds
-            self._lay_closed(self.ui.canvas)
-            self.refresh()
+        if 0 < self.ui.settings.curtain_closes * TICKS_PER_SECOND <= self.idle:
+            self.shut(Message("curtain-closed-idle"))
 
     def handle(self, intent: Intent) -> bool:
-        if self.reminder is not None:
-            self.reminder.note_press(intent)
+        if not self._looks:
+            self.below.reminders.note_press(intent)
         if isinstance(intent, (PadConnected, PadDisconnected)):
             return True
         if self.locked or (self.cooldown and isinstance(intent, (Confirm, Press, Option))):
@@ -553,16 +561,16 @@ class CurtainScene(Scene):
         self.idle = 0
         match intent:
             case FocusLost():
-                self.shut(WINDOW_LEFT)
+                self.shut(Message("curtain-closed-window-left"))
             case Menu():
                 self.shut()
-                self.pause()
+                self.below.pause()
             case GetHelp():
                 self.shut()
                 self.help()
             case Cancel() if self.opened:
                 self.shut()
-            case Cancel() if self._may_leave:
+            case Cancel() if self._looks:
                 self.ui.back()
             case _:
                 if not self._choose(intent):
@@ -577,13 +585,11 @@ class CurtainScene(Scene):
 
     def help(self) -> None:
         """Open the help: how to choose here in place of the table's first page, then the table's other pages."""
-        what = self.make_picker(self.asked_question).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
-        said = [who, what, Message("curtain-help-keys"), *held, what_choosing_does(self.ui.settings.curtain_closes)]
-        now = HelpPage(Message("curtain-help-title"), said)
-        pages = self.pages()
-        self.ui.go(Help([now, *(pages[1:] or pages)]))
+        said = [who, self._make_picker().title, Message("curtain-help-keys"), *held, self._choosing_does]
+        pages = self.below.pages()
+        self.ui.go(Help([HelpPage(Message("curtain-help-title"), said), *(pages[1:] or pages)]))
 
     def _choose(self, intent: Intent) -> bool:
         """Move the focus, or choose; return whether the intent did either."""
@@ -601,21 +607,19 @@ class CurtainScene(Scene):
                 ring.previous()
             case Confirm():
                 ring.confirm()
-                self._chosen()
             case Press(x=x, y=y) if (aside := self._aside_at(x, y)) is not None:
                 aside.on_press()
             case Press(x=x, y=y):
                 ring.press(x, y)
-                self._chosen()
-            case Option(n=n) if n == CHOOSES_WHILE_HELD and self.held.on:
+            case Option(n=1) if self.held.on:  # It chooses while the button that confirms is held.
                 ring.confirm()
-                self._chosen()
             case Release() if self.held.lasts(intent.device):
                 self._let_go(intent)
             case _:
                 return False
-        if not self.locked and self.ring.focused_id != REST and self.ring.get(REST) is not None:
-            self.refresh()
+        left = ring.focused_id != REST and self.ring.get(REST) is not None
+        if not self.locked and (left or isinstance(intent, (Confirm, Press, Option))):
+            self.refresh()  # A part of a longer answer may have been chosen.
         return True
 
     def _aside_at(self, x: float, y: float) -> Button | None:
@@ -630,25 +634,32 @@ class CurtainScene(Scene):
         if not self.held.end():
             return
         under = self.ring.under(intent.x, intent.y) if not self._shifted else None
-        if under is not None and under.id not in (REST, self.close_button.id, self._beneath):
+        if under is not None and under.id not in (REST, "close", self._beneath):
             self.ring.press(intent.x, intent.y)
         if not self.locked:
             self.shut(LET_GO)
 
-    def _chosen(self) -> None:
-        """Update, since a part of a longer answer may have been chosen."""
-        if not self.locked:
-            self.refresh()
-
     # -- drawing
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        if self.opened and self.picker is not None:
-            self.open_face.draw(surface, self.picker, self.ring.focused, self.held.on, self.cloth)
-            return None
-        if self.cloth.shut < 1.0:
-            draw_stage(surface, self.ui.theme)
-        self.closed_face.draw(surface, self.cloth, self.ring.focused_id)
+        pen, focused = Pen(surface, self.tools), self.ring.focused
+        focus, picker = self.ring.focused_id, self.picker if self.opened else None
+        draw_stage(surface, self.ui.theme)  # A shut curtain leaves it seen below its fringe.
+        if picker is not None:
+            self._tell(picker, focused)
+            picker.draw(surface, focus)
+        else:
+            self.cloth.draw(surface)
+        sealed = self.locked and self.cloth.shut >= 1.0
+        if sealed:
+            self.cloth.draw_seal(surface, self.plaque.mark.centre)
+        for widget in self.root.all():
+            if not (sealed and widget is self.plaque):
+                widget.draw(pen, bool(widget.id) and widget.id == focus)
+        if picker is not None and focus == REST:
+            pen.ring(self.foot.box)
+        if picker is not None:
+            self.cloth.draw(surface)
         return None
 
     def describe_screen(self) -> str:

@@ -51,9 +51,6 @@ MOST_EMPTY = 0.5
 TOGETHER = 2
 LEADING = 1.06
 """Distance of lines, in those of the type."""
-BELOW_PICTURE = 24.0
-LISTED = 0.3, 0.37
-"""Share of the width that the list takes: at least, and at most for long titles."""
 
 
 class Leaves(Widget):
@@ -86,7 +83,7 @@ class Leaves(Widget):
             self.fitting = max(1, int(box.h / step))
             self.leaves = [[]]
             if page.paint is not None:
-                self.leaves = [[""] * min(self.fitting, math.ceil((page.high + BELOW_PICTURE) / step))]
+                self.leaves = [[""] * min(self.fitting, math.ceil((page.high + 24.0) / step))]
             for paragraph in page.paragraphs:
                 add_paragraph(ruler.lines(paragraph, self._style, box.w), self.leaves, self.fitting)
         self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
@@ -132,7 +129,8 @@ class PagesScene(MenuScene):
 
     def content(self) -> Widget:
         tabs = [self._tab(index, page) for index, page in enumerate(self.pages)]
-        least, most = (share * self.frame().w for share in LISTED)
+        # Share of the width that the list takes: at least, and at most for long titles.
+        least, most = (share * self.frame().w for share in (0.3, 0.37))
         return Row(Sized(Scroll(tabs), least_w=least, most_w=most), self._sheet().sharing(), gap=LARGE)
 
     def _sheet(self) -> Widget:

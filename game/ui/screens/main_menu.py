@@ -27,12 +27,13 @@ from game.ui.input.intents import Intent, is_press
 from game.ui.look.menu_backdrop import MENU, STAGE_GAP, picture_of
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import MEDIUM, NOTE, SMALL
-from game.ui.menus import CHOOSE, HELP, MenuHint, MenuHints, MenuScene
-from game.ui.routes import Dialog, NewGame, QuickGame, SavedGames, SettingsMenu, Table, notice
-from game.ui.screen import Choice, Help, SceneStack, Screen
+from game.ui.menus import CHOOSE, HELP, MenuHints, MenuScene
+from game.ui.routes import NewGame, QuickGame, SavedGames, SettingsMenu, Table
+from game.ui.screen import Choice, Dialog, Help, SceneStack, Screen, notice
 from game.ui.screens.menu_sheets import ContinueSheet, MenuSheet, PosterPictures, SavedMoment, TitlePlate, TitlePoster
 from game.ui.screens.open_game import date, latest_playable, open_journal, players_of
 from game.ui.ui import Ui, WindowCommands
+from game.ui.widgets.signs import KeyHint
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -52,8 +53,6 @@ from game.ui.widgets.tree import (
 CAPTION = Message("main-menu-demo")
 FADE = 30
 """Ticks for which the demonstration fades in."""
-ENDING = 420
-"""Ticks for which a finished game is shown before the next one begins."""
 
 
 class PartCanvas(Canvas):
@@ -132,7 +131,8 @@ class DemoTable:
             self.stack.settle()
         if self._ended:
             self._rest += 1
-            if self._rest > ENDING:
+            # A finished game is shown for seven seconds.
+            if self._rest > 420:
                 self.table = self._begin()
         fading = self._faded < FADE and self.table.ready()
         self._faded += fading
@@ -155,18 +155,11 @@ class DemoTable:
             self.surface.set_alpha(None)
 
 
-OTHER_TITLE = MenuHint("next", Message("menu-hint-title"))
+OTHER_TITLE = KeyHint("next", Message("menu-hint-title"))
 """Where there is no room for the poster, which shows the key itself."""
 PAD = 34.0
 """Units around the columns of buttons, and beside the words above a demonstration."""
 GAP = 14.0
-MOST_COLUMNS = 3
-MOST_ASIDE = 0.62
-"""Share of the safe width above which columns are centred: they hide the picture anyway."""
-HIGH_SHEET, LOW_SHEET = 257.0, 92.0
-"""Height of the first sheet at a text scale of 100%: without a picture beside the chart, and above two columns."""
-WIDEST_SHEETS = 0.53
-"""Most of the safe width that sheets may take: beside them is the chart."""
 PATIENCE = 30 * 60
 """Ticks without input after which the demonstration begins."""
 QUIET = 2 * 60
@@ -308,19 +301,28 @@ class MainMenuScene(MenuScene):
 
     def tree(self) -> Widget:
         self.first = "continue" if self.latest is not None else "bots"
-        columns = [self._columns(count, great) for count in range(1, MOST_COLUMNS + 1) for great in (True, False)]
+        columns = [self._columns(count, great) for count in (1, 2, 3) for great in (True, False)]
         frame = self.frame().w
-        wide = min(frame * WIDEST_SHEETS, self.ruler.grown(MENU, 2.0))
+        # Beside the sheets is the chart.
+        wide = min(frame * 0.53, self.ruler.grown(MENU, 2.0))
         ways: list[Widget] = [self._aside(self._sheets(wide), frame - wide)]
         for way in columns:
-            ways += [self._aside(way, frame * (1.0 - MOST_ASIDE)), Anchored(way)]
+            # Columns that leave less are centred: they hide the picture anyway.
+            ways += [self._aside(way, frame * 0.38), Anchored(way)]
         return Overlay(FirstThatFits(*ways), Live(self._hint_sheet))
 
     def _plate(self, wide: float) -> TitlePlate:
         title = self.ui.title
         about = title.about if title is not None else None
         return TitlePlate(
-            "title", None, plain(""), self._step_on_plate, about, several=self.several, wide=wide, title=title
+            "title",
+            None,
+            plain(""),
+            lambda by: self._choose_title(self._after(by), "title"),
+            about,
+            several=self.several,
+            wide=wide,
+            title=title,
         )
 
     def _aside(self, menu: Widget, free: float) -> Widget:
@@ -343,7 +345,7 @@ class MainMenuScene(MenuScene):
         across = 2 if self.latest is not None else 1
         leading: list[Widget] = [*sheets[:across]]
         if across == 1:
-            leading = [Sized(sheets[0], h=HIGH_SHEET * self.ui.theme.text_scale)]
+            leading = [Sized(sheets[0], h=257.0 * self.ui.theme.text_scale)]
         last = self.entries(lined=False)[-1]
         bar = Panel(Row(Padded(self._line(2).sharing(), (MEDIUM / 2, 0.0)).sharing(), last, gap=SMALL), SMALL,
                     edge="outline", line=3.0)  # fmt: skip
@@ -359,7 +361,7 @@ class MainMenuScene(MenuScene):
         if columns == 1 or len(buttons) % columns == 1:
             across = buttons.pop(0)
             if great:
-                high = math.inf if columns == 1 else LOW_SHEET * self.ui.theme.text_scale
+                high = math.inf if columns == 1 else 92.0 * self.ui.theme.text_scale
                 across = Sized(self.entries(lined=True)[0], most_h=high)
         prompt = self._line(2 if columns == 1 else 1)
         inside = Column(across, Grid(*buttons, columns=columns, gap=GAP), prompt, gap=GAP)
@@ -412,9 +414,6 @@ class MainMenuScene(MenuScene):
             self._choose_title(self._after(by), None)
         else:
             super().step(by)
-
-    def _step_on_plate(self, by: int) -> None:
-        self._choose_title(self._after(by), "title")
 
     def _choose_title(self, title: Title, focus: str | None) -> None:
         """Choose another title, and remember it."""
@@ -473,13 +472,10 @@ class MainMenuScene(MenuScene):
         elif self.ui.title is not None:
             self._idle += 1
             if self._idle == QUIET and not self._prepared and self.ui.baker.threaded:
-                self._prepare_demo(self.ui.title)
+                self._prepared = True
+                prepare(self.ui.baker, self.ui.title)
             if self._idle >= PATIENCE:
                 self._show_demo(self.ui.title)
-
-    def _prepare_demo(self, title: Title) -> None:
-        self._prepared = True
-        prepare(self.ui.baker, title)
 
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe
@@ -511,8 +507,8 @@ class MainMenuScene(MenuScene):
         demo = self.demo
         return super().dirty or (demo is not None and demo.stack.dirty)
 
-    def key_hints(self) -> list[MenuHint]:
-        return [CHOOSE, MenuHint("cancel", Message("menu-hint-quit")), HELP]
+    def key_hints(self) -> list[KeyHint]:
+        return [CHOOSE, KeyHint("cancel", Message("menu-hint-quit")), HELP]
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         demo = self.demo

@@ -23,7 +23,6 @@ from game.ui.focus import Focusable
 from game.ui.look import artwork
 from game.ui.look.menu_backdrop import miniature_of, poster_of
 from game.ui.look.pen import Pen, Ruler, SignTools
-from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, TITLE, Theme
 from game.ui.look.type_styles import BODY, LABEL, MEDIUM, NOTE, SMALL, TINY, TypeStyle
 from game.ui.widgets.controls import DETAILS, Button, Stepper, control_height
@@ -134,12 +133,8 @@ SIGN = 1.6
 ASPECT = 4 / 3
 MARK = 34.0
 """Side of a player's mark."""
-LEAST_PICTURED = 130.0
-"""Height of a sheet below which a picture shows nothing."""
 LEADING = 0.82
 """Height of a line of its own, in those of its type."""
-LINES = 3
-"""Most lines about the game."""
 
 
 def draw_picture(pen: Pen, box: Box, picture: pygame.Surface | None) -> None:
@@ -246,8 +241,10 @@ class ContinueSheet(MenuSheet):
     def face(self, ruler: Ruler, ink: str) -> Widget:
         label = one_line(ruler, self.label, GREAT.inked(ink))
         progress = one_line(ruler, self.progress, BODY.inked(ink)) if self.progress is not None else None
-        marks = [self._mark_of(seat.colour) for seat in self._preview.seats] if self._preview is not None else []
-        told_of = [Text(self._words(), self._words_style, "topleft", lines) for lines in (LINES, 1)]
+        seats = [ruler.theme.seat(seat.colour) for seat in self._preview.seats] if self._preview is not None else []
+        marks = [Picture(partial(Pen.seat, seat=seat), MARK, MARK) for seat in seats]
+        style = NOTE.inked("accent") if self.note is not None else self._soft
+        told_of = [Text(self._words(), style, "topleft", lines) for lines in (3, 1)]
         forms = [
             Column(label, progress, told_of[0], Space(grow=1.0), Row(*marks, gap=SMALL), gap=0.0),
             Column(label, progress, told_of[0], gap=0.0),
@@ -265,16 +262,10 @@ class ContinueSheet(MenuSheet):
             return self.note
         return told(self._preview) if self._preview is not None else self.line
 
-    @property
-    def _words_style(self) -> TypeStyle:
-        return NOTE.inked("accent") if self.note is not None else self._soft
-
-    def _mark_of(self, colour: str) -> Widget:
-        return Picture(lambda pen, box: pen.seat(box, pen.theme.seat(colour)), MARK, MARK)
-
     def mark(self, ruler: Ruler) -> Widget:
         """Return the picture in place of the sign, if it has room."""
-        roomy = self.box.w > self.box.h * 2.2 and self.box.h > LEAST_PICTURED
+        # A lower picture would show nothing.
+        roomy = self.box.w > self.box.h * 2.2 and self.box.h > 130.0
         if self.moment is None or not self.moment.paints or not roomy:
             return super().mark(ruler)
         frame, moment = self._frame, self.moment
@@ -282,16 +273,12 @@ class ContinueSheet(MenuSheet):
         return Sized(picture, w=frame.right - self.box.x - MEDIUM)
 
 
-LARGEST = 112.0
-"""Largest size of the name on a plate."""
 SHAPE = 30.0
 """Side of a seat's shape below the name."""
 ARROW = 44.0
 """Size of the arrows next to the name, if there are several titles."""
 FRAME = 15.0
 """Units from the edge of the plate to its inner line."""
-HIGH = 124.0
-"""Height of a poster at a text scale of 100%."""
 NAME = TypeStyle(44.0, "title")
 
 
@@ -323,7 +310,7 @@ class TitlePlate(Stepper):
         whole = TypeStyle(100.0, "title", "ink", 1.0)
         wide = ruler.width(self.title.brand, whole) if self.title is not None else 1.0
         room = width - 2 * (FRAME + SMALL) - (2 * (ARROW + SMALL) if self.several else 0.0)
-        return whole._replace(units=min(LARGEST, max(TITLE, 98.0 * room / max(1.0, wide))))
+        return whole._replace(units=min(112.0, max(TITLE, 98.0 * room / max(1.0, wide))))
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
         return self._face(ruler, min(room.w, self.wide)).takes(ruler, room)
@@ -351,19 +338,12 @@ class TitlePlate(Stepper):
     def _seats(self, ruler: Ruler) -> Widget:
         """Return one shape for each of the title's seats, and how many may play, between two fine lines."""
         count = self.title.players[-1] if self.title is not None else 0
-        shapes = [Picture(_shape(index), SHAPE, SHAPE) for index in range(count)]
+        seats = [*ruler.theme.seats.values()][:count]
+        shapes = [Picture(partial(Pen.seat, seat=seat), SHAPE, SHAPE) for seat in seats]
         words = one_line(ruler, players_in_words(self.title), NOTE.inked("ink")) if self.title is not None else None
         lines = [Picture(lambda pen, box: pen.fill(box, "parchment_line"), h=2.0).sharing() for _ in range(2)]
         forms = [Row(lines[0], *shapes, said, lines[1], gap=MEDIUM) for said in (words, None)]
         return Sized(FirstThatFits(*forms), w=0.0, h=max(58.0, LEADING * ruler.step(NOTE)))
-
-
-def _shape(index: int) -> Callable[[Pen, Box], None]:
-    def paint(pen: Pen, box: Box) -> None:
-        seat, outline = list(pen.theme.seats.values())[index], pen.theme.colour("outline")
-        draw_shape(pen.surface, seat.shape, pen.canvas.rect(box), seat.colour, outline, pen.canvas.px(3))
-
-    return paint
 
 
 class PosterPictures(Painted[pygame.Surface]):
@@ -407,7 +387,7 @@ class TitlePoster(Button):
         return Box(box.x + SMALL, box.y + SMALL, high * ASPECT, high)
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        high = ruler.theme.size(HIGH)
+        high = ruler.theme.size(124.0)
         wide = self._face(Box(0.0, 0.0, 0.0, high), "text").takes(ruler, Size(room.w, high)).w
         return Size(wide, high)
 

@@ -20,10 +20,10 @@ from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, OPENING, RADIUS
 from game.ui.look.type_styles import HEADING, LABEL, LARGE, MEDIUM, SMALL, STRONG, TINY
-from game.ui.menus import BACK, CHOOSE, MenuHint, PanelScene
+from game.ui.menus import BACK, CHOOSE, PanelScene
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
-from game.ui.widgets.signs import KeySign, sign_width
+from game.ui.widgets.signs import KeyHint, KeySign, sign_width
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Padded, Row, Size, Sized, Space, Text, Widget
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
@@ -52,7 +52,6 @@ class KeyButton(Button):
         Padded(Row(sign, Text(self.label, style, "center", 1, grow=1.0), gap=TINY), (SMALL, 2.0)).paint(pen, box)
 
 
-TYPE_SIZE = 42.0
 SHOWS_AFTER = 3
 """Ticks until typed text is on the screen."""
 
@@ -74,7 +73,7 @@ def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
     """Return our theme in pygame_gui's format, at the window's scale."""
     theme, px = tools.theme, tools.canvas.px
     colour = {name: svg.hex_of(value) for name, value in theme.colours.items()}
-    font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * tools.canvas.scale)))}
+    font = {"name": "body", "size": str(max(6, round(theme.size(42.0) * tools.canvas.scale)))}
     path = theme.font_file("body")
     if path is not None:
         font |= {"regular_path": str(path)}
@@ -152,10 +151,6 @@ class TextEntry(Widget):
     def typed(self) -> Typed:
         return self._line.typed
 
-    @property
-    def text(self) -> str:
-        return self._line.typed.text
-
     def write(self, text: str) -> None:
         """Type characters at the caret."""
         for letter in text:
@@ -165,7 +160,7 @@ class TextEntry(Widget):
     def select_all(self) -> None:
         """Select the whole text; the next letter replaces it."""
         self._changed = SHOWS_AFTER
-        self._line.select((0, len(self.text)))
+        self._line.select((0, len(self.typed.text)))
 
     def erase(self) -> None:
         """Remove the selection, or else the character before the caret."""
@@ -280,16 +275,17 @@ class NameEntryScene(PanelScene):
         )
         ways = [self._offers(self.offered[: rows * columns], columns) for rows in range(4, 0, -1) for columns in (4, 3)]
         return FirstThatFits(
-            *(Column(top, title, self.entry, way, buttons, gap=LARGE) for way in ways),
+            *(Column(top, title, self.entry, way, buttons, gap=gap) for way in ways for gap in (LARGE, SMALL)),
             Column(title, self.entry, buttons, gap=LARGE),
         )
 
     def _offers(self, names: Sequence[str], columns: int) -> Widget | None:
-        """Return a button for each name."""
+        """Return a button for each name, in at most that many columns."""
         buttons = [
             Button(f"offer-{index}", plain(name), self._take(name), style="quiet") for index, name in enumerate(names)
         ]
-        return Grid(*buttons, columns=columns) if buttons else None
+        rows = max(1, -(-len(buttons) // columns))
+        return Grid(*buttons, columns=-(-len(buttons) // rows)) if buttons else None
 
     def _keyboard(self) -> Widget:
         """Return the rows of letters, each with a tool at its end."""
@@ -340,13 +336,13 @@ class NameEntryScene(PanelScene):
     def _write(self, text: str) -> None:
         assert self.entry is not None
         self.entry.write(text)
-        self.capitals = self.entry.text in ("", " ") or text in " -'"
+        self.capitals = self.entry.typed.text in ("", " ") or text in " -'"
         self.rebuild()
 
     def _delete(self) -> None:
         assert self.entry is not None
         self.entry.erase()
-        self.capitals = self.entry.text in ("", " ")
+        self.capitals = self.entry.typed.text in ("", " ")
         self.rebuild()
 
     def _clear(self) -> None:
@@ -371,7 +367,7 @@ class NameEntryScene(PanelScene):
 
     def _done(self) -> None:
         assert self.entry is not None
-        self._take(self.entry.text)()
+        self._take(self.entry.typed.text)()
 
     def _foreign(self, device: str) -> bool:
         """Return whether this is another person's controller."""
@@ -410,8 +406,8 @@ class NameEntryScene(PanelScene):
     def help_route(self) -> None:
         """Return none: letters are typed here."""
 
-    def key_hints(self) -> list[MenuHint]:
+    def key_hints(self) -> list[KeyHint]:
         """Return what the device's buttons do, except those whose signs are on the keys."""
         if not self.by_pad:
             return [CHOOSE, BACK]
-        return [CHOOSE, MenuHint("previous", NO_WORDS), MenuHint("next", Message("menu-hint-cursor"))]
+        return [CHOOSE, KeyHint("previous", NO_WORDS), KeyHint("next", Message("menu-hint-cursor"))]

@@ -16,13 +16,13 @@ from game.ui.input.bindings import Family, Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next, Option, PadConnected, Previous
 from game.ui.look.pen import Pen
 from game.ui.look.type_styles import LARGE, NOTE, SMALL, TINY
-from game.ui.menus import MenuHint, MenuHints
+from game.ui.menus import MenuHints
 from game.ui.routes import GameOptions
 from game.ui.screens.open_game import NewGameMenu, new_setup
 from game.ui.screens.seat_cards import LOW, Chair, Invitation, SeatCards, invite_of, tool_height
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, Stepper
-from game.ui.widgets.signs import KeySign
+from game.ui.widgets.signs import KeyHint, KeySign
 from game.ui.widgets.tree import (
     Anchored,
     Column,
@@ -38,13 +38,8 @@ from game.ui.widgets.tree import (
     Widget,
 )
 
-HIGHEST = 720.0
-"""Largest height of a card, in units."""
-HIGHEST_PICTURE = 120.0
-"""Height of the pictures of what is chosen, in units."""
 HOLD = 42
 """Ticks for which the back button must be held to leave a seat."""
-SHAKE, SHAKE_MS = 0.4, 140
 
 
 class ControllerHint(NamedTuple):
@@ -97,7 +92,7 @@ class SeatsScene(SeatCards, NewGameMenu):
 
     def content(self) -> Widget:
         setup = self.setup
-        seats = self.cards([self._card(index) for index in range(setup.most)], HIGHEST).sharing()
+        seats = self.cards([self._card(index) for index in range(setup.most)], 720.0).sharing()
         options = self.option_steppers()
         self._below = [one.id for one in options]
         back, more, start = self._buttons()
@@ -116,7 +111,7 @@ class SeatsScene(SeatCards, NewGameMenu):
         for stepper in options:
             stepper.share(True)
             picture = self.picture_of(stepper.id) if pictures else None
-            above = Sized(picture, most_h=HIGHEST_PICTURE).sharing() if picture is not None else Space(grow=1.0)
+            above = Sized(picture, most_h=120.0).sharing() if picture is not None else Space(grow=1.0)
             cells.append(Column(above, stepper, gap=0.0))
         return Grid(*cells, columns=self.setup.most)
 
@@ -147,7 +142,7 @@ class SeatsScene(SeatCards, NewGameMenu):
         """Return the buttons and words on a seat: to take it, to replace a lost controller, or to leave."""
         controllers = self.controllers
         leaves = controllers.leave_sign(seat) if seat is not None else None
-        signs, words = invite_of(self.ui.devices, controllers.families()), "seats-sit"
+        signs, words = self.sit_signs(), "seats-sit"
         if leaves is not None:
             signs, words = [leaves], "seats-leave-again"
         elif seat is not None and seat.lost:
@@ -222,7 +217,7 @@ class SeatsScene(SeatCards, NewGameMenu):
             return self.refusal
         return None if self._hints_below else super().prompt()
 
-    def key_hints(self) -> list[MenuHint]:
+    def key_hints(self) -> list[KeyHint]:
         """Return what the buttons of the device in use do; controllers have hints of their own, at the same place."""
         return [] if self._hints_for_pad else super().key_hints()
 
@@ -350,15 +345,6 @@ class SeatControllers:
         """Return the seat that a controller without one would take; None if there is no such controller or seat."""
         return self.setup.next_place() if self.free() else None
 
-    @property
-    def any_seated(self) -> bool:
-        return any(self.setup.seat_of(device) is not None for device in self._pads.devices())
-
-    def families(self) -> list[Family]:
-        """Return the families of the controllers without a seat."""
-        free = self.free()
-        return [pad.family for pad in self._pads.connected() if pad.device in free]
-
     def steers(self, seat: PlannedSeat) -> bool:
         """Return whether left and right on this seat's controller change its colour."""
         return not seat.bot and is_pad(seat.device) and seat.device != self.walker
@@ -412,7 +398,7 @@ class SeatControllers:
 
     def _feel(self, device: str, seat: PlannedSeat | None) -> None:
         """Rumble gently and light the controller in the seat's colour."""
-        self._pads.rumble(device, SHAKE, SHAKE_MS)
+        self._pads.rumble(device, 0.4, 140)
         self._pads.light(device, self.scene.ui.theme.seat(seat.colour).colour if seat is not None else "black")
 
     # -- input
@@ -506,7 +492,8 @@ class SeatControllers:
         free = [FREE] if self.invited() is not None else []
         used = self._devices.used
         if not is_pad(used):
-            return [*free, *SEATED] if self.any_seated else free
+            seated = any(self.setup.seat_of(device) is not None for device in self._pads.devices())
+            return [*free, *SEATED] if seated else free
         if self.setup.seat_of(used) is None:
             return [*free, BACK]
         return [*WALKING] if used == self.walker else [*SEATED]  # The empty seat says itself how to take it.

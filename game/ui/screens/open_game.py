@@ -28,11 +28,12 @@ from game.ui.input.intents import Intent, Menu
 from game.ui.input.pads import Pads
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler
-from game.ui.menus import MenuHint, MenuScene
-from game.ui.routes import Dialog, Table, notice
-from game.ui.screen import Choice, Screen
+from game.ui.menus import MenuScene
+from game.ui.routes import Table
+from game.ui.screen import Choice, Dialog, Screen, notice
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Stepper
+from game.ui.widgets.signs import KeyHint
 from game.ui.widgets.tree import Size, Widget
 
 NAMELESS = ("save-empty", "save-foreign", "save-newer", "save-damaged", "save-unreadable")
@@ -192,13 +193,11 @@ def _sit(couch: Couch, pads: Pads, devices: Sequence[SeatDevice]) -> None:
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:
     ui.remembered.note_opened(match.ruleset.NAME, lambda: match.seats)
-    ui.show(table)
+    ui.stack.push(table)
 
 
 PICTURE = (360.0, 150.0)
 """Size of a drawing of what is chosen."""
-LINE = 3.0
-"""Thickness of the line around it, in units."""
 
 
 def known_names(ui: Ui) -> list[str]:
@@ -244,10 +243,6 @@ def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
         setup.take_over(seats, ui.couch.devices)
 
 
-NAMED_UP_TO = 1.3
-"""Text scale up to which headings name the title."""
-
-
 class NewGameMenu(MenuScene):
     """A screen that changes `setup` and can begin its game."""
 
@@ -260,7 +255,7 @@ class NewGameMenu(MenuScene):
     def headed(self, alone: str, among_others: str) -> Message:
         """Return one of two headings: where people choose between titles, and text isn't so large that hints would
         lose their room, it names the one they set up."""
-        if len(self.ui.catalogue) < 2 or self.ui.theme.text_scale > NAMED_UP_TO:
+        if len(self.ui.catalogue) < 2 or self.ui.theme.text_scale > 1.3:
             return Message(alone)
         return Message(among_others, {"title": self.ui.catalogue[self.setup.game].brand})
 
@@ -333,8 +328,8 @@ class NewGameMenu(MenuScene):
             return True
         return super().handle(intent)
 
-    def key_hints(self) -> list[MenuHint]:
-        return [*super().key_hints(), MenuHint("menu", Message("seats-hint-start"))]
+    def key_hints(self) -> list[KeyHint]:
+        return [*super().key_hints(), KeyHint("menu", Message("seats-hint-start"))]
 
 
 class OptionPicture(Widget):
@@ -356,7 +351,7 @@ class OptionPicture(Widget):
         place = Box(self.box.x, self.box.y, wide, min(self.box.h, wide * PICTURE[1] / PICTURE[0]))
         rect = pen.canvas.rect(place)
         pen.surface.blit(_middle(self._picture, rect.size), rect)
-        pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, max(1, pen.canvas.px(LINE)))
+        pygame.draw.rect(pen.surface, pen.theme.colour("outline"), rect, max(1, pen.canvas.px(3.0)))
 
 
 @lru_cache(maxsize=32)

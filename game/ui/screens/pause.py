@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.core.message import Message
@@ -11,13 +12,11 @@ from game.storage.paths import readable
 from game.ui.focus import nothing
 from game.ui.look.type_styles import LARGE, NOTE, TINY, TITLE
 from game.ui.menus import PanelScene
-from game.ui.routes import Dialog, MainMenu, SettingsMenu
-from game.ui.screen import Choice, Help, HelpPage, Route
+from game.ui.routes import MainMenu, SettingsMenu
+from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Grid, Text, Widget
-
-WIDTH = 640.0
 
 
 class PauseScene(PanelScene):
@@ -42,11 +41,11 @@ class PauseScene(PanelScene):
         self.leave_game = leave
 
     def tree(self) -> Widget:
-        choices = {
+        choices: dict[str, Callable[[], None]] = {
             "resume": self.back,
             "save": self._save,
             **({"people": self.people} if self.people is not None else {}),
-            "settings": self._settings,
+            "settings": partial(self.ui.go, SettingsMenu()),
             "help": self.help,
             "title": self._to_main_menu,
             "quit": self._quit,
@@ -61,7 +60,7 @@ class PauseScene(PanelScene):
         """Return the panel with the buttons in this number of columns."""
         said = Column(Text(Message("pause-heading"), TITLE, "midtop", 1), Text(self.note, NOTE, "midtop"), gap=TINY)
         content = Column(said, Grid(*buttons, columns=columns).sharing(), gap=LARGE)
-        return self.sheet(content, self.ruler.grown(WIDTH, 2.0) * columns)
+        return self.sheet(content, self.ruler.grown(640.0, 2.0) * columns)
 
     def help_route(self) -> Route | None:
         return Help(self.pages)
@@ -75,9 +74,6 @@ class PauseScene(PanelScene):
         else:
             self.note = Message("pause-saved-in", {"file": readable(file)}) if file else Message("pause-unsaved")
         self.rebuild(focus="save")
-
-    def _settings(self) -> None:
-        self.ui.go(SettingsMenu())
 
     def _to_main_menu(self) -> None:
         self.leave_game()

@@ -15,14 +15,14 @@ from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.bindings import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
 from game.ui.look.type_styles import BODY, HEADING, LARGE, NOTE
-from game.ui.menus import CHOOSE, HELP, MenuHint, PanelScene
-from game.ui.routes import Act, Dialog, at_once
-from game.ui.screen import Choice, Help, HelpPage, Route
+from game.ui.menus import CHOOSE, HELP, PanelScene
+from game.ui.routes import Act, at_once
+from game.ui.screen import Choice, Dialog, Help, HelpPage, Route
 from game.ui.screens.open_game import known_names
 from game.ui.screens.seat_cards import Chair, Invitation, SeatCards, invite_of, tool_height
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button
-from game.ui.widgets.signs import KeySign
+from game.ui.widgets.signs import KeyHint, KeySign
 from game.ui.widgets.tree import Column, FirstThatFits, Picture, Row, Sized, Space, Text, Widget
 
 COOLDOWN = 40
@@ -97,13 +97,13 @@ class LostControllerScene(PanelScene):
         if self.waiting():
             self._cooldown = COOLDOWN
             self.rebuild()
-        elif not self.ui.settling:
+        elif not self.ui.stack.settling:
             self.ui.back()
 
     def update(self) -> None:
         super().update()
         self._cooldown = max(0, self._cooldown - 1)
-        if not self.waiting() and not self.ui.settling:
+        if not self.waiting() and not self.ui.stack.settling:
             self.ui.back()
 
     def _share(self) -> None:
@@ -123,15 +123,11 @@ class LostControllerScene(PanelScene):
     def help_route(self) -> Route | None:
         return Help(self.pages)
 
-    def key_hints(self) -> list[MenuHint]:
+    def key_hints(self) -> list[KeyHint]:
         return [CHOOSE, HELP]  # Nothing leads back: the game can only continue after this.
 
     def describe_screen(self) -> str:
         return self.ui.say(self._title) if self._title is not None else ""
-
-
-HIGHEST = 640.0
-"""Largest height of a card, in units."""
 
 
 def have_left(match: Match) -> set[int]:
@@ -172,7 +168,7 @@ class PeopleScene(SeatCards):
         self.setup.drop_missing(self._there)
         count, most = len(self.setup.seats), self.setup.most
         aside = (most - count) / 2
-        rows = self.cards([self._card(index) for index in range(count)], HIGHEST).sharing(count)
+        rows = self.cards([self._card(index) for index in range(count)], 640.0).sharing(count)
         middle = Row(Space(grow=aside), rows, Space(grow=aside)) if aside else rows
         back = self.back_button("people-back-about")
         done = Button("done", Message("pause-resume"), self._to_game, Message("people-done-about"), style="primary")
@@ -207,8 +203,7 @@ class PeopleScene(SeatCards):
         return wanted[0] if wanted else None
 
     def _invite(self, index: int) -> Invitation | None:
-        families = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
-        signs = invite_of(self.ui.devices, families) if self._place() == index else []
+        signs = self.sit_signs() if self._place() == index else []
         return Invitation(signs, self.ui.say("seats-sit")) if signs else None
 
     # -- input

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.bots import default_difficulty
 from game.core.message import Message
 from game.ui.game_setup import GameSetup, PlannedSeat
@@ -21,17 +23,7 @@ def quick_setup(ui: Ui, game: str | None) -> GameSetup:
     kept = remembered.quick.get(known.game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
-    setup = GameSetup(
-        known.game,
-        known.bots,
-        known.names,
-        known.offered,
-        known.players,
-        choices=dict(known.choices),
-        starts=known.starts,
-        unseated=known.unseated,
-        among_people=known.among_people,
-    )
+    setup = replace(known, seats=[], first=None, choices=dict(known.choices))
     first = setup.add("")
     if person is not None and first is not None:
         first.resemble(person)
@@ -98,10 +90,6 @@ class QuickGameScene(PanelScene, NewGameMenu):
         return self.ui.say(self.headed("main-menu-bots", "main-menu-bots-of"))
 
 
-LEAST_PICTURE = 70.0
-"""Least height of a picture in units; if words leave less room, there is none."""
-
-
 class GameOptionsScene(NewGameMenu):
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui, setup)
@@ -121,7 +109,8 @@ class GameOptionsScene(NewGameMenu):
         picture = self.picture_of(focused.id)
         if picture is None:
             return words
-        return FirstThatFits(Column(Sized(picture, least_h=LEAST_PICTURE), words, gap=LARGE), words)
+        # Least height of a picture in units; if words leave less room, there is none.
+        return FirstThatFits(Column(Sized(picture, least_h=70.0), words, gap=LARGE), words)
 
     def buttons(self) -> list[Widget]:
         return [self.back_button()]

@@ -24,22 +24,20 @@ from game.ui.input.intents import (
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.type_styles import HEADLINE, LARGE, NOTE, SMALL, TINY
-from game.ui.menus import CONTINUE, HELP, MenuHint, MenuScene, PanelScene
+from game.ui.menus import CHOOSE, CONTINUE, HELP, MenuScene, PanelScene
+from game.ui.routes import TableBelow
 from game.ui.table.number_table import NumberRow, Numbers, NumberTable
 from game.ui.table.panels import PAD, LogPanel
 from game.ui.table.parts.table_picture import CardPainter, SignPainter
-from game.ui.table.table_context import Reminder
 from game.ui.ui import Ui
 from game.ui.widgets.controls import Button, control_height
 from game.ui.widgets.signs import KeyHint, fewer
-from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Live, Picture, Row, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, Column, FirstThatFits, Live, Row, Size, Sized, Space, Text, Widget
 
 COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
-WIDTH = 1240.0
 GO_ON, AGAIN = Message("scoring-continue"), Message("recap-again")
 PAGES, REPLAY = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
-CHOOSE = KeyHint("confirm", Message("menu-hint-choose"))
 
 
 class RecapPanel(LogPanel):
@@ -132,34 +130,33 @@ class RecapScene(MenuScene):
     first = "go-on"
 
     def __init__(
-        self, ui: Ui, seat: int, lines: Sequence[Line], people: Callable[[], Sequence[Seat]],
-        styles: Sequence[SeatStyle], draw_sign: SignPainter | None, reminder: Reminder, show_again: Callable[[], None],
-    ) -> None:  # fmt: skip
+        self, ui: Ui, below: TableBelow, seat: int, lines: Sequence[Line], show_again: Callable[[], None]
+    ) -> None:
         """See `routes.Recap`."""
         super().__init__(ui)
-        self.seat = seat
-        self.lines = list(lines)
-        self.people = people
-        self.reminder = reminder
-        self.show_again = show_again
-        self._styles, self._draw_sign = styles, draw_sign
+        self.below, self.seat, self.lines, self.show_again = below, seat, list(lines), show_again
         self.age = 0
         self.panel = self._make_panel()
 
+    @property
+    def _person(self) -> Seat:
+        return self.below.table.session.match.seats[self.seat]
+
     def _make_panel(self) -> RecapPanel:
-        return RecapPanel(self.ui, self.people()[self.seat], self._styles, self._draw_sign, self.lines)
+        table = self.below.table
+        return RecapPanel(self.ui, self._person, table.styles, table.picture.draw_sign, self.lines)
 
     def tree(self) -> Widget:
         before, self.panel = self.panel, self._make_panel()
         self.panel.follow(before)
         wide = self.ruler.grown(340.0, 2.0)
         foot = Row(
-            Picture(self._paint_hints, grow=1.0),
+            Live(lambda: FirstThatFits(*fewer(self.ui, self._hints()), Space()), grow=1.0),
             Sized(Button("again", AGAIN, self._again, AGAIN), least_w=wide, most_w=wide),
             Sized(Button("go-on", GO_ON, self.back, GO_ON, style="primary"), least_w=wide, most_w=wide),
             gap=LARGE,
         )
-        return Anchored(Sized(RecapSheet(self.panel, foot), w=self.ruler.grown(WIDTH, 2.0)))
+        return Anchored(Sized(RecapSheet(self.panel, foot), w=self.ruler.grown(1240.0, 2.0)))
 
     def _hints(self) -> list[KeyHint]:
         """Return hints for keys and controllers; pointers have the buttons and the list itself."""
@@ -171,15 +168,15 @@ class RecapScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
-        if not self.people()[self.seat].is_person and not self.ui.settling:
+        if not self._person.is_person and not self.ui.stack.settling:
             self.back()  # The person has left the seat.
-        reminds = self.reminder.wait(self.seat)
+        reminds = self.below.reminders.wait(self.seat)
         if reminds != self.panel.reminds:
             self.panel.remind(reminds)
             self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
-        self.reminder.note_press(intent)
+        self.below.reminders.note_press(intent)
         if not is_press(intent):
             return self._follow(intent)
         if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):
@@ -222,12 +219,8 @@ class RecapScene(MenuScene):
     def prompt(self) -> Message | None:
         return None
 
-    def _paint_hints(self, pen: Pen, box: Box) -> None:
-        """Draw as many hints as have room at the left of the buttons."""
-        FirstThatFits(*fewer(self.ui, self._hints()), Space()).paint(pen, box)
-
     def describe_screen(self) -> str:
-        return self.ui.say(Message("recap-title", {"player": self.people()[self.seat].name}))
+        return self.ui.say(Message("recap-title", {"player": self._person.name}))
 
 
 PATIENCE = 600
@@ -307,11 +300,11 @@ class ScoringScene(PanelScene):
 
     def update(self) -> None:
         self.age += 1
-        if self.age >= PATIENCE and self.by_itself() and not self.ui.settling:
+        if self.age >= PATIENCE and self.by_itself() and not self.ui.stack.settling:
             self.back()
 
-    def key_hints(self) -> list[MenuHint]:
-        pages = [MenuHint("previous", plain("")), MenuHint("next", Message("menu-hint-page"))]
+    def key_hints(self) -> list[KeyHint]:
+        pages = [KeyHint("previous", plain("")), KeyHint("next", Message("menu-hint-page"))]
         return [CONTINUE, *(pages if self._shown.pages > 1 else []), HELP]
 
     def describe_screen(self) -> str:

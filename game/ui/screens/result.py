@@ -40,6 +40,7 @@ from game.ui.widgets.tree import (
     Panel,
     Picture,
     Row,
+    Rule,
     Size,
     Sized,
     Space,
@@ -51,10 +52,6 @@ from game.ui.widgets.tree import (
 STEPS = (5, 10, 25, 50, 100, 250)
 """Distances between two grid lines, in points."""
 MOST_LINES = 5
-LINE, EDGE = 6.0, 10.0
-"""Thickness of a line, and of the ink around it."""
-BAND = 48.0
-"""Largest width of the band behind a scoring."""
 MARK = 24.0
 """Side of the shape at the end of a line, and at a scoring."""
 INK = "#1E1611"
@@ -65,7 +62,6 @@ FILLS = (("#1D4C8F", "light"), ("#A9C6DC", "ink"), ("#6B4A2E", "light"), ("#D8C0
 LOST = "#A32A17"
 """Colour of points that were lost, of all sources."""
 SWATCH = 26.0
-MOST_BAR = 48.0
 
 
 def leads(curve: ScoreCurve) -> tuple[int, tuple[int, ...]]:
@@ -136,7 +132,7 @@ class CurveChart(Widget):
     def _draw_grid(self, pen: Pen, grid: ScoreGrid) -> None:
         plot, line = grid.plot, pen.step(COUNT)
         apart = plot.w / self._steps
-        wide = min(BAND, 0.44 * apart)
+        wide = min(48.0, 0.44 * apart)
         for marked in self._curve.marked:
             pen.fill(
                 Box(self._x(plot, marked + 1) - wide / 2, plot.y - MARK / 2, wide, plot.h + MARK / 2), "panel_sunk"
@@ -165,7 +161,7 @@ class CurveChart(Widget):
         body = "".join(
             svg.path(svg.opened(path), "none", colour, thick)
             for seat, path in paths.items()
-            for colour, thick in ((INK, EDGE), (self._styles[seat].colour, LINE))
+            for colour, thick in ((INK, 10.0), (self._styles[seat].colour, 6.0))
         )
         made = svg.render(body, rect.size, view)
         for seat, path in paths.items():
@@ -203,9 +199,10 @@ class SourceBars:
             named.append(Row(swatch, Text(part.title, NOTE.inked("ink_soft"), "midleft", 1), gap=SMALL))
         return Wrap(*named, gap=MEDIUM)
 
-    def bar(self, seat: int) -> Widget:
+    def bar(self, ruler: Ruler, seat: int) -> Widget:
         """Return a seat's bar and its total; among bars of the same width, the longest fills it."""
-        return _Bar(self, seat)
+        picture = Picture(lambda pen, box: self._draw(pen, seat, box))
+        return Sized(picture, least_w=3 * ruler.width("000", FIGURE), least_h=ruler.step(COUNT)).sharing()
 
     def said(self, seat: int) -> list[Message]:
         """Return a seat's points by source, as words."""
@@ -219,9 +216,9 @@ class SourceBars:
         """Return what each seat has gained, or with -1 lost."""
         return [sum(max(0, sign * part.points[seat]) for part in self._parts) for seat in range(len(self._totals))]
 
-    def draw(self, pen: Pen, seat: int, box: Box) -> None:
+    def _draw(self, pen: Pen, seat: int, box: Box) -> None:
         """Draw a seat's bar and its total into `box`."""
-        box = box.centred(box.w, min(MOST_BAR, box.h - TINY))
+        box = box.centred(box.w, min(48.0, box.h - TINY))
         gained, lost = self._sums(1), self._sums(-1)
         unit = (box.w - pen.width("000", FIGURE) - MEDIUM) / max(1, max(gained) + max(lost))
         x, left = box.x + max(lost) * unit, gained[seat] * self.grown
@@ -240,19 +237,6 @@ class SourceBars:
         pen.text(total, Box(x + SMALL, box.y, box.right - x, box.h), FIGURE, "midleft", 1)
 
 
-class _Bar(Widget):
-    """One bar of a chart."""
-
-    def __init__(self, chart: SourceBars, seat: int) -> None:
-        self._chart, self._seat, self.grow = chart, seat, 1.0
-
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(3 * ruler.width("000", FIGURE), ruler.step(COUNT))
-
-    def draw(self, pen: Pen, focused: bool = False) -> None:
-        self._chart.draw(pen, self._seat, self.box)
-
-
 def _draw_piece(pen: Pen, box: Box, fill: str, ink: str = "ink", number: str = "") -> None:
     """Draw a part of a bar, with its number if that has room."""
     pen.fill(box, "ink")
@@ -264,11 +248,6 @@ def _draw_piece(pen: Pen, box: Box, fill: str, ink: str = "ink", number: str = "
 CURVE, BARS = 90, 34
 """Ticks in which the curve draws itself, and in which the bars grow."""
 PACES = {"step": 1.0, "normal": 1.0, "fast": 2.0}
-WIDEST = 2200.0
-LINES = 3
-"""The most lines of words on a best move."""
-BROAD = 440.0
-"""Width of a best move above which its picture is beside the words."""
 NAME = 226.0
 """Width of arms and name before a bar."""
 SMALL_CAPTION = CAPTION._replace(units=NOTE.units)
@@ -378,12 +357,17 @@ class ResultScene(MenuScene):
         return [
             Button("again", Message("result-again"), self.again, Message("result-again-about"), style="primary"),
             Button("table", Message("result-table"), self.back, Message("result-table-about")),
-            Button("title", Message("result-main-menu"), self.to_main_menu, Message("result-main-menu-about")),
+            Button(
+                "title",
+                Message("result-main-menu"),
+                partial(self.ui.restart, MainMenu()),
+                Message("result-main-menu-about"),
+            ),
         ]
 
     def _centred(self, body: Widget) -> Widget:
         """Return the body, no wider than can be read at a glance."""
-        wide = min(self.frame().w, WIDEST * max(1.0, self.ui.theme.text_scale))
+        wide = min(self.frame().w, 2200.0 * max(1.0, self.ui.theme.text_scale))
         return Row(Space(grow=1.0), Sized(body, w=wide), Space(grow=1.0), gap=0.0).sharing()
 
     def _tabled(self, hints_above: float) -> Widget:
@@ -402,6 +386,7 @@ class ResultScene(MenuScene):
                 hints if hints_above else Space(grow=1.0),
                 Picture(self._paint_wreath, 100.0, 100.0),
             ),
+            Rule("light_soft"),
             self._centred(Anchored(Panel(Numbers(self.grid), (40.0, 26.0), line=3.0))),
             Row(*self.buttons(), None if hints_above else hints),
         )
@@ -463,7 +448,7 @@ class ResultScene(MenuScene):
             who = Sized(Row(self._mark(seat, 40.0), name, gap=TINY), w=NAME)
             score, parts = self.result.scores[seat], joined(self._bars.said(seat))
             said = Message("result-bar-describe", {"player": self._name(seat), "count": score, "parts": parts})
-            rows.append(Retold(f"bar-{seat}", said, Row(who, self._bars.bar(seat), gap=0.0)).sharing())
+            rows.append(Retold(f"bar-{seat}", said, Row(who, self._bars.bar(self.ruler, seat), gap=0.0)).sharing())
         return Column(self._title("result-sources"), self._bars.legend(), Column(*rows, gap=0.0).sharing(), gap=TINY)
 
     def _moves(self, pictured: bool) -> Widget | None:
@@ -484,7 +469,7 @@ class ResultScene(MenuScene):
         when = Text(move.when, NOTE.inked("ink_soft"), "midright", 1)
         told = Column(
             Row(self._mark(move.seat, 40.0), name, when, gap=TINY),
-            Levelled(move.text, among, NOTE.inked("ink_soft"), most=LINES),
+            Levelled(move.text, among, NOTE.inked("ink_soft"), most=3),
             gap=TINY,
         )
         way: Widget = told
@@ -495,7 +480,7 @@ class ResultScene(MenuScene):
                 Column(Space(grow=1.0), told, Space(grow=1.0), gap=0.0).sharing(0.6),
             )
             below = Column(Sized(picture, h=112.0).sharing(), told, gap=TINY)
-            way = FirstThatFits(Sized(beside, least_w=BROAD), below)
+            way = FirstThatFits(Sized(beside, least_w=440.0), below)
         stripe = Picture(lambda pen, box: pen.fill(box, colour), h=SMALL)
         sheet = Panel(Column(stripe, Padded(way, (SMALL, TINY)).sharing(), gap=0.0), 3.0, line=3.0)
         about = Message("result-move-describe", {"player": self._name(move.seat), "when": move.when, "text": move.text})
@@ -529,9 +514,6 @@ class ResultScene(MenuScene):
             pen.seat(cell.centred(mark, mark).moved(0.0, -box.w * 0.03), self._styles[seat])
 
     # -- what comes next
-
-    def to_main_menu(self) -> None:
-        self.ui.restart(MainMenu())
 
     def again(self) -> None:
         """Play again with the same people. The old table leaves first, so that its journal is closed."""

@@ -12,16 +12,12 @@ from game.match.saves import SaveInfo, list_saves
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import BODY, NOTE, SMALL, TINY
 from game.ui.menus import MenuScene
-from game.ui.routes import Dialog
-from game.ui.screen import Choice
+from game.ui.screen import Choice, Dialog
 from game.ui.screens.open_game import date, names, open_journal, progress, show_fault
 from game.ui.ui import Ui
 from game.ui.widgets.controls import PADDING, Button, draw_row
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.tree import Column, Padded, Picture, Row, Size, Sized, Text, Widget
-
-LEAST_ROW = 400.0
-"""Width that a row asks for, in units; the words on it are cut rather than the list."""
 
 
 @dataclass
@@ -32,7 +28,8 @@ class SavedRow(Button):
     state: Message | None = None
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(LEAST_ROW, (BODY.units + NOTE.units) * ruler.theme.text_scale * 1.35 + 36.0)
+        # The words on a row are cut rather than the list.
+        return Size(400.0, (BODY.units + NOTE.units) * ruler.theme.text_scale * 1.35 + 36.0)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         assert self.saved is not None and self.state is not None

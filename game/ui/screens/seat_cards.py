@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import product
 
 import pygame
 
@@ -44,8 +45,6 @@ from game.ui.widgets.tree import (
 
 ASPECT = 1.5
 """Width of a sign divided by its height."""
-GOLD = (240, 194, 75)
-"""Colour of a controller's number."""
 
 
 def device_number(pads: Pads, device: str) -> int:
@@ -72,93 +71,52 @@ def draw_device_sign(surface: pygame.Surface, tools: Tools, sign: str, box: Box,
     picture = artwork.picture(f"pictures/devices/{sign}", (round(high * ASPECT), high))
     if number and sign == "pad":
         picture = picture.copy()
-        Print(str(number), ASPECT / 2, 0.4, 0.44, GOLD).put(picture, tools.theme.font_file("plain-bold"))
+        Print(str(number), ASPECT / 2, 0.4, 0.44, (240, 194, 75)).put(picture, tools.theme.font_file("plain-bold"))
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-OUTLINE, WOOD, LIGHT, DARK, METAL, PAPER = "#1E1611", "#B98348", "#D9A765", "#8A5C2C", "#94907E", "#FFFDF4"
-POST, INSET, ARM = 18.0, 14.0, 15.0
-"""Width of a post, its distance from the edge, and how far an arm reaches beyond it."""
-LOW = 150.0
+LOW = 170.0
 """Height below which a chair has no arms and a flat crest."""
+EMPTY = {"wood": "#C3A071", "light": "#CFAF7C", "shade": "#B09166", "knob": "#CFAF7C"}
+"""The paler colours of an empty chair."""
 
 
-def _crest(high: float) -> float:
-    """Return the height of the crest above the cloth."""
-    return 34.0 if high >= LOW else 17.0
-
-
-def _cushion(high: float) -> float:
-    """Return the height of cushion and rail."""
-    return 36.0 if high >= LOW else 15.0
+def draw_chair(pen: Pen, box: Box, cloth: pygame.Color, taken: bool = True) -> Box:
+    """Draw a chair from its crest to its cushion, with cloth between the posts; return the place of the cloth."""
+    rect, colour, scale = pen.canvas.rect(box), svg.hex_of(cloth), pen.canvas.scale
+    pen.surface.blit(_chair("high" if box.h >= LOW else "low", rect.size, colour, taken, scale), rect)
+    if taken and box.h >= LOW:
+        pen.picture(Box(box.centre[0] - 16.0, box.y + 8.0, 32.0, 20.0), "pictures/chairs/crown")
+    return cloth_box(box)
 
 
 def cloth_box(box: Box) -> Box:
     """Return where the cloth of a chair in `box` is free."""
-    left, top = INSET + POST + 4.0, _crest(box.h) + 6.0
-    return Box(box.x + left, box.y + top, box.w - 2 * left, box.h - top - _cushion(box.h) - 4.0)
+    top, low = (40.0, 40.0) if box.h >= LOW else (23.0, 19.0)
+    return Box(box.x + 36.0, box.y + top, box.w - 72.0, box.h - top - low)
 
 
 @lru_cache(maxsize=32)
-def chair(size: tuple[int, int], scale: float, cloth: tuple[int, int, int], taken: bool) -> pygame.Surface:
-    """Return a chair of a size in pixels, `scale` of them to a unit, with this cloth; an empty one is paler."""
-    wide, high = size[0] / scale, size[1] / scale
-    return svg.render(_drawing(wide, high, svg.hex_of(pygame.Color(*cloth)), taken), size, (0.0, 0.0, wide, high))
+def _chair(form: str, size: tuple[int, int], cloth: str, taken: bool, scale: float) -> pygame.Surface:
+    """Return a chair of a size in pixels: its picture, whose middle is stretched."""
+    slots = {"cloth": cloth, **({} if taken else EMPTY)}
+    _left, _top, wide, high = artwork.view(f"pictures/chairs/{form}")
+    whole = artwork.picture(f"pictures/chairs/{form}", (round(wide * scale), round(high * scale)), slots)
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    ends = (60.0, 60.0), (60.0, 110.0) if form == "high" else (40.0, 30.0)
+    spans = []
+    for near, (first, last), length in zip(whole.get_size(), ends, size, strict=True):
+        start, end = round(first * scale), round(last * scale)
+        inner = max(1, length - start - end)
+        spans.append(
+            [(0, start, 0, start), (start, near - start - end, start, inner), (near - end, end, start + inner, end)]
+        )
+    for (x, w, to_x, to_w), (y, h, to_y, to_h) in product(*spans):
+        part = whole.subsurface((x, y, w, h))
+        made.blit(part if (w, h) == (to_w, to_h) else pygame.transform.smoothscale(part, (to_w, to_h)), (to_x, to_y))
+    return made
 
 
-def _drawing(wide: float, high: float, cloth: str, taken: bool) -> str:
-    wood, light, dark = (
-        (WOOD, LIGHT, DARK) if taken else tuple(svg.mix(one, "#C9B48C", 0.6) for one in (WOOD, LIGHT, DARK))
-    )
-    crest, low = _crest(high), high - _cushion(high)
-    left, right = INSET, wide - INSET
-    parts = []
-    # The cloth, its seam, and the crest over its upper edge.
-    parts.append(
-        svg.rect(left + POST - 3, crest - 6, wide - 2 * (left + POST) + 6, low - crest + 8, cloth, OUTLINE, 3.0)
-    )
-    seam = svg.rectangle_path(left + POST + 8, crest + 6, right - POST - 8, low - 6)
-    parts.append(svg.path(seam, "none", svg.mix(cloth, PAPER, 0.45), 2.0, dash="5 6"))
-    middle, rise = wide / 2, max(4.0, crest - 12.0)
-    arch = (
-        f"M{left + POST / 2:g} {crest + 4:g}V{crest - 10:g}Q{middle - wide * 0.22:g} {crest - 10:g} "
-        f"{middle - wide * 0.15:g} {crest - 10 - rise * 0.7:g}Q{middle:g} {crest - 14 - rise:g} "
-        f"{middle + wide * 0.15:g} {crest - 10 - rise * 0.7:g}Q{middle + wide * 0.22:g} {crest - 10:g} "
-        f"{right - POST / 2:g} {crest - 10:g}V{crest + 4:g}Z"
-    )
-    parts.append(svg.path(arch, wood, OUTLINE, 3.0))
-    parts.append(svg.path(f"M{left + POST + 6:g} {crest - 3:g}H{right - POST - 6:g}", "none", dark, 2.0))
-    if taken and crest > 20.0:
-        x, y = middle, crest - 9.0
-        corners = ((-11, 0), (-14, -12), (-6, -7), (0, -15), (6, -7), (14, -12), (11, 0))
-        parts.append(svg.path(svg.closed([(x + dx, y + dy) for dx, dy in corners]), METAL, OUTLINE, 2.2))
-    for x in (left, right - POST):
-        parts.append(svg.rect(x, crest - 12, POST, high - crest + 12, wood, OUTLINE, 3.0, 3.0))
-        parts.append(svg.path(f"M{x + 5:g} {crest:g}V{high - 4:g}", "none", light, 3.0))
-        parts.append(svg.circle(x + POST / 2, max(11.0, crest - 19), 9.5, METAL if taken else light, OUTLINE, 2.6))
-    # The cushion, the rail below it, and the arms.
-    sag = f"M{left + POST - 2:g} {low + 12:g}Q{middle:g} {low - 8:g} {right - POST + 2:g} {low + 12:g}V{high - 8:g}"
-    if high >= LOW:
-        cushion = svg.path(f"{sag}H{left + POST - 2:g}Z", svg.mix(cloth, "#000000", 0.35), OUTLINE, 3.0)
-        parts += [cushion, svg.rect(left + POST, high - 12, wide - 2 * (left + POST), 14, wood, OUTLINE, 2.6)]
-        y = crest + (low - crest) * 0.56
-        for x in (1.5, wide - 1.5 - ARM - POST - 6):
-            parts.append(svg.rect(x + 5, y + 10, 15, high - y, dark, OUTLINE, 2.6))
-            parts.append(svg.rect(x, y, ARM + POST + 6, 15, wood, OUTLINE, 3.0, 7.0))
-            parts.append(svg.path(f"M{x + 7:g} {y + 5:g}h{ARM + POST - 8:g}", "none", light, 2.6))
-    else:
-        parts.append(svg.rect(left + POST - 2, low + 2, wide - 2 * (left + POST) + 4, high - low, wood, OUTLINE, 3.0))
-    return "".join(parts)
-
-
-OFFERED = 12
-"""Most names to offer to someone who names a player."""
-NAME_PADDING = 12.0
-"""Units beside a name: names of six letters fit at the largest text size."""
-LEAST_CHAIR = 100.0
-"""Least height of a chair."""
-HIGH_CLOTH = 150.0
-"""Height below which shape and invitation are side by side."""
 SEATS = ("who-", "way-", "place-")
 """Prefixes of the ids of steppers on a card."""
 
@@ -168,13 +126,6 @@ def invite_of(devices: Signs, families: list[Family]) -> list[Sign]:
     sign = devices.sign_on("pad", "confirm")
     kinds = set(families)
     return [sign._replace(family=families[0] if len(kinds) == 1 else "generic")] if sign is not None and kinds else []
-
-
-def draw_chair(pen: Pen, box: Box, cloth: pygame.Color, taken: bool = True) -> Box:
-    """Draw a chair from its crest to its cushion, with cloth between the posts; return the place of the cloth."""
-    rect = pen.canvas.rect(box)
-    pen.surface.blit(chair(rect.size, pen.canvas.scale, tuple(cloth)[:3], taken), rect)
-    return cloth_box(box)
 
 
 @dataclass
@@ -221,7 +172,7 @@ class Chair(Widget):
         return Focusable(self.id, self.box, press, lambda: about) if press is not None and about is not None else None
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(0.0, LEAST_CHAIR)
+        return Size(0.0, 100.0)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         if self.seat is None:
@@ -234,7 +185,7 @@ class Chair(Widget):
         room = cloth = draw_chair(pen, self.box, pygame.Color(self.seat.colour))
         if self.invite is not None:
             high = cap_height(pen.tools) + 2 * TINY
-            room, invited = cloth.split_bottom(high) if cloth.h > HIGH_CLOTH else cloth.columns(2, 4.0)
+            room, invited = cloth.split_bottom(high) if cloth.h > 150.0 else cloth.columns(2, 4.0)
         self._draw_medal(pen, self.seat, room)
         if self.invite is not None:
             self.invite.on(pen, plate=True).paint(pen, invited)
@@ -242,7 +193,7 @@ class Chair(Widget):
             pen.ring(self.box.inset(-GROWTH))
 
     def _draw_medal(self, pen: Pen, seat: SeatStyle, room: Box) -> None:
-        side = max(44.0, min(room.h - 8.0, room.w * 0.5, 150.0))
+        side = max(44.0, min(room.h, room.w * 0.5, 150.0))
         medal = room.centred(side, side)
         pen.panel(medal, "panel", "frame", 4.0, radius=side / 2)
         pen.seat(medal.centred(side * 0.56, side * 0.56), seat, 4.0)
@@ -399,7 +350,8 @@ class SeatCards(MenuScene):
         """Return a card's chair, and the sheet below it. fixed: who plays can't be chosen"""
         seat = self.setup.seats[index]
         about = Message("seats-name-about", {"name": seat.name})
-        name = Button(f"name-{index}", plain(seat.name), partial(self.ask_name, index), about, padding=NAME_PADDING)
+        # With this padding, names of six letters fit at the largest text size.
+        name = Button(f"name-{index}", plain(seat.name), partial(self.ask_name, index), about, padding=12.0)
         rows = (Sized(name, w=0.0), Space(SMALL), self._who(index, seat, fixed), self._third_row(index, seat),
                 Sized(tools, w=0.0, h=tool_height(self.ruler)))  # fmt: skip
         return self.on_sheet(chair, Column(*rows, gap=0.0))
@@ -441,6 +393,11 @@ class SeatCards(MenuScene):
             sign=way_sign(way), stacks=False, fixed=len(setup.couch().ways(index, setup.people())) < 2,
         )  # fmt: skip
 
+    def sit_signs(self) -> list[Sign]:
+        """Return the button with which a controller without a seat takes one; none if all have theirs."""
+        free = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
+        return invite_of(self.ui.devices, free)
+
     def then_rebuild(self, act: Callable[[int], object]) -> Callable[[int], None]:
         """Return a function that steps something and makes the tree again."""
 
@@ -459,7 +416,7 @@ class SeatCards(MenuScene):
                 self.setup.rename(self.setup.seats.index(seat), name)
             self.rebuild()
 
-        self.ui.go(EnterName(seat.name, self.setup.free_names()[:OFFERED], LONGEST_NAME, named, device))
+        self.ui.go(EnterName(seat.name, self.setup.free_names()[:12], LONGEST_NAME, named, device))
 
     def resume(self) -> None:
         self.rebuild()

@@ -6,17 +6,15 @@ pieces alone, the letters, how to answer, and the legend.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from game.core.message import Message
-from game.session.session_context import BLOCKS, MOUSE, Way
+from game.session.session_context import MOUSE, Way
 from game.ui import codes
-from game.ui.canvas import Box, Canvas
-from game.ui.codes import CELLS, CodeEntry, hint_lines, hints, now_page
-from game.ui.focus import Focusable
-from game.ui.input.bindings import Family
+from game.ui.canvas import Canvas
+from game.ui.codes import CodeEntry, now_page
 from game.ui.input.intents import (
     Cancel,
     FocusLost,
@@ -30,185 +28,16 @@ from game.ui.input.intents import (
     RawButton,
     RawKey,
 )
-from game.ui.input.pads import Pads
-from game.ui.look.pen import Pen, Ruler, SignTools
-from game.ui.look.theme import CONTROL
-from game.ui.look.type_styles import BODY, MEDIUM, NOTE, SMALL, TINY
+from game.ui.routes import TableBelow
 from game.ui.screen import Help
-from game.ui.screens.choice_letters import CRACKS, ChoiceLetters
-from game.ui.screens.codes_legend import Legend, LegendKeys
-from game.ui.table.parts.table_picture import ClearBoard
-from game.ui.table.parts.table_question import Code
-from game.ui.table.table_context import SecretPhase, TableContext
+from game.ui.screens.codes_picture import CRACKS, CodesPicture
 from game.ui.ui import Scene, Ui
-from game.ui.widgets.controls import Button
 from game.ui.widgets.signs import SignButton
-from game.ui.widgets.tree import (
-    Anchored,
-    Column,
-    FirstThatFits,
-    Levelled,
-    Panel,
-    Row,
-    Size,
-    Sized,
-    Space,
-    Widget,
-    focusables,
-)
-
-RESTARTED, AGAIN = Message("codes-enter-again"), Message("codes-head-again")
-LEAST_HEAD, MOST_LINES = 80.0, 2
-"""Least height of the head, and how many lines of the sentence it holds; a longer one gives way to the title."""
-LEAST_BAR = 78.0
-LEAST_BOARD = 200.0
-"""Units: a smaller board is not shown."""
-
-
-class _Lowest(FirstThatFits):
-    """The lowest of several forms, the first one among equals."""
-
-    def _choose(self, ruler: Ruler, room: Size) -> tuple[Widget, Size]:
-        return min(((way, way.takes(ruler, room)) for way in self._parts), key=lambda found: found[1].h)
-
-
-class _BoardPlace(Widget):
-    """The place of the board, which is as large as the others leave it."""
-
-    grow = 1.0
-
-
-class CodesPicture:
-    """Everything that is drawn over the table. It knows who has locked in, but no code.
-
-    codes   the cells, at most nine, as the table has them; None where a cell means nothing
-    about   the choice, in one sentence
-    """
-
-    def __init__(self, tools: SignTools, pads: Pads, table: TableContext) -> None:
-        self.tools = tools
-        self._table = table
-        self.letters = ChoiceLetters(tools, pads)
-        self.legend = Legend(tools)
-        self.codes: Sequence[Code | None] = ()
-        self.about = Message("codes-hint-lock")
-        self.title = Message("codes-hint-lock")
-        self.pads = pads
-        self.restarted = False
-        """Whether another scene has covered this one: players who have not locked in start again."""
-        self._head: Widget = Space()
-        self._bar: Widget = Space()
-        self._root: Widget = Space()
-        self._board: ClearBoard | None = None
-        """The board shown, if there is room for one."""
-
-    @property
-    def head(self) -> Box:
-        """The place of the sentence on the choice."""
-        return self._head.box
-
-    @property
-    def bar(self) -> Box:
-        """The place of the hints."""
-        return self._bar.box
-
-    def start_again(self) -> None:
-        """Show that another scene has covered this one, so that unfinished codes are lost."""
-        self.restarted = True
-
-    def code(self, cell: int | None) -> Code | None:
-        """Return the meaning of a cell, or None."""
-        return self.codes[cell] if cell is not None and cell < len(self.codes) else None
-
-    def ready(self) -> bool:
-        """Return whether the board can be drawn at once."""
-        return self._board is None or self._board.ready()
-
-    def leave(self) -> None:
-        """Free the board's memory."""
-        if self._board is not None:
-            self._board.drop()
-
-    # -- layout
-
-    def layout(self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[Button]) -> None:
-        """Lay out for these players, devices, and buttons of the head."""
-        session, question = self._table.session, self._table.question
-        coders = session.code_phase.coders()
-        if coders:
-            one = min(coders)
-            self.title = question.prompt(None).ask
-            self.about = question.secret_picker(session.questions.question_for(one)).title
-            decision = session.code_phase.decision(one)
-            assert decision is not None
-            self.codes = question.codes(decision)
-        used = [way for way, _ in ways.values()]
-        self._head = self._head_of(buttons)
-        self._bar = self._bar_of(used)
-        self.letters.show(session.match.seats, seats, ways)
-        self.legend.show(self.codes, LegendKeys("pad" in used, tuple(way for way in BLOCKS if way in used),
-                                                self._family(ways)))  # fmt: skip
-        place = _BoardPlace()
-        left = Column(self._head, place, gap=SMALL)
-        upper = Row(left.sharing(), self.legend, gap=24.0)
-        self._root = Column(upper.sharing(), self.letters, self._bar, gap=SMALL)
-        self._root.place(Ruler(self.tools), self.tools.canvas.safe)
-        self._board = self._table.picture.clear_board()
-        if self._board is not None and place.box.h < LEAST_BOARD:
-            self._board.drop()
-            self._board = None
-        if self._board is not None:
-            self._board.layout(self.tools.canvas, place.box)
-
-    def _family(self, ways: Mapping[int, tuple[Way, str]]) -> Family | None:
-        """Return the kind of all controllers in use, or None if they differ."""
-        found = {pad.family for way, device in ways.values() if way == "pad" and (pad := self.pads.pad(device))}
-        return found.pop() if len(found) == 1 else None
-
-    def _head_of(self, buttons: Sequence[Button]) -> Widget:
-        """Return the head: the choice in one sentence, or its title if that is too long. What is said instead once
-        codes start again needs no more room."""
-        ways = [
-            Levelled(*((again, [about]) if self.restarted else (about, [again])), style, "midleft")
-            for about, again in ((self.about, RESTARTED), (self.title, AGAIN))
-            for style in (BODY, NOTE.inked("text"))
-        ]
-        said = Sized(FirstThatFits(*ways), most_h=MOST_LINES * Ruler(self.tools).step(BODY)).sharing()
-        placed = [Anchored(Sized(button, w=CONTROL, h=CONTROL)) for button in buttons]
-        return Sized(Panel(Row(said, *placed, gap=SMALL), (MEDIUM, TINY), line=3.0), least_h=LEAST_HEAD)
-
-    def _bar_of(self, used: Sequence[Way]) -> Widget:
-        """Return the bar: how to answer. The last two hints, which repeat the head's buttons, are left out if that
-        saves a line."""
-        found = hints(self.tools.devices, used, len(self.codes) or CELLS)
-        lines = _Lowest(hint_lines(self.tools, found), hint_lines(self.tools, found[:-2]))
-        return Sized(Panel(Anchored(lines, 0.0), (24.0, TINY), "panel_raised", line=3.0), least_h=LEAST_BAR)
-
-    def focusables(self) -> list[Focusable]:
-        """Return the program's own buttons, for the mouse."""
-        return focusables(self._root.all())
-
-    # -- drawing
-
-    def draw(self, surface: pygame.Surface, pointed: str | None) -> None:
-        """Draw everything. `pointed`: id of the button under the mouse."""
-        if self._board is not None:
-            self._board.draw(surface)
-        else:
-            surface.fill(self.tools.theme.colour("background_warm"))
-        pen = Pen(surface, self.tools)
-        for widget in self._root.all():
-            widget.draw(pen, bool(widget.id) and widget.id == pointed)
-
 
 COOLDOWN = 50
 """Ticks for which presses are ignored: they were meant for the previous screen."""
-RESTS = 6
-"""Ticks for which broken seals are seen."""
 LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
 """Ticks for which everyone sees that all have locked in, by speed."""
-STRENGTH, LONG = 0.8, 700
-"""Strength and milliseconds of the rumble that warns only its owner of an incomplete or illegal code."""
 COMMANDS = ("menu", "help", "cancel", "fullscreen", "mute")
 """Commands of mouse buttons, and of keys that are part of no code, as they are bound."""
 BUTTONS = {"start": "menu", "back": "help"}
@@ -224,9 +53,9 @@ class CodesScene(Scene):
     wants_buttons = True
     secret = True
 
-    def __init__(self, ui: Ui, phase: SecretPhase) -> None:
+    def __init__(self, ui: Ui, below: TableBelow) -> None:
         super().__init__(ui)
-        self.phase, self.table = phase, phase.table
+        self.below, self.table = below, below.table
         self.entries: dict[int, CodeEntry] = {}
         self.cooldown = COOLDOWN
         self.linger: int | None = None
@@ -288,11 +117,11 @@ class CodesScene(Scene):
         self.table.session.code_phase.end()
 
     def ready(self) -> bool:
-        return self.phase.ready() and self.picture.ready()
+        return self.below.scene.ready() and self.picture.ready()
 
     def lay_out(self) -> None:
         """Lay out after the table did, and whenever devices or people have changed."""
-        self.phase.lay_out()
+        self.below.scene.ready()
         state = self._state()
         if self._laid == state:
             return
@@ -300,7 +129,7 @@ class CodesScene(Scene):
             self.table.session.questions.announce_waiting()
         buttons = [
             SignButton("header-help", None, self.help, Message("codes-help-about"), sign="help"),
-            SignButton("header-menu", None, self.phase.pause, Message("codes-menu-about"), sign="menu"),
+            SignButton("header-menu", None, self.below.pause, Message("codes-menu-about"), sign="menu"),
         ]
         self.picture.layout(self.seats, self._ways(), buttons)
         self.ring.set(self.picture.focusables())
@@ -309,7 +138,8 @@ class CodesScene(Scene):
     def update(self) -> None:
         self.lay_out()
         self.table.session.lock_bot_choice()
-        opens = self.linger is not None and self.linger < CRACKS + RESTS
+        # Broken seals are seen for a moment.
+        opens = self.linger is not None and self.linger < CRACKS + 6
         if self.letters.update(self.waiting, opens):
             self._dirty = True
         self.cooldown = max(0, self.cooldown - 1)
@@ -320,7 +150,7 @@ class CodesScene(Scene):
             self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
         self.linger -= 1
         if self.linger < 0:
-            self.ui.close(self)
+            self.ui.stack.drop(self)
             self.table.session.end_codes()
 
     # -- input
@@ -333,7 +163,7 @@ class CodesScene(Scene):
             case RawButton() | RawKey():
                 self._pressed(intent)
             case Menu() | Cancel() | FocusLost():
-                self.phase.pause()
+                self.below.pause()
             case GetHelp():
                 self.help()
             case PointAt():
@@ -386,7 +216,7 @@ class CodesScene(Scene):
         elif command == "help":
             self.help()
         else:
-            self.phase.pause()
+            self.below.pause()
 
     def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
         """Return the seat and the part of its code that was pressed; (None, None) if the device enters no code now."""
@@ -420,11 +250,12 @@ class CodesScene(Scene):
             self._dirty = self.locked_here = True
             self.ui.audio.play("seal")
             return
-        self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, STRENGTH, LONG)
+        # A long rumble warns only the owner of an incomplete or illegal code.
+        self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, 0.8, 700)
 
     def help(self) -> None:
         """Explain how to enter a code with the devices in use here; then show the table's other pages."""
-        pages = self.phase.pages()
+        pages = self.below.pages()
         now = now_page(self.picture.about, [way for way, _ in self._ways().values()], len(self.picture.codes))
         self.ui.go(Help([now, *(pages[1:] or pages)]))
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from typing import Generic, NamedTuple, TypeVar
+from functools import lru_cache, partial
+from typing import TypeVar
 
 import pygame
 
@@ -25,11 +25,7 @@ from game.ui.widgets.tree import Column, Live, Panel, Row, Size, Space, Text, Wi
 
 FOLDER = "pictures/settings"
 SIZE = (400.0, 230.0)
-INK, PAPER, IVORY = "#1E1611", "#F7ECD2", "#FFFDF4"
-SEA, LAND, OTHER = "#5B9799", "#DD9C85", "#C8C97E"
 LETTERS = "Aa"
-SCREEN = (64.0, 28.0, 272.0, 150.0)
-"""The picture on the television: left, top, width, height."""
 WAYS = {"True": "on", "False": "off", "0": "never", **dict.fromkeys(("30", "60", "90", "120"), "closes")}
 """Names of values in the files, if not by their own name. A volume is called by its number of waves."""
 PICTURES = {"typeface": "text_scale", "safe_area": "television"}
@@ -68,7 +64,9 @@ def _rendered(name: str, value: str, size: tuple[int, int]) -> pygame.Surface:
     slots = {"value": way} if "value" in artwork.read(picture).ways else artwork.NOTHING
     body = artwork.drawing(picture, slots)
     if name == "safe_area":
-        body += _safe_area(float(value))
+        margin = float(value) * 3.0  # The television's screen is 272 x 150 units large.
+        place = 64.0 + margin, 28.0 + margin * 150.0 / 272.0
+        body += artwork.placed(f"{FOLDER}/small_table", *place, 272.0 - 2 * margin)
     return svg.render(body, size, (0.0, 0.0, SIZE[0], SIZE[0] * size[1] / size[0]))
 
 
@@ -76,50 +74,7 @@ def _picture(name: str) -> str:
     return f"{FOLDER}/{PICTURES.get(name, name)}"
 
 
-def _safe_area(percent: float) -> str:
-    """Draw a small table within the margins of a television."""
-    left, top, wide, high = SCREEN
-    margin = percent * 3.0
-    dash = svg.path(
-        svg.rectangle_path(left + margin, top + margin * 0.7, left + wide - margin, top + high - margin * 0.7),
-        "none", IVORY, 3.0, dash="10 7",
-    )  # fmt: skip
-    inside = _board(left + margin, top + margin * 0.7, wide - 2 * margin, high - 1.4 * margin)
-    return svg.rect(left, top, wide, high, SEA) + inside + dash
-
-
-def _board(left: float, top: float, wide: float, high: float) -> str:
-    """Draw a small table: a map, plates, and a bar."""
-    line = 2.2
-    parts = [svg.rect(left, top, wide, high, SEA)]
-    x, y, w, h = left + wide * 0.06, top + high * 0.1, wide * 0.5, high * 0.58
-    parts.append(svg.path(
-        f"M{x:g} {y + h * 0.2:g}L{x + w * 0.5:g} {y:g}L{x + w * 0.55:g} {y + h * 0.55:g}L{x + w * 0.1:g} {y + h:g}Z",
-        LAND, INK, line,
-    ))  # fmt: skip
-    parts.append(svg.path(
-        f"M{x + w * 0.5:g} {y:g}L{x + w:g} {y + h * 0.25:g}L{x + w * 0.8:g} {y + h:g}"
-        f"L{x + w * 0.55:g} {y + h * 0.55:g}Z",
-        OTHER, INK, line,
-    ))  # fmt: skip
-    for index in range(4):
-        plate = top + high * (0.08 + 0.155 * index)
-        parts.append(svg.rect(left + wide * 0.64, plate, wide * 0.31, high * 0.12, PAPER, INK, line * 0.7))
-    parts.append(svg.rect(left + wide * 0.05, top + high * 0.78, wide * 0.9, high * 0.16, IVORY, INK, line * 0.8))
-    return "".join(parts)
-
-
 ValueT = TypeVar("ValueT")
-
-
-class SettingRow(NamedTuple, Generic[ValueT]):
-    """A setting: its field, its values, and their names. `about`: explains each value; None: one explanation serves
-    all."""
-
-    name: str
-    values: Sequence[ValueT]
-    called: Callable[[ValueT], Message]
-    about: Callable[[ValueT], Message] | None = None
 
 
 class SettingRows(MenuScene):
@@ -161,40 +116,34 @@ class SettingRows(MenuScene):
         back = self.back_button()
         return [back, Space(grow=1.0), *self.more()]
 
-    def stepper(self, row: SettingRow[ValueT]) -> Stepper:
-        now: ValueT = getattr(self.ui.settings, row.name)
-        values = list(row.values)
-        at = values.index(now) if now in values else 0
-        name = row.name.replace("_", "-")
+    def stepper(
+        self, name: str, values: Sequence[ValueT], called: Callable[[ValueT], Message] | None = None,
+        about: Callable[[ValueT], Message] | None = None,
+    ) -> Stepper:  # fmt: skip
+        """Return the row of a setting. called: the name of each value; None: a text named after both. about: explains
+        each value; None: one explanation serves all"""
+        now: ValueT = getattr(self.ui.settings, name)
+        at = list(values).index(now) if now in values else 0
+        key = f"settings-{name.replace('_', '-')}"
+        said = called(now) if called is not None else Message(f"{key}-{now}")
 
         def step(by: int) -> None:
-            self._set(row.name, values[(at + by) % len(values)])
+            self.ui.change(name, values[(at + by) % len(values)])
 
-        return Stepper(
-            row.name,
-            Message(f"settings-{name}"),
-            row.called(now),
-            step,
-            Message(f"settings-{name}-about") if row.about is None else row.about(now),
-        )
+        return Stepper(name, Message(key), said, step, about(now) if about is not None else Message(f"{key}-about"))
 
     def toggle(self, name: str) -> Toggle:
-        on = self.ui.window.is_fullscreen() if name == "fullscreen" else bool(getattr(self.ui.settings, name))
-        key = name.replace("_", "-")
-        return Toggle(
-            name,
-            Message(f"settings-{key}"),
-            Message("value-on" if on else "value-off"),
-            lambda by: self._set(name, not on),
-            Message(f"settings-{key}-about"),
-            on=on,
-        )
-
-    def _set(self, name: str, value: object) -> None:
+        on, key = bool(getattr(self.ui.settings, name)), f"settings-{name.replace('_', '-')}"
         if name == "fullscreen":
-            self.ui.window.set_fullscreen(bool(value))
-            return
-        self.ui.change(name, value)
+            now, window = self.ui.window.is_fullscreen(), self.ui.window
+            return self.switch(name, key, now, lambda _by: window.set_fullscreen(not now))
+        return self.switch(name, key, on, lambda _by: self.ui.change(name, not on))
+
+    @staticmethod
+    def switch(item_id: str, key: str, on: bool, step: Callable[[int], None]) -> Toggle:
+        """Return a row that is on or off, with the texts named after `key`."""
+        value = Message("value-on" if on else "value-off")
+        return Toggle(item_id, Message(key), value, step, Message(f"{key}-about"), on=on)
 
     @property
     def _broad(self) -> bool:
@@ -221,11 +170,6 @@ MARGINS = (0, 1, 2, 3, 4, 5)
 TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
 TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
-SWITCHES = ("high_contrast", "reduce_motion", "fullscreen")
-
-
-def _percent(scale: float) -> Message:
-    return Message("settings-percent", {"n": round(scale * 100)})
 
 
 class SettingsScene(SettingRows):
@@ -237,12 +181,14 @@ class SettingsScene(SettingRows):
 
     def controls(self) -> list[Stepper]:
         return [
-            self.stepper(SettingRow("language", self._languages, self._language_name)),
-            self.stepper(SettingRow("text_scale", TEXT_SCALES, _percent)),
-            self.stepper(SettingRow("safe_area", MARGINS, lambda margin: Message("settings-percent", {"n": margin}))),
-            self.stepper(SettingRow("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}"))),
-            self.stepper(SettingRow("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}"))),
-            *(self.toggle(name) for name in SWITCHES),
+            self.stepper("language", self._languages, self._language_name),
+            self.stepper(
+                "text_scale", TEXT_SCALES, lambda scale: Message("settings-percent", {"n": round(scale * 100)})
+            ),
+            self.stepper("safe_area", MARGINS, lambda margin: Message("settings-percent", {"n": margin})),
+            self.stepper("typeface", TYPEFACES),
+            self.stepper("speed", SPEEDS),
+            *(self.toggle(name) for name in ("high_contrast", "reduce_motion", "fullscreen")),
         ]
 
     def _language_name(self, code: str) -> Message:
@@ -251,55 +197,35 @@ class SettingsScene(SettingRows):
         return plain(i18n.Texts(code, self.ui.paths.assets() / "locale").text("language-name"))
 
     def more(self) -> list[Button]:
+        routes = {"game": GameSettings(), "sounds": SoundSettings(), "controls": Bindings()}
         return [
-            Button("game", Message("settings-game"), self._game, Message("settings-game-about")),
-            Button("sounds", Message("settings-sounds"), self._sounds, Message("settings-sounds-about")),
-            Button("controls", Message("settings-controls"), self._controls,
-                   Message("settings-controls-about")),
-        ]  # fmt: skip
-
-    def _game(self) -> None:
-        self.ui.go(GameSettings())
-
-    def _sounds(self) -> None:
-        self.ui.go(SoundSettings())
-
-    def _controls(self) -> None:
-        self.ui.go(Bindings())
+            Button(name, Message(f"settings-{name}"), partial(self.ui.go, route), Message(f"settings-{name}-about"))
+            for name, route in routes.items()
+        ]
 
 
 SHOWN: tuple[BotsShown, ...] = ("watch", "hurry", "summary")
 THINK: tuple[BotsThink, ...] = ("usual", "longer")
-
-
 CURTAIN: tuple[CurtainCloses, ...] = (0, 30, 60, 90, 120)
 """Seconds after which an open curtain closes."""
-
-
-def _seconds(count: CurtainCloses) -> Message:
-    return Message("settings-seconds", {"n": count}) if count else Message("settings-never")
-
-
-def _about_shown(value: BotsShown) -> Message:
-    return Message(f"settings-bots-shown-about-{value}")
-
-
-def _about_thinking(value: BotsThink) -> Message:
-    return Message(f"settings-bots-think-about-{value}", {"seconds": most_seconds(value)})
 
 
 class GameSettingsScene(SettingRows):
     heading = Message("settings-game")
 
     def controls(self) -> list[Stepper]:
-        shown = SettingRow("bots_shown", SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), _about_shown)
-        think = SettingRow("bots_think", THINK, lambda value: Message(f"settings-bots-think-{value}"), _about_thinking)
+        def seconds(count: CurtainCloses) -> Message:
+            return Message("settings-seconds", {"n": count}) if count else Message("settings-never")
+
+        def thinks(value: BotsThink) -> Message:
+            return Message(f"settings-bots-think-about-{value}", {"seconds": most_seconds(value)})
+
         return [
-            self.stepper(shown),
-            self.stepper(think),
+            self.stepper("bots_shown", SHOWN, about=lambda value: Message(f"settings-bots-shown-about-{value}")),
+            self.stepper("bots_think", THINK, about=thinks),
             self.toggle("bots_talk"),
             self.toggle("ask_before_losing"),
-            self.stepper(SettingRow("curtain_closes", CURTAIN, _seconds)),
+            self.stepper("curtain_closes", CURTAIN, seconds),
             self.toggle("holding"),
         ]
 
@@ -314,18 +240,9 @@ class SoundSettingsScene(SettingRows):
     heading = Message("settings-sounds")
 
     def controls(self) -> list[Stepper]:
-        return [self._sound_on(), *(self._volume(name) for name in VOLUMES), self.toggle("captions")]
-
-    def _sound_on(self) -> Stepper:
-        """Return the row that turns all sound on or off, as its key does."""
-
-        def switch(_by: int) -> None:
-            self.ui.change("muted", not self.ui.settings.muted)
-
         on = not self.ui.settings.muted
-        shown = Message("value-on" if on else "value-off")
-        about = Message("settings-sound-on-about")
-        return Toggle("sound-on", Message("settings-sound-on"), shown, switch, about, on=on)
+        sound = self.switch("sound-on", "settings-sound-on", on, lambda _by: self.ui.change("muted", on))
+        return [sound, *(self._volume(name) for name in VOLUMES), self.toggle("captions")]
 
     def _volume(self, name: str) -> Stepper:
         now = round(getattr(self.ui.settings.volumes, name) * STEPS)

@@ -9,8 +9,7 @@ from functools import partial
 from game.core.message import Message
 from game.ui.input.bindings import command_message
 from game.ui.look.theme import SECONDARY
-from game.ui.routes import Dialog
-from game.ui.screen import Choice
+from game.ui.screen import Choice, Dialog
 from game.ui.table.answering import TableFocus
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import HeaderButtons

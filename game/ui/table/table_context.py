@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple, cast
 
 from game.core.message import Message
 from game.core.ruleset import Event, Observation
@@ -25,7 +25,6 @@ from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, Digit, Intent, Option, Press, is_press
 from game.ui.look.pen import TitleTools
 from game.ui.motion.director import Director
-from game.ui.screen import HelpPage
 from game.ui.table.parts.table_model import AnyTableModel, TableModel
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import TableQuestion
@@ -288,41 +287,3 @@ class PressCooldown:
         if not self.left and self._table.refusal == TOO_EARLY:
             self._table.clear_refusal()
             self._table.refocus()
-
-
-class Reminder(Protocol):
-    """Reminds a person everyone is waiting for."""
-
-    def note_press(self, intent: Intent) -> None:
-        """Note a press."""
-        ...
-
-    def wait(self, seat: int) -> Message | None:
-        """Advance by one tick while a scene waits for this person; return the reminder to show, if any."""
-        ...
-
-
-class SecretPhase(Protocol):
-    """Several people choose in secret at the same time, in code, over a table.
-
-    table  the match, and the title's own table
-    """
-
-    @property
-    def table(self) -> TableContext: ...
-
-    def pages(self) -> Sequence[HelpPage]:
-        """Return the table's help; the first page is about the question."""
-        ...
-
-    def pause(self) -> None:
-        """Open the pause menu."""
-        ...
-
-    def ready(self) -> bool:
-        """Return whether the table below can be shown."""
-        ...
-
-    def lay_out(self) -> None:
-        """Lay out the table below, if that is due."""
-        ...

@@ -9,9 +9,8 @@ import pygame
 
 from game.core.message import Message
 from game.match.journal import SaveFault
-from game.match.records import Seat
-from game.session.narrator import HelpText, Line
-from game.session.questions import ConsentAsked, OpenQuestion
+from game.session.narrator import HelpText
+from game.session.questions import ConsentAsked
 from game.session.session_context import SHARED
 from game.ui import routes
 from game.ui.canvas import Box
@@ -19,14 +18,12 @@ from game.ui.codes import codes_page
 from game.ui.input.intents import Intent
 from game.ui.look.pen import SignTools
 from game.ui.look.theme import RAISED
-from game.ui.screen import Choice, Help, HelpPage, Route
-from game.ui.table.attention import Reminders
+from game.ui.screen import Choice, Dialog, Help, HelpPage, Route, notice
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import ButtonCommand, Header
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
 from game.ui.table.table_context import TableContext, TitleTable
-from game.ui.table.table_screen import TableDisplay
 from game.ui.widgets.signs import HeaderButton, draw_header_sign
 
 
@@ -89,7 +86,7 @@ class TurnCommands:
         """Start the replay if one was requested and no scene covers the table, nor is about to."""
         if self._replay_due and self._table.session.questions.asked is not None:
             self._replay_due = False
-            if not self._table.ui.settling:
+            if not self._table.ui.stack.settling:
                 self.replay()
 
 
@@ -202,7 +199,7 @@ class TableMenus:
         if invite:
             self.people(first=True)
         for note in notes:
-            self._table.ui.go(routes.notice(Message("notice-title"), note))
+            self._table.ui.go(notice(Message("notice-title"), note))
 
     def lost_controllers(self) -> Route | None:
         """Return the route to open because a person's controller is gone, or None."""
@@ -215,17 +212,8 @@ class TableMenus:
 class GameDialogs:
     """Shows or asks something during the game and at its end."""
 
-    def __init__(self, table: TableContext, reminders: Reminders, turns: TurnCommands) -> None:
-        self._table, self._reminders, self._turns = table, reminders, turns
-
-    def recap(self, seat: int, lines: list[Line]) -> None:
-        """Sum up the bots' turns for a person, who may have them replayed on the table."""
-        table, again = self._table, self._turns.replay_when_asked
-        sign = table.picture.draw_sign
-        table.ui.go(routes.Recap(seat, lines, self._seats, table.styles, sign, self._reminders, again))
-
-    def _seats(self) -> Sequence[Seat]:
-        return self._table.session.match.seats
+    def __init__(self, table: TableContext) -> None:
+        self._table = table
 
     def result(self) -> None:
         """Show the result of the game."""
@@ -236,14 +224,14 @@ class GameDialogs:
     def consent(self, asked: ConsentAsked) -> None:
         """Ask one person to agree to an undo."""
         choices = [Choice(Message("undo-no")), Choice(asked.label, asked.agree, "primary")]
-        self._table.ui.go(routes.Dialog(asked.title, asked.text, choices, asks=asked.seat, by=asked.by))
+        self._table.ui.go(Dialog(asked.title, asked.text, choices, asks=asked.seat, by=asked.by))
 
     def save_failed(self, fault: SaveFault) -> None:
         """Ask whether to try again or to play without saving."""
         body = Message("save-lost", {"reason": Message(fault.key, fault.details)})
         play_on = Choice(Message("save-lost-play-on"), self._table.session.match.continue_without_journal)
         again = Choice(Message("save-lost-again"), style="primary")
-        self._table.ui.go(routes.Dialog(Message("save-lost-title"), body, [again, play_on]))
+        self._table.ui.go(Dialog(Message("save-lost-title"), body, [again, play_on]))
 
 
 def help_pages(table: TitleTable, buttons: Sequence[HeaderButton] = ()) -> list[HelpPage]:
@@ -279,42 +267,3 @@ def _paint_buttons(signs: Sequence[str], surface: pygame.Surface, tools: SignToo
         button = Box(box.x + index * (side + GAP), box.y + 8.0, side, side)
         theme.panel(surface, canvas, button, "button", "button_line", depth=RAISED)
         draw_header_sign(surface, sign, canvas.rect(button.centred(side * 0.56, side * 0.56)), theme.colour("text"))
-
-
-class SecretChoices:
-    """Opens the curtain for one person, and codes for several: their scene sees it as a `SecretPhase`."""
-
-    def __init__(self, table: TableContext, display: TableDisplay, menus: TableMenus, reminders: Reminders) -> None:
-        self.table = table
-        self._display, self._menus, self._reminders = display, menus, reminders
-
-    def open_curtain(self, question: OpenQuestion) -> None:
-        """Ask one person behind the curtain."""
-        session, menus = self.table.session, self._menus
-        seat, picker = session.match.seats[question.seat], self.table.question.secret_picker
-        meanwhile, reminders = session.lock_bot_choice, self._reminders
-        self.table.ui.go(routes.Curtain(question, seat, picker, menus.pages, menus.pause, meanwhile, reminders))
-
-    def look(self, question: OpenQuestion) -> None:
-        """Let the person asked look behind the curtain; they may answer there, or leave."""
-        seat, picker = self.table.session.match.seats[question.seat], self.table.question.secret_picker
-        menus = self._menus
-        self.table.ui.go(routes.Curtain(question, seat, picker, menus.pages, menus.pause, may_leave=True))
-
-    def open_codes(self) -> None:
-        """Ask several people in code."""
-        self.table.ui.go(routes.SecretCodes(self))
-
-    # -- for the scene of codes
-
-    def pages(self) -> Sequence[HelpPage]:
-        return self._menus.pages()
-
-    def pause(self) -> None:
-        self._menus.pause()
-
-    def ready(self) -> bool:
-        return self._display.ready()
-
-    def lay_out(self) -> None:
-        self._display.lay_out()

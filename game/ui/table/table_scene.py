@@ -11,9 +11,11 @@ from game.audio.sound_system import Mood
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.match import Match
+from game.session.narrator import Line
 from game.session.questions import OpenQuestion
 from game.ui.canvas import Canvas
 from game.ui.input.intents import Intent
+from game.ui.routes import Curtain, Recap, SecretCodes, TableBelow
 from game.ui.screen import Route
 from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
 from game.ui.table.attention import Attention, Reactions
@@ -26,7 +28,7 @@ from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
 from game.ui.table.table_input import CommandInput, NumberInput, OthersInput, PanelInput, PlaybackInput, QuestionInput
-from game.ui.table.table_menus import GameDialogs, SecretChoices, TableMenus, TurnCommands, ViewCommands
+from game.ui.table.table_menus import GameDialogs, TableMenus, TurnCommands, ViewCommands
 from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableLayers, TableScreen
 from game.ui.ui import Scene, Ui
 
@@ -58,7 +60,7 @@ class TableScene(Scene):
         # Commands and menus.
         self.turns, self.views = TurnCommands(table, self.playback), ViewCommands(table, self.panels, self.hint)
         self.menus = TableMenus(table, self.header)
-        self.dialogs = GameDialogs(table, self.attention.reminders, self.turns)
+        self.dialogs = GameDialogs(table)
         self.buttons = HeaderButtons(
             table, {**self.turns.commands(), **self.views.commands(), **self.menus.commands()}
         )  # fmt: skip
@@ -69,7 +71,7 @@ class TableScene(Scene):
         self.drag = Drag(table, self._answering, self.cooldown)
         self._private = PrivateViews(table, self._answering.memory)
         self._make_screen()
-        self._secrets = SecretChoices(table, self.display, self.menus, self.attention.reminders)
+        self._below = TableBelow(table, self, self.attention.reminders, self.menus.pages, self.menus.pause)
         self._make_input()
         self._restyle()
         self._connect(on_end or self.dialogs.result)
@@ -114,7 +116,7 @@ class TableScene(Scene):
         session.seat_changed.connect(self._reseat)
         session.standing_changed.connect(table.refresh)
         session.person_called.connect(self.attention.call)
-        session.recap_wanted.connect(self.dialogs.recap)
+        session.recap_wanted.connect(self._recap)
         session.save_failed.connect(self.dialogs.save_failed)
         session.ended.connect(self._end)
         session.ended.connect(end)
@@ -137,13 +139,17 @@ class TableScene(Scene):
     def _ask_behind_curtain(self, question: OpenQuestion) -> None:
         self.cooldown.guard(question)
         self.playback.end_skipping()
-        self._secrets.open_curtain(question)
+        self.ui.go(Curtain(self._below, question))
 
     def _ask_in_code(self) -> None:
         self.playback.end_skipping()
         self.views.show_whole_board()
         self.decorations.drop_call()
-        self._secrets.open_codes()
+        self.ui.go(SecretCodes(self._below))
+
+    def _recap(self, seat: int, lines: list[Line]) -> None:
+        """Sum up the bots' turns for a person, who may have them replayed on the table."""
+        self.ui.go(Recap(self._below, seat, lines, self.turns.replay_when_asked))
 
     def _withdraw(self) -> None:
         self.drag.forget()
@@ -172,7 +178,7 @@ class TableScene(Scene):
         self.focus.stop_looking()
         self.table.refresh(self._answering.memory.found())
         self.display.lay_out()
-        self._secrets.look(question)
+        self.ui.go(Curtain(self._below, question, looks=True))
 
     def _reseat(self, _seat: int) -> None:
         """Show the new player of a seat, and close scenes that ask a person."""

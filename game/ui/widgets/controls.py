@@ -16,14 +16,10 @@ from game.ui.look.type_styles import BODY, LABEL, NOTE, STRONG, TypeStyle
 from game.ui.widgets.tree import Size, Widget
 
 PADDING = 26.0
-SIGN = 0.8
-"""Side of a sign, in sizes of the type next to it."""
 SIGN_GAP = 18.0
 """Units between a sign and the label."""
 GROWTH = 4.0
 """Units by which the focused control grows on each side."""
-NARROWEST = 240.0
-"""Least width that a button asks for."""
 
 FILLS = {"normal": "button", "primary": "accent", "quiet": "panel", "danger": "danger_deep"}
 INKS = {"normal": "text", "primary": "light", "quiet": "text_soft", "danger": "light"}
@@ -107,7 +103,7 @@ class Button(Widget):
         high = control_height(ruler.theme, lines)
         if self.detail is not None:
             high = max(high, (LABEL.units + NOTE.units) * ruler.theme.text_scale * 1.3 + 18.0)
-        return Size(max(NARROWEST, size if lines == 1 else room.w), high)
+        return Size(max(240.0, size if lines == 1 else room.w), high)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         box = self.box.inset(-GROWTH) if focused else self.box
@@ -126,7 +122,7 @@ class Button(Widget):
         theme = pen.theme
         inner = box.inset(self.padding, 6.0)
         if self.sign is not None:
-            side = theme.size(BUTTON) * SIGN
+            side = theme.size(BUTTON) * 0.8
             after = self.sign == "right"
             inner, place = inner.split_right(side, SIGN_GAP) if after else inner.split_left(side, SIGN_GAP)[::-1]
             pen.shape(place.centred(side, side), self.sign, ink)
@@ -145,14 +141,10 @@ ARROW = 0.75
 """Side of an arrow, in sizes of the type next to it."""
 EDGE_ALONE = 8.0
 """Units between the edge of a stepper without a label and its value."""
-LARGE_TEXT = 1.3
-"""Text scale above which screens put side-by-side controls below each other."""
-WIDEST_LABEL = 0.62
-"""Largest share of a stepper's width for its label."""
 
 
 def large_text(theme: Theme) -> bool:
-    return theme.text_scale > LARGE_TEXT
+    return theme.text_scale > 1.3
 
 
 def arrow_room(theme: Theme) -> float:
@@ -197,7 +189,7 @@ class Stepper(Widget):
         value = max((ruler.width(row.value, STRONG) for row in rows), default=0.0) + 2 * arrow_room(ruler.theme)
         inner = max(1.0, width - 2 * PADDING)
         for row in rows:
-            row.share(label + value > inner, min(WIDEST_LABEL, label / inner))
+            row.share(label + value > inner, min(0.62, label / inner))
 
     def share(self, stacked: bool, split: float = 0.5) -> None:
         """Put the label above the value, or give it this share of the width."""

@@ -21,8 +21,6 @@ from game.ui.widgets.tree import Size, Widget
 SHORT = "-short"
 SPACE = "\u00a0\u00a0\u00a0"
 """Reserves room for a shape in a measured and drawn line."""
-SIDE = 0.7
-"""Side of a shape, in sizes of the type."""
 SPARED = 0.2
 """Share of a line's height that it can do without: no letter reaches there."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
@@ -140,7 +138,7 @@ class Words(Widget):
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         drawn = pen.text("\n".join(self.lines), self.box, self._style, self._anchor, len(self.lines))
-        step, side = pen.step(self._style), pen.theme.size(self._style.units) * SIDE
+        step, side = pen.step(self._style), pen.theme.size(self._style.units) * 0.7
         left = list(self.marked)
         for index, line in enumerate(self.lines):
             for gap in re.finditer(SPACE, line):

@@ -20,9 +20,8 @@ from game.ui.focus import Focusable, described
 from game.ui.input.bindings import DPAD, FACE, Family, Sign, key_message
 from game.ui.look import artwork, svg
 from game.ui.look.pen import Pen, Ruler, SignTools, Tools
-from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import CONTROL, OPENING, RAISED, SECONDARY, for_sdl
-from game.ui.look.type_styles import NOTE
+from game.ui.look.type_styles import NOTE, TypeStyle
 from game.ui.widgets.controls import Button
 from game.ui.widgets.tree import Picture, Row, Size, Text, Widget
 
@@ -137,24 +136,7 @@ def sign_width(tools: Tools, sign: Sign, units: float = SECONDARY) -> float:
         return high * aspect(sign.name)
     if sign.kind == "mouse" or sign.name in ARROWS:
         return high
-    text = tools.say(key_message(tools.texts, sign.name))
-    return tools.theme.measure(text, units, "plain", tools.canvas)[0] + 22.0
-
-
-def draw_sign(surface: pygame.Surface, tools: Tools, sign: Sign, box: Box, units: float = SECONDARY) -> None:
-    """Draw a key or button into a box of the width `sign_width`."""
-    theme, canvas = tools.theme, tools.canvas
-    if sign.kind != "keyboard":
-        place = box.centred(box.w, min(box.h, glyph_height(tools, units)))
-        draw_glyph(surface, tools, sign.family if sign.kind == "pad" else "mouse", sign.name, place)
-        return
-    theme.panel(surface, canvas, box, "panel_raised", "button_line", radius=8.0)
-    if sign.name in ARROWS:
-        side = box.h * 0.62
-        draw_shape(surface, sign.name, canvas.rect(box.centred(side, side)), theme.colour("accent"))
-        return
-    text = tools.say(key_message(tools.texts, sign.name))
-    theme.text(surface, canvas, text, box.centre, units, "accent", "plain", "center", box.w - 6.0, 1)
+    return Ruler(tools).width(key_message(tools.texts, sign.name), TypeStyle(units, "plain")) + 22.0
 
 
 def bound_sign(tools: SignTools, command: str) -> Sign | None:
@@ -163,30 +145,27 @@ def bound_sign(tools: SignTools, command: str) -> Sign | None:
     return tools.devices.sign(command) if not tools.devices.by_finger else None
 
 
-def cap_width(tools: SignTools, command: str) -> float:
-    """Return the width of the hint for a command; 0 without a sign."""
-    sign = bound_sign(tools, command)
-    return sign_width(tools, sign) if sign is not None else 0.0
-
-
-def draw_cap(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
-    """Draw the sign of a command on the device in use, where `cap_width` leaves room for it."""
-    sign = bound_sign(tools, command)
-    if sign is not None:
-        draw_sign(surface, tools, sign, box)
-
-
 class KeySign(Widget):
     """A drawn key or button, next to a text of the size `units`."""
 
     def __init__(self, sign: Sign, units: float = SECONDARY) -> None:
-        self._sign, self._units = sign, units
+        self.sign, self._units = sign, units
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(sign_width(ruler.tools, self._sign, self._units), cap_height(ruler.tools, self._units))
+        return Size(sign_width(ruler.tools, self.sign, self._units), cap_height(ruler.tools, self._units))
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
-        draw_sign(pen.surface, pen.tools, self._sign, self.box, self._units)
+        sign, box = self.sign, self.box
+        if sign.kind != "keyboard":
+            place = box.centred(box.w, min(box.h, glyph_height(pen.tools, self._units)))
+            draw_glyph(pen.surface, pen.tools, sign.family if sign.kind == "pad" else "mouse", sign.name, place)
+            return
+        pen.panel(box, "panel_raised", "button_line", radius=8.0)
+        if sign.name in ARROWS:
+            pen.shape(box.centred(box.h * 0.62, box.h * 0.62), sign.name, "accent")
+            return
+        style = TypeStyle(self._units, "plain", "accent")
+        pen.text(key_message(pen.tools.texts, sign.name), box.inset(3.0, 0.0), style, "center", 1)
 
 
 SIGNS = (
@@ -200,17 +179,13 @@ def draw_header_sign(surface: pygame.Surface, name: str, rect: pygame.Rect, colo
     surface.blit(artwork.picture(f"pictures/header/{name}", (side, side), {"ink": svg.hex_of(colour)}), rect)
 
 
-FILLED = 0.6
-"""Share of the button that the sign fills."""
-
-
 @dataclass
 class SignButton(Button):
     """A button without a label. `sign`: name of one of the header's signs."""
 
     def _draw_label(self, pen: Pen, box: Box, ink: str) -> None:
         surface, tools = pen.surface, pen.tools
-        side = min(box.w, box.h) * FILLED
+        side = min(box.w, box.h) * 0.6
         rect = tools.canvas.rect(box.centred(side, side))
         draw_header_sign(surface, self.sign or "", rect, tools.theme.colour(ink))
 
@@ -305,9 +280,8 @@ def _header_sign(tools: SignTools, command: str) -> str:
 
 
 def key_of(tools: SignTools, command: str) -> KeySign | None:
-    """Return the key or button that gives a command on the device in use; None if there is none: fingers press what is
-    on the screen."""
-    sign = tools.devices.sign(command) if not tools.devices.by_finger else None
+    """Return the key or button that gives a command on the device in use, if `bound_sign` has one."""
+    sign = bound_sign(tools, command)
     return KeySign(sign) if sign is not None else None
 
 

@@ -282,25 +282,22 @@ class Grid(Container):
             part.place(ruler, cell)
 
 
-class Columns(Container):
+class Columns(Column):
     """Columns of equal width side by side, whose parts stand in common rows: a row is as high as the highest part, and
     grows if one of them does. It is read column by column."""
 
     def __init__(self, *columns: Sequence[Widget], gap: float = MEDIUM) -> None:
         """columns: each with one part for each row. gap: units between columns"""
-        super().__init__([part for column in columns for part in column])
         rows: list[Widget] = []
         for parts in zip(*columns, strict=True):
             grows = max(part.grow for part in parts)
             rows.append(Row(*(part.sharing() for part in parts), gap=gap).sharing(grows))
-        self._rows = Column(*rows, gap=0.0)
+        super().__init__(*rows, gap=0.0)
+        self._columns = [part for column in columns for part in column]
 
-    def takes(self, ruler: Ruler, room: Size) -> Size:
-        return self._rows.takes(ruler, room)
-
-    def place(self, ruler: Ruler, box: Box) -> None:
-        super().place(ruler, box)
-        self._rows.place(ruler, box)
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return self._columns
 
 
 class Wrap(Container):

@@ -143,9 +143,9 @@ def test_the_message_that_codes_restart_fits(start_app, scale: float) -> None:
     begin(app, phase("general"), held(numbers))
     listen(app)
     faces = faces_of(app)
-    before = faces.bar, faces.head, faces.legend.cells
+    before = faces.bar.box, faces.head.box, faces.legend.cells
     gone(app, numbers[0])
     back(app)
     said = words_on_top(app)
     assert "your code" in said and "again" in said
-    assert (faces.bar, faces.head, faces.legend.cells) == before
+    assert (faces.bar.box, faces.head.box, faces.legend.cells) == before

@@ -324,8 +324,8 @@ def test_a_long_summary_has_pages(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene)
-    table, lines = table_of(app), [*app.top.lines] * 20
-    app.ui.go(Recap(0, lines, lambda: match.seats, table.styles, None, table.calls, lambda: None))
+    lines = [*app.top.lines] * 20
+    app.ui.go(Recap(app.top.below, 0, lines, lambda: None))
     app.step(COOLDOWN + 2)
     panel = app.top.panel
     assert panel.turns and panel.offset == 0

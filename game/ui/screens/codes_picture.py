@@ -1,0 +1,456 @@
+"""The picture while several people choose in secret by code, the same for every code: what for, the board with its
+pieces alone, the legend of the cells, the players' letters, and how to answer.
+
+A letter is written while its player chooses, folded and sealed once they have locked in, and opened again at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from itertools import product
+
+import pygame
+
+from game.core.message import Message
+from game.match.records import Seat
+from game.session.session_context import BLOCKS, Way
+from game.ui.canvas import Box
+from game.ui.codes import (
+    CELLS,
+    MEMBERS,
+    NUMBERS,
+    SIDE,
+    code_sign,
+    hint_lines,
+    hints,
+    key_cap,
+    left_letters,
+    rows_of,
+)
+from game.ui.focus import Focusable
+from game.ui.input.bindings import Family
+from game.ui.input.pads import Pads
+from game.ui.kit.art.emblems import filling
+from game.ui.look import artwork
+from game.ui.look.palette import SeatStyle
+from game.ui.look.pen import Pen, Ruler, SignTools
+from game.ui.look.theme import CONTROL
+from game.ui.look.type_styles import BODY, COUNT, LARGE, MEDIUM, NOTE, SMALL, TINY
+from game.ui.table.parts.table_picture import ClearBoard
+from game.ui.table.parts.table_question import Code
+from game.ui.table.table_context import TableContext
+from game.ui.widgets.controls import Button
+from game.ui.widgets.short_texts import FittedText, Words
+from game.ui.widgets.signs import draw_glyph
+from game.ui.widgets.tree import (
+    Anchored,
+    Column,
+    FirstThatFits,
+    Grid,
+    Levelled,
+    Overlay,
+    Panel,
+    Picture,
+    Row,
+    Size,
+    Sized,
+    Space,
+    Text,
+    Widget,
+    focusables,
+)
+
+# -- the legend
+
+
+class LegendCell(Panel):
+    """The meaning of one code."""
+
+    def __init__(self, code: Code, part: Widget) -> None:
+        super().__init__(part, (SMALL, 2.0))
+        self._code = code
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        ground = pen.theme.colour("panel_raised")
+        if self._code.tint:
+            paper = 0.8 if pen.theme.contrast == "high" else 0.62
+            ground = pygame.Color(self._code.tint).lerp(ground, paper)
+        pen.panel(self.box, ground, "outline", 3.0, radius=7.0)
+        if self._code.closed:
+            self._hatch(pen)
+
+    def _hatch(self, pen: Pen) -> None:
+        """Hatch a cell that nobody may choose."""
+        surface, rect, before = pen.surface, pen.canvas.rect(self.box.inset(4.0)), pen.surface.get_clip()
+        surface.set_clip(rect.clip(before))
+        for x in range(rect.left - rect.h, rect.right, max(4, pen.canvas.px(17.0))):
+            ends = (x, rect.bottom), (x + rect.h, rect.top)
+            pygame.draw.line(surface, pen.theme.colour("panel_rim"), *ends, max(1, pen.canvas.px(2.5)))
+        surface.set_clip(before)
+
+
+class Legend(Widget):
+    """The meaning of each cell, in rows of three, with the buttons and keys that choose it. Names have the period
+    typeface if it has their letters and there is room, and two lines; points are shown if all of them have room."""
+
+    def __init__(
+        self, tools: SignTools, codes: Sequence[Code | None], ways: Collection[Way], family: Family | None
+    ) -> None:
+        """ways: how people choose. family: the kind of all controllers, whose letters are then shown"""
+        self._tools, self._codes, self._family = tools, codes, family
+        self._pads, self._blocks = "pad" in ways, [way for way in BLOCKS if way in ways]
+        latin = all(ord(letter) < 0x250 for code in codes if code is not None for letter in code.name)
+        names = [(role, lines) for lines in (2, 1) for role in (("title", "bold") if latin else ("bold",))]
+        self._forms = [(*name, *more) for name, more in product(names, product((True, False), (68.0, 44.0)))]
+        self._shown: Widget = Space()
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return (self._shown,)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        """Show the first form that fits, in cells that are not much higher than wide; those after it aren't made."""
+        most = (rows_of(len(self._codes)) + 0.5) / (SIDE + 0.5) * box.w * max(1.0, ruler.theme.text_scale)
+        box = box._replace(h=min(box.h, most))
+        super().place(ruler, box)
+        room = Size(box.w, box.h)
+        for form in self._forms:
+            self._shown = self._table(*form)
+            if self._shown.takes(ruler, room).within(room):
+                break
+        self._shown.place(ruler, box)
+
+    @property
+    def cells(self) -> list[Box]:
+        """The places of the codes."""
+        return [part.box for part in self.all() if isinstance(part, LegendCell)]
+
+    def _table(self, role: str, lines: int, points: bool, side: float) -> Widget:
+        """Return the legend with names in this typeface and number of lines. side: of the controllers' signs"""
+        columns = max(1, min(SIDE, len(self._codes)))
+        cells = [
+            LegendCell(code, self._cell(number, code, role, lines, points)) if code is not None else Space()
+            for number, code in enumerate(self._codes)
+        ]
+        table: Widget = Grid(*cells, columns=columns, gap=TINY)
+        if self._pads:
+            heads = [self._head(column, side) for column in range(columns)]
+            arms = [Anchored(code_sign("arms", side, (row,))) for row in range(rows_of(len(cells)))]
+            head = Row(Space(side + 2 * TINY), Grid(*heads, columns=columns, gap=TINY).sharing(), gap=0.0)
+            beside = Sized(Grid(*arms, columns=1, gap=TINY), w=side + 2 * TINY)
+            table = Column(Sized(head, h=side + 2 * TINY), Row(beside, table.sharing(), gap=0.0).sharing(), gap=0.0)
+        return Panel(table, SMALL, line=3.0)
+
+    def _head(self, column: int, side: float) -> Widget:
+        """Return the button of a column, with its letter if all controllers have the same."""
+        family, button = self._family, code_sign("faces", side, (column,))
+        if family is None or family == "generic":
+            return Anchored(button)
+        letter = Picture(lambda pen, box: draw_glyph(pen.surface, pen.tools, family, MEMBERS[column], box), 48.0, 48.0)
+        return Anchored(Row(button, letter, gap=SMALL))
+
+    def _cell(self, number: int, code: Code, role: str, lines: int, points: bool) -> Widget:
+        """Return a cell's name, and below it its picture beside points and keys, which stand alone without room."""
+        first, *rest = code.name.split(" ")
+        names = [code.name, *([" ".join([f"{first[0]}.", *rest]), f"{first[0]}. {rest[-1]}"] if rest else [])]
+        style = NOTE._replace(role=role, ink="ink")
+        ruler = Ruler(self._tools)
+        name = Sized(Words([FittedText(way) for way in names], style, anchor="midtop", most=lines),
+                     least_w=ruler.width([first, *rest][-1], style))  # fmt: skip
+        letters = {"left": left_letters(self._tools.devices), "right": NUMBERS}
+        side = 46.0 + 28.0 * max(0.0, ruler.theme.text_scale - 1.0)
+        keys = [key_cap(letters[way][number], way, side) for way in self._blocks]
+        facts = self._facts(ruler, code) if points else None
+        told = Column(facts, Row(*keys, gap=TINY) if keys else None, gap=TINY, anchor=1.0, fills=False)
+        high, paint = told.takes(ruler, Size(999.0, 999.0)).h, code.paint
+        forms: list[Widget] = [Anchored(told)]
+        if paint is not None:
+            picture = Picture(lambda pen, box: paint(pen.surface, box), 0.0, 0.0)
+            seen = Sized(picture, least_w=52.0, least_h=52.0).sharing()
+            forms.insert(0, Row(seen, Anchored(told, 1.0, 1.0 if keys else 0.5), gap=SMALL))
+        return Column(name, Sized(FirstThatFits(*forms), most_h=high).sharing(), gap=0.0)
+
+    @staticmethod
+    def _facts(ruler: Ruler, code: Code) -> Widget | None:
+        """Return a cell's points, the first stressed, or what it means instead."""
+        if code.note is not None:
+            return Text(code.note, NOTE.inked("ink"), "center", 1)
+        if not code.points:
+            return None
+        wide = max(38.0, max(ruler.width(str(value), COUNT) for value in code.points) + SMALL)
+        first = Picture(lambda pen, box: pen.panel(box, "outline", None, radius=7.0))
+        cells = [
+            Overlay(None if index else first, Text(str(value), COUNT.inked("ink" if index else "light"), "center", 1))
+            for index, value in enumerate(code.points)
+        ]
+        sheet = Panel(Grid(*cells, columns=len(cells), gap=0.0), 0.0, "panel_raised", "outline", 3.0, 7.0)
+        return Sized(sheet, w=wide * len(cells), least_h=38.0)
+
+
+# -- the letters
+
+LEAST_ROW = 118.0
+"""Least and most height of letters with a second line, and the least height of those without."""
+FOLDS, DROPS, FADES = 11, 7, 9
+"""Ticks in which a letter folds and its seal drops, or fades while movement is reduced: 180, 120 and 150 ms."""
+CRACKS = 14
+"""Ticks in which all seals break."""
+STATES = (Message("codes-thinking"), Message("codes-locked"))
+
+
+class ChoiceLetters(Widget):
+    """One letter for each player of the phase. It shows who has locked in, but no other sign of a press."""
+
+    def __init__(self, tools: SignTools, pads: Pads) -> None:
+        self.tools, self.pads = tools, pads
+        self.people: Sequence[Seat] = ()
+        self.seats: Sequence[int] = ()
+        self.ways: Mapping[int, tuple[Way, str]] = {}
+        self.boxes: list[Box] = []
+        self._sealed: dict[int, int] = {}
+        """Ticks since each seat has locked in."""
+        self._cracked = 0
+        """Ticks since all seals began to break."""
+
+    # -- time
+
+    def begin(self, waiting: Collection[int], seats: Collection[int]) -> None:
+        """Seal the letters of those who have locked in before."""
+        self._sealed = {seat: FOLDS + DROPS for seat in seats if seat not in waiting}
+
+    def update(self, waiting: Collection[int], opens: bool) -> bool:
+        """Advance by one tick; return whether anything has changed. `opens`: all seals break now."""
+        moved = False
+        for seat in self.seats:
+            if seat in waiting:
+                moved = self._sealed.pop(seat, None) is not None or moved
+            elif self._sealed.setdefault(seat, 0) < FOLDS + DROPS:
+                self._sealed[seat] += 1
+                moved = True
+        if opens and self._cracked < CRACKS:
+            self._cracked += 1
+            moved = True
+        return moved
+
+    # -- the tree
+
+    def show(self, people: Sequence[Seat], seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]) -> None:
+        """Show these seats. `ways`: how each person chooses and with which device; missing seats are bots."""
+        self.people, self.seats, self.ways = people, seats, ways
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(room.w, self._row(ruler, room.w).takes(ruler, room).h)
+
+    def place(self, ruler: Ruler, box: Box) -> None:
+        super().place(ruler, box)
+        row = self._row(ruler, box.w)
+        row.place(ruler, box)
+        self.boxes = [part.box for part in row.all() if isinstance(part, Panel)]
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        self._row(pen, self.box.w).paint(pen, self.box)
+
+    def _row(self, ruler: Ruler, wide: float) -> Widget:
+        """Return the letters side by side: with state and device in a second line; with the device alone, if the words
+        of all states don't fit; or the names alone, with large text."""
+        ways = []
+        for words, device, least in ((True, True, LEAST_ROW), (False, True, LEAST_ROW), (False, False, 90.0)):
+            made = [self._sheet(ruler, seat, words, device) for seat in self.seats]
+            ways.append(Sized(Grid(*made, columns=len(made), gap=SMALL), least_h=least))
+        most = len(self.seats) * (480.0 + SMALL) - SMALL
+        return Anchored(Sized(FirstThatFits(*ways), w=min(wide, most), most_h=138.0), 0.5, 0.0)
+
+    def _sheet(self, ruler: Ruler, seat: int, words: bool, device: bool) -> Widget:
+        """Return one player's sheet."""
+        colour, locked = ruler.theme.seat(self.people[seat].colour).colour, seat in self._sealed
+        high = 86.0 if device else 72.0
+        stripe = Picture(partial(_paint_stripe, colour), SMALL)
+        letter = Picture(partial(self._paint_letter, seat), high * 132.0 / 104.0, high)
+        told: list[Widget] = [Space(grow=1.0), _Name(self.people[seat].name)]
+        if device:
+            later = seat in self.ways and self.ways[seat][0] == "curtain"
+            state = Message("codes-later") if later and not locked else STATES[locked]
+            style = NOTE.inked("text" if locked else "text_soft")
+            said = Levelled(state, STATES, style, "midleft", 1, grow=1.0) if words else Space(grow=1.0)
+            told.append(Row(said, *self._device(ruler, seat), gap=4.0))
+        names = Column(*told, Space(grow=1.0), gap=0.0).sharing()
+        fill = "panel_raised" if locked else "panel"
+        return Panel(Row(stripe, letter, names, gap=2.0), (7.0, 6.0 if device else 2.0), fill, line=3.0)
+
+    def _device(self, ruler: Ruler, seat: int) -> list[Widget]:
+        """Return the sign of a seat's device, and the number next to it."""
+        kind, device = self.ways.get(seat, ("bot", ""))
+        pad = self.pads.pad(device) if kind == "pad" else None
+        number = [Text(str(pad.place), NOTE._replace(role="bold"), "midright", 1)] if pad is not None else []
+        return [code_sign(kind, ruler.step(NOTE) * 0.74), *number]
+
+    # -- drawing
+
+    def _paint_letter(self, seat: int, pen: Pen, box: Box) -> None:
+        style, ticks = pen.theme.seat(self.people[seat].colour), self._sealed.get(seat)
+        pen.picture(box, "pictures/letter/written", {"house": style.colour, "shape": style.shape})
+        if ticks is None:
+            return
+        broken = self._cracked / CRACKS
+        if pen.tools.settings.reduce_motion:
+            shown = min(1.0, ticks / FADES) * (1.0 - broken)
+            pen.picture(box, "pictures/letter/folded", shown=shown)
+            _paint_seal(pen, box, style, shown, 0.0)
+            return
+        folded, sealed = min(1.0, ticks / FOLDS), min(1.0, max(0.0, (ticks - FOLDS) / DROPS))
+        ways = ("open", "half", "shut")
+        way = ways[min(int(3 * folded), 2)] if not broken else ways[2 - min(int(3 * broken), 2)]
+        pen.picture(box, "pictures/letter/folded", {"flap": way}, min(1.0, 2 * folded))
+        _paint_seal(pen, box, style, sealed, broken)
+
+
+def _paint_seal(pen: Pen, letter: Box, seat: SeatStyle, sealed: float, broken: float) -> None:
+    """Draw the seal that drops on a letter, or its halves, which turn away from each other."""
+    if sealed <= 0.0 or broken >= 1.0:
+        return
+    side = max(1, pen.canvas.px(letter.h * 0.7 * (1.7 - 0.7 * sealed)))
+    whole = artwork.picture("pictures/seal", (side, side), filling(seat, 30.0)).copy()
+    whole.set_alpha(round(255 * min(1.0, 2 * sealed) * (1.0 - broken * broken)))
+    middle = pen.canvas.pos(*letter.centre)
+    if not broken:
+        pen.surface.blit(whole, whole.get_rect(center=middle))
+        return
+    away, half = round(side * 0.3 * broken), pygame.Surface(whole.get_size(), pygame.SRCALPHA)
+    for way in (-1, 1):
+        half.fill(0)
+        half.blit(whole, (0, 0))
+        half.fill(0, (0 if way > 0 else side // 2, 0, side // 2 + 1, side))
+        turned = pygame.transform.rotate(half, -30.0 * way * broken)
+        pen.surface.blit(turned, turned.get_rect(center=(middle[0] + way * away, middle[1] + round(away * broken))))
+
+
+class _Name(Widget):
+    """A player's name: smaller if it is long, and as a last resort only its first words."""
+
+    def __init__(self, name: str) -> None:
+        words, large = name.split(" "), BODY._replace(role="bold")
+        shorter = [" ".join(words[:count]) for count in range(len(words), 0, -1)]
+        small = large._replace(units=NOTE.units)
+        self._ways = [Text(name, large, "midleft", 1), *(Text(said, small, "midleft", 1) for said in shorter)]
+
+    def takes(self, ruler: Ruler, room: Size) -> Size:
+        return Size(0.0, ruler.step(BODY))
+
+    def draw(self, pen: Pen, focused: bool = False) -> None:
+        FirstThatFits(*self._ways).paint(pen, self.box)
+
+
+def _paint_stripe(colour: str, pen: Pen, box: Box) -> None:
+    pen.fill(box, "outline")
+    pen.fill(box.inset(2.0), pygame.Color(colour))
+
+
+# -- the whole
+
+
+class _Lowest(FirstThatFits):
+    """The lowest of several forms, the first one among equals."""
+
+    def _choose(self, ruler: Ruler, room: Size) -> tuple[Widget, Size]:
+        return min(((way, way.takes(ruler, room)) for way in self._parts), key=lambda found: found[1].h)
+
+
+class CodesPicture:
+    """Everything that is drawn over the table. It knows who has locked in, but no code.
+
+    codes      the cells, at most nine, as the table has them; None where a cell means nothing
+    about      the choice, in one sentence
+    restarted  another scene has covered this one: players who have not locked in start again
+    """
+
+    def __init__(self, tools: SignTools, pads: Pads, table: TableContext) -> None:
+        self.tools, self.pads, self._table = tools, pads, table
+        self.letters = ChoiceLetters(tools, pads)
+        self.codes: Sequence[Code | None] = ()
+        self.about = self.title = Message("codes-hint-lock")
+        self.restarted = False
+        self._board: ClearBoard | None = None
+        """The board shown, if there is room for one."""
+
+    def start_again(self) -> None:
+        """Show that another scene has covered this one, so that unfinished codes are lost."""
+        self.restarted = True
+
+    def code(self, cell: int | None) -> Code | None:
+        """Return the meaning of a cell, or None."""
+        return self.codes[cell] if cell is not None and cell < len(self.codes) else None
+
+    def ready(self) -> bool:
+        """Return whether the board can be drawn at once."""
+        return self._board is None or self._board.ready()
+
+    def leave(self) -> None:
+        """Free the board's memory."""
+        if self._board is not None:
+            self._board.drop()
+            self._board = None
+
+    # -- layout
+
+    def layout(self, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]], buttons: Sequence[Button]) -> None:
+        """Lay out for these players, devices, and buttons of the head."""
+        session, question = self._table.session, self._table.question
+        coders = session.code_phase.coders()
+        if coders:
+            one = min(coders)
+            self.title = question.prompt(None).ask
+            self.about = question.secret_picker(session.questions.question_for(one)).title
+            decision = session.code_phase.decision(one)
+            assert decision is not None
+            self.codes = question.codes(decision)
+        ruler, safe = Ruler(self.tools), self.tools.canvas.safe
+        used = {way for way, _ in ways.values()}
+        families = {pad.family for way, device in ways.values() if way == "pad" and (pad := self.pads.pad(device))}
+        self.letters.show(session.match.seats, seats, ways)
+        self.legend = Legend(self.tools, self.codes, used, families.pop() if len(families) == 1 else None)
+        self.head, self.bar, place = self._head(ruler, buttons), self._bar(used), Space(grow=1.0)
+        wide = 830.0 + 200.0 * max(0.0, ruler.theme.text_scale - 1.0)
+        legend = Sized(self.legend, w=max(wide, min(1000.0, safe.w * 0.48)))
+        upper = Row(Column(self.head, place, gap=SMALL).sharing(), legend, gap=LARGE)
+        self._root = Column(upper.sharing(), self.letters, self.bar, gap=SMALL)
+        self._root.place(ruler, safe)
+        self._board = self._table.picture.clear_board()
+        # A smaller board would show nothing.
+        if self._board is not None and place.box.h < 200.0:
+            self.leave()
+        if self._board is not None:
+            self._board.layout(self.tools.canvas, place.box)
+
+    def _head(self, ruler: Ruler, buttons: Sequence[Button]) -> Widget:
+        """Return the head: the choice in one sentence, or its title if that is too long. What is said instead once
+        codes start again needs no more room."""
+        ways = [
+            Levelled(*((again, [about]) if self.restarted else (about, [again])), style, "midleft")
+            for about, again in ((self.about, Message("codes-enter-again")), (self.title, Message("codes-head-again")))
+            for style in (BODY, NOTE.inked("text"))
+        ]
+        said = Sized(FirstThatFits(*ways), most_h=2 * ruler.step(BODY)).sharing()
+        placed = [Anchored(Sized(button, w=CONTROL, h=CONTROL)) for button in buttons]
+        return Sized(Panel(Row(said, *placed, gap=SMALL), (MEDIUM, TINY), line=3.0), least_h=80.0)
+
+    def _bar(self, used: Collection[Way]) -> Widget:
+        """Return the bar: how to answer. The last two hints, which repeat the head's buttons, are left out if that
+        saves a line."""
+        found = hints(self.tools.devices, used, len(self.codes) or CELLS)
+        lines = _Lowest(hint_lines(self.tools, found), hint_lines(self.tools, found[:-2]))
+        return Sized(Panel(Anchored(lines, 0.0), (24.0, TINY), "panel_raised", line=3.0), least_h=78.0)
+
+    def focusables(self) -> list[Focusable]:
+        """Return the program's own buttons, for the mouse."""
+        return focusables(self._root.all())
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, pointed: str | None) -> None:
+        """Draw everything. `pointed`: id of the button under the mouse."""
+        if self._board is not None:
+            self._board.draw(surface)
+        else:
+            surface.fill(self.tools.theme.colour("background_warm"))
+        self._root.draw_all(Pen(surface, self.tools), pointed)
