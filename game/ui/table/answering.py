@@ -451,6 +451,17 @@ class Answering:
             self._table.refresh(self.memory.found())
         return whole_turn or one_part or possible
 
+    # -- covering the board
+
+    def cover(self, intent: Intent) -> bool | None:
+        """Show or hide one of the title's views over the board; people answer on it."""
+        if not isinstance(intent, ToggleView):
+            return None
+        self.memory.leave()
+        if self._table.picture.toggle_view(intent.view):
+            self._table.refresh(self.memory.found())
+        return True
+
     # -- once the game is over
 
     def end(self, intent: Intent) -> bool | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -16,11 +16,9 @@ from game.session.narrator import Line
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.look import svg
-from game.ui.look.palette import SeatStyle
-from game.ui.look.pen import Tools
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
-from game.ui.motion.flourish import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
+from game.ui.motion.flourish import CaptionStrip, Flourish, Glow, Pulse, Ribbon
 from game.ui.motion.tween import ease_out_back
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
@@ -75,19 +73,11 @@ class Speech(Flourish):
     needed = True
     COMES, GOES = 0.05, 0.93
 
-    def __init__(
-        self, tools: Tools, message: Message, style: SeatStyle, plate: Callable[[], Box | None],
-        kept: Callable[[], AroundPlate],
-    ) -> None:  # fmt: skip
-        """plate: where it is now, None while it isn't shown. kept: what else is there now"""
-        self.tools, self._message, self._style = tools, message, style
-        self._plate, self._kept = plate, kept
+    def __init__(self, table: TableContext, seat: int, message: Message) -> None:
+        self.tools, self._table, self._seat, self._message = table.ui, table, seat, message
+        self._style = table.styles[seat]
         self._drawn: tuple[float, bool, pygame.Surface] | None = None
         """The last picture, with the width of its sheet, and whether it has a tail."""
-
-    @property
-    def _mark(self) -> float:
-        return self.tools.theme.size(MARK)
 
     def _lines(self, wide: float) -> list[str]:
         tools = self.tools
@@ -95,7 +85,7 @@ class Speech(Flourish):
 
     def _room(self, wide: float) -> float:
         """Return the width of the words on a sheet."""
-        return wide - 2 * PAD - OFF - BEFORE - self._mark
+        return wide - 2 * PAD - OFF - BEFORE - self.tools.theme.size(MARK)
 
     @property
     def _step(self) -> float:
@@ -104,15 +94,20 @@ class Speech(Flourish):
     @property
     def box(self) -> Box | None:
         """Where the sheet is now; None while its plate isn't shown, or what must be seen leaves no room for it."""
-        plate = self._plate()
+        plate = self._table.picture.seat_box(self._seat)
         if plate is None:
             return None
         high = len(self._lines(plate.w)) * self._step + HIGH_PAD
-        return speech_place(plate, high, self._head, self._kept())
+        return speech_place(plate, high, self.tools.theme.size(HEAD), self._around())
 
-    @property
-    def _head(self) -> float:
-        return self.tools.theme.size(HEAD)
+    def _around(self) -> AroundPlate:
+        """Return what is around the speaker's plate: the plate of the person asked, and what people hold,
+        must be seen."""
+        asked, picture = self._table.session.questions.asked, self._table.picture
+        plates = {seat: box for seat in range(len(self._table.styles)) if (box := picture.seat_box(seat)) is not None}
+        clear = [plates[asked]] if asked is not None and asked in plates and asked != self._seat else []
+        others = [box for seat, box in plates.items() if seat not in (asked, self._seat)]
+        return AroundPlate([*clear, *picture.held_boxes], others)
 
     def _picture(self, wide: float, high: float, tailed: bool) -> pygame.Surface:
         if self._drawn is None or self._drawn[:2] != (wide, tailed):
@@ -126,7 +121,8 @@ class Speech(Flourish):
         theme.panel(picture, canvas, sheet, "panel_raised", "outline", line=3.0)
         if tailed:
             self._draw_tail(picture, sheet)
-        mark = Box(PAD, sheet.centre[1] - self._mark / 2, self._mark, self._mark)
+        side = theme.size(MARK)
+        mark = Box(PAD, sheet.centre[1] - side / 2, side, side)
         theme.seat_mark(picture, canvas, mark, self._style, 2.0)
         for index, line in enumerate(self._lines(sheet.w)):
             at = (mark.right + BEFORE, sheet.y + HIGH_PAD / 2 + self._step * (index + 0.5))
@@ -143,10 +139,10 @@ class Speech(Flourish):
         pygame.draw.lines(picture, theme.colour("outline"), False, corners, max(1, canvas.px(3)))
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        box, plate = self.box, self._plate()
+        box, plate = self.box, self._table.picture.seat_box(self._seat)
         if box is None or plate is None:
             return []
-        picture = self._picture(box.w, box.h, box.y >= plate.y + self._head)
+        picture = self._picture(box.w, box.h, box.y >= plate.y + self.tools.theme.size(HEAD))
         strength = min(1.0, progress / self.COMES, (1.0 - progress) / (1.0 - self.GOES))
         picture.set_alpha(max(0, int(255 * strength)))
         rect = picture.get_rect(topleft=self.tools.canvas.pos(box.x, box.y - TAIL))
@@ -187,15 +183,12 @@ class Pennon(Flourish):
     LEAST, MOST = LEAST_PENNON, MOST_PENNON
     WIDE = PENNON_WIDE
 
-    def __init__(
-        self, tools: Tools, style: SeatStyle, glad: bool, seat: int, plate: Callable[[], Box | None]
-    ) -> None:  # fmt: skip
-        """plate: where the seat's plate is now; None while it isn't shown"""
-        self.tools, self._glad, self._style, self._plate = tools, glad, style, plate
+    def __init__(self, table: TableContext, seat: int, glad: bool) -> None:
+        self.tools, self._table, self._seat, self._glad = table.ui, table, seat, glad
         self.slot = f"pennon-{seat}"
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        still, plate = self.tools.settings.reduce_motion, self._plate()
+        still, plate = self.tools.settings.reduce_motion, self._table.picture.seat_box(self._seat)
         if plate is None:
             return []
         canvas = self.tools.canvas
@@ -213,7 +206,7 @@ class Pennon(Flourish):
         return [rect]
 
     def _drawing(self, progress: float) -> str:
-        colour = self._style.colour
+        colour = self._table.styles[self._seat].colour
         foot, pole = self.MOST, self.MOST * self.WIDE - 8.0
         if self._glad:
             top = self.MOST * (0.34 - 0.34 * ease_out_back(min(1.0, progress / 0.16)))
@@ -254,10 +247,6 @@ class Decorations:
         """The caption that hangs over the table, and the heading above it."""
 
     @property
-    def _flourishes(self) -> Flourishes:
-        return self._table.picture.flourishes
-
-    @property
     def seen(self) -> bool:
         """Whether there are decorations at this speed."""
         return self._tools.settings.speed != "instant"
@@ -267,7 +256,7 @@ class Decorations:
         such place, or it would cover a heading, the seat's plate glows instead. Return whether the words are seen."""
         if not self.seen:
             return False
-        shown, heading = self._flourishes, self._table.picture.heading
+        shown, heading = self._table.picture.flourishes, self._table.picture.heading
         ribbon = Ribbon(self._tools, message, self._table.styles[seat], shown.free, _covering(self._answers()))
         if not ribbon.fits or (heading is not None and ribbon.covers(heading)):
             self.glow(seat)
@@ -286,8 +275,8 @@ class Decorations:
 
     def drop_call(self) -> None:
         """Remove what calls someone: a scene over the whole table may follow, where it would mean nothing."""
-        self._flourishes.drop(Ribbon.slot)
-        self._flourishes.drop(Glow.slot)
+        self._table.picture.flourishes.drop(Ribbon.slot)
+        self._table.picture.flourishes.drop(Glow.slot)
 
     def caption(self, line: Line | None) -> None:
         """Show the caption of what is heard over the table, until there is another or (None) no more."""
@@ -296,10 +285,10 @@ class Decorations:
         if captioned == self._captioned:
             return
         self._captioned = captioned
-        self._flourishes.drop(CaptionStrip.slot)
+        self._table.picture.flourishes.drop(CaptionStrip.slot)
         if line is not None:
             style = None if line.seat is None else self._table.styles[line.seat]
-            shown = self._flourishes
+            shown = self._table.picture.flourishes
             ribbon = shown.of(Ribbon.slot)
             below = isinstance(ribbon, Ribbon) and ribbon.at_top
             shown.add(CaptionStrip(self._tools, line.message, style, shown.free, below, heading))
@@ -307,47 +296,33 @@ class Decorations:
     def glow(self, seat: int) -> None:
         """Make the seat's plate glow, or the bar if there is none."""
         box = self._table.picture.seat_box(seat)
-        self._flourishes.add(Glow(self._tools, box or self._bar.box, self._table.styles[seat].colour))
+        self._table.picture.flourishes.add(Glow(self._tools, box or self._bar.box, self._table.styles[seat].colour))
 
     def feel(self, seat: int, glad: bool) -> None:
         """Raise the seat's pennon beside its plate, or let it droop."""
-        plate = partial(self._seat_box, seat)
-        self._flourishes.add(Pennon(self._tools, self._table.styles[seat], glad, seat, plate))
+        self._table.picture.flourishes.add(Pennon(self._table, seat, glad))
 
     def speak(self, seat: int, message: Message) -> bool:
         """Show what a seat says, on its plate; return whether there is a place for it."""
-        plate, kept = partial(self._seat_box, seat), partial(self._kept, seat)
-        speech = Speech(self._tools, message, self._table.styles[seat], plate, kept)
+        speech = Speech(self._table, seat, message)
         if speech.box is None:
             return False
         self._speech = speech
-        self._flourishes.add(speech)
+        self._table.picture.flourishes.add(speech)
         return True
-
-    def _kept(self, speaker: int) -> AroundPlate:
-        """Return what is around the plate of someone who speaks: the plate of the person asked, and what people hold,
-        must be seen."""
-        asked, picture = self._table.session.questions.asked, self._table.picture
-        plates = {seat: box for seat in range(len(self._table.styles)) if (box := picture.seat_box(seat)) is not None}
-        clear = [plates[asked]] if asked is not None and asked in plates and asked != speaker else []
-        others = [box for seat, box in plates.items() if seat not in (asked, speaker)]
-        return AroundPlate([*clear, *picture.held_boxes], others)
-
-    def _seat_box(self, seat: int) -> Box | None:
-        return self._table.picture.seat_box(seat)
 
     @property
     def spoken(self) -> Box | None:
         """Where the words of a seat are, while they are shown."""
-        return self._speech.box if self._speech is not None and Speech in self._flourishes.kinds else None
+        return self._speech.box if self._speech is not None and Speech in self._table.picture.flourishes.kinds else None
 
     def hush(self) -> None:
         """Take these words away."""
-        self._flourishes.drop(Speech.slot)
+        self._table.picture.flourishes.drop(Speech.slot)
 
     def pulse(self, box: Box) -> None:
         """Draw a ring that spreads from what was pressed."""
-        self._flourishes.add(Pulse(self._tools, box))
+        self._table.picture.flourishes.add(Pulse(self._tools, box))
 
 
 def _covering(answers: Sequence[Focusable]) -> Callable[[Box], bool]:

@@ -181,10 +181,9 @@ class PodiumLayout:
     unit  scale of everything, relative to the measures
     """
 
-    def __init__(self, room: Box, order: Sequence[int], rank: Callable[[int], int], text_scale: float) -> None:
-        """order: the seats, winners first; rank: returns a seat's place"""
-        self.room = room
-        self._rank = rank
+    def __init__(self, room: Box, ceremony: Ceremony, text_scale: float) -> None:
+        self.room, order = room, ceremony.order
+        self._rank = ceremony.rank
         count = len(order)
         wide = PITCH * count + 40.0
         self.unit = min(room.w / max(wide, ROOM[0] * 0.5), room.h / ROOM[1])
@@ -339,13 +338,8 @@ class Podium:
         if self._kept is None or self._kept[0] != canvas:
             room = self._room().scene
             scale = self._tools.theme.text_scale
-            self._kept = canvas, PodiumLayout(room, ceremony.order, ceremony.rank, scale)
+            self._kept = canvas, PodiumLayout(room, ceremony, scale)
         return self._kept[1]
-
-    @property
-    def acts(self) -> Sequence[CeremonyAct]:
-        """The acts of the ceremony, in order."""
-        return self._ceremony.acts
 
     def score(self) -> Score:
         """The ceremony, act by act: a press ends one act, and the next begins. The log says who has won only when the

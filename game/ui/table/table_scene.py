@@ -25,8 +25,8 @@ from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
-from game.ui.table.table_input import CommandInput, NumberInput, OthersInput, PanelInput, PlaybackInput, QuestionInput
-from game.ui.table.table_menus import GameDialogs, SecretChoices, TableMenus, TurnCommands, ViewCommands
+from game.ui.table.table_input import NumberInput, PlaybackInput
+from game.ui.table.table_menus import TableCommands, TableDialogs
 from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableLayers, TableScreen
 from game.ui.ui import Scene, Ui
 
@@ -56,12 +56,8 @@ class TableScene(Scene):
         self.hint = HintController(table, self.bar)
         self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels)
         # Commands and menus.
-        self.turns, self.views = TurnCommands(table, self.playback), ViewCommands(table, self.panels, self.hint)
-        self.menus = TableMenus(table, self.header)
-        self.dialogs = GameDialogs(table, self.attention.reminders, self.turns)
-        self.buttons = HeaderButtons(
-            table, {**self.turns.commands(), **self.views.commands(), **self.menus.commands()}
-        )  # fmt: skip
+        self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header)
+        self.buttons = HeaderButtons(table, self.commands.buttons())
         # Answers.
         self._answering = Answering(
             table, self.focus, self.bar, self.cooldown, self.attention.sounds, self.decorations
@@ -69,10 +65,10 @@ class TableScene(Scene):
         self.drag = Drag(table, self._answering, self.cooldown)
         self._private = PrivateViews(table, self._answering.memory)
         self._make_screen()
-        self._secrets = SecretChoices(table, self.display, self.menus, self.attention.reminders)
+        self._dialogs = TableDialogs(table, self.display, self.commands, self.attention.reminders)
         self._make_input()
         self._restyle()
-        self._connect(on_end or self.dialogs.result)
+        self._connect(on_end or self._dialogs.result)
 
     def _make_screen(self) -> None:
         table, bar, playback = self.table, self.bar, self.playback
@@ -87,16 +83,14 @@ class TableScene(Scene):
         self.display = TableDisplay(table, arrangement, header, content, self.focus, self.screen)
 
     def _make_input(self) -> None:
-        table, answering, cooldown = self.table, self._answering, self.cooldown
-        panels = PanelInput(table, self.panels, self.views)
-        commands = CommandInput(self.views, self.menus)
+        table, answering, cooldown, commands = self.table, self._answering, self.cooldown, self.commands
         playback = PlaybackInput(table, self.playback, self.bar, self.header, cooldown)
-        question = QuestionInput(table, answering, self.drag, self.views, self.turns)
         self._numbers = NumberInput(table, self.playback, answering, cooldown)
-        self.others = OthersInput(table, self.header, cooldown)
         self._listeners: list[Callable[[Intent], bool | None]] = [
-            self.drag.follow, panels.hold, self.reactions.handle, self._private.handle, commands.handle,
-            answering.point, panels.handle, self._numbers.handle, self.hint.handle, playback.handle, question.handle,
+            self.drag.follow, self.panels.hold, self.reactions.handle, self._private.handle, commands.handle,
+            answering.point, self.panels.handle, self._numbers.handle, self.hint.handle, playback.handle,
+            answering.move, answering.end, self.drag.take, answering.answer, answering.back, answering.cover,
+            commands.handle_rest,
         ]  # fmt: skip
 
     # -- what happens in the game
@@ -114,14 +108,14 @@ class TableScene(Scene):
         session.seat_changed.connect(self._reseat)
         session.standing_changed.connect(table.refresh)
         session.person_called.connect(self.attention.call)
-        session.recap_wanted.connect(self.dialogs.recap)
-        session.save_failed.connect(self.dialogs.save_failed)
+        session.recap_wanted.connect(self._dialogs.recap)
+        session.save_failed.connect(self._dialogs.save_failed)
         session.ended.connect(self._end)
         session.ended.connect(end)
-        requests.consent_asked.connect(self.dialogs.consent)
-        requests.refused.connect(self.turns.refuse_undo)
+        requests.consent_asked.connect(self._dialogs.consent)
+        requests.refused.connect(self.commands.refuse_undo)
         table.rebuilt.connect(self._follow_table)
-        table.reference_wanted.connect(self.views.toggle_reference)
+        table.reference_wanted.connect(self.commands.toggle_reference)
         table.private_look_wanted.connect(self._look_privately)
 
     def _ask(self, question: OpenQuestion) -> None:
@@ -137,13 +131,13 @@ class TableScene(Scene):
     def _ask_behind_curtain(self, question: OpenQuestion) -> None:
         self.cooldown.guard(question)
         self.playback.end_skipping()
-        self._secrets.open_curtain(question)
+        self._dialogs.open_curtain(question)
 
     def _ask_in_code(self) -> None:
         self.playback.end_skipping()
-        self.views.show_whole_board()
+        self.commands.show_whole_board()
         self.decorations.drop_call()
-        self._secrets.open_codes()
+        self._dialogs.open_codes()
 
     def _withdraw(self) -> None:
         self.drag.forget()
@@ -172,7 +166,7 @@ class TableScene(Scene):
         self.focus.stop_looking()
         self.table.refresh(self._answering.memory.found())
         self.display.lay_out()
-        self._secrets.look(question)
+        self._dialogs.look(question)
 
     def _reseat(self, _seat: int) -> None:
         """Show the new player of a seat, and close scenes that ask a person."""
@@ -215,7 +209,7 @@ class TableScene(Scene):
         self.table.note_drawn()
 
     def enter(self) -> None:
-        self.menus.welcome(self._invite, self._notes)
+        self.commands.welcome(self._invite, self._notes)
 
     def leave(self) -> None:
         self.close()
@@ -254,17 +248,17 @@ class TableScene(Scene):
         return None if self.panels.open or self.table.director.busy else self.table.session.questions.asked
 
     def not_asked(self, intent: Intent) -> None:
-        self.turns.note_press(intent)
-        self.others.handle(intent)
+        self.commands.note_press(intent)
+        self.commands.by_others(intent, self.cooldown.restarts)
 
     def route_for_lost_pads(self) -> Route | None:
-        return self.menus.lost_controllers()
+        return self.commands.lost_controllers()
 
     def handle(self, intent: Intent) -> bool:
         """Pass an intent to one listener after the other until one takes it; return whether it did anything. Before
         each, the screen is brought up to date: another one may have changed what this one acts on. What the intent
         itself changes is shown with all else that changes in this tick."""
-        for part in (self.attention, self.turns, self.cooldown, self._numbers):
+        for part in (self.attention, self.commands, self.cooldown, self._numbers):
             part.note_press(intent)
         for listener in self._listeners:
             self.display.lay_out()
@@ -308,7 +302,7 @@ class TableScene(Scene):
         """Advance the game, unless a scoring sheet opens: nothing else happens in that tick."""
         if not self.playback.show_sheet():
             self.table.session.tick()
-            self.turns.tick()
+            self.commands.tick()
 
     def mood(self) -> Mood:
         """Return the music of this moment: what a clip asks for, or the title's table; in both cases as the title has

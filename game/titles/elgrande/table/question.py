@@ -373,11 +373,10 @@ class ElGrandeQuestion(SlotQuestion):
     def prompt(self, focus: str | None) -> Prompt:
         self._cards.point(focus)
         asking, view, words, dialogue = self.asking, self._view, self._words, self.dialogue
-        hints = bar_texts.hints(asking, self._cards.hint, self.leads_back)
+        stale, hints = self.is_stale(focus), bar_texts.hints(asking, self._cards.hint, self.leads_back)
         if asking is None:
             seat, said = bar_texts.waiting(view, words, dialogue.thinking, dialogue.decision)
-            return Prompt(seat, said, plain("") if self.stale.is_at(focus) else None, hints)
-        self.stale.forget()
+            return Prompt(seat, said, plain("") if stale else None, hints)
         step = foresight.step_of(view, asking if not self._cards.open else None, focus)
         about = foresight.detail(words, view, self._board.level.points, asking, focus, step)
         return Prompt(asking.question.seat, bar_texts.question(asking, words, view), about, hints)

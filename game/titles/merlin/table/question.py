@@ -39,7 +39,7 @@ from game.titles.merlin.table.words import answer_words, previews, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.parts.table_question import Control, Numbers, Painter, StaleFocus, TableQuestion
+from game.ui.table.parts.table_question import Control, Numbers, Painter, TableQuestion
 from game.ui.widgets.signs import KeyHint, Prompt
 
 GOOD_WIDTH, EXTRA_WIDTH = 78.0, 120.0
@@ -231,18 +231,19 @@ class MerlinQuestion(TableQuestion):
         self._picture = picture
         self._hand.turned.connect(self._follow_hand)
         self._show_page: Callable[[str], None] = _stay
-        self._left = StaleFocus(self.targets)
         self._landed = ""
         """The landing that had the focus last."""
 
     # -- the person asked
 
     def ask(self, question: OpenQuestion | None) -> None:
+        super().ask(question)
         self._hand.ask(question)
         self._dialogue.ask(question)
         self._follow_hand()
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        super().wait(seats, decision)
         self._hand.close()
         self._dialogue.wait(seats, decision)
         self._follow_hand()
@@ -268,11 +269,10 @@ class MerlinQuestion(TableQuestion):
         dialogue, words = self._dialogue, self._table_tools.words
         if focus is not None and focus.startswith(LANDING):
             self._landed = focus
-        question = dialogue.question
+        question, stale = dialogue.question, self.is_stale(focus)
         if question is None:
             seat, said = prompts.waiting(self._view, words, dialogue.thinking, dialogue.decision)
-            return Prompt(seat, said, NOTHING_SAID if self._left.is_at(focus) else None, key_hints(None, ""))
-        self._left.forget()
+            return Prompt(seat, said, NOTHING_SAID if stale else None, key_hints(None, ""))
         material = self._stage == "material"
         asked = prompts.question(words, self._view, question.decision, question.seat, material, dialogue.answers)
         if self._stage in ("die", "apple", EXTRAS, ELSEWHERE):
