@@ -541,12 +541,6 @@ class PrivateViews:
 
 FAR = 20.0
 """Units that the pointer moves with its button down before a press is a drag."""
-ABOVE_FINGER = 2.0
-"""Distance of a piece from a finger, in reaches of the finger."""
-GRIP = 0.4
-"""Height of a piece's middle above the pointer, in its own heights: it stands where the pointer is."""
-LIFT = 16.0
-"""Height above its shadow, in units."""
 ELSEWHERE = Message("table-drag-elsewhere")
 
 
@@ -649,9 +643,9 @@ class Drag:
         if self._start is None or self._at is None:
             return []
         (x, y), (press, piece), canvas = self._at, self._start, self._table.ui.canvas
-        y -= press.reach * ABOVE_FINGER
+        y -= press.reach * 2.0
         cast = shadow(canvas.px(piece.size * 0.95))
         ground = surface.blit(cast, cast.get_rect(center=canvas.pos(x, y)))
-        middle = y - piece.size * GRIP - LIFT
+        middle = y - piece.size * 0.4 - 16.0
         piece.paint(surface, (x, middle))
         return [ground.union(canvas.rect(Box(x - piece.size, middle - piece.size, 2 * piece.size, 2 * piece.size)))]

@@ -59,8 +59,6 @@ NEARER = KeyHint("zoom", Message("table-hint-zoom"))
 BY_WHEEL = KeyHint("zoom-in", Message("table-hint-zoom"))
 """With the mouse, where the header has no room for its zoom button."""
 WHOLE = KeyHint("zoom", Message("table-hint-whole"))
-NEARER_FROM = 1.25
-"""Text scale above which the bar mentions the zoom, since the whole board is small."""
 MOST_HINTS = 5
 
 
@@ -146,7 +144,7 @@ class BarHints:
     def offers_zoom(self) -> bool:
         """Whether to mention that the board can be zoomed."""
         picture = self._table.picture
-        return picture.can_zoom and not picture.zoomed and self._tools.theme.text_scale > NEARER_FROM
+        return picture.can_zoom and not picture.zoomed and self._tools.theme.text_scale > 1.25
 
     def _nearer(self) -> KeyHint:
         """Return how to zoom in: no hint shows a button that the header lacks."""

@@ -39,17 +39,8 @@ from game.ui.widgets.tree import (
 )
 
 STATUS, EVENT = NOTE.inked("accent"), NOTE.inked("text")
-CLOSE, CLOSEST = 6.0, 4.0
-"""Between buttons, and between many."""
-MANY = 6
-LINE_STEP = 1.51
-"""Step from line to line of the latest event, in sizes of its type."""
-LABEL = 4.6
-"""Width of the word beside a sign, in sizes of its type."""
 EDGE = 4.0
 """Above and below the contents."""
-WIDE = 900.0
-"""A header so wide shows the latest event, too."""
 
 
 class Header:
@@ -115,7 +106,7 @@ class Header:
     @staticmethod
     def line_height(theme: Theme) -> float:
         """Return the height of a sheet with the latest event on two lines."""
-        return theme.size(SECONDARY) * LINE_STEP * 2 + 6.0
+        return theme.size(SECONDARY) * 1.51 * 2 + 6.0
 
     @staticmethod
     def row_height(theme: Theme) -> float:
@@ -135,20 +126,20 @@ class Header:
     @staticmethod
     def labelled_width(theme: Theme) -> float:
         """Return the width of such a column with a word beside each sign."""
-        return CONTROL + theme.size(SECONDARY) * LABEL
+        return CONTROL + theme.size(SECONDARY) * 4.6
 
     # -- the tree
 
     def _content(self) -> Widget:
         if self._upright:
             wide = self.place.w if self.place.w > CONTROL + 60.0 else CONTROL
-            return Anchored(Column(*(Sized(one, wide, CONTROL) for one in self.buttons), gap=CLOSE), 0.5, 1.0)
+            return Anchored(Column(*(Sized(one, wide, CONTROL) for one in self.buttons), gap=6.0), 0.5, 1.0)
         if self.folded:
             return Padded(Row(Space(grow=1.0), self._button_row()), (TINY, EDGE))
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 
     def _button_row(self) -> Widget:
-        return Row(*self.buttons, gap=CLOSEST if len(self.buttons) > MANY else CLOSE, anchor=0.5, fills=False)
+        return Row(*self.buttons, gap=4.0 if len(self.buttons) > 6 else 6.0, anchor=0.5, fills=False)
 
     def _sheet(self, ways: Sequence[FittedText], may_leave_out: bool) -> Widget:
         """Return the status in one of these ways with the buttons: with the latest event, above them, or beside
@@ -159,7 +150,7 @@ class Header:
         beside = Row(Space(EDGE), line or spring, buttons, gap=TINY)
         last = Row(spring, buttons) if self.may_leave_out_status and may_leave_out else beside
         found = [Column(Row(Space(EDGE), status, gap=TINY).sharing(), Row(spring, buttons), gap=0.0), beside, last]
-        if self.last_line is not None and self.line_box is None and self.place.w >= WIDE:
+        if self.last_line is not None and self.line_box is None and self.place.w >= 900.0:
             event = self._event(self.last_line, 1)
             found.insert(0, Row(Space(EDGE), Column(line, event, gap=0.0).sharing(), buttons, gap=TINY))
         return Panel(FirstThatFits(*found), (TINY, EDGE))

@@ -25,14 +25,11 @@ def signed_points(points: int) -> Message:
 
 HEADS = 1.3
 """The height of the names, in rows."""
-TALLEST = 64.0
 TYPE = 0.62, 0.72
 """The height of type in rows: as a rule, and at most for large text."""
 PICTURE = 2.8
 """The width of a picture beside a title, in heights of the type."""
 BEFORE_PICTURE = 12.0
-MOST_TITLE = 0.46
-"""The largest share of the width for the rows' titles."""
 
 
 class NumberRow(NamedTuple):
@@ -52,7 +49,7 @@ class NumberTable:
 
     def __init__(
         self, tools: Tools, seats: Sequence[Seat], rows: Sequence[NumberRow], best: Sequence[int] = (),
-        tallest: float = TALLEST, marks: bool = True, draw: CardPainter | None = None,
+        tallest: float = 64.0, marks: bool = True, draw: CardPainter | None = None,
     ) -> None:  # fmt: skip
         """best: the columns to highlight; tallest: largest height of a row at normal text size; marks: the seats'
         shapes go before their names; draw: draws the rows' pictures"""
@@ -93,7 +90,7 @@ class NumberTable:
         pictures = self._draw_picture is not None and any(row.picture for row in self.rows)
         beside = units * PICTURE + BEFORE_PICTURE if pictures else 0.0
         widest = max((ruler.width(row.title, style) for row in self.rows), default=0.0)
-        return max(first, min(widest + 30.0 + beside, width * MOST_TITLE))
+        return max(first, min(widest + 30.0 + beside, width * 0.46))
 
     def draw(self, surface: pygame.Surface, box: Box, page: int = 0) -> None:
         scale = self.tools.theme.text_scale

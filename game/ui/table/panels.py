@@ -42,7 +42,6 @@ RIM = 5.0
 """Units by which the sheet covers more than its box, so that nothing below peeps out at its edges."""
 PAD = 38.0
 """Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""
-CORNER = 18.0
 TOP = 26.0
 WHERE = 0.36
 """Share of the title's line that the place in the game has."""
@@ -318,7 +317,7 @@ class LogPanel:
         where, entries = self._where(), (len(self.lines), self.offset, self._key, self.explained)
         look = self._key, self.explains, self.explained
         return [
-            Layer(self.box, (self.box, *look), self._draw_panel, self.box.inset(CORNER * 0.3)),
+            Layer(self.box, (self.box, *look), self._draw_panel, self.box.inset(18.0 * 0.3)),
             Layer(self._where_box(), (where, *look), lambda s: self._draw_where(s, where)),
             Layer(self._list, entries, self._draw_list),
         ]
@@ -381,10 +380,6 @@ class LogPanel:
 
 
 PAGE_TOP = 22.0
-BESIDE = 30.0
-"""Units between the title and what belongs to it."""
-COUNT = 110.0
-"""Room for the page number, at a text scale of 100%."""
 
 
 class ReferencePanel:
@@ -427,7 +422,7 @@ class ReferencePanel:
         """Return the buttons that turn the page."""
         row = Box(self.box.x + PAD, self.box.y + PAGE_TOP, self.box.w - 2 * PAD, CONTROL)
         rest, after = row.split_right(CONTROL)
-        count = COUNT * max(1.0, self.tools.theme.text_scale)
+        count = 110.0 * max(1.0, self.tools.theme.text_scale)
         before = Box(rest.right - count - CONTROL, row.y, CONTROL, CONTROL)
         return before, after
 
@@ -463,7 +458,7 @@ class ReferencePanel:
             surface, canvas, title, (left, y), units, "accent", "title", "midleft", right - left, 1, False
         )
         if page.beside is not None:
-            x = drawn.right + BESIDE
+            x = drawn.right + 30.0
             page.beside(surface, Box(x, before.y, max(0.0, right - x), before.h))
         if count > 1:
             number = self.tools.say(Message("help-page-number", {"n": self.index % count + 1, "of": count}))

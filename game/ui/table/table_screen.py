@@ -210,8 +210,6 @@ class TableScreen:
 
 GAP = 12.0
 """Between the table and the bar."""
-WORDS_UP_TO = 1.6
-"""Largest text scale at which a header in a column has words above its buttons."""
 MOST_OF_HEIGHT = 0.46
 """Largest share of the safe area for the bar before the board is laid out."""
 
@@ -231,7 +229,7 @@ class ScreenArrangement:
         if beside > 0:
             area, column = safe.split_right(beside, GAP)
             picture.layout(canvas, area)
-            words = theme.text_scale <= WORDS_UP_TO
+            words = theme.text_scale <= 1.6
             high = Header.stacked_height(theme) if words else Header.row_height(theme)
             header, rest = column.split_top(high, GAP)
             progress_shown = words or not picture.shows_progress

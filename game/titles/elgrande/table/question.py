@@ -35,11 +35,6 @@ from game.ui.widgets.signs import Prompt
 
 OWNER = "owner"
 """Kind of the controls that choose whose caballero it is; the notation calls their targets seats."""
-POWER_WIDTH = 54.0
-AMOUNT_WIDTH = 96.0
-BOARD_WIDTH = 190.0
-EARLY, LATE = 10, 4
-"""First power card that usually acts early, and last that acts late."""
 COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "option2", "veto": "", "allow": ""}
 """Commands that press plain answers wherever the focus is: the first starts something, the second ends it."""
 
@@ -113,7 +108,7 @@ class BarAnswers:
         """Return a card; disabled ones give a reason."""
         value, legal = int(name), name in self._dialogue.legal("power")
         reason = None if legal else asking.question.why_not(name)
-        when = "early" if value >= EARLY else "late" if value <= LATE else "between"
+        when = "early" if value >= 10 else "late" if value <= 4 else "between"
         brings = Message("answer-power-supply", {"count": self._tools.facts.supply[value]})
         state = "open" if legal else "barred" if reason == "barred" else "used"
         tools, seat = self._tools, self._tools.seats[asking.question.seat]
@@ -124,13 +119,13 @@ class BarAnswers:
             Message("answer-power-describe", {"value": value, "supply": brings, "when": when}),
             legal,
             Message(f"why-{reason}") if reason else None,
-            width=POWER_WIDTH,
+            width=54.0,
             paint=lambda surface, box, _: tools.cards.draw_power_card(Pen(surface, tools), box, value, seat, state),
         )
 
     def _amount(self, asking: AnswerBuilder, name: str) -> Control:
         label, about = (Message(key, {"count": int(name)}) for key in ("answer-number", "answer-amount"))
-        return Control(focus_id("amount", name), label, partial(asking.pick, "amount", name), about, width=AMOUNT_WIDTH)
+        return Control(focus_id("amount", name), label, partial(asking.pick, "amount", name), about, width=96.0)
 
     def _owner(self, asking: AnswerBuilder, name: str) -> Control:
         seat = seat_of(name)
@@ -145,7 +140,7 @@ class BarAnswers:
         board = facts.scoreboards[facts.scoreboard(name)]
         label, about = (Message(f"answer-board-{key}", {"board": board.name}) for key in ("places", "describe"))
         paint, pick = partial(self._paint_board, board.points), partial(asking.pick, "board", name)
-        return Control(focus_id("board", name), label, pick, about, width=BOARD_WIDTH, paint=paint)
+        return Control(focus_id("board", name), label, pick, about, width=190.0, paint=paint)
 
     def _paint_board(self, points: Sequence[int], surface: pygame.Surface, box: Box, focused: bool) -> None:
         tools = self._tools

@@ -42,11 +42,9 @@ from game.ui.focus import Focusable
 from game.ui.table.parts.table_question import Control, Numbers, Painter, TableQuestion
 from game.ui.widgets.signs import KeyHint, Prompt
 
-GOOD_WIDTH, EXTRA_WIDTH = 78.0, 120.0
+GOOD_WIDTH = 78.0
 DRAWN = {"repel": 2, "use": 2, "flag": 1}
 """Extras that are drawn, by their first words: how many words follow."""
-COUNT = 30.0
-"""Size of a number in them."""
 STAY = "stay"
 DIE = "die:"
 """Prefix of the ids of dice."""
@@ -99,7 +97,7 @@ class BarAnswers:
             partial(self._dialogue.say, text),
             about,
             primary=verb in PRIMARY,
-            width=0.0 if paint is None else EXTRA_WIDTH if self._drawn(text) else GOOD_WIDTH,
+            width=0.0 if paint is None else 120.0 if self._drawn(text) else GOOD_WIDTH,
             command=command,
             paint=paint,
             sure=prompts.lost(words, view, seat, text, *asked),
@@ -204,7 +202,7 @@ class BarAnswers:
         else:
             pieces.traitor(surface, at, what[-1] if verb == "use" else what[0], size)
         count = {"flag": "\u00d72", "use": "+1"}.get(verb) or f"\u00d7{what[1]}"
-        pieces.number(surface, count, (box.right - 0.08 * box.w, y), COUNT, INK, "midright")
+        pieces.number(surface, count, (box.right - 0.08 * box.w, y), 30.0, INK, "midright")
 
     def _framed(self, paint: Callable[[pygame.Surface, Box], None]) -> Painter:
         tools = self._tools
