@@ -58,7 +58,7 @@ class TableFocus:
 
     def __init__(self, table: TableContext, bar: Bar, header: Header, hint: HintController, panels: Panels) -> None:
         self._table, self._ring = table, table.ring
-        self._bar, self._header, self._hint, self._panels = bar, header, hint, panels
+        self.bar, self._header, self.hint, self.panels = bar, header, hint, panels
         self.looking = False
         """Whether a player looks around: directions lead to everything, not only to answers."""
         self._answers: list[str] = []
@@ -67,8 +67,8 @@ class TableFocus:
     def gather(self, keep: str | None = None) -> None:
         """Gather everything that can have the focus, at its present place, except what a hint covers. keep: the id to
         focus. If an answer that had the focus is given elsewhere now, focus the first one."""
-        hint, question = self._hint, self._table.question
-        bar = self._bar.focusables() if not hint.crowded else []
+        hint, question = self.hint, self._table.question
+        bar = self.bar.focusables() if not hint.crowded else []
         found = [*question.targets(), *bar, *self._header.focusables()]
         seen = [item for item in found if not (hint.asked.open and hint.covers(item.box))]
         self._ring.set(seen, keep if keep is not None else self._instead(seen))
@@ -109,18 +109,18 @@ class TableFocus:
     def seen(self) -> bool:
         """Whether the focus is drawn: not during playback or while others think, unless a player is exploring."""
         session = self._table.session
-        if self._table.watched or self._hint.hides_focus:
+        if self._table.watched or self.hint.hides_focus:
             return False
         if self._table.director.busy:
             return self._ring.points_at_focus and self.on_header
-        if self._panels.log.open or session.questions.asked is not None or self.looking or session.match.over:
+        if self.panels.log.open or session.questions.asked is not None or self.looking or session.match.over:
             return True
         return self._ring.points_at_focus
 
     @property
     def board_reached(self) -> bool:
         """Whether the pointer reaches the board: it is over no button, and no panel is in between."""
-        return not self._panels.open and not self.on_header
+        return not self.panels.open and not self.on_header
 
     # -- the header
 

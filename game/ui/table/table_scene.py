@@ -17,7 +17,7 @@ from game.ui.input.intents import Intent
 from game.ui.screen import Route
 from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
 from game.ui.table.attention import Attention, Reactions
-from game.ui.table.bar_content import BarContent, BarHints
+from game.ui.table.bar_content import BarContent
 from game.ui.table.decorations import Decorations
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderButtons, HeaderContent
@@ -27,7 +27,7 @@ from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
 from game.ui.table.table_input import NumberInput, PlaybackInput
 from game.ui.table.table_menus import TableCommands, TableDialogs
-from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableLayers, TableScreen
+from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableScreen
 from game.ui.ui import Scene, Ui
 
 
@@ -75,10 +75,8 @@ class TableScene(Scene):
         header = HeaderContent(
             table, self.header, self.buttons, playback, self.attention.caption, self.decorations
         )  # fmt: skip
-        hints = BarHints(table, self.panels, self.hint, self.focus, self.buttons)
-        content = BarContent(table, bar, playback, self.panels, self.hint, hints)
-        self.layers = TableLayers(table, self.focus, header, bar, self.hint, self.panels)
-        self.screen = TableScreen(table, self.layers, self.drag)
+        content = BarContent(table, self.focus, playback, self.buttons)
+        self.screen = TableScreen(table, self.focus, header, self.drag)
         arrangement = ScreenArrangement(table, bar, self.header, self.panels)
         self.display = TableDisplay(table, arrangement, header, content, self.focus, self.screen)
 
