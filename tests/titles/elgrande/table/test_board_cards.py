@@ -186,20 +186,6 @@ def test_pictures_of_a_level_go_before_those_of_the_program(art: CardsArt) -> No
         assert (shown(mine, card) != shown(art, card)) is own, card
 
 
-@pytest.mark.parametrize("card", sorted({name for name, _ in NAMED}))
-def test_title_and_text_fit_on_a_large_card(art: CardsArt, card: str) -> None:
-    """In every language that is there, on the card that is enlarged on demand."""
-    texts = Texts()
-    key = card.replace("_", "-")
-    width = LARGE.w - 40
-    title = art.theme.wrap(texts.text(f"card-{key}-title"), SECONDARY, "title", CANVAS, width)
-    words = art.theme.wrap(texts.text(f"card-{key}-text"), SECONDARY, "body", CANVAS, width)
-    high = art.theme.line_height(SECONDARY + 6, "title", CANVAS) * len(title)
-    high += art.theme.line_height(SECONDARY, "body", CANVAS) * len(words)
-    assert len(title) <= 2
-    assert high <= LARGE.h - 58 - 60 - 40
-
-
 @pytest.mark.parametrize("box", [LARGE, Box(40, 30, 180, 260), Box(40, 30, 90, 120)])
 def test_a_card_stays_in_its_box_and_its_states_differ(art: CardsArt, box: Box) -> None:
     pictures = []
@@ -222,19 +208,6 @@ def test_every_power_card_of_every_seat_looks_different(art: CardsArt) -> None:
             art.draw_power_card(Brush(surface, CANVAS, art.theme), Box(10, 10, 120, 170), value, seat)
             seen.add(fingerprint(surface))
     assert len(seen) == 65
-
-
-def test_a_face_is_rendered_once(art: CardsArt) -> None:
-    surface = pygame.Surface((1280, 720))
-    written: list[str] = []
-    plain = Theme.text
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Theme, "text", lambda *a, **k: (written.append("text"), plain(*a, **k))[1])
-        art.draw_action_card(Brush(surface, CANVAS, art.theme), LARGE, "king 5", Plain())
-        assert written
-        written.clear()
-        art.draw_action_card(Brush(surface, CANVAS, art.theme), LARGE.moved(60, 30), "king 5", Plain())
-    assert written == [], "the face is kept"
 
 
 def test_larger_text_never_leaves_the_card(art: CardsArt) -> None:

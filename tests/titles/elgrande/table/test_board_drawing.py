@@ -23,7 +23,6 @@ from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.polygon_map import ATLAS
-from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import SEATS, SeatStyle, contrast
 from game.ui.look.theme import Theme
 from tests.changed import changed
@@ -75,10 +74,6 @@ def differing(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box |
     return Box(xs.min() / scale, ys.min() / scale, (xs.max() - xs.min() + 1) / scale, (ys.max() - ys.min() + 1) / scale)
 
 
-def test_the_same_view_gives_the_same_picture(board: BoardPicture, view: ViewModel) -> None:
-    assert differing(picture(board, view), picture(board, view), board.canvas) is None
-
-
 @pytest.mark.parametrize("count", [1, 2, 5, 30])
 def test_a_rider_is_drawn_at_his_place_and_nowhere_else(board: BoardPicture, view: ViewModel, count: int) -> None:
     before = picture(board, view)
@@ -125,16 +120,6 @@ def test_houses_are_told_apart_by_their_shapes_alone(board: BoardPicture) -> Non
         board.pieces.figure(board.brush(surface, Canvas(1920, 1080)), (60.0, 60.0), "grande", seat, 60.0)
         pictures.add(fingerprint(surface))
     assert len(pictures) == 5
-
-
-def test_high_contrast_thickens_outlines(level: LevelMap) -> None:
-    inked = []
-    for contrast_setting in ("normal", "high"):
-        theme = Theme(paths.assets() / "fonts", contrast=contrast_setting)
-        surface = rider(BoardPicture(theme, level, ROUNDS), SEATS["sky"])
-        dark = pygame.surfarray.array3d(surface).max(axis=2) < 60
-        inked.append(int((dark & (pygame.surfarray.array_alpha(surface) > 200)).sum()))
-    assert inked[1] > 1.15 * inked[0]
 
 
 def test_a_piece_in_flight_is_not_drawn(board: BoardPicture, view: ViewModel) -> None:
@@ -228,19 +213,6 @@ def test_only_the_clip_is_drawn(board: BoardPicture, view: ViewModel) -> None:
     board.draw(whole, view)
     one, other = pygame.surfarray.array3d(surface.subsurface(clip)), pygame.surfarray.array3d(whole.subsurface(clip))
     assert (one == other).all()
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080)])
-def test_the_viewport_fits_into_the_box_at_any_size(
-    board: BoardPicture, level: LevelMap, size: tuple[int, int]
-) -> None:
-    canvas = Canvas(*size)
-    box = Box(56, 24, canvas.width - 590, canvas.height - 150)
-    projection = Projection.fit(level.places.viewport, box)
-    left, top, width, height = level.places.viewport
-    x, y = projection.units((left, top))
-    right, bottom = projection.units((left + width, top + height))
-    assert box.encloses(Box(x, y, right - x, bottom - y))
 
 
 @pytest.mark.promise("Play on a printed sea chart")

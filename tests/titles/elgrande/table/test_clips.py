@@ -143,18 +143,6 @@ def test_clips_cut_off_anywhere_leave_the_view_as_the_rules_say(table, castillo,
         assert not table.hidden_pieces and not table.told_areas
 
 
-def test_a_hidden_castillo_keeps_what_flies_into_it(table):
-    before = table.shown.caballeros["castillo"]
-    assert before is None
-    director = Director(lambda: "normal")
-    director.queue(table.clips_of(ev.Placed(0, "castillo", 3, 6)))
-    for _ in range(10):
-        director.update()
-    assert table.shown.caballeros["castillo"] is None and table.shown.court[0] == 6
-    director.finish_all()
-    assert table.shown.caballeros["castillo"] is None
-
-
 def test_a_flying_caballero_has_left_its_place(table):
     table.shown.put("granada", 1, 2)
     director = Director(lambda: "normal")

@@ -86,16 +86,6 @@ def test_enter_during_ones_own_placing_places_the_next(start_app):
     in_view(app)
 
 
-def test_the_focus_stays_where_someone_places(start_app):
-    app, match = table_asking(start_app, "placing", least=3)
-    table = table_of(app)
-    area = table.steps()[2]
-    table.focus_on(area)
-    do(app, Confirm())
-    app.step(200)
-    assert table.asked is not None and table.focus == area
-
-
 def test_a_click_during_ones_own_placing_places_there(start_app):
     app, match = table_asking(start_app, "placing", least=3)
     table, before = table_of(app), placed_last(match)

@@ -350,21 +350,6 @@ def test_the_person_is_called_when_the_summary_comes_and_not_a_second_time(start
     assert heard.names == [("turn", 0)]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 1.6, 2.0])
-def test_a_summary_stands_in_the_safe_area_with_its_button(start_app, size, scale):
-    app, match = seated(start_app, "summary")
-    app.settings.text_scale = scale
-    app.ui.apply_settings()
-    app.resize(*size)
-    both_turns(app, match)
-    until(app, RecapScene)
-    app.step(2)
-    panel, button, safe = app.top.panel, ring(app).get("again").box, app.canvas.safe
-    assert safe.encloses(panel.box) and panel.box.encloses(button)
-    assert panel.visible()[-1][1].bottom <= button.y
-
-
 def test_settings_say_how_bots_are_shown(start_app):
     app = start_app()
     app.stack.push(GameSettingsScene(app.ui))
