@@ -47,7 +47,7 @@ def without(what: str, app: App) -> None:
     area, counts = next((area, counts) for area, counts in table.shown.caballeros.items() if counts and sum(counts))
     pieces = {"caballero": ("caballero", area, next(seat for seat, count in enumerate(counts) if count))}
     pieces |= {"grande": ("grande", 0), "king": ("king",), "castillo": ("castillo",)}
-    table.stage.spotlights.on.append(Spotlight(hides=frozenset([pieces[what]])))
+    table.stage.spotlights.turn_on(Spotlight(hides=frozenset([pieces[what]])))
     table.refresh()
 
 

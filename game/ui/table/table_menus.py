@@ -45,7 +45,7 @@ from game.ui.widgets.signs import HeaderButton, draw_header_sign
 
 
 class TableCommands:
-    """What the header's buttons and their keys do: they work at any time."""
+    """The commands of the header's buttons and their keys, which work at any time."""
 
     def __init__(
         self, table: TableContext, playback: EventPlayback, panels: Panels, hint: HintController, header: Header

@@ -64,7 +64,7 @@ def test_the_newest_light_wins(stage: Stage) -> None:
 def test_a_score_that_ends_after_all_lights_went_out_changes_none(stage: Stage) -> None:
     performance = begun(stage.light(wait(10), hides={KING}))
     stage.reset()
-    stage.spotlights.on.append(Spotlight(frozenset([KNIGHT])))
+    stage.spotlights.turn_on(Spotlight(frozenset([KNIGHT])))
     performance.finish()
     assert stage.spotlights.hidden == {KNIGHT}
     assert stage.spotlights.away("knight") == 1 and stage.spotlights.away("knight", 1) == 0

@@ -105,17 +105,24 @@ class Spotlights:
     """The spotlights of all scores that play. Several may hide the same piece, or light the same place."""
 
     def __init__(self) -> None:
-        self.on: list[Spotlight] = []
+        self._on: list[Spotlight] = []
+
+    def turn_on(self, spotlight: Spotlight) -> None:
+        self._on.append(spotlight)
 
     def turn_off(self, spotlight: Spotlight) -> None:
         """Remove a spotlight, but keep what others change too. Ignore one that isn't on, for example after a reset."""
-        if spotlight in self.on:
-            self.on.remove(spotlight)
+        if spotlight in self._on:
+            self._on.remove(spotlight)
+
+    def clear(self) -> None:
+        """Turn all off."""
+        self._on.clear()
 
     @property
     def hidden(self) -> frozenset[Piece]:
         """The pieces currently hidden."""
-        return frozenset(piece for each in self.on for piece in each.hides)
+        return frozenset(piece for each in self._on for piece in each.hides)
 
     def away(self, *kind: Hashable) -> int:
         """Return how many hidden pieces begin like this."""
@@ -128,17 +135,17 @@ class Spotlights:
     @property
     def seat(self) -> int | None:
         """The seat whose plate is lit, from the newest spotlight."""
-        return self.on[-1].seat if self.on else None
+        return self._on[-1].seat if self._on else None
 
     @property
     def lit(self) -> dict[str, str]:
         """How places are lit; the newest spotlight wins."""
-        return {place: light for each in self.on for place, light in each.lit.items()}
+        return {place: light for each in self._on for place, light in each.lit.items()}
 
     @property
     def look(self) -> tuple[str, ...]:
         """Where something is happening: places of the newest spotlight that has any, most important first."""
-        return next((each.look for each in reversed(self.on) if each.look), ())
+        return next((each.look for each in reversed(self._on) if each.look), ())
 
 
 class Stage:
@@ -157,7 +164,7 @@ class Stage:
 
     def reset(self) -> None:
         """Drop everything that is passing: the view shows another moment now."""
-        self.spotlights.on.clear()
+        self.spotlights.clear()
         self.scores.reset()
         self.effects.reset()
 
@@ -188,9 +195,7 @@ class Stage:
         """
         lit = lit or {}
         spotlight = Spotlight(frozenset(hides), seat, lit, tuple(lit) if look is None else look)
-        return during(
-            score, partial(self.spotlights.on.append, spotlight), partial(self.spotlights.turn_off, spotlight)
-        )
+        return during(score, partial(self.spotlights.turn_on, spotlight), partial(self.spotlights.turn_off, spotlight))
 
     def banner(
         self, ticks: float, room: Callable[[], Box], message: Message, second: Message | None = None,
