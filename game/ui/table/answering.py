@@ -69,10 +69,12 @@ class TableFocus:
         focus. If an answer that had the focus is given elsewhere now, focus the first one."""
         hint, question = self.hint, self._table.question
         bar = self.bar.focusables() if not hint.crowded else []
-        found = [*question.targets(), *bar, *self._header.focusables()]
+        targets = question.targets()
+        found = [*targets, *bar, *self._header.focusables()]
         seen = [item for item in found if not (hint.asked.open and hint.covers(item.box))]
         self._ring.set(seen, keep if keep is not None else self._instead(seen))
         self._answers = question.steps()
+        question.note_gathered({one.id for one in targets}, self._ring.focused_id)
         if hint.asked.open:
             hint.note_gathered()
 

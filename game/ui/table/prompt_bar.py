@@ -4,7 +4,7 @@ refusals. It is a tree; the first form of it that fits is shown."""
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, pairwise, product
 from typing import NamedTuple
 
@@ -497,14 +497,13 @@ class Bar:
         for aside in form.asides[-1:]:
             aside.fill(ruler, (*(Anchored(one, 0.0) for one in fewer(self.tools, self.aside)), Space()))
         if form.hinted:
-            least = hint_row(self.tools, prompt.hints[:LEAST_HINTS])
-            if self.answers:
-                ways = chain(
-                    product(details[:-1], fewer(self.tools, prompt.hints, LEAST_HINTS)), product(details[-1:], [least])
-                )
-            else:  # The hints stay where they are as long as the detail is whole in any of its forms.
+            ways: Iterable[tuple[Widget, Widget]] = product(details[:-1], fewer(self.tools, prompt.hints, LEAST_HINTS))
+            if not any(hint.command == "confirm" for hint in prompt.hints):
+                # Nobody answers: the hints stay where they are as long as the detail is whole in any of its forms.
                 found = product(fewer(self.tools, prompt.hints, LEAST_HINTS), details[:-1])
-                ways = chain(((one, hints) for hints, one in found), [(details[-1], least)])
+                ways = ((one, hints) for hints, one in found)
+            least = hint_row(self.tools, prompt.hints[:LEAST_HINTS])
+            ways = chain(ways, [(details[-1], least)])
             caption.fill(ruler, (Row(one.sharing(), Anchored(hints, 1.0, 1.0), gap=20.0) for one, hints in ways))
             return
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints

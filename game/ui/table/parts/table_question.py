@@ -173,12 +173,15 @@ class TableQuestion:
         if self.question is not None:
             self._left = None
             return False
+        if self._left is None:
+            self._left = focus
+        return self._left == focus and not (focus or "").startswith("header-")
+
+    def note_gathered(self, targets: Collection[str], focus: str | None) -> None:
+        """Note which targets there are now, and the focus: it moved by itself if what had it is gone."""
         left = self._left or ""
-        if left.startswith("header-"):
-            return False
-        if self._left != focus and left not in [target.id for target in self.targets()]:
-            self._left = focus  # Its control is gone, and the focus moved elsewhere.
-        return self._left == focus
+        if self.question is None and left not in targets and not left.startswith("header-"):
+            self._left = focus
 
     def prompt(self, focus: str | None) -> Prompt:
         """Return the prompt; `focus` is the id of the focused item."""
