@@ -16,21 +16,16 @@ from game.session.narrator import Line
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.look import svg
-from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import SECONDARY
+from game.ui.look.pen import Pen, Ruler
+from game.ui.look.type_styles import NOTE
 from game.ui.motion.flourish import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
 from game.ui.motion.tween import ease_out_back
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
+from game.ui.widgets.tree import Anchored, Panel, Picture, Row, Size, Text, Widget
 
-PAD, HIGH_PAD, TAIL = 12.0, 10.0, 14.0
-"""Units beside the mark and the cross, above and below the words together, and of the tail above the sheet."""
-BEFORE = 8.0
-"""Between the mark and the words."""
-OFF = 34.0
-"""Side of the cross that ends such words for good."""
-MARK = 28.0
-"""Side of the seat's mark at a text scale of 100%."""
+TAIL = 14.0
+"""Height of the tail above the sheet of a word."""
 HEAD = 42.0
 """Height of a plate's first line, which has the name and the score, at a text scale of 100%."""
 FROM_EDGE = 4.0
@@ -79,17 +74,14 @@ class Speech(Flourish):
         self._drawn: tuple[float, bool, pygame.Surface] | None = None
         """The last picture, with the width of its sheet, and whether it has a tail."""
 
-    def _lines(self, wide: float) -> list[str]:
-        tools = self.tools
-        return tools.theme.wrap(tools.say(self._message), SECONDARY, "body", tools.canvas, self._room(wide))
-
-    def _room(self, wide: float) -> float:
-        """Return the width of the words on a sheet."""
-        return wide - 2 * PAD - OFF - BEFORE - self.tools.theme.size(MARK)
-
-    @property
-    def _step(self) -> float:
-        return self.tools.theme.line_height(SECONDARY, "body", self.tools.canvas)
+    def _sheet(self) -> Widget:
+        """Return the mark, the words, and the cross that ends such words for good."""
+        side = self.tools.theme.size(28.0)
+        mark = Picture(lambda pen, box: pen.seat(box, self._style, 2.0), side, side)
+        cross = Picture(lambda pen, box: pen.shape(box, "cross", "text_soft"), 20.0, 20.0)
+        words = Text(self._message, NOTE.inked("text")).sharing()
+        row = Row(Anchored(mark), words, Anchored(cross), gap=8.0)
+        return Panel(row, (12.0, 5.0), "panel_raised", "outline", 3.0)
 
     @property
     def box(self) -> Box | None:
@@ -97,7 +89,7 @@ class Speech(Flourish):
         plate = self._table.picture.seat_box(self._seat)
         if plate is None:
             return None
-        high = len(self._lines(plate.w)) * self._step + HIGH_PAD
+        high = self._sheet().takes(Ruler(self.tools), Size(plate.w, plate.h)).h
         return speech_place(plate, high, self.tools.theme.size(HEAD), self._around())
 
     def _around(self) -> AroundPlate:
@@ -116,19 +108,10 @@ class Speech(Flourish):
 
     def _paint(self, sheet: Box, tailed: bool) -> pygame.Surface:
         tools = self.tools
-        theme, canvas = tools.theme, tools.canvas
-        picture = pygame.Surface(canvas.rect(Box(0.0, 0.0, sheet.w, sheet.bottom + TAIL)).size, pygame.SRCALPHA)
-        theme.panel(picture, canvas, sheet, "panel_raised", "outline", line=3.0)
+        picture = pygame.Surface(tools.canvas.rect(Box(0.0, 0.0, sheet.w, sheet.bottom + TAIL)).size, pygame.SRCALPHA)
+        self._sheet().paint(Pen(picture, tools), sheet)
         if tailed:
             self._draw_tail(picture, sheet)
-        side = theme.size(MARK)
-        mark = Box(PAD, sheet.centre[1] - side / 2, side, side)
-        theme.seat_mark(picture, canvas, mark, self._style, 2.0)
-        for index, line in enumerate(self._lines(sheet.w)):
-            at = (mark.right + BEFORE, sheet.y + HIGH_PAD / 2 + self._step * (index + 0.5))
-            theme.text(picture, canvas, line, at, SECONDARY, "text", "body", "midleft", self._room(sheet.w), 1)
-        cross = Box(sheet.right - OFF - 8.0, sheet.y + (sheet.h - OFF) / 2, OFF, OFF).inset(7.0)
-        draw_shape(picture, "cross", canvas.rect(cross), theme.colour("text_soft"))
         return picture
 
     def _draw_tail(self, picture: pygame.Surface, sheet: Box) -> None:
