@@ -18,8 +18,8 @@ from game.ui.focus import Focusable
 from game.ui.look import svg
 from game.ui.look.pen import Pen, Ruler
 from game.ui.look.type_styles import NOTE
-from game.ui.motion.flourish import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
-from game.ui.motion.tween import ease_out_back
+from game.ui.motion.effects import CaptionStrip, Flourish, Flourishes, Glow, Pulse, Ribbon
+from game.ui.motion.verbs import ease_out_back
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.tree import Anchored, Panel, Picture, Row, Size, Text, Widget

@@ -21,6 +21,7 @@ from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.tree import Column, Padded, Row, Size, Text, Widget
 
+PAD = 26.0
 TITLE = TypeStyle(38.4, "title", "accent", 1.3)
 LEADING = 1.32
 CUT_SLACK = 200.0
@@ -147,7 +148,7 @@ class HintPanel:
             if index == read or extent.whole or extent.others:
                 parts.append(self._answer(index, one, extent, index == read))
         parts += [_text(note, NOTE) for note in self.notes[: extent.notes]]
-        return Padded(Column(*parts, gap=16.0), 26.0)
+        return Padded(Column(*parts, gap=16.0), PAD)
 
     def _answer(self, index: int, one: AdvisedAnswer, extent: HintExtent, read: bool) -> Widget:
         """Return one answer; `read`: with everything about it."""

@@ -10,16 +10,15 @@ import pygame
 
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table import help_texts
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.card_faces.cards_row import CardsOverlay
-from game.titles.elgrande.table.level_facts import LevelFacts
-from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
+from game.titles.elgrande.table.board_picture.board_places import HOVERING
+from game.titles.elgrande.table.help_texts import PieceStep
+from game.titles.elgrande.table.side_column import LargeCards
 from game.titles.elgrande.table.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import foresight
-from game.titles.elgrande.table.words.foresight import PieceStep
+from game.titles.elgrande.table.view_data import CASTILLO, LevelFacts
 from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.layered_picture import EMPTY, Layer
@@ -42,7 +41,7 @@ class AnswerMarks:
 
     def __init__(
         self, tools: TableTools, view: ViewModel, board: BoardPicture, places: TablePlaces, dialogue: Dialogue,
-        cards: CardsOverlay,
+        cards: LargeCards,
     ) -> None:  # fmt: skip
         self._tools, self._view, self._board = tools, view, board
         self.dialogue, self._cards = dialogue, cards
@@ -89,14 +88,14 @@ class AnswerMarks:
 
     def foreseen(self, focus: str | None) -> PieceStep | None:
         """Return what the focused answer would do to a piece."""
-        return foresight.step_of(self._view, self.asking, focus)
+        return help_texts.step_of(self._view, self.asking, focus)
 
     def advised_step(self) -> PieceStep | None:
         """Return what the best answer would do to a piece, or None."""
         asking = self.asking
         if asking is None or not self.advised or asking.decision.secret:
             return None
-        return foresight.step_from(self._view, asking, self.advised[0])
+        return help_texts.step_from(self._view, asking, self.advised[0])
 
     def spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
         """Return visible places next to the plaques of the answers' last areas; several in one area form a row."""

@@ -15,33 +15,24 @@ import pygame
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.questions import OpenQuestion
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.board_picture.clear_map import ClearMap
+from game.titles.elgrande.table.board_picture import level_map
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture, ClearMap
+from game.titles.elgrande.table.board_picture.level_map import LevelMap, around_the_dial, crown, placed, tint
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, sign_picture
-from game.titles.elgrande.table.map import silhouettes
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.silhouettes import around_the_dial, crown, placed, tint
-from game.titles.elgrande.table.table_tools import LARGE_FROM, TableTools
+from game.titles.elgrande.table.sentences import CLOSED_TO, goes_to_court, lost_to_disc, purpose_of
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar_texts import (
-    CLOSED_TO,
-    goes_home,
-    goes_to_court,
-    lost_to_disc,
-    purpose,
-    purpose_of,
-)
 from game.ui.baker import Baker, Job
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.focus import Focusable
 from game.ui.kit.art.kept_pictures import KeptPictures
-from game.ui.kit.board_parts.projection import ring_box
+from game.ui.kit.board_parts.camera import ring_box
 from game.ui.kit.layered_picture import Layer
 from game.ui.look import artwork, svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Brush, Pen
 from game.ui.look.theme import BODY, SECONDARY, Theme
-from game.ui.motion.tween import ease_out_back
+from game.ui.motion.verbs import ease_out_back
 from game.ui.table.parts.slot_answers import AnswerBuilder
 from game.ui.table.parts.stage import Spotlights
 from game.ui.table.parts.table_question import Code
@@ -290,7 +281,7 @@ class Disc:
         self._tools, self._view, self._board, self._question = tools, view, board, question
         self._map, self._pictures = clear, pictures
         self.asking = AnswerBuilder(question)
-        self.title = Message(f"disc-{purpose(question)}", {"count": lost_to_disc(self.asking, view)})
+        self.title = Message(f"disc-{purpose_of(question.decision)}", {"count": lost_to_disc(self.asking, view)})
         self.regions = pictures.order
         self.legal = self.asking.next().get("area", [])
         self.middle, self.radius = (0.0, 0.0), 100.0
@@ -307,7 +298,7 @@ class Disc:
         theme = self._tools.theme
         high = max(PLAQUE, theme.line_height(BODY, "bold", canvas) + 20.0)
         wide = 0.0
-        if self._large:
+        if self._tools.large:
             high = 2 * theme.line_height(SECONDARY, "bold", canvas) + 24.0
             names = [self._name(area) for area in self.regions]
             wide = max(theme.measure(name, SECONDARY, "bold", canvas)[0] for name in names) + 48.0
@@ -319,11 +310,6 @@ class Disc:
         self.map_box = Box(left.right + GAP, box.y, box.right - left.right - GAP, box.h)
         self._map.layout(canvas, self.map_box.inset(8.0), lit=True)
         self._pictures.prepare(canvas, self.radius, self._closed(), self._view.king)
-
-    @property
-    def _large(self) -> bool:
-        """Whether larger type puts the points below the name."""
-        return self._tools.theme.text_scale > LARGE_FROM
 
     def _name(self, area: str) -> str:
         return self._tools.say(self._tools.words.label(area))
@@ -343,7 +329,7 @@ class Disc:
     def _focusable(self, number: int, area: str) -> Focusable:
         words, count = self._tools.words, len(self.regions)
         reason = None if area in self.legal else self._question.why_not(area)
-        about = "answer-dial-home" if goes_home(self._view, self._question, area) else "answer-to-describe"
+        about = "answer-dial-home" if goes_to_court(self._view, self._question.decision, area) else "answer-to-describe"
         turns = {
             (1, 0): f"dial-{self.regions[(number + 1) % count]}",
             (-1, 0): f"dial-{self.regions[number - 1]}",
@@ -428,12 +414,12 @@ class Disc:
         tools, view = self._tools, self._view
         theme, canvas, plaque = tools.theme, tools.canvas, self.plaque.inset(20.0, 8.0)
         name = self._name(area)
-        role = "title" if all(ord(letter) < LATIN for letter in name) and not self._large else "bold"
-        home = goes_home(view, self._question, area)
+        role = "title" if all(ord(letter) < LATIN for letter in name) and not self._tools.large else "bold"
+        home = goes_to_court(view, self._question.decision, area)
         facts = tools.say("answer-dial-court") if home else ""
         points = () if home else view.points(area, self._board.level.points)
         wide = theme.measure(facts, SECONDARY, "bold", canvas)[0] if facts else len(points) * theme.size(POINT)
-        if self._large:
+        if self._tools.large:
             upper, lower = plaque.split_top(plaque.h * 0.52)
             theme.text(surface, canvas, name, upper.centre, SECONDARY, "text", role, "center", upper.w, 1)
             place = lower.centred(wide, lower.h)
@@ -504,14 +490,14 @@ class SecretDiscs:
 
     def codes(self, decision: Decision) -> list[Code]:
         """Return the regions' codes, which lie as on the map."""
-        return [self._code(decision, area) for area in silhouettes.as_on_the_map(self._board.level)]
+        return [self._code(decision, area) for area in level_map.as_on_the_map(self._board.level)]
 
     def _code(self, decision: Decision, area: str) -> Code:
         view, level = self._view, self._board.level
         return Code(
             f"dial {area}",
             self._board.names[area],
-            silhouettes.tint(level, area),
+            level_map.tint(level, area),
             partial(self._paint, area),
             tuple(view.points(area, level.points)),
             Message("area-court") if goes_to_court(view, decision, area) else None,
@@ -520,7 +506,7 @@ class SecretDiscs:
 
     def _paint(self, area: str, surface: pygame.Surface, box: Box) -> None:
         crowned = area == self._view.king
-        silhouettes.draw_silhouette(surface, self._tools.canvas, self._board.level, area, box, crowned)
+        level_map.draw_silhouette(surface, self._tools.canvas, self._board.level, area, box, crowned)
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the seats that have yet to choose, and those that have chosen."""

@@ -12,26 +12,26 @@ from game.core.bots import Advice
 from game.core.message import Argument, Message, plain
 from game.core.ruleset import Decision, Target
 from game.session.questions import OpenQuestion
+from game.titles.elgrande.table import help_texts, sentences
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.card_faces.cards_row import ENLARGE, PEEK, no_cards
+from game.titles.elgrande.table.board_picture.board_places import HOVERING
+from game.titles.elgrande.table.board_picture.pieces import KING, Figure
+from game.titles.elgrande.table.card_faces.cards_row import no_cards
 from game.titles.elgrande.table.discs import SecretDiscs
-from game.titles.elgrande.table.notation_ids import COURT, Piece
-from game.titles.elgrande.table.pieces.pieces import KING, Figure
-from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
+from game.titles.elgrande.table.help_texts import VALUES
 from game.titles.elgrande.table.player_plates import PlayerPlates
+from game.titles.elgrande.table.sentences import seat_of, title
+from game.titles.elgrande.table.side_column import ENLARGE, PEEK
 from game.titles.elgrande.table.table_parts import TableParts
 from game.titles.elgrande.table.table_tools import TableTools
-from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import bar_texts, foresight, help_texts
-from game.titles.elgrande.table.words.help_texts import VALUES
-from game.titles.elgrande.table.words.names import seat_of, title
+from game.titles.elgrande.table.view_data import COURT, Piece, ViewData
 from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Pen
 from game.ui.motion.verbs import PaintPiece
 from game.ui.table.parts.slot_answers import AnswerBuilder, Place, SlotQuestion, focus_id, focused
 from game.ui.table.parts.table_question import Code, Control, DraggedPiece, Numbers, SecretPicker
-from game.ui.widgets.signs import Prompt
+from game.ui.widgets.signs import KeyHint, Prompt
 
 OWNER = "owner"
 """Kind of the controls that choose whose caballero it is; the notation calls their targets seats."""
@@ -188,11 +188,11 @@ class ElGrandeQuestion(SlotQuestion):
     def ask(self, question: OpenQuestion | None) -> None:
         super().ask(question)
         self._follow_order()
-        self._cards.begin(self.asking)
+        self._cards.ask(self.asking)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         super().wait(seats, decision)
-        self._cards.begin(None)
+        self._cards.ask(None)
 
     def reset(self) -> None:
         self._in_board_order = None
@@ -202,23 +202,23 @@ class ElGrandeQuestion(SlotQuestion):
     def prompt(self, focus: str | None) -> Prompt:
         self._cards.point(focus)
         asking, view, words, dialogue = self.asking, self._view, self._words, self.dialogue
-        stale, hints = self.is_stale(focus), bar_texts.hints(asking, self._cards.hint, self.leads_back)
+        stale, hints = self.is_stale(focus), key_hints(asking, self._cards.hint, self.leads_back)
         if asking is None:
-            seat, said = bar_texts.waiting(view, words, dialogue.thinking, dialogue.decision)
+            seat, said = sentences.waiting(view, words, dialogue.thinking, dialogue.decision)
             return Prompt(seat, said, plain("") if stale else None, hints)
-        step = foresight.step_of(view, asking if not self._cards.open else None, focus)
-        about = foresight.detail(words, view, self._board.level.points, asking, focus, step)
-        return Prompt(asking.question.seat, bar_texts.question(asking, words, view), about, hints)
+        step = help_texts.step_of(view, asking if not self._cards.open else None, focus)
+        about = help_texts.detail(words, view, self._board.level.points, asking, focus, step)
+        return Prompt(asking.question.seat, sentences.question(asking, words, view), about, hints)
 
     def wording(self, answer: str) -> Message:
         assert self.asking is not None, "a hint is for a question"
-        return bar_texts.answer_message(self._words, self.asking, answer)
+        return sentences.answer_message(self._words, self.asking, answer)
 
     # -- going back
 
     def close_view(self) -> bool:
         """Close the large cards or hide the leaders; return False if neither is there."""
-        if self._cards.close(self.asking):
+        if self._cards.close():
             return True
         if self._mode.ranked:
             self._mode.toggle_ranks()
@@ -231,14 +231,14 @@ class ElGrandeQuestion(SlotQuestion):
     @property
     def leads_back(self) -> str:
         """What going back does, for key hint and help: "close", or as `Dialogue.leads_back` says."""
-        return "close" if self._mode.ranked or self._cards.closes(self.asking) else self.dialogue.leads_back
+        return "close" if self._mode.ranked or self._cards.closes else self.dialogue.leads_back
 
     # -- answers in the bar
 
     def controls(self) -> list[Control]:
         """Return the answers in the bar, and the buttons of the large cards."""
         found = self._in_bar(self.asking) if self.asking is not None else []
-        return found + self._cards.controls(self.asking)
+        return found + self._cards.controls()
 
     def steps(self) -> list[str]:
         """Return the ids that answer the question, in Tab order. Open cards come first, to be read."""
@@ -264,7 +264,7 @@ class ElGrandeQuestion(SlotQuestion):
         amounts = self.dialogue.legal("amount")
         if amounts:
             return focus_id("amount", max(amounts, key=int))
-        steps, last = self.steps(), focus_id("card", self._cards.shown.last)
+        steps, last = self.steps(), focus_id("card", self._cards.last)
         return last if self._cards.readable and last in steps else steps[0] if steps else None
 
     def numbers(self, focus: str | None) -> Numbers:
@@ -450,7 +450,7 @@ class ElGrandeQuestion(SlotQuestion):
             return found
         self._column.catch_up()
         found += [self.target(self._plate(seat)) for seat in range(self._view.players)]
-        small = Focusable("cards", self._column.strips.box, cards.press, self._cards_message)
+        small = Focusable("cards", self._column.strips.box, cards.toggle, self._cards_message)
         return found + ((cards.targets(self.asking) if cards.readable else []) or [small])
 
     def _area(self, area: str) -> Place:
@@ -461,7 +461,7 @@ class ElGrandeQuestion(SlotQuestion):
             "area",
             area,
             board.seen(board.area_box(area)),
-            partial(bar_texts.area_message, view, self._words, area, points),
+            partial(sentences.area_message, view, self._words, area, points),
             beyond | {step: focus_id("area", other) for step, other in board.level.ways[area].items()},
             lambda x, y: board.area_at(x, y) == area,
         )
@@ -484,7 +484,7 @@ class ElGrandeQuestion(SlotQuestion):
         assert self.asking is not None, "someone is asked"
         if kind == "seat":
             return Message("why-no-caballero")
-        return Message(f"why-{bar_texts.refusal(self._view, self.asking, name)}")
+        return Message(f"why-{sentences.refusal(self._view, self.asking, name)}")
 
     def _sea(self) -> list[Focusable]:
         """Return the items in the sea: the tracks, view-only, and the unplaced scoreboards."""
@@ -545,3 +545,24 @@ class ElGrandeQuestion(SlotQuestion):
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return self._discs.choosing()
+
+
+def key_hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:
+    """Return what each key does now.
+
+    cards   action for the large cards: "cards" (open them), "close", or "" if there are none
+    cancel  Escape's action, as in `WayBack.leads_to`
+    """
+    overlay = [KeyHint("overlay", Message(f"table-hint-{cards}"))] if cards else []
+    if asking is None:
+        leaders = KeyHint("leaders", Message("elgrande-view-leaders-hint"))
+        return (
+            KeyHint("log", Message("table-hint-log")),
+            *overlay,
+            leaders,
+            KeyHint("help", Message("table-hint-help")),
+        )
+    found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
+    if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # It doesn't fit next to buttons.
+        overlay.append(KeyHint("leaders", Message("elgrande-view-leaders-hint")))
+    return (*found, *overlay)

@@ -14,7 +14,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import FLAG, MATERIAL, SHIELD
-from game.titles.merlin.table.art.colours import INK, LOSS, MET
+from game.titles.merlin.table.art.drawings import INK, LOSS, MET
 from game.titles.merlin.table.pieces import Pieces, piece
 from game.titles.merlin.table.table_tools import TableTools
 from game.titles.merlin.table.view_data import LEARNED, ViewData

@@ -17,7 +17,6 @@ from game.titles.merlin.table.answers.dialogue import (
     ELSEWHERE,
     EXTRAS,
     HAND,
-    KNIGHT,
     LANDING,
     Landing,
     detour_price,
@@ -25,14 +24,15 @@ from game.titles.merlin.table.answers.dialogue import (
     is_private,
     nearest,
 )
-from game.titles.merlin.table.answers.hand_picker import HandPicker
 from game.titles.merlin.table.answers.targets import HAND_CORNER, Targets
-from game.titles.merlin.table.art.colours import INK, PAPER
+from game.titles.merlin.table.art.drawings import INK, PAPER
 from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.board_picture.target_lights import space_id
+from game.titles.merlin.table.hand import HandPicker
 from game.titles.merlin.table.picture import MerlinPicture
 from game.titles.merlin.table.table_parts import TableParts
-from game.titles.merlin.table.words import answer_words, previews, prompts
+from game.titles.merlin.table.view_data import KNIGHT
+from game.titles.merlin.table.words import answer_words, prompts
 from game.titles.merlin.view_names import HAND as HAND_VIEW
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
@@ -143,7 +143,7 @@ class MerlinQuestion(TableQuestion):
         landing = self._advice.landing(advice)
         if landing is None:
             return self.wording(advice.text)
-        return previews.ride(self._table_tools.words, self._view, landing)
+        return prompts.ride(self._table_tools.words, self._view, landing)
 
     # -- going back
 

@@ -6,12 +6,12 @@ import pygame
 
 from game.core.message import Message
 from game.titles.merlin.rules.notation import COLUMNS
-from game.titles.merlin.table.art import brush
-from game.titles.merlin.table.art.colours import INK
-from game.titles.merlin.table.level_facts import RondelSpace
+from game.titles.merlin.table.art import drawings
+from game.titles.merlin.table.art.drawings import INK
+from game.titles.merlin.table.narrator import WITH_MERLIN
 from game.titles.merlin.table.table_tools import TableTools
-from game.titles.merlin.table.words.outlook import hex_number
-from game.titles.merlin.table.words.sheets import WITH_MERLIN
+from game.titles.merlin.table.view_data import RondelSpace
+from game.titles.merlin.table.words.names import hex_number
 from game.ui.canvas import Box, Canvas
 from game.ui.look import svg
 from game.ui.look.pen import SignTools
@@ -129,7 +129,7 @@ class TerritoryPicture:
             row, column = divmod(number, COLUMNS)
             x, y = 0.5 + column + row % 2 / 2, 1.0 / 3**0.5 + row * HEX_ROW
             fill, line = (LIT[terrain], INK) if number in lit else (PALE, "#B9AB88")
-            parts.append(svg.path(brush.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
+            parts.append(svg.path(drawings.hexagon(100 * x, 100 * y, 92), fill, line, 8.0))
         return svg.render(
             "".join(parts), pixels, (0.0, 0.0, 100.0 * (COLUMNS + 0.5), 100 * ((rows - 1) * HEX_ROW + 1.155))
         )

@@ -18,11 +18,13 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from inspect import get_annotations
 from types import ModuleType
-from typing import Generic, Never, Self, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, Never, Self, TypeAlias, TypeVar, cast
 
 from game.core.ruleset import Event, ObservationT_contra
 from game.session.narrator import Line
-from game.ui.motion.score import Score
+
+if TYPE_CHECKING:  # Narrators import the model, without a screen.
+    from game.ui.motion.score import Score
 
 
 class TableModel(ABC, Generic[ObservationT_contra]):

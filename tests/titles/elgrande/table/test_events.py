@@ -8,7 +8,7 @@ import pytest
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_table import ENTRIES, EventEntry
-from game.titles.elgrande.table.words.log_signs import DRAWINGS
+from game.titles.elgrande.table.table_tools import DRAWINGS
 from game.ui.table.parts.table_model import EventTable, events_of
 
 KINDS = events_of(ev)

@@ -25,9 +25,8 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_of,
     stock_id,
 )
-from game.titles.merlin.table.level_facts import OPPOSITE, SPACES
-from game.titles.merlin.table.view_data import ViewData
-from game.ui.kit.board_parts.board_mode import BoardMode
+from game.titles.merlin.table.view_data import APPLE, KNIGHT, MERLIN, OPPOSITE, SPACES, ViewData
+from game.ui.kit.board_parts.patched_board import BoardMode
 from game.ui.table.parts import slot_answers
 
 HAND = "hand"
@@ -119,10 +118,9 @@ def _beside(view: ViewData, seat: int, role: str, direction: str) -> str:
     return names[(at + step) % len(names)]
 
 
-KNIGHT, MERLIN = "knight", "merlin"
 LANDING = "landing:"
 """Prefix of the focus ids of landings."""
-APPLE, FLIP, REVERSE = "apple", "flip", "reverse"
+FLIP, REVERSE = "flip", "reverse"
 CLOCKWISE, COUNTER = DIRECTIONS
 
 

@@ -13,7 +13,7 @@ from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
 from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Landing, hand_id
-from game.titles.merlin.table.board_picture.landing_tags import share
+from game.titles.merlin.table.board_picture.landing_signs import share
 from game.titles.merlin.table.board_picture.target_lights import (
     ARCH,
     DECK,
@@ -30,10 +30,10 @@ from game.titles.merlin.table.board_picture.target_lights import (
     space_id,
     stock_id,
 )
-from game.titles.merlin.table.castle.castle_content import castle_id
+from game.titles.merlin.table.castle_pages import castle_id
 from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS
 from game.titles.merlin.table.table_parts import TableParts
-from game.titles.merlin.table.words import answer_words, previews, things
+from game.titles.merlin.table.words import answer_words, prompts, things
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 
@@ -346,7 +346,7 @@ class Targets:
     def _words_of(self, landing: Landing) -> Message:
         question, view = self._dialogue.question, self._view
         seat = question.seat if question is not None else 0
-        return previews.landing(self._words, view, seat, landing)
+        return prompts.landing(self._words, view, seat, landing)
 
     def _is_on(self, space: int, x: float, y: float) -> bool:
         return self._places.space_at(x, y) == space
@@ -481,7 +481,7 @@ class Targets:
         assert question is not None, "someone is asked"
         if name.startswith(SPACE):
             if self._dialogue.rides:
-                return previews.out_of_reach(self._words, self._view, question.seat, int(target))
+                return prompts.out_of_reach(self._words, self._view, question.seat, int(target))
             return Message("merlin-why-not-asked")
         why = self._why_not(target) or "not-asked"
         return Message(f"merlin-why-{OF_HAND.get(why, why) if name.startswith(HAND) else why}")
