@@ -61,6 +61,8 @@ class TableFocus:
         self.bar, self._header, self.hint, self.panels = bar, header, hint, panels
         self.looking = False
         """Whether a player looks around: directions lead to everything, not only to answers."""
+        self._targets: Sequence[Focusable] = ()
+        """Everything on the table itself that can have it."""
         self._answers: list[str] = []
         """The ids that answered the question when everything was gathered last."""
 
@@ -69,12 +71,13 @@ class TableFocus:
         focus. If an answer that had the focus is given elsewhere now, focus the first one."""
         hint, question = self.hint, self._table.question
         bar = self.bar.focusables() if not hint.crowded else []
-        targets = question.targets()
-        found = [*targets, *bar, *self._header.focusables()]
+        if not self._table.director.busy or not self._targets:
+            self._targets = question.targets()  # During playback, nothing of it is said, and no press answers.
+        found = [*self._targets, *bar, *self._header.focusables()]
         seen = [item for item in found if not (hint.asked.open and hint.covers(item.box))]
         self._ring.set(seen, keep if keep is not None else self._instead(seen))
         self._answers = question.steps()
-        question.note_gathered({one.id for one in targets}, self._ring.focused_id)
+        question.note_gathered({one.id for one in self._targets}, self._ring.focused_id)
         if hint.asked.open:
             hint.note_gathered()
 

@@ -135,19 +135,20 @@ class BarContent:
 
     def _prompt(self, focus: str | None) -> Prompt:
         """Return the prompt, which stays until the newest event is shown. focus: the id of the focused item"""
-        prompt = self._table.question.prompt(focus)
-        if self._table.director.busy:
-            hints, line = self.of_playback(self._table.director.waiting), self._playback.last_line
-            if not self._playback.begun:
-                return self._bar.prompt or prompt._replace(hints=hints)
-            prompt = prompt._replace(hints=hints)
-            if line is not None:
-                prompt = Prompt(line.seat if line.acts else None, line.message, None, hints)
+        busy, line = self._table.director.busy, self._playback.last_line
+        if busy and not self._playback.begun and self._bar.prompt is not None:
+            return self._bar.prompt
+        if busy and self._playback.begun and line is not None:
+            prompt = Prompt(line.seat if line.acts else None, line.message)
+        else:
+            prompt = self._table.question.prompt(focus)
+        if busy:
+            prompt = prompt._replace(hints=self.of_playback(self._table.director.waiting))
         if self._table.watched:
             return prompt._replace(hints=())
         if self._panels.open:
             return prompt._replace(hints=self.over_panel())
-        if self._table.director.busy:
+        if busy:
             return prompt
         if self._table.session.match.over:
             prompt = prompt._replace(hints=(RESULT, *prompt.hints))
