@@ -169,31 +169,31 @@ class FocusMemory:
         """The presses that began the answers so far."""
         self._undone = False
 
-    def leave(self) -> None:
-        """Note where the focus is, before other answers may be on offer. Without a pointer, what is only looked at
-        doesn't replace an answer."""
+    def leave(self) -> tuple[str, ...]:
+        """Note where the focus is, before other answers may be on offer; return those that are now. Without a pointer,
+        what is only looked at doesn't replace an answer."""
         focused, steps = self._ring.focused_id, self._steps
-        if focused is None:
-            return
-        if focused in steps or self._ring.pointer_visible or self._left.get(steps) not in steps:
+        known = self._left.get(steps) in steps and not self._ring.pointer_visible
+        if focused is not None and (focused in steps or not known):
             self._left[steps] = focused
+        return steps
 
-    def press(self, item_id: str | None, first: bool = True, moved: bool = True) -> None:
-        """Note a press that may answer the question.
+    def press(self, item_id: str | None, first: bool = True, moved: bool = True) -> tuple[str, ...]:
+        """Note a press that may answer the question; return the answers that were on offer.
 
         first  if the question repeats, focus the first part of the answer, where the next answer begins too
         moved  the focus is on what was pressed; not so with its own key, so that going back leads to where it was
         """
-        self.leave()
-        steps = self._steps
+        steps = self.leave()
         if item_id is None or item_id not in steps:
-            return
+            return steps
         if moved:
             self._left[steps] = item_id
         if steps == self._fresh:
             self._begun = item_id
         if not (first and self._pressed is not None):
             self._pressed = item_id
+        return steps
 
     def forget(self) -> None:
         """Forget the press: the focus is moved elsewhere on purpose."""
@@ -373,8 +373,7 @@ class Answering:
     def _confirm(self) -> None:
         self._table.clear_refusal()
         question, focused = self._table.question, self._ring.focused
-        box, steps = _place(focused), question.steps()
-        self.memory.press(self._ring.focused_id)
+        box, steps = _place(focused), self.memory.press(self._ring.focused_id)
         only_said = focused is not None and focused.activate is nothing and focused.why is None
         first = question.first() if only_said else None
         if first is not None and self._ring.focus(first):  # The focused item was for information only.
@@ -386,9 +385,8 @@ class Answering:
 
     def _press(self, x: float, y: float) -> None:
         self._table.clear_refusal()
-        steps, under = self._table.question.steps(), self._ring.under(x, y)
-        box = _place(under)
-        self.memory.press(under.id if under is not None else None, first=False)
+        under = self._ring.under(x, y)
+        box, steps = _place(under), self.memory.press(under.id if under is not None else None, first=False)
         if self._ring.press(x, y):
             focused = self._ring.focused
             if focused is not None and not focused.enabled:
@@ -400,8 +398,7 @@ class Answering:
         control = self._bar.by_command(f"option{number}")
         if control is not None:
             self._table.clear_refusal()
-            box, steps = self._bar.box_of(control.id), self._table.question.steps()
-            self.memory.press(control.id, moved=False)
+            box, steps = self._bar.box_of(control.id), self.memory.press(control.id, moved=False)
             control.activate()
             self._after_answer(steps, box)
 
@@ -410,7 +407,7 @@ class Answering:
         for information only."""
         question, focus = self._table.question, self._ring.focused_id
         steps = question.steps()
-        looked = steps == before and any(item.id == focus for item in question.targets())
+        looked = steps == [*before] and any(item.id == focus for item in question.targets())
         self._table.refresh(focus if focus in steps or not steps or looked else self.memory.found())
         if box is not None:
             self._decorations.pulse(box)

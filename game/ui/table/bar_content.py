@@ -250,7 +250,7 @@ class BarContent:
     def offers_zoom(self) -> bool:
         """Whether to mention that the board can be zoomed."""
         picture = self._table.picture
-        return picture.can_zoom and not picture.zoomed and self._ui.theme.text_scale > 1.25
+        return self._ui.theme.text_scale > 1.25 and picture.can_zoom and not picture.zoomed
 
     def _nearer(self) -> KeyHint:
         """Return how to zoom in: no hint shows a button that the header lacks."""
