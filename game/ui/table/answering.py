@@ -35,8 +35,7 @@ from game.ui.input.intents import (
     is_press,
 )
 from game.ui.motion.verbs import shadow
-from game.ui.table.attention import Sounds
-from game.ui.table.decorations import Decorations
+from game.ui.table.attention import Decorations, Sounds
 from game.ui.table.header import Header
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels

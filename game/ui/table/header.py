@@ -17,8 +17,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, TINY
-from game.ui.table.attention import Caption
-from game.ui.table.decorations import Decorations
+from game.ui.table.attention import Caption, Decorations
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms

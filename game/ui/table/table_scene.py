@@ -16,9 +16,8 @@ from game.ui.canvas import Canvas
 from game.ui.input.intents import Intent
 from game.ui.screen import Route
 from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
-from game.ui.table.attention import Attention, Reactions
+from game.ui.table.attention import Attention, Decorations, Reactions
 from game.ui.table.bar_content import BarContent
-from game.ui.table.decorations import Decorations
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderButtons, HeaderContent
 from game.ui.table.hint import HintController
