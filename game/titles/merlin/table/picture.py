@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -15,7 +16,7 @@ from game.titles.merlin.table.board_picture.board_view import BoardView
 from game.titles.merlin.table.event_table import EVENTS
 from game.titles.merlin.table.places import GAP, alone, arranged
 from game.titles.merlin.table.reference_pages import ReferencePages
-from game.titles.merlin.table.small_pictures import MovePicture, SpacesLegend, TerritoryPicture
+from game.titles.merlin.table.small_pictures import draw_move, draw_territory, spaces_legend
 from game.titles.merlin.table.table_parts import TableParts
 from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import things
@@ -50,12 +51,12 @@ class MerlinPicture(TablePicture):
         super().__init__(tools, parts.view, parts.stage)
         self.context = parts.clips
         self.draw_sign = tools.draw_log_sign
-        self.draw_card = MovePicture(tools).draw
-        self.draw_scored = TerritoryPicture(tools).draw
+        self.draw_card = partial(draw_move, tools)
+        self.draw_scored = partial(draw_territory, tools)
         self._mode, self._dialogue, self._stands = parts.mode, parts.dialogue, parts.stands
         self._board, self._show, self._places = board, parts.show, parts.places
         self._plates, self._hand, self._hands = parts.plates, parts.hand, parts.hands
-        self._pages, self._legend = ReferencePages(tools, parts.view, parts.faces), SpacesLegend(tools)
+        self._pages = ReferencePages(tools, parts.view, parts.faces)
         self._canvas, self._box = tools.canvas, NOWHERE
 
     # -- screen size
@@ -192,7 +193,7 @@ class MerlinPicture(TablePicture):
         return self._pages.pages()
 
     def help_picture(self, name: str) -> HelpPicture:
-        return {things.SPACES: self._legend.picture}[name]()
+        return {things.SPACES: spaces_legend}[name](self.context.tools)
 
     # -- drawing
 
