@@ -224,7 +224,7 @@ class BarContent:
 
     def _more(self, room: int) -> list[KeyHint]:
         """Return at most `room` further single-key hints: more would crowd out the explanation."""
-        useful = self._buttons.useful()
+        useful = self._buttons.useful
         found = [self._nearer()] if self.offers_zoom else []
         found += [MISSED] if "replay" in useful else []
         reached = by_mouse(self._ui) or self._ui.devices.sign("hint") is not None
@@ -256,7 +256,7 @@ class BarContent:
         """Return how to zoom in: no hint shows a button that the header lacks."""
         signs = self._ui.devices
         by_wheel = by_mouse(self._ui) and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
-        return BY_WHEEL if by_wheel and "zoom" not in self._buttons.useful() else NEARER
+        return BY_WHEEL if by_wheel and "zoom" not in self._buttons.useful else NEARER
 
     def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
         """Return the hints next to stacked answers, where there is no room for more: how to zoom, and at a `guarded`

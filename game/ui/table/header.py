@@ -257,40 +257,31 @@ class HeaderButtons:
         self._table, self._tools, self._commands = table, table.ui, commands
         self._views = {view.name: view for view in table.title.views if view.about is not None}
         self._buttons = self._made()
-        self._useful: list[str] = []
+        self.useful: list[str] = []
+        """The names of the buttons that were chosen last."""
 
     def _made(self) -> dict[str, HeaderButton]:
-        return {
-            name: HeaderButton(self._sign(name), self._about(name), self._commands[name].act, name, self._label(name))
-            for name in (*FIRST, *self._views, *LAST)
-        }
+        """Return all buttons; each says what it does, and which key does it too. A title's view has the word of its
+        hint."""
+        made: dict[str, HeaderButton] = {}
+        for name in (*FIRST, *self._views, *LAST):
+            view = self._views.get(name)
+            about = (view.about if view is not None else None) or Message(f"table-{name}-about")
+            cap = command_message(self._tools.texts, self._tools.devices, COMMANDS.get(name, name))
+            if cap is not None:
+                about = Message("table-button", {"about": about, "cap": cap})
+            label = view.hint if view is not None else Message(f"table-hint-{LABELS.get(name, name)}")
+            sign = view.sign if view is not None else name
+            made[name] = HeaderButton(sign, about, self._commands[name].act, name, label)
+        return made
 
     def devices_changed(self) -> None:
         """Update the keys named on the buttons."""
         self._buttons = self._made()
 
-    def _sign(self, name: str) -> str:
-        return self._views[name].sign if name in self._views else name
-
-    def _label(self, name: str) -> Message | None:
-        """Return the word for a button; a title's view has that of its hint."""
-        view = self._views.get(name)
-        return view.hint if view is not None else Message(f"table-hint-{LABELS.get(name, name)}")
-
-    def _about(self, name: str) -> Message:
-        """Return what a button does, and which key does it too."""
-        view = self._views.get(name)
-        about = (view.about if view is not None else None) or Message(f"table-{name}-about")
-        cap = command_message(self._tools.texts, self._tools.devices, COMMANDS.get(name, name))
-        return Message("table-button", {"about": about, "cap": cap}) if cap is not None else about
-
-    def useful(self) -> list[str]:
-        """Return the names of the buttons that were chosen last."""
-        return self._useful
-
     def hints(self) -> list[KeyHint]:
         """Return a hint for each button that was chosen last, except for going back, which the question mentions."""
-        found = ((name, self._buttons[name].label) for name in self._useful if name not in COMMANDS)
+        found = ((name, self._buttons[name].label) for name in self.useful if name not in COMMANDS)
         return [KeyHint(name, label) for name, label in found if label is not None]
 
     def choose(self) -> list[HeaderButton]:
@@ -304,7 +295,7 @@ class HeaderButtons:
         spare = "zoom" if not self._tools.devices.by_finger else "help"
         if len(names) > most and spare in names and not self._table.picture.zoomed:
             names.remove(spare)
-        self._useful = names
+        self.useful = names
         return [self._buttons[name] for name in names]
 
 
