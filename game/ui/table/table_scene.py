@@ -254,13 +254,14 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> bool:
         """Pass an intent to one listener after the other until one takes it; return whether it did anything. Before
         each, the screen is brought up to date: another one may have changed what this one acts on. What the intent
-        itself changes is shown with all else that changes in this tick."""
+        itself changes is laid out at once, too: the next one may come in the same tick."""
         for part in (self.attention, self.commands, self.cooldown, self._numbers):
             part.note_press(intent)
         for listener in self._listeners:
             self.display.lay_out()
             taken = listener(intent)
             if taken is not None:
+                self.display.lay_out()
                 return taken
         return False
 
