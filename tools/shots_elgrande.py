@@ -34,7 +34,7 @@ from game.ui.look.pen import Pen
 from game.ui.motion.score import Rest, Score
 from game.ui.screens.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.screens.recap import ScoringScene
-from game.ui.table.decorations import Speech
+from game.ui.table.attention import Speech
 from game.ui.table.table_scene import TableScene
 from game.ui.ui import Scene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver

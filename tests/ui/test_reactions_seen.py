@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.titles.merlin import rules as merlin
 from game.ui.canvas import Box, Canvas
-from game.ui.table.decorations import LEAST_PENNON, AroundPlate, Pennon, Speech, pennon_place, speech_place
+from game.ui.table.attention import LEAST_PENNON, AroundPlate, Pennon, Speech, pennon_place, speech_place
 from tests.titles.merlin.table.sitting import CORNER
 from tests.ui.driver import ring
 from tests.ui.people import rest, seats

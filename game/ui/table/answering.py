@@ -35,8 +35,7 @@ from game.ui.input.intents import (
     is_press,
 )
 from game.ui.motion.verbs import shadow
-from game.ui.table.attention import Sounds
-from game.ui.table.decorations import Decorations
+from game.ui.table.attention import Decorations, Sounds
 from game.ui.table.header import Header
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
@@ -58,21 +57,26 @@ class TableFocus:
 
     def __init__(self, table: TableContext, bar: Bar, header: Header, hint: HintController, panels: Panels) -> None:
         self._table, self._ring = table, table.ring
-        self._bar, self._header, self._hint, self._panels = bar, header, hint, panels
+        self.bar, self._header, self.hint, self.panels = bar, header, hint, panels
         self.looking = False
         """Whether a player looks around: directions lead to everything, not only to answers."""
+        self._targets: Sequence[Focusable] = ()
+        """Everything on the table itself that can have it."""
         self._answers: list[str] = []
         """The ids that answered the question when everything was gathered last."""
 
     def gather(self, keep: str | None = None) -> None:
         """Gather everything that can have the focus, at its present place, except what a hint covers. keep: the id to
         focus. If an answer that had the focus is given elsewhere now, focus the first one."""
-        hint, question = self._hint, self._table.question
-        bar = self._bar.focusables() if not hint.crowded else []
-        found = [*question.targets(), *bar, *self._header.focusables()]
+        hint, question = self.hint, self._table.question
+        bar = self.bar.focusables() if not hint.crowded else []
+        if not self._table.director.busy or not self._targets:
+            self._targets = question.targets()  # During playback, nothing of it is said, and no press answers.
+        found = [*self._targets, *bar, *self._header.focusables()]
         seen = [item for item in found if not (hint.asked.open and hint.covers(item.box))]
         self._ring.set(seen, keep if keep is not None else self._instead(seen))
         self._answers = question.steps()
+        question.note_gathered({one.id for one in self._targets}, self._ring.focused_id)
         if hint.asked.open:
             hint.note_gathered()
 
@@ -109,18 +113,18 @@ class TableFocus:
     def seen(self) -> bool:
         """Whether the focus is drawn: not during playback or while others think, unless a player is exploring."""
         session = self._table.session
-        if self._table.watched or self._hint.hides_focus:
+        if self._table.watched or self.hint.hides_focus:
             return False
         if self._table.director.busy:
             return self._ring.points_at_focus and self.on_header
-        if self._panels.log.open or session.questions.asked is not None or self.looking or session.match.over:
+        if self.panels.log.open or session.questions.asked is not None or self.looking or session.match.over:
             return True
         return self._ring.points_at_focus
 
     @property
     def board_reached(self) -> bool:
         """Whether the pointer reaches the board: it is over no button, and no panel is in between."""
-        return not self._panels.open and not self.on_header
+        return not self.panels.open and not self.on_header
 
     # -- the header
 
@@ -164,31 +168,31 @@ class FocusMemory:
         """The presses that began the answers so far."""
         self._undone = False
 
-    def leave(self) -> None:
-        """Note where the focus is, before other answers may be on offer. Without a pointer, what is only looked at
-        doesn't replace an answer."""
+    def leave(self) -> tuple[str, ...]:
+        """Note where the focus is, before other answers may be on offer; return those that are now. Without a pointer,
+        what is only looked at doesn't replace an answer."""
         focused, steps = self._ring.focused_id, self._steps
-        if focused is None:
-            return
-        if focused in steps or self._ring.pointer_visible or self._left.get(steps) not in steps:
+        known = self._left.get(steps) in steps and not self._ring.pointer_visible
+        if focused is not None and (focused in steps or not known):
             self._left[steps] = focused
+        return steps
 
-    def press(self, item_id: str | None, first: bool = True, moved: bool = True) -> None:
-        """Note a press that may answer the question.
+    def press(self, item_id: str | None, first: bool = True, moved: bool = True) -> tuple[str, ...]:
+        """Note a press that may answer the question; return the answers that were on offer.
 
         first  if the question repeats, focus the first part of the answer, where the next answer begins too
         moved  the focus is on what was pressed; not so with its own key, so that going back leads to where it was
         """
-        self.leave()
-        steps = self._steps
+        steps = self.leave()
         if item_id is None or item_id not in steps:
-            return
+            return steps
         if moved:
             self._left[steps] = item_id
         if steps == self._fresh:
             self._begun = item_id
         if not (first and self._pressed is not None):
             self._pressed = item_id
+        return steps
 
     def forget(self) -> None:
         """Forget the press: the focus is moved elsewhere on purpose."""
@@ -368,8 +372,7 @@ class Answering:
     def _confirm(self) -> None:
         self._table.clear_refusal()
         question, focused = self._table.question, self._ring.focused
-        box, steps = _place(focused), question.steps()
-        self.memory.press(self._ring.focused_id)
+        box, steps = _place(focused), self.memory.press(self._ring.focused_id)
         only_said = focused is not None and focused.activate is nothing and focused.why is None
         first = question.first() if only_said else None
         if first is not None and self._ring.focus(first):  # The focused item was for information only.
@@ -381,9 +384,8 @@ class Answering:
 
     def _press(self, x: float, y: float) -> None:
         self._table.clear_refusal()
-        steps, under = self._table.question.steps(), self._ring.under(x, y)
-        box = _place(under)
-        self.memory.press(under.id if under is not None else None, first=False)
+        under = self._ring.under(x, y)
+        box, steps = _place(under), self.memory.press(under.id if under is not None else None, first=False)
         if self._ring.press(x, y):
             focused = self._ring.focused
             if focused is not None and not focused.enabled:
@@ -395,8 +397,7 @@ class Answering:
         control = self._bar.by_command(f"option{number}")
         if control is not None:
             self._table.clear_refusal()
-            box, steps = self._bar.box_of(control.id), self._table.question.steps()
-            self.memory.press(control.id, moved=False)
+            box, steps = self._bar.box_of(control.id), self.memory.press(control.id, moved=False)
             control.activate()
             self._after_answer(steps, box)
 
@@ -405,7 +406,7 @@ class Answering:
         for information only."""
         question, focus = self._table.question, self._ring.focused_id
         steps = question.steps()
-        looked = steps == before and any(item.id == focus for item in question.targets())
+        looked = steps == [*before] and any(item.id == focus for item in question.targets())
         self._table.refresh(focus if focus in steps or not steps or looked else self.memory.found())
         if box is not None:
             self._decorations.pulse(box)
@@ -450,6 +451,17 @@ class Answering:
         if whole_turn or one_part:
             self._table.refresh(self.memory.found())
         return whole_turn or one_part or possible
+
+    # -- covering the board
+
+    def cover(self, intent: Intent) -> bool | None:
+        """Show or hide one of the title's views over the board; people answer on it."""
+        if not isinstance(intent, ToggleView):
+            return None
+        self.memory.leave()
+        if self._table.picture.toggle_view(intent.view):
+            self._table.refresh(self.memory.found())
+        return True
 
     # -- once the game is over
 
@@ -530,12 +542,6 @@ class PrivateViews:
 
 FAR = 20.0
 """Units that the pointer moves with its button down before a press is a drag."""
-ABOVE_FINGER = 2.0
-"""Distance of a piece from a finger, in reaches of the finger."""
-GRIP = 0.4
-"""Height of a piece's middle above the pointer, in its own heights: it stands where the pointer is."""
-LIFT = 16.0
-"""Height above its shadow, in units."""
 ELSEWHERE = Message("table-drag-elsewhere")
 
 
@@ -638,9 +644,9 @@ class Drag:
         if self._start is None or self._at is None:
             return []
         (x, y), (press, piece), canvas = self._at, self._start, self._table.ui.canvas
-        y -= press.reach * ABOVE_FINGER
+        y -= press.reach * 2.0
         cast = shadow(canvas.px(piece.size * 0.95))
         ground = surface.blit(cast, cast.get_rect(center=canvas.pos(x, y)))
-        middle = y - piece.size * GRIP - LIFT
+        middle = y - piece.size * 0.4 - 16.0
         piece.paint(surface, (x, middle))
         return [ground.union(canvas.rect(Box(x - piece.size, middle - piece.size, 2 * piece.size, 2 * piece.size)))]

@@ -13,10 +13,7 @@ from game.ui.screen import Choice, Dialog
 from game.ui.table.answering import TableFocus
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import HeaderButtons
-from game.ui.table.hint import HintController
-from game.ui.table.panels import Panels
 from game.ui.table.parts.table_question import Control
-from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.ui import Ui
 from game.ui.widgets.signs import KeyHint, Prompt, by_mouse, usable
@@ -58,118 +55,7 @@ NEARER = KeyHint("zoom", Message("table-hint-zoom"))
 BY_WHEEL = KeyHint("zoom-in", Message("table-hint-zoom"))
 """With the mouse, where the header has no room for its zoom button."""
 WHOLE = KeyHint("zoom", Message("table-hint-whole"))
-NEARER_FROM = 1.25
-"""Text scale above which the bar mentions the zoom, since the whole board is small."""
 MOST_HINTS = 5
-
-
-class BarHints:
-    """Chooses the hints for the device in use."""
-
-    def __init__(
-        self, table: TableContext, panels: Panels, hint: HintController, focus: TableFocus, buttons: HeaderButtons
-    ) -> None:
-        self._table, self._tools, self._panels, self._hint = table, table.ui, panels, hint
-        self._focus, self._buttons = focus, buttons
-        views = table.title.views
-        self._pages = next((view for view in views if view.place == "pages"), None)
-        """The view that opens the reference pages."""
-        self._layouts = {view.name for view in views if view.place == "layout"}
-        """The views that show what isn't on the screen now."""
-
-    def over_panel(self) -> tuple[KeyHint, ...]:
-        """Return the hints while a panel covers the table."""
-        found = self._over_pages() if self._panels.reference.open else self._over_log()
-        tapped = (TAPPED,) if self._tools.devices.by_finger else ()
-        return (*tapped, *usable(self._tools, found))
-
-    def _over_log(self) -> tuple[KeyHint, ...]:
-        """Return how to close the log, how to go back in it, and how to read the bots' reasons."""
-        tools, mouse = self._tools, by_mouse(self._tools)
-        closes = (CLOSED,) if mouse else IN_LOG
-        asks = WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND
-        return (*closes, asks) if self._panels.explains else closes
-
-    def _over_pages(self) -> tuple[KeyHint, ...]:
-        """Return how to close the reference pages, and how to turn them if there are several."""
-        mouse = by_mouse(self._tools)
-        opens = self._pages.name if self._pages is not None else ""
-        bound = bool(opens) and self._tools.devices.sign(opens) is not None
-        closes = CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message)
-        turns = BY_NOTCH if mouse else PAGED
-        return (closes, turns) if len(self._panels.reference_pages()) > 1 else (closes,)
-
-    def of_playback(self, waiting: bool) -> tuple[KeyHint, ...]:
-        """Return the hint while events are shown; `waiting`: for a press after each."""
-        by_key, by_tap = (GOES_ON, TAP_GOES_ON) if waiting else (HURRIES, TAP_HURRIES)
-        return (by_tap if self._tools.devices.by_finger else by_key,)
-
-    def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
-        """Return the hints while a question is open or bots think."""
-        tools = self._tools
-        if self._hint.asked.open:
-            by_keys = HINTED if self._hint.reads_on else HINTED[:1]
-            return usable(tools, (CLOSED,)) if by_mouse(tools) else by_keys
-        if self._focus.limited and self._focus.looking:
-            return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
-        if self._table.picture.zoomed:  # Show the way back first.
-            return usable(tools, (*prompt.hints[: MOST_HINTS - 1], WHOLE))
-        first = (*prompt.hints[:2], LOOK, *prompt.hints[2:]) if self._focus.limited else prompt.hints
-        return usable(tools, (*first, *self._more(MOST_HINTS - len(first))))
-
-    def _more(self, room: int) -> list[KeyHint]:
-        """Return at most `room` further single-key hints: more would crowd out the explanation."""
-        useful = self._buttons.useful()
-        found = [self._nearer()] if self.offers_zoom else []
-        found += [MISSED] if "replay" in useful else []
-        reached = by_mouse(self._tools) or self._tools.devices.sign("hint") is not None
-        found += [ADVISE] if "hint" in useful and reached else []
-        found += [KeyHint(self._pages.name, self._pages.hint)] if self._pages and self._pages.hint else []
-        return found[: max(0, room)]
-
-    def listed(self, prompt: Prompt) -> tuple[KeyHint, ...]:
-        """Return the hints of a bar that lists everything that can be pressed: those of the prompt as it is shown, and
-        one for each of the header's buttons."""
-        shown = prompt.hints
-        if self._hint.asked.open:
-            return shown
-        known = {hint.command for hint in shown} | {hint.message.key for hint in shown}
-        zoom = [WHOLE] if self._table.picture.zoomed else [self._nearer()] if self._table.picture.can_zoom else []
-        rest = [hint for hint in self._buttons.hints() if hint.command != "zoom"]
-        pages = [hint for hint in rest if hint.command in self._layouts]
-        more = [*pages, *zoom, *(hint for hint in rest if hint not in pages)]
-        new = (hint for hint in more if hint.command not in known and hint.message.key not in known)
-        return (*shown, *usable(self._tools, tuple(new)))
-
-    @property
-    def offers_zoom(self) -> bool:
-        """Whether to mention that the board can be zoomed."""
-        picture = self._table.picture
-        return picture.can_zoom and not picture.zoomed and self._tools.theme.text_scale > NEARER_FROM
-
-    def _nearer(self) -> KeyHint:
-        """Return how to zoom in: no hint shows a button that the header lacks."""
-        signs = self._tools.devices
-        by_wheel = by_mouse(self._tools) and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
-        return BY_WHEEL if by_wheel and "zoom" not in self._buttons.useful() else NEARER
-
-    def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
-        """Return the hints next to stacked answers, where there is no room for more: how to zoom, and at a `guarded`
-        question the prompt's own hints first."""
-        zoom = (self._nearer(),) if self.offers_zoom else (WHOLE,) if self._table.picture.zoomed else ()
-        return usable(self._tools, (*prompt.hints[:2], *zoom)) if guarded else zoom
-
-    def with_zoom(self, detail: Message, room: float) -> Message:
-        """Return the description of something on the board, plus how to zoom if both fit on a line of this width."""
-        tools = self._tools
-        by_wheel = by_mouse(tools) and tools.devices.sign_on("mouse", "zoom") is None
-        cap = Message("mouse-wheel-up") if by_wheel else command_message(tools.texts, tools.devices, "zoom")
-        if cap is None or tools.devices.by_finger:
-            return detail
-        ends = tools.say(detail).endswith((".", "!", "?"))
-        both = Message("table-detail-zoom", {"detail": detail, "cap": cap, "stop": "yes" if ends else "no"})
-        fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= room
-        return both if fits else detail
 
 
 def asked_first(control: Control, ui: Ui, asks: int | None) -> Control:
@@ -193,14 +79,17 @@ def asked_first(control: Control, ui: Ui, asks: int | None) -> Control:
 
 class BarContent:
     """The question, or during playback the latest event, and the answers: `lay_out` puts them into the bar, `fill_in`
-    describes the focused item."""
+    describes the focused item, with hints for the device in use."""
 
-    def __init__(
-        self, table: TableContext, bar: Bar, playback: EventPlayback, panels: Panels, hint: HintController,
-        hints: BarHints,
-    ) -> None:  # fmt: skip
-        self._table, self._ui, self._ring, self._bar = table, table.ui, table.ring, bar
-        self._playback, self._panels, self._hint, self._hints = playback, panels, hint, hints
+    def __init__(self, table: TableContext, focus: TableFocus, playback: EventPlayback, buttons: HeaderButtons) -> None:
+        self._table, self._ui, self._ring = table, table.ui, table.ring
+        self._focus, self._bar, self._panels, self._hint = focus, focus.bar, focus.panels, focus.hint
+        self._playback, self._buttons = playback, buttons
+        views = table.title.views
+        self._pages = next((view for view in views if view.place == "pages"), None)
+        """The view that opens the reference pages."""
+        self._layouts = {view.name for view in views if view.place == "layout"}
+        """The views that show what isn't on the screen now."""
 
     def lay_out(self, focus: str | None) -> None:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
@@ -214,17 +103,17 @@ class BarContent:
         prompt = self._prompt(self._ring.focused_id)
         detail, alarm = self._detail(prompt.detail)
         guarded = self._table.session.questions.guarded and not self._table.director.busy
-        hints = self._hints.beside_answers(prompt, guarded)
+        hints = self.beside_answers(prompt, guarded)
         if self._bar.is_column:
             plain = (
                 self._panels.open or self._table.director.busy or self._table.watched or self._table.session.match.over
             )
-            self._bar.list_keys(prompt.hints if plain else self._hints.listed(prompt))
+            self._bar.list_keys(prompt.hints if plain else self.listed(prompt))
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
         on_board = not self._panels.open and focused is not None and focused.hit is not None
-        if on_board and detail is not None and not alarm and self._hints.offers_zoom:
-            with_zoom = self._hints.with_zoom(detail, self._bar.detail_room)
+        if on_board and detail is not None and not alarm and self.offers_zoom:
+            with_zoom = self.with_zoom(detail, self._bar.detail_room)
             if all(shown.hint not in (NEARER, BY_WHEEL) for shown in self._bar.shown_hints):
                 self._bar.show_detail(prompt, with_zoom, alarm, hints)
 
@@ -245,23 +134,24 @@ class BarContent:
 
     def _prompt(self, focus: str | None) -> Prompt:
         """Return the prompt, which stays until the newest event is shown. focus: the id of the focused item"""
-        prompt = self._table.question.prompt(focus)
-        if self._table.director.busy:
-            hints, line = self._hints.of_playback(self._table.director.waiting), self._playback.last_line
-            if not self._playback.begun:
-                return self._bar.prompt or prompt._replace(hints=hints)
-            prompt = prompt._replace(hints=hints)
-            if line is not None:
-                prompt = Prompt(line.seat if line.acts else None, line.message, None, hints)
+        busy, line = self._table.director.busy, self._playback.last_line
+        if busy and not self._playback.begun and self._bar.prompt is not None:
+            return self._bar.prompt
+        if busy and self._playback.begun and line is not None:
+            prompt = Prompt(line.seat if line.acts else None, line.message)
+        else:
+            prompt = self._table.question.prompt(focus)
+        if busy:
+            prompt = prompt._replace(hints=self.of_playback(self._table.director.waiting))
         if self._table.watched:
             return prompt._replace(hints=())
         if self._panels.open:
-            return prompt._replace(hints=self._hints.over_panel())
-        if self._table.director.busy:
+            return prompt._replace(hints=self.over_panel())
+        if busy:
             return prompt
         if self._table.session.match.over:
             prompt = prompt._replace(hints=(RESULT, *prompt.hints))
-        return prompt._replace(hints=self._hints.of_question(prompt))
+        return prompt._replace(hints=self.of_question(prompt))
 
     def _controls(self) -> list[Control]:
         """Return the controls from left to right; during playback only the one that skips it."""
@@ -288,3 +178,99 @@ class BarContent:
             )
             for seat, decision in session.standing.items()
         ]
+
+    # -- hints
+
+    def over_panel(self) -> tuple[KeyHint, ...]:
+        """Return the hints while a panel covers the table."""
+        found = self._over_pages() if self._panels.reference.open else self._over_log()
+        tapped = (TAPPED,) if self._ui.devices.by_finger else ()
+        return (*tapped, *usable(self._ui, found))
+
+    def _over_log(self) -> tuple[KeyHint, ...]:
+        """Return how to close the log, how to go back in it, and how to read the bots' reasons."""
+        tools, mouse = self._ui, by_mouse(self._ui)
+        closes = (CLOSED,) if mouse else IN_LOG
+        asks = WHY if mouse or tools.devices.sign(WHY.command) is not None else WHY_UNBOUND
+        return (*closes, asks) if self._panels.explains else closes
+
+    def _over_pages(self) -> tuple[KeyHint, ...]:
+        """Return how to close the reference pages, and how to turn them if there are several."""
+        mouse = by_mouse(self._ui)
+        opens = self._pages.name if self._pages is not None else ""
+        bound = bool(opens) and self._ui.devices.sign(opens) is not None
+        closes = CLOSED if mouse or not bound else KeyHint(opens, CLOSED.message)
+        turns = BY_NOTCH if mouse else PAGED
+        return (closes, turns) if len(self._panels.reference_pages()) > 1 else (closes,)
+
+    def of_playback(self, waiting: bool) -> tuple[KeyHint, ...]:
+        """Return the hint while events are shown; `waiting`: for a press after each."""
+        by_key, by_tap = (GOES_ON, TAP_GOES_ON) if waiting else (HURRIES, TAP_HURRIES)
+        return (by_tap if self._ui.devices.by_finger else by_key,)
+
+    def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
+        """Return the hints while a question is open or bots think."""
+        tools = self._ui
+        if self._hint.asked.open:
+            by_keys = HINTED if self._hint.reads_on else HINTED[:1]
+            return usable(tools, (CLOSED,)) if by_mouse(tools) else by_keys
+        if self._focus.limited and self._focus.looking:
+            return usable(tools, (LOOKING, CHOOSE, *((WHOLE,) if self._table.picture.zoomed else ())))
+        if self._table.picture.zoomed:  # Show the way back first.
+            return usable(tools, (*prompt.hints[: MOST_HINTS - 1], WHOLE))
+        first = (*prompt.hints[:2], LOOK, *prompt.hints[2:]) if self._focus.limited else prompt.hints
+        return usable(tools, (*first, *self._more(MOST_HINTS - len(first))))
+
+    def _more(self, room: int) -> list[KeyHint]:
+        """Return at most `room` further single-key hints: more would crowd out the explanation."""
+        useful = self._buttons.useful
+        found = [self._nearer()] if self.offers_zoom else []
+        found += [MISSED] if "replay" in useful else []
+        reached = by_mouse(self._ui) or self._ui.devices.sign("hint") is not None
+        found += [ADVISE] if "hint" in useful and reached else []
+        found += [KeyHint(self._pages.name, self._pages.hint)] if self._pages and self._pages.hint else []
+        return found[: max(0, room)]
+
+    def listed(self, prompt: Prompt) -> tuple[KeyHint, ...]:
+        """Return the hints of a bar that lists everything that can be pressed: those of the prompt as it is shown, and
+        one for each of the header's buttons."""
+        shown = prompt.hints
+        if self._hint.asked.open:
+            return shown
+        known = {hint.command for hint in shown} | {hint.message.key for hint in shown}
+        zoom = [WHOLE] if self._table.picture.zoomed else [self._nearer()] if self._table.picture.can_zoom else []
+        rest = [hint for hint in self._buttons.hints() if hint.command != "zoom"]
+        pages = [hint for hint in rest if hint.command in self._layouts]
+        more = [*pages, *zoom, *(hint for hint in rest if hint not in pages)]
+        new = (hint for hint in more if hint.command not in known and hint.message.key not in known)
+        return (*shown, *usable(self._ui, tuple(new)))
+
+    @property
+    def offers_zoom(self) -> bool:
+        """Whether to mention that the board can be zoomed."""
+        picture = self._table.picture
+        return self._ui.theme.text_scale > 1.25 and picture.can_zoom and not picture.zoomed
+
+    def _nearer(self) -> KeyHint:
+        """Return how to zoom in: no hint shows a button that the header lacks."""
+        signs = self._ui.devices
+        by_wheel = by_mouse(self._ui) and not signs.by_finger and signs.sign_on("mouse", "zoom") is None
+        return BY_WHEEL if by_wheel and "zoom" not in self._buttons.useful else NEARER
+
+    def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
+        """Return the hints next to stacked answers, where there is no room for more: how to zoom, and at a `guarded`
+        question the prompt's own hints first."""
+        zoom = (self._nearer(),) if self.offers_zoom else (WHOLE,) if self._table.picture.zoomed else ()
+        return usable(self._ui, (*prompt.hints[:2], *zoom)) if guarded else zoom
+
+    def with_zoom(self, detail: Message, room: float) -> Message:
+        """Return the description of something on the board, plus how to zoom if both fit on a line of this width."""
+        tools = self._ui
+        by_wheel = by_mouse(tools) and tools.devices.sign_on("mouse", "zoom") is None
+        cap = Message("mouse-wheel-up") if by_wheel else command_message(tools.texts, tools.devices, "zoom")
+        if cap is None or tools.devices.by_finger:
+            return detail
+        ends = tools.say(detail).endswith((".", "!", "?"))
+        both = Message("table-detail-zoom", {"detail": detail, "cap": cap, "stop": "yes" if ends else "no"})
+        fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= room
+        return both if fits else detail

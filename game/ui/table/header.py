@@ -17,8 +17,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import CONTROL, SECONDARY, Theme
 from game.ui.look.type_styles import NOTE, TINY
-from game.ui.table.attention import Caption
-from game.ui.table.decorations import Decorations
+from game.ui.table.attention import Caption, Decorations
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.short_texts import FittedText, Words, forms, plain_forms
@@ -39,17 +38,8 @@ from game.ui.widgets.tree import (
 )
 
 STATUS, EVENT = NOTE.inked("accent"), NOTE.inked("text")
-CLOSE, CLOSEST = 6.0, 4.0
-"""Between buttons, and between many."""
-MANY = 6
-LINE_STEP = 1.51
-"""Step from line to line of the latest event, in sizes of its type."""
-LABEL = 4.6
-"""Width of the word beside a sign, in sizes of its type."""
 EDGE = 4.0
 """Above and below the contents."""
-WIDE = 900.0
-"""A header so wide shows the latest event, too."""
 
 
 class Header:
@@ -115,7 +105,7 @@ class Header:
     @staticmethod
     def line_height(theme: Theme) -> float:
         """Return the height of a sheet with the latest event on two lines."""
-        return theme.size(SECONDARY) * LINE_STEP * 2 + 6.0
+        return theme.size(SECONDARY) * 1.51 * 2 + 6.0
 
     @staticmethod
     def row_height(theme: Theme) -> float:
@@ -135,20 +125,20 @@ class Header:
     @staticmethod
     def labelled_width(theme: Theme) -> float:
         """Return the width of such a column with a word beside each sign."""
-        return CONTROL + theme.size(SECONDARY) * LABEL
+        return CONTROL + theme.size(SECONDARY) * 4.6
 
     # -- the tree
 
     def _content(self) -> Widget:
         if self._upright:
             wide = self.place.w if self.place.w > CONTROL + 60.0 else CONTROL
-            return Anchored(Column(*(Sized(one, wide, CONTROL) for one in self.buttons), gap=CLOSE), 0.5, 1.0)
+            return Anchored(Column(*(Sized(one, wide, CONTROL) for one in self.buttons), gap=6.0), 0.5, 1.0)
         if self.folded:
             return Padded(Row(Space(grow=1.0), self._button_row()), (TINY, EDGE))
         return self._sheet(self._status_forms(self.status) if self.status is not None else (), not self.insisting)
 
     def _button_row(self) -> Widget:
-        return Row(*self.buttons, gap=CLOSEST if len(self.buttons) > MANY else CLOSE, anchor=0.5, fills=False)
+        return Row(*self.buttons, gap=4.0 if len(self.buttons) > 6 else 6.0, anchor=0.5, fills=False)
 
     def _sheet(self, ways: Sequence[FittedText], may_leave_out: bool) -> Widget:
         """Return the status in one of these ways with the buttons: with the latest event, above them, or beside
@@ -159,7 +149,7 @@ class Header:
         beside = Row(Space(EDGE), line or spring, buttons, gap=TINY)
         last = Row(spring, buttons) if self.may_leave_out_status and may_leave_out else beside
         found = [Column(Row(Space(EDGE), status, gap=TINY).sharing(), Row(spring, buttons), gap=0.0), beside, last]
-        if self.last_line is not None and self.line_box is None and self.place.w >= WIDE:
+        if self.last_line is not None and self.line_box is None and self.place.w >= 900.0:
             event = self._event(self.last_line, 1)
             found.insert(0, Row(Space(EDGE), Column(line, event, gap=0.0).sharing(), buttons, gap=TINY))
         return Panel(FirstThatFits(*found), (TINY, EDGE))
@@ -267,40 +257,31 @@ class HeaderButtons:
         self._table, self._tools, self._commands = table, table.ui, commands
         self._views = {view.name: view for view in table.title.views if view.about is not None}
         self._buttons = self._made()
-        self._useful: list[str] = []
+        self.useful: list[str] = []
+        """The names of the buttons that were chosen last."""
 
     def _made(self) -> dict[str, HeaderButton]:
-        return {
-            name: HeaderButton(self._sign(name), self._about(name), self._commands[name].act, name, self._label(name))
-            for name in (*FIRST, *self._views, *LAST)
-        }
+        """Return all buttons; each says what it does, and which key does it too. A title's view has the word of its
+        hint."""
+        made: dict[str, HeaderButton] = {}
+        for name in (*FIRST, *self._views, *LAST):
+            view = self._views.get(name)
+            about = (view.about if view is not None else None) or Message(f"table-{name}-about")
+            cap = command_message(self._tools.texts, self._tools.devices, COMMANDS.get(name, name))
+            if cap is not None:
+                about = Message("table-button", {"about": about, "cap": cap})
+            label = view.hint if view is not None else Message(f"table-hint-{LABELS.get(name, name)}")
+            sign = view.sign if view is not None else name
+            made[name] = HeaderButton(sign, about, self._commands[name].act, name, label)
+        return made
 
     def devices_changed(self) -> None:
         """Update the keys named on the buttons."""
         self._buttons = self._made()
 
-    def _sign(self, name: str) -> str:
-        return self._views[name].sign if name in self._views else name
-
-    def _label(self, name: str) -> Message | None:
-        """Return the word for a button; a title's view has that of its hint."""
-        view = self._views.get(name)
-        return view.hint if view is not None else Message(f"table-hint-{LABELS.get(name, name)}")
-
-    def _about(self, name: str) -> Message:
-        """Return what a button does, and which key does it too."""
-        view = self._views.get(name)
-        about = (view.about if view is not None else None) or Message(f"table-{name}-about")
-        cap = command_message(self._tools.texts, self._tools.devices, COMMANDS.get(name, name))
-        return Message("table-button", {"about": about, "cap": cap}) if cap is not None else about
-
-    def useful(self) -> list[str]:
-        """Return the names of the buttons that were chosen last."""
-        return self._useful
-
     def hints(self) -> list[KeyHint]:
         """Return a hint for each button that was chosen last, except for going back, which the question mentions."""
-        found = ((name, self._buttons[name].label) for name in self._useful if name not in COMMANDS)
+        found = ((name, self._buttons[name].label) for name in self.useful if name not in COMMANDS)
         return [KeyHint(name, label) for name, label in found if label is not None]
 
     def choose(self) -> list[HeaderButton]:
@@ -314,7 +295,7 @@ class HeaderButtons:
         spare = "zoom" if not self._tools.devices.by_finger else "help"
         if len(names) > most and spare in names and not self._table.picture.zoomed:
             names.remove(spare)
-        self._useful = names
+        self.useful = names
         return [self._buttons[name] for name in names]
 
 

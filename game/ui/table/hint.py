@@ -21,23 +21,13 @@ from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
 from game.ui.widgets.tree import Column, Padded, Row, Size, Text, Widget
 
-TITLE = TypeStyle(38.4, "title", "accent", 1.3)
 PAD = 26.0
-RIM = 6.0
-"""Units by which the sheet covers more than its box: the frame of a plate below it peeps out otherwise."""
-CORNER = 18.0
-GAP = 16.0
-"""Between two answers."""
-DISC = 1.25
-"""Diameter of an answer's number, in sizes of the type next to it."""
+TITLE = TypeStyle(38.4, "title", "accent", 1.3)
 LEADING = 1.32
-CLEARANCE, LEAST = 8.0, 240.0
-"""Between the panel and what it leaves in sight; the least width beside that."""
 CUT_SLACK = 200.0
 """Extra height the panel may take to avoid cutting what's below."""
 SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
 """Shares of the safe area's width to try if the column next to the board is too narrow."""
-KEPT = 8
 DOTS = 3
 PULSE = 24
 """Ticks between two changes of the thinking dots."""
@@ -123,7 +113,7 @@ class HintPanel:
             x, end = found.box.x if column.x > safe.x + 1.0 else column.x, found.box.bottom
             end = min((seam for seam in cuts if end - 1.0 <= seam <= end + CUT_SLACK), default=end)
             found = found._replace(box=Box(x, column.y, found.box.w, min(end, bottom) - column.y))
-            self._kept = [*self._kept[1 - KEPT :], (key, found)]
+            self._kept = [*self._kept[1 - 8 :], (key, found)]
         if key != self._key:
             self._key, self._extent, self.box = key, found.extent, found.box
         return found.fits
@@ -143,7 +133,7 @@ class HintPanel:
         """Return widths, each with what to show: prefer fewer words to covering more board. The title goes only where
         something must stay in sight."""
         notes = len(self.notes)
-        widest = math.inf if clear is None else max(LEAST, column.right - clear.right - CLEARANCE)
+        widest = math.inf if clear is None else max(240.0, column.right - clear.right - 8.0)
         widths = sorted({min(widest, max(column.w, share * safe.w)) for share in SHARES if share <= most})
         shown = [HintExtent(True, 2, notes), *(HintExtent(False, 2, most) for most in (notes, min(1, notes), 0))]
         last = [HintExtent(False, 1, 0), HintExtent(False, 1, 0, False), HintExtent(False, 0, 0, False)]
@@ -158,7 +148,7 @@ class HintPanel:
             if index == read or extent.whole or extent.others:
                 parts.append(self._answer(index, one, extent, index == read))
         parts += [_text(note, NOTE) for note in self.notes[: extent.notes]]
-        return Padded(Column(*parts, gap=GAP), PAD)
+        return Padded(Column(*parts, gap=16.0), PAD)
 
     def _answer(self, index: int, one: AdvisedAnswer, extent: HintExtent, read: bool) -> Widget:
         """Return one answer; `read`: with everything about it."""
@@ -172,11 +162,11 @@ class HintPanel:
         return Row(Number(index + 1, size), words.sharing(), gap=14.0)
 
     def layers(self) -> list[Layer]:
-        return [Layer(self.box, (self.box, self._key), self._draw, self.box.inset(CORNER * 0.3))]
+        return [Layer(self.box, (self.box, self._key), self._draw, self.box.inset(18.0 * 0.3))]
 
     def _draw(self, surface: pygame.Surface) -> None:
         pen = Pen(surface, self.tools)
-        pen.panel(self.box.inset(-RIM), line=3.0)
+        pen.panel(self.box.inset(-6.0), line=3.0)
         self._content(self._extent, self.read).paint(pen, self.box)
 
 
@@ -191,7 +181,7 @@ class Number(Widget):
         self._number, self._style = number, style
 
     def takes(self, ruler: Ruler, room: Size) -> Size:
-        return Size(ruler.theme.size(BODY.units) * DISC, ruler.theme.size(self._style.units) * LEADING)
+        return Size(ruler.theme.size(BODY.units) * 1.25, ruler.theme.size(self._style.units) * LEADING)
 
     def draw(self, pen: Pen, focused: bool = False) -> None:
         y = self.box.y + pen.theme.size(self._style.units) * LEADING / 2

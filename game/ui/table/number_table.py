@@ -15,7 +15,7 @@ from game.ui.look.pen import Pen, Ruler, Tools
 from game.ui.look.theme import SECONDARY
 from game.ui.look.type_styles import TINY, TypeStyle
 from game.ui.table.parts.table_picture import CardPainter
-from game.ui.widgets.tree import Anchored, Column, Overlay, Padded, Picture, Row, Rule, Size, Sized, Space, Text, Widget
+from game.ui.widgets.tree import Anchored, Column, Overlay, Picture, Row, Rule, Size, Sized, Space, Text, Widget
 
 
 def signed_points(points: int) -> Message:
@@ -25,14 +25,11 @@ def signed_points(points: int) -> Message:
 
 HEADS = 1.3
 """The height of the names, in rows."""
-TALLEST = 64.0
 TYPE = 0.62, 0.72
 """The height of type in rows: as a rule, and at most for large text."""
 PICTURE = 2.8
 """The width of a picture beside a title, in heights of the type."""
 BEFORE_PICTURE = 12.0
-MOST_TITLE = 0.46
-"""The largest share of the width for the rows' titles."""
 
 
 class NumberRow(NamedTuple):
@@ -52,13 +49,13 @@ class NumberTable:
 
     def __init__(
         self, tools: Tools, seats: Sequence[Seat], rows: Sequence[NumberRow], best: Sequence[int] = (),
-        tallest: float = TALLEST, marks: bool = True, draw: CardPainter | None = None,
+        tallest: float = 64.0, draw: CardPainter | None = None,
     ) -> None:  # fmt: skip
-        """best: the columns to highlight; tallest: largest height of a row at normal text size; marks: the seats'
-        shapes go before their names; draw: draws the rows' pictures"""
+        """best: the columns to highlight; tallest: largest height of a row at normal text size; draw: draws the
+        rows' pictures"""
         self.tools = tools
         self.tallest = tallest
-        self.marks, self._draw_picture = marks, draw
+        self._draw_picture = draw
         self.seats = list(seats)
         self.rows = list(rows)
         self.best = set(best)
@@ -89,11 +86,11 @@ class NumberTable:
     def _title_width(self, width: float, units: float) -> float:
         """Return the width of the row titles for type of this size."""
         ruler, style = Ruler(self.tools), self._style(units, "bold")
-        first = width * ((0.3 if self.marks else 0.26) if len(self.seats) > 3 else 0.36)
+        first = width * (0.3 if len(self.seats) > 3 else 0.36)
         pictures = self._draw_picture is not None and any(row.picture for row in self.rows)
         beside = units * PICTURE + BEFORE_PICTURE if pictures else 0.0
         widest = max((ruler.width(row.title, style) for row in self.rows), default=0.0)
-        return max(first, min(widest + 30.0 + beside, width * MOST_TITLE))
+        return max(first, min(widest + 30.0 + beside, width * 0.46))
 
     def draw(self, surface: pygame.Surface, box: Box, page: int = 0) -> None:
         scale = self.tools.theme.text_scale
@@ -152,11 +149,9 @@ class NumberTable:
         """Return shapes and names of the seats; shapes alone if large names have no room."""
         theme, size = self.tools.theme, self._fitting(width, units)
         marks = [self._mark(theme.seat(seat.colour), (size or SECONDARY) * 0.9) for seat in self.seats]
-        if size is None and theme.text_scale > 1.0 and self.marks:
+        if size is None and theme.text_scale > 1.0:
             return [self._mark(theme.seat(seat.colour), high * 0.62) for seat in self.seats]
         style = self._style(size or SECONDARY, "bold")
-        if not self.marks:
-            return [Padded(Text(seat.name, style, "center", 1), (11.0, 0.0)) for seat in self.seats]
         room = width - 32.0 - (size or SECONDARY) * 0.9
         names = [Sized(Text(seat.name, style, "midleft", 1), most_w=room) for seat in self.seats]
         return [Anchored(Row(mark, name, gap=10.0)) for mark, name in zip(marks, names, strict=True)]
@@ -169,7 +164,7 @@ class NumberTable:
         keeps its size."""
         ruler, least, size = Ruler(self.tools), SECONDARY * max(1.0, self.tools.theme.text_scale), units
         while size >= least - 0.01:
-            room, style = width - 22.0 - (size * 0.9 + 10.0 if self.marks else 0.0), self._style(size, "bold")
+            room, style = width - 22.0 - (size * 0.9 + 10.0), self._style(size, "bold")
             if all(ruler.width(seat.name, style) <= room for seat in self.seats):
                 return size
             size -= 2.0

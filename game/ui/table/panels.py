@@ -10,7 +10,19 @@ import pygame
 from game.core.message import Message
 from game.session.narrator import Line
 from game.ui.canvas import NOWHERE, Box
-from game.ui.input.intents import Intent, MoveFocus, Next, Previous, ScrollBy
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    Intent,
+    MoveFocus,
+    Next,
+    Option,
+    PointAt,
+    Press,
+    Previous,
+    Release,
+    ScrollBy,
+)
 from game.ui.kit.layered_picture import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.pen import Pen, Ruler, Tools
@@ -30,7 +42,6 @@ RIM = 5.0
 """Units by which the sheet covers more than its box, so that nothing below peeps out at its edges."""
 PAD = 38.0
 """Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""
-CORNER = 18.0
 TOP = 26.0
 WHERE = 0.36
 """Share of the title's line that the place in the game has."""
@@ -306,7 +317,7 @@ class LogPanel:
         where, entries = self._where(), (len(self.lines), self.offset, self._key, self.explained)
         look = self._key, self.explains, self.explained
         return [
-            Layer(self.box, (self.box, *look), self._draw_panel, self.box.inset(CORNER * 0.3)),
+            Layer(self.box, (self.box, *look), self._draw_panel, self.box.inset(18.0 * 0.3)),
             Layer(self._where_box(), (where, *look), lambda s: self._draw_where(s, where)),
             Layer(self._list, entries, self._draw_list),
         ]
@@ -369,10 +380,6 @@ class LogPanel:
 
 
 PAGE_TOP = 22.0
-BESIDE = 30.0
-"""Units between the title and what belongs to it."""
-COUNT = 110.0
-"""Room for the page number, at a text scale of 100%."""
 
 
 class ReferencePanel:
@@ -415,7 +422,7 @@ class ReferencePanel:
         """Return the buttons that turn the page."""
         row = Box(self.box.x + PAD, self.box.y + PAGE_TOP, self.box.w - 2 * PAD, CONTROL)
         rest, after = row.split_right(CONTROL)
-        count = COUNT * max(1.0, self.tools.theme.text_scale)
+        count = 110.0 * max(1.0, self.tools.theme.text_scale)
         before = Box(rest.right - count - CONTROL, row.y, CONTROL, CONTROL)
         return before, after
 
@@ -451,7 +458,7 @@ class ReferencePanel:
             surface, canvas, title, (left, y), units, "accent", "title", "midleft", right - left, 1, False
         )
         if page.beside is not None:
-            x = drawn.right + BESIDE
+            x = drawn.right + 30.0
             page.beside(surface, Box(x, before.y, max(0.0, right - x), before.h))
         if count > 1:
             number = self.tools.say(Message("help-page-number", {"n": self.index % count + 1, "of": count}))
@@ -537,6 +544,69 @@ class Panels:
     def reference_pages(self) -> list[ReferencePage]:
         """Return the pages of public information that is not on the table."""
         return self._table.picture.reference_pages(self.reference.inner)
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool | None:
+        """Handle input while a panel covers the table; Escape, Enter or a click outside close it. In the log, up and
+        down scroll by entries, left and right by turns. Arrows, Tab and the wheel turn the pages of the reference."""
+        if self.log.open:
+            return self._in_log(intent)
+        return self._in_reference(intent) if self.reference.open else None
+
+    def _in_log(self, intent: Intent) -> bool:
+        log = self.log
+        moved = log.steer(intent)
+        if isinstance(intent, Option):
+            moved = intent.n == 1 and log.explain()
+        elif isinstance(intent, (Cancel, Confirm)) or (
+            isinstance(intent, Press) and not log.box.contains(intent.x, intent.y)
+        ):
+            self.close()
+            self._table.refresh()
+        if moved:
+            self._table.refocus()
+        return True
+
+    def _in_reference(self, intent: Intent) -> bool:
+        by, pages = 0, len(self.reference_pages())
+        if isinstance(intent, MoveFocus):
+            by = intent.dx or intent.dy
+        elif isinstance(intent, (Next, Previous)):
+            by = 1 if isinstance(intent, Next) else -1
+        elif isinstance(intent, ScrollBy):
+            by = -1 if intent.dy > 0 else 1
+        elif isinstance(intent, (Cancel, Confirm)) or (
+            isinstance(intent, Press) and self.reference.pressed(intent.x, intent.y, pages)
+        ):
+            self.close()
+            self._table.refresh()
+        if by:
+            self.reference.turn(by, pages)
+        self._table.refocus()
+        return True
+
+    def hold(self, intent: Intent) -> bool | None:
+        """Handle dragging of the log's bar or entries and clicks on its button, before the table does."""
+        log = self.log
+        if not log.open or not isinstance(intent, (PointAt, Press, Release)):
+            return None
+        if isinstance(intent, Release):
+            log.release()
+            return None
+        button, before = log.button(), log.offset
+        if isinstance(intent, Press) and button is not None and button.contains(intent.x, intent.y):
+            log.explain()
+            self._table.refocus()
+            return True
+        if isinstance(intent, Press):
+            held = log.press(intent.x, intent.y)
+        else:
+            held = log.holding
+            log.drag(intent.y)
+        if log.offset != before:
+            self._table.refocus()
+        return held or None
 
     # -- the screen
 

@@ -161,18 +161,11 @@ ROOM = (1540.0, 830.0)
 STEPS = {2: (-190.0, (1, 0)), 3: (-345.0, (1, 0, 2)), 4: (-518.0, (1, 0, 2, 3)), 5: (-690.0, (4, 1, 0, 2, 3))}
 """By number of players: the middle of the leftmost, and the champions from left to right, by place in the order."""
 PITCH = 345.0
-BLOCK = 316.0
-"""Width of a block."""
 FLOOR = 738.0
 """Height of the floor's front, from the top of the room."""
 TOPS = {1: 456.0, 2: 522.0, 3: 574.0}
 """Height of the blocks' tops by place; others stand on the floor."""
-LORD = {1: 300.0, 2: 276.0, 3: 256.0}
-"""Height of a lord by place."""
-ON_FLOOR = 224.0
-"""Height of those who stand on the floor."""
 PLAQUE = (312.0, 70.0)
-NAME = 33.0
 
 
 class PodiumLayout:
@@ -181,10 +174,9 @@ class PodiumLayout:
     unit  scale of everything, relative to the measures
     """
 
-    def __init__(self, room: Box, order: Sequence[int], rank: Callable[[int], int], text_scale: float) -> None:
-        """order: the seats, winners first; rank: returns a seat's place"""
-        self.room = room
-        self._rank = rank
+    def __init__(self, room: Box, ceremony: Ceremony, text_scale: float) -> None:
+        self.room, order = room, ceremony.order
+        self._rank = ceremony.rank
         count = len(order)
         wide = PITCH * count + 40.0
         self.unit = min(room.w / max(wide, ROOM[0] * 0.5), room.h / ROOM[1])
@@ -193,7 +185,7 @@ class PodiumLayout:
             order[slot]: room.centre[0] + (left + PITCH * number) * self.unit for number, slot in enumerate(slots)
         }
         self.plaque_height = max(PLAQUE[1] * self.unit, 44.0 * text_scale)
-        self.name = min(NAME, self.plaque_height / text_scale * 0.52)
+        self.name = min(33.0, self.plaque_height / text_scale * 0.52)
         """Type size of names, before the text scale."""
 
     @property
@@ -210,14 +202,14 @@ class PodiumLayout:
 
     def lord(self, seat: int) -> float:
         """Return the height of a seat's lord."""
-        return LORD.get(self._rank(seat), ON_FLOOR) * self.unit
+        return {1: 300.0, 2: 276.0, 3: 256.0}.get(self._rank(seat), 224.0) * self.unit
 
     def block(self, seat: int) -> Box | None:
         """Return the block below a seat's lord; None if it stands on the floor."""
         if self._rank(seat) not in TOPS:
             return None
         x, top = self.foot(seat)
-        wide = BLOCK * self.unit
+        wide = 316.0 * self.unit
         return Box(x - wide / 2, top, wide, self.floor - top)
 
     def plaque(self, seat: int) -> Box:
@@ -246,14 +238,8 @@ BOWS = 22
 """Ticks of a bow."""
 CLOTHED = 1.28
 """Height of the cloth, in heights of the champion below it."""
-CHEERED = 180.0
-"""Ticks until a winner stands still again."""
-CROWN_WIDE = 0.42
-"""Width of the crown, in heights of the champion."""
 LEAP = 0.09
 """How high a winner leaps at most, in heights of the champion."""
-TITLE = 62.0
-"""Height of the sheet with the words, with type of usual size."""
 
 
 class Pose(NamedTuple):
@@ -352,13 +338,8 @@ class Podium:
         if self._kept is None or self._kept[0] != canvas:
             room = self._room().scene
             scale = self._tools.theme.text_scale
-            self._kept = canvas, PodiumLayout(room, ceremony.order, ceremony.rank, scale)
+            self._kept = canvas, PodiumLayout(room, ceremony, scale)
         return self._kept[1]
-
-    @property
-    def acts(self) -> Sequence[CeremonyAct]:
-        """The acts of the ceremony, in order."""
-        return self._ceremony.acts
 
     def score(self) -> Score:
         """The ceremony, act by act: a press ends one act, and the next begins. The log says who has won only when the
@@ -425,7 +406,7 @@ class Podium:
         since = tick - CROWNS - FALLS
         if act.kind != "crown" or seat not in act.seats or since <= 0.0 or self._tools.still:
             return 0.0, 0.0
-        fades = max(0.0, 1.0 - since / CHEERED)
+        fades = max(0.0, 1.0 - since / 180.0)
         return abs(math.sin(since * 0.13)) * fades, abs(math.sin(since * 0.13 + 1.1)) * fades
 
     def _cloth(
@@ -455,7 +436,7 @@ class Podium:
         high = lerp(layout.room.y + 60.0 * layout.unit, on_cloth, sunk) if not self._tools.still else on_cloth
         up = self._cheers(self._ceremony.acts[number], seat, tick)[0] * lord * LEAP
         at = x - lord * head_left, lerp(high, on_head, ease_out(shown.cloth)) - up
-        self._pictures.crown(surface, self._tools.canvas, at, lord * CROWN_WIDE)
+        self._pictures.crown(surface, self._tools.canvas, at, lord * 0.42)
 
     def _sign(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, down: float) -> None:
         """Draw the tile with a seat's place."""
@@ -528,6 +509,6 @@ class Podium:
         theme, canvas, text = tools.theme, tools.canvas, tools.say(message)
         line = theme.measure(text, HEADING, "bold", canvas)[0] + 90.0
         wide, lines = min(room.w, line), 1 if line <= room.w else 2
-        box = Box(room.centre[0] - wide / 2, room.y, wide, max(TITLE, theme.size(HEADING) * (0.3 + 1.3 * lines)))
+        box = Box(room.centre[0] - wide / 2, room.y, wide, max(62.0, theme.size(HEADING) * (0.3 + 1.3 * lines)))
         theme.panel(surface, canvas, box, "panel_raised")
         theme.text(surface, canvas, text, box.centre, HEADING, "text", "bold", "center", wide - 60.0, lines)

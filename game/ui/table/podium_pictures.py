@@ -18,10 +18,8 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import Theme
 
-SHREDS = 84
 TURNS = 8
 """Pictures of a turning piece."""
-SIZE = 34
 GOLD = "#F0C24B"
 OUTLINE = "#1B120B"
 
@@ -48,12 +46,12 @@ class Confetti:
                 chance.random(), chance.random() * 1.1, 0.75 + 0.5 * chance.random(), 12.0 + 22.0 * chance.random(),
                 chance.random() * math.tau, index,
             )
-            for index in range(SHREDS)
+            for index in range(84)
         ]  # fmt: skip
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, area: Box, now: float, ticks: int) -> list[pygame.Rect]:
         """Draw the rain over `area`, which lasts `ticks`; return the pixels it touched."""
-        size, touched = canvas.px(SIZE), []
+        size, touched = canvas.px(34), []
         for shred in self.shreds:
             fallen = (now / ticks * 1.5 - shred.late) * shred.speed * 1.5
             if not 0.0 < fallen < 1.0:
@@ -84,11 +82,9 @@ def _turns(style: SeatStyle, gold: bool, size: int) -> tuple[pygame.Surface, ...
 
 INK = "#1E1611"
 WOOD, WOOD_LIGHT, WOOD_DARK = "#C08B50", "#DDB076", "#8A5B2C"
-SPOT = (64, 60, 44)
 CLOTH = (340.0, 360.0)
 ASIDE = 0.1
 """How far right of the champion the cloth has its middle, in its own heights: it covers what stands there, too."""
-CROWN = (110.0, 76.0)
 SWAGS = 10
 
 
@@ -132,7 +128,7 @@ class PodiumPictures(KeptPictures):
             size = canvas.size_px
             view = (0.0, 0.0, canvas.width, canvas.width * size[1] / size[0])
             made = svg.render(_hall(self.colours, canvas.width, canvas.height, floor), size, view).convert()
-            add_light(made, (light[0] / canvas.width, light[1] / canvas.height), SPOT, 1.3)
+            add_light(made, (light[0] / canvas.width, light[1] / canvas.height), (64, 60, 44), 1.3)
             darken_corners(made)
             return made
 
@@ -191,7 +187,7 @@ class PodiumPictures(KeptPictures):
 
     def crown(self, surface: pygame.Surface, canvas: Canvas, at: Point, width: float) -> None:
         """Draw the crown around a point."""
-        size = self.size(canvas, width, CROWN)
+        size = self.size(canvas, width, (110.0, 76.0))
         self.put(surface, canvas, at, artwork.picture("pictures/podium/crown", size))
 
 

@@ -4,7 +4,7 @@ refusals. It is a tree; the first form of it that fits is shown."""
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, pairwise, product
 from typing import NamedTuple
 
@@ -43,39 +43,29 @@ from game.ui.widgets.tree import (
 
 QUESTION, NAME = NOTE.inked("text"), TypeStyle(SECONDARY, "bold")
 """In a bar of one line; the name of the person asked."""
-GLOW = 11.0
-"""Reach of the focus glow; a moving table stays clear of it."""
 EDGE, TIGHT = 12.0, 5.0
 """Above and below the contents; below them in a bar for one row of answers."""
 LINE = 1.51
 """Step from line to line, in sizes of the type."""
-MARK, SMALL_MARK = 58.0, 34.0
-"""Sides of the seat's shape, and of that above a name of two lines."""
-WHO, MOST_WHO = 176.0, 0.26
-"""Least width of a name, and the share of the bar's width for a long one in large type."""
-SLOPE = 26.0
-"""Units by which the band of the person asked is narrower at its lower end."""
+MARK = 58.0
+"""Side of the seat's shape."""
 INDENT = 40.0
 """Left of the words if no seat is shown."""
 TALL = 74.0
 """Height of answers that draw themselves."""
-SIDES, LEAST_ANSWER = 44.0, 112.0
-"""Units beside the contents of an answer; its least width."""
+SIDES = 44.0
+"""Units beside the contents of an answer."""
 GAP, BESIDE = 10.0, 24.0
 """Between answers, and between words and answers next to each other."""
-LEAST_WORDS, LEAST_DETAIL = 400.0, 330.0
-"""Smallest widths of question and detail next to answers; they grow with the text."""
+LEAST_WORDS = 400.0
+"""Smallest width of a question next to answers; it grows with the text."""
 LARGE_FROM, STACKED_FROM = 1.1, 1.3
 """Text scales above which a bar of usual height is too low, and answers always go below the words."""
 MOST_GIVEN = 214.0
 """Largest height that five full plates leave."""
 STACKED_ROW = 98.0
 """Least room for a row of answers below the words."""
-MOST_ROWS, MOST_LABEL_LINES, LEAST_HINTS = 4, 2, 2
-SLENDER, SLENDER_DETAIL = 900.0, 5
-"""Width below which a bar is a column, and lines of detail that this has room for."""
-ENDLESS = 99_999.0
-"""Room in which every label takes one line."""
+MOST_ROWS, LEAST_HINTS = 4, 2
 
 
 class Answer(Widget):
@@ -95,11 +85,11 @@ class Answer(Widget):
             return Size(control.width, max(least, step + TINY))
         row = self._contents("text")
         if self._wide is None:
-            wide = row.takes(ruler, Size(ENDLESS, step)).w + SIDES
-            self._wide = max(wide, control.width * ruler.theme.text_scale or LEAST_ANSWER)
+            wide = row.takes(ruler, Size(99_999.0, step)).w + SIDES
+            self._wide = max(wide, control.width * ruler.theme.text_scale or 112.0)
         broken = self._wide > room.w
         lines = round(row.takes(ruler, Size(room.w - SIDES, step)).h / step) if broken else 1
-        return Size(room.w if 1 < lines <= MOST_LABEL_LINES else self._wide, max(least, lines * step + TINY))
+        return Size(room.w if 1 < lines <= 2 else self._wide, max(least, lines * step + TINY))
 
     def stand_for(self, control: Control) -> None:
         """Be a control that looks like the last one."""
@@ -208,7 +198,7 @@ class Bar:
         grows  whether it may grow upwards for more words
         """
         self.given = self.full = given
-        self._grows, self.is_column = grows, given.w < SLENDER
+        self._grows, self.is_column = grows, given.w < 900.0
         self._slim_place = slim or given.split_bottom(self.slim_height(self.tools.theme))[1]
         self._placed = None
 
@@ -388,7 +378,7 @@ class Bar:
 
     def _detail_place(self, ruler: Ruler, lines: int = 1) -> Changing:
         """Return the place of the detail, with room for `lines`; for more in a column."""
-        return Changing(h=ruler.step(NOTE) * (SLENDER_DETAIL if self.is_column else lines))
+        return Changing(h=ruler.step(NOTE) * (5 if self.is_column else lines))
 
     def _without_answers(self, ruler: Ruler, prompt: Prompt, ask: FittedText) -> Iterator[BarForm]:
         """Yield the forms with ever fewer lines for the detail, and the hints at the right of the last one."""
@@ -427,7 +417,7 @@ class Bar:
         lanes = [Row(aside, row, gap=apart, anchor=1.0) for aside, row in zip(asides, given, strict=True)]
         below = Column(*lanes, gap=GAP)
         alone = Column(*given, gap=GAP, anchor=1.0)
-        low = Row(Sized(caption, least_w=ruler.theme.size(LEAST_DETAIL)).sharing(), alone, gap=BESIDE)
+        low = Row(Sized(caption, least_w=ruler.theme.size(330.0)).sharing(), alone, gap=BESIDE)
         own = [question, caption, Space(TINY / 2), below]
         if not self.is_column:
             yield BarForm(self._led(prompt, Column(*own, gap=0.0)), ask, caption, answers, asides=asides)
@@ -449,11 +439,11 @@ class Bar:
         seat, ruler = prompt.seat, Ruler(self.tools)
         longest = ruler.width(self.names[seat].replace(" ", "\n"), NAME)
         half = max(longest, 0.6 * ruler.width(self.names[seat], NAME))  # It takes two lines at most.
-        wide = max(WHO, min(half + BESIDE + TINY, self.given.w * MOST_WHO))
-        slope = min(SLOPE, self.given.h * 0.2)
+        wide = max(176.0, min(half + BESIDE + TINY, self.given.w * 0.26))
+        slope = min(26.0, self.given.h * 0.2)
         name = NAME.inked(self.seats[seat].ink)
         large = Column(self._mark(seat, MARK), Text(self.names[seat], name, "midtop", 1), gap=4.0)
-        small = Column(self._mark(seat, SMALL_MARK), Text(self.names[seat], name, "midtop", 2), gap=4.0)
+        small = Column(self._mark(seat, 34.0), Text(self.names[seat], name, "midtop", 2), gap=4.0)
         who = Row(
             Sized(Padded(Anchored(FirstThatFits(large, small)), (SMALL, 0.0)), w=MEDIUM + wide - slope / 2),
             Space(slope / 2),
@@ -507,14 +497,13 @@ class Bar:
         for aside in form.asides[-1:]:
             aside.fill(ruler, (*(Anchored(one, 0.0) for one in fewer(self.tools, self.aside)), Space()))
         if form.hinted:
-            least = hint_row(self.tools, prompt.hints[:LEAST_HINTS])
-            if self.answers:
-                ways = chain(
-                    product(details[:-1], fewer(self.tools, prompt.hints, LEAST_HINTS)), product(details[-1:], [least])
-                )
-            else:  # The hints stay where they are as long as the detail is whole in any of its forms.
+            ways: Iterable[tuple[Widget, Widget]] = product(details[:-1], fewer(self.tools, prompt.hints, LEAST_HINTS))
+            if not any(hint.command == "confirm" for hint in prompt.hints):
+                # Nobody answers: the hints stay where they are as long as the detail is whole in any of its forms.
                 found = product(fewer(self.tools, prompt.hints, LEAST_HINTS), details[:-1])
-                ways = chain(((one, hints) for hints, one in found), [(details[-1], least)])
+                ways = ((one, hints) for hints, one in found)
+            least = hint_row(self.tools, prompt.hints[:LEAST_HINTS])
+            ways = chain(ways, [(details[-1], least)])
             caption.fill(ruler, (Row(one.sharing(), Anchored(hints, 1.0, 1.0), gap=20.0) for one, hints in ways))
             return
         confirms = self.aside and self.aside[0].command == "confirm" and not self.shown_hints
@@ -576,7 +565,7 @@ class Bar:
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
         look = self.tools.devices.look, self.aside, self.listed
         state = self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, look
-        return Layer(self.box, (state, pressed), lambda surface: self.draw(surface, focus, pressed), glow=GLOW)
+        return Layer(self.box, (state, pressed), lambda surface: self.draw(surface, focus, pressed), glow=11.0)
 
     def draw(self, surface: pygame.Surface, focus: str | None, pressed: str | None = None) -> None:
         """Draw the whole bar, with the focused control on top."""

@@ -15,7 +15,22 @@ from game.session.session_context import SHARED
 from game.ui import routes
 from game.ui.canvas import Box
 from game.ui.codes import codes_page
-from game.ui.input.intents import Intent
+from game.ui.input.intents import (
+    AskHint,
+    Cancel,
+    FocusLost,
+    GetHelp,
+    Intent,
+    Menu,
+    PointAt,
+    Press,
+    ReplayTurns,
+    ScrollBy,
+    ToggleLog,
+    ToggleView,
+    UndoTurn,
+    Zoom,
+)
 from game.ui.look.pen import SignTools
 from game.ui.look.theme import RAISED
 from game.ui.screen import Choice, Dialog, Help, HelpPage, Route, notice
@@ -27,28 +42,94 @@ from game.ui.table.table_context import TableContext, TitleTable
 from game.ui.widgets.signs import HeaderButton, draw_header_sign
 
 
-class TurnCommands:
-    """Undo your own turns, or replay those of others."""
+class TableCommands:
+    """The commands of the header's buttons and their keys, which work at any time."""
 
-    def __init__(self, table: TableContext, playback: EventPlayback) -> None:
-        self._table, self._playback = table, playback
+    def __init__(
+        self, table: TableContext, playback: EventPlayback, panels: Panels, hint: HintController, header: Header
+    ) -> None:
+        self._table, self._playback, self._panels, self._hint, self._header = table, playback, panels, hint, header
         self._device = SHARED
         """The device of the last press."""
         self._replay_due = False
         """A replay was requested in a recap."""
+        self._places = {view.name: view.place for view in table.title.views}
 
     def note_press(self, intent: Intent) -> None:
         """Remember which device gives the next commands."""
         self._device = intent.device
 
-    def commands(self) -> dict[str, ButtonCommand]:
-        """Return what the header's buttons do, by name."""
-        session = self._table.session
+    def buttons(self) -> dict[str, ButtonCommand]:
+        """Return what the header's buttons do, by name, and by the names of the title's views."""
+        session, panels = self._table.session, self._panels
+
+        def has_view(name: str) -> bool:
+            return self._table.picture.has_view(name)
+
+        views = {name: ButtonCommand(partial(self.toggle_view, name), partial(has_view, name)) for name in self._places}
         return {
             "undo": ButtonCommand(self.undo, lambda: session.undo_requests.possible),
-            "undo-turn": ButtonCommand(self.undo_turn, lambda: session.undo_requests.steps_in_turn > 1),
+            "undo-turn": ButtonCommand(
+                lambda: session.undo_requests.request_turn(self._device),
+                lambda: session.undo_requests.steps_in_turn > 1,
+            ),
             "replay": ButtonCommand(self.replay, lambda: session.missed() is not None),
+            "hint": ButtonCommand(self.hint, lambda: not panels.log.open and self._hint.asked.available),
+            "zoom": ButtonCommand(self.zoom, lambda: not panels.log.open and self._table.picture.can_zoom),
+            "log": ButtonCommand(self.toggle_log),
+            "help": ButtonCommand(self.help),
+            "menu": ButtonCommand(self.pause),
+            **views,
         }
+
+    def handle(self, intent: Intent) -> bool | None:
+        """Obey keys and buttons of these commands. A view that covers the board is left to the question, which is
+        answered on it."""
+        match intent:
+            case Menu() | FocusLost():
+                self.pause()
+            case GetHelp():
+                self.help()
+            case ToggleLog():
+                self.toggle_log()
+            case ToggleView(view=view) if self._places.get(view) != "cover":
+                self.toggle_view(view)
+            case AskHint():
+                self.hint()
+            case _:
+                return None
+        return True
+
+    def handle_rest(self, intent: Intent) -> bool:
+        """Obey what means anything only while nothing covers the question: the wheel and the triggers zoom."""
+        match intent:
+            case Zoom(step=step):
+                self.zoom(step)
+            case ScrollBy(dy=dy):
+                self.zoom(1 if dy > 0 else -1)
+            case ReplayTurns():
+                self.replay()
+            case _:
+                return False
+        return True
+
+    def by_others(self, intent: Intent, guarded: bool) -> None:
+        """Obey someone who isn't asked: they press the program's own buttons, and undo their own last decision or turn,
+        but not around a guarded question. Any other press shows whose turn it is."""
+        if isinstance(intent, Press) and self._header.press(intent.x, intent.y):
+            return
+        session = self._table.session
+        asked, requests = session.questions.asked, session.undo_requests
+        may_undo = not guarded and requests.is_wanted_by(intent.device)
+        if may_undo and isinstance(intent, Cancel):
+            requests.request(intent.device)
+        elif may_undo and isinstance(intent, UndoTurn):
+            requests.request_turn(intent.device)
+        elif not isinstance(intent, PointAt) and asked is not None:
+            self._table.refuse(Message("table-not-asked", {"player": session.name(asked)}))
+            self._table.refocus()
+
+    # -- turns
 
     def undo(self) -> None:
         """Undo the last part of the answer, else a person's last decision, or request that, as the last device used
@@ -57,10 +138,6 @@ class TurnCommands:
             self._table.refresh()
         else:
             self._table.session.undo_requests.request(self._device)
-
-    def undo_turn(self) -> None:
-        """Undo a person's turn, back to the first step that needs no consent."""
-        self._table.session.undo_requests.request_turn(self._device)
 
     def refuse_undo(self, reason: Message) -> None:
         """Show why nothing can be undone."""
@@ -89,30 +166,6 @@ class TurnCommands:
             if not self._table.ui.stack.settling:
                 self.replay()
 
-
-class ViewCommands:
-    """Shows and hides panels, hints and the title's views, and zooms."""
-
-    def __init__(self, table: TableContext, panels: Panels, hint: HintController) -> None:
-        self._table, self._panels, self._hint = table, panels, hint
-        self._places = {view.name: view.place for view in table.title.views}
-
-    def commands(self) -> dict[str, ButtonCommand]:
-        """Return what the header's buttons do, by name, and by the names of the title's views."""
-        table, panels = self._table, self._panels
-        views = {
-            name: ButtonCommand(partial(self.toggle_view, name), partial(self._has_view, name)) for name in self._places
-        }
-        return {
-            "hint": ButtonCommand(self.hint, lambda: not panels.log.open and self._hint.asked.available),
-            "zoom": ButtonCommand(self.zoom, lambda: not panels.log.open and table.picture.can_zoom),
-            "log": ButtonCommand(self.toggle_log),
-            **views,
-        }
-
-    def _has_view(self, view: str) -> bool:
-        return self._table.picture.has_view(view)
-
     # -- panels and hints
 
     def toggle_log(self) -> None:
@@ -135,10 +188,6 @@ class ViewCommands:
             self._hint.toggle()
 
     # -- the board
-
-    def is_cover(self, view: str) -> bool:
-        """Return whether this view of the title covers the board, so that people answer on it."""
-        return self._places.get(view) == "cover"
 
     def toggle_view(self, view: str) -> None:
         """Show or hide a view of this title; ignore other titles' views."""
@@ -163,20 +212,7 @@ class ViewCommands:
         if self._table.picture.zoomed and self._table.picture.zoom(-1):
             self._table.relayout()
 
-
-SIDE, GAP = 76.0, 14.0
-"""Side of a button in the legend's picture, and the gap after it."""
-
-
-class TableMenus:
-    """Opens the menus, with everything they need from the match."""
-
-    def __init__(self, table: TableContext, header: Header) -> None:
-        self._table, self._header = table, header
-
-    def commands(self) -> dict[str, ButtonCommand]:
-        """Return what the header's buttons do, by name."""
-        return {"help": ButtonCommand(self.help), "menu": ButtonCommand(self.pause)}
+    # -- menus
 
     def pages(self) -> list[HelpPage]:
         """Return the pages of the table's help."""
@@ -209,7 +245,7 @@ class TableMenus:
         return routes.LostController(lambda: session.match.seats, session.let_bot_play, self.pages())
 
 
-class GameDialogs:
+class TableDialogs:
     """Shows or asks something during the game and at its end."""
 
     def __init__(self, table: TableContext) -> None:
@@ -232,6 +268,10 @@ class GameDialogs:
         play_on = Choice(Message("save-lost-play-on"), self._table.session.match.continue_without_journal)
         again = Choice(Message("save-lost-again"), style="primary")
         self._table.ui.go(Dialog(Message("save-lost-title"), body, [again, play_on]))
+
+
+SIDE, GAP = 76.0, 14.0
+"""Side of a button in the legend's picture, and the gap after it."""
 
 
 def help_pages(table: TitleTable, buttons: Sequence[HeaderButton] = ()) -> list[HelpPage]:

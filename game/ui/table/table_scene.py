@@ -18,18 +18,17 @@ from game.ui.input.intents import Intent
 from game.ui.routes import Curtain, Recap, SecretCodes, TableBelow
 from game.ui.screen import Route
 from game.ui.table.answering import Answering, Drag, PrivateViews, TableFocus
-from game.ui.table.attention import Attention, Reactions
-from game.ui.table.bar_content import BarContent, BarHints
-from game.ui.table.decorations import Decorations
+from game.ui.table.attention import Attention, Decorations, Reactions
+from game.ui.table.bar_content import BarContent
 from game.ui.table.event_playback import EventPlayback
 from game.ui.table.header import Header, HeaderButtons, HeaderContent
 from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import JUST_SHOWN, PressCooldown, TableContext
-from game.ui.table.table_input import CommandInput, NumberInput, OthersInput, PanelInput, PlaybackInput, QuestionInput
-from game.ui.table.table_menus import GameDialogs, TableMenus, TurnCommands, ViewCommands
-from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableLayers, TableScreen
+from game.ui.table.table_input import NumberInput, PlaybackInput
+from game.ui.table.table_menus import TableCommands, TableDialogs
+from game.ui.table.table_screen import ScreenArrangement, TableDisplay, TableScreen
 from game.ui.ui import Scene, Ui
 
 
@@ -58,12 +57,8 @@ class TableScene(Scene):
         self.hint = HintController(table, self.bar)
         self.focus = TableFocus(table, self.bar, self.header, self.hint, self.panels)
         # Commands and menus.
-        self.turns, self.views = TurnCommands(table, self.playback), ViewCommands(table, self.panels, self.hint)
-        self.menus = TableMenus(table, self.header)
-        self.dialogs = GameDialogs(table)
-        self.buttons = HeaderButtons(
-            table, {**self.turns.commands(), **self.views.commands(), **self.menus.commands()}
-        )  # fmt: skip
+        self.commands = TableCommands(table, self.playback, self.panels, self.hint, self.header)
+        self.buttons = HeaderButtons(table, self.commands.buttons())
         # Answers.
         self._answering = Answering(
             table, self.focus, self.bar, self.cooldown, self.attention.sounds, self.decorations
@@ -71,34 +66,31 @@ class TableScene(Scene):
         self.drag = Drag(table, self._answering, self.cooldown)
         self._private = PrivateViews(table, self._answering.memory)
         self._make_screen()
-        self._below = TableBelow(table, self, self.attention.reminders, self.menus.pages, self.menus.pause)
+        self._dialogs = TableDialogs(table)
+        self._below = TableBelow(table, self, self.attention.reminders, self.commands.pages, self.commands.pause)
         self._make_input()
         self._restyle()
-        self._connect(on_end or self.dialogs.result)
+        self._connect(on_end or self._dialogs.result)
 
     def _make_screen(self) -> None:
         table, bar, playback = self.table, self.bar, self.playback
         header = HeaderContent(
             table, self.header, self.buttons, playback, self.attention.caption, self.decorations
         )  # fmt: skip
-        hints = BarHints(table, self.panels, self.hint, self.focus, self.buttons)
-        content = BarContent(table, bar, playback, self.panels, self.hint, hints)
-        self.layers = TableLayers(table, self.focus, header, bar, self.hint, self.panels)
-        self.screen = TableScreen(table, self.layers, self.drag)
+        content = BarContent(table, self.focus, playback, self.buttons)
+        self.screen = TableScreen(table, self.focus, header, self.drag)
         arrangement = ScreenArrangement(table, bar, self.header, self.panels)
         self.display = TableDisplay(table, arrangement, header, content, self.focus, self.screen)
 
     def _make_input(self) -> None:
-        table, answering, cooldown = self.table, self._answering, self.cooldown
-        panels = PanelInput(table, self.panels, self.views)
-        commands = CommandInput(self.views, self.menus)
+        table, answering, cooldown, commands = self.table, self._answering, self.cooldown, self.commands
         playback = PlaybackInput(table, self.playback, self.bar, self.header, cooldown)
-        question = QuestionInput(table, answering, self.drag, self.views, self.turns)
         self._numbers = NumberInput(table, self.playback, answering, cooldown)
-        self.others = OthersInput(table, self.header, cooldown)
         self._listeners: list[Callable[[Intent], bool | None]] = [
-            self.drag.follow, panels.hold, self.reactions.handle, self._private.handle, commands.handle,
-            answering.point, panels.handle, self._numbers.handle, self.hint.handle, playback.handle, question.handle,
+            self.drag.follow, self.panels.hold, self.reactions.handle, self._private.handle, commands.handle,
+            answering.point, self.panels.handle, self._numbers.handle, self.hint.handle, playback.handle,
+            answering.move, answering.end, self.drag.take, answering.answer, answering.back, answering.cover,
+            commands.handle_rest,
         ]  # fmt: skip
 
     # -- what happens in the game
@@ -117,13 +109,13 @@ class TableScene(Scene):
         session.standing_changed.connect(table.refresh)
         session.person_called.connect(self.attention.call)
         session.recap_wanted.connect(self._recap)
-        session.save_failed.connect(self.dialogs.save_failed)
+        session.save_failed.connect(self._dialogs.save_failed)
         session.ended.connect(self._end)
         session.ended.connect(end)
-        requests.consent_asked.connect(self.dialogs.consent)
-        requests.refused.connect(self.turns.refuse_undo)
+        requests.consent_asked.connect(self._dialogs.consent)
+        requests.refused.connect(self.commands.refuse_undo)
         table.rebuilt.connect(self._follow_table)
-        table.reference_wanted.connect(self.views.toggle_reference)
+        table.reference_wanted.connect(self.commands.toggle_reference)
         table.private_look_wanted.connect(self._look_privately)
 
     def _ask(self, question: OpenQuestion) -> None:
@@ -143,13 +135,13 @@ class TableScene(Scene):
 
     def _ask_in_code(self) -> None:
         self.playback.end_skipping()
-        self.views.show_whole_board()
+        self.commands.show_whole_board()
         self.decorations.drop_call()
         self.ui.go(SecretCodes(self._below))
 
     def _recap(self, seat: int, lines: list[Line]) -> None:
         """Sum up the bots' turns for a person, who may have them replayed on the table."""
-        self.ui.go(Recap(self._below, seat, lines, self.turns.replay_when_asked))
+        self.ui.go(Recap(self._below, seat, lines, self.commands.replay_when_asked))
 
     def _withdraw(self) -> None:
         self.drag.forget()
@@ -221,7 +213,7 @@ class TableScene(Scene):
         self.table.note_drawn()
 
     def enter(self) -> None:
-        self.menus.welcome(self._invite, self._notes)
+        self.commands.welcome(self._invite, self._notes)
 
     def leave(self) -> None:
         self.close()
@@ -260,22 +252,23 @@ class TableScene(Scene):
         return None if self.panels.open or self.table.director.busy else self.table.session.questions.asked
 
     def not_asked(self, intent: Intent) -> None:
-        self.turns.note_press(intent)
-        self.others.handle(intent)
+        self.commands.note_press(intent)
+        self.commands.by_others(intent, self.cooldown.restarts)
 
     def route_for_lost_pads(self) -> Route | None:
-        return self.menus.lost_controllers()
+        return self.commands.lost_controllers()
 
     def handle(self, intent: Intent) -> bool:
         """Pass an intent to one listener after the other until one takes it; return whether it did anything. Before
         each, the screen is brought up to date: another one may have changed what this one acts on. What the intent
-        itself changes is shown with all else that changes in this tick."""
-        for part in (self.attention, self.turns, self.cooldown, self._numbers):
+        itself changes is laid out at once, too: the next one may come in the same tick."""
+        for part in (self.attention, self.commands, self.cooldown, self._numbers):
             part.note_press(intent)
         for listener in self._listeners:
             self.display.lay_out()
             taken = listener(intent)
             if taken is not None:
+                self.display.lay_out()
                 return taken
         return False
 
@@ -314,7 +307,7 @@ class TableScene(Scene):
         """Advance the game, unless a scoring sheet opens: nothing else happens in that tick."""
         if not self.playback.show_sheet():
             self.table.session.tick()
-            self.turns.tick()
+            self.commands.tick()
 
     def mood(self) -> Mood:
         """Return the music of this moment: what a clip asks for, or the title's table; in both cases as the title has

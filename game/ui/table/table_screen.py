@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import pygame
 
@@ -12,7 +11,6 @@ from game.ui.kit.layered_picture import Layer, LayeredPicture, joined
 from game.ui.table.answering import Drag, TableFocus
 from game.ui.table.bar_content import BarContent
 from game.ui.table.header import Header, HeaderContent
-from game.ui.table.hint import HintController
 from game.ui.table.panels import Panels
 from game.ui.table.prompt_bar import Bar
 from game.ui.table.table_context import TableContext
@@ -24,90 +22,32 @@ HUGE = 6_000_000
 change."""
 
 
-class Alive(Protocol):
-    """Something that moves by itself."""
-
-    def draw(self, surface: pygame.Surface, seconds: float, fresh: bool) -> list[pygame.Rect]:
-        """Draw as of `seconds` since it began to move; return the pixels it touched. `fresh`: the picture below has
-        changed since the last call."""
-        ...
-
-
 class Life:
-    """Counts the seconds of movement, so that a pause doesn't make things leap."""
+    """Counts the seconds of what moves by itself, so that a pause doesn't make things leap."""
 
-    def __init__(self, alive: Alive) -> None:
-        self._alive = alive
-        self.touched: list[pygame.Rect] = []
-        """Pixels of the last drawing."""
-        self._moved = 0.0
-        self._seen: float | None = None
-        """The time of the last call; None: it has not begun to move."""
+    def __init__(self) -> None:
+        self.moved: float | None = None
+        """For how long it has moved; None: it has not begun."""
+        self._seen = 0.0
+        """The time of the last call."""
 
     def go_on(self, seconds: float) -> None:
         """Move until `seconds`."""
-        if self._seen is not None:
-            self._moved += min(LONGEST, max(0.0, seconds - self._seen))
+        self.moved = 0.0 if self.moved is None else self.moved + min(LONGEST, max(0.0, seconds - self._seen))
         self._seen = seconds
 
     def pause(self, seconds: float) -> None:
         """Stand still until `seconds`."""
-        self._seen = seconds
-
-    def draw(self, surface: pygame.Surface, fresh: bool) -> None:
-        """Draw the present state; `fresh`: the picture below has changed since the last call."""
-        self.touched = self._alive.draw(surface, self._moved, fresh) if self._seen is not None else []
-
-
-class TableLayers:
-    """The resting layers of a table, and what moves by itself over them."""
-
-    def __init__(
-        self,
-        table: TableContext,
-        focus: TableFocus,
-        header: HeaderContent,
-        bar: Bar,
-        hint: HintController,
-        panels: Panels,
-    ) -> None:
-        self._table, self._focus = table, focus
-        self._header, self._bar, self._hint, self._panels = header, bar, hint, panels
-
-    @property
-    def covered(self) -> bool:
-        """Whether a panel covers the table."""
-        return self._panels.open
-
-    def resting(self) -> list[Layer]:
-        """Return all resting layers, from bottom to top."""
-        picture, bar, focus = self._table.picture, self._bar, self._focus.drawn
-        covers = picture.covers(focus)
-        # The bar covers these if it has grown, and all of them where it has only a line of hints across the screen.
-        low = [layer for layer in covers if bar.slim or layer.box.bottom <= bar.given.y]
-        panel = self._panels.box
-        return [
-            *(picture.layers(focus) if panel is None else picture.layers_below(panel, focus)),
-            *self._header.layers(focus),
-            *low,
-            bar.layer(focus, self._table.ring.pressed),
-            *[layer for layer in covers if layer not in low],
-            *self._hint.layers(),
-            *self._panels.layers(),
-        ]
-
-    def draw(self, surface: pygame.Surface, seconds: float, fresh: bool) -> list[pygame.Rect]:
-        """Draw what moves by itself, unless a panel covers it; see `Alive`."""
-        return [] if self.covered else self._table.picture.live(surface, self._focus.drawn, seconds, fresh)
+        self.moved, self._seen = self.moved or 0.0, seconds
 
 
 class TableScreen:
     """`draw` reads. After `restart`, it grows by some layers a tick if pictures are made in the background; until it is
     `ready`, the last picture is shown. What moves by itself is at rest until the first call of `live`."""
 
-    def __init__(self, table: TableContext, layers: TableLayers, drag: Drag) -> None:
-        self._table, self._ui, self._layers, self._drag = table, table.ui, layers, drag
-        self._life = Life(layers)
+    def __init__(self, table: TableContext, focus: TableFocus, header: HeaderContent, drag: Drag) -> None:
+        self._table, self._ui, self._focus, self._header, self._drag = table, table.ui, focus, header, drag
+        self._life = Life()
         self.picture = LayeredPicture()
         """The resting picture."""
         self._whole = True
@@ -117,6 +57,9 @@ class TableScreen:
         self._ready = False
         self._grown = -1
         self._touched: list[pygame.Rect] = []
+        """Pixels of what moved last, apart from what moves by itself."""
+        self._alive: list[pygame.Rect] = []
+        """Pixels of what moved last by itself."""
 
     def invalidate(self) -> None:
         """Redraw everything, because something else was drawn over it."""
@@ -137,6 +80,23 @@ class TableScreen:
         self.picture = LayeredPicture()
         self._whole, self._ready, self._grown = True, False, self._ui.time
 
+    def resting(self) -> list[Layer]:
+        """Return all resting layers, from bottom to top."""
+        picture, bar, focus = self._table.picture, self._focus.bar, self._focus.drawn
+        covers = picture.covers(focus)
+        # The bar covers these if it has grown, and all of them where it has only a line of hints across the screen.
+        low = [layer for layer in covers if bar.slim or layer.box.bottom <= bar.given.y]
+        panel = self._focus.panels.box
+        return [
+            *(picture.layers(focus) if panel is None else picture.layers_below(panel, focus)),
+            *self._header.layers(focus),
+            *low,
+            bar.layer(focus, self._table.ring.pressed),
+            *[layer for layer in covers if layer not in low],
+            *self._focus.hint.layers(),
+            *self._focus.panels.layers(),
+        ]
+
     # -- readiness
 
     def last_picture(self) -> pygame.Surface | None:
@@ -154,7 +114,7 @@ class TableScreen:
             return False
         self._grown = ui.time
         if self._table.picture.ready():
-            self._ready = self.picture.grow(ui.canvas, self._layers.resting())
+            self._ready = self.picture.grow(ui.canvas, self.resting())
         else:
             self.picture.prepare(ui.canvas)  # There is time for it.
         return self._ready
@@ -173,26 +133,32 @@ class TableScreen:
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         """Draw the resting picture where it changed, and moving parts over it; return the pixels, None for all."""
-        changed = self.picture.compose(self._ui.canvas, self._layers.resting())
+        changed = self.picture.compose(self._ui.canvas, self.resting())
         resting = self.picture.surface
         assert resting is not None
         whole = self._whole or not self.picture.covers(surface)
-        rects = [surface.get_rect()] if whole else joined([*changed, *self._touched, *self._life.touched])
+        rects = [surface.get_rect()] if whole else joined([*changed, *self._touched, *self._alive])
         for rect in rects:
             surface.blit(resting, rect, rect)
-        self._life.draw(surface, bool(changed) or whole)
+        self._draw_alive(surface, bool(changed) or whole)
         self._touched, self._last = self._draw_moving(surface, alpha), None
         self._whole = False
-        touched = (rect.clip(surface.get_rect()) for rect in (*self._touched, *self._life.touched))
+        touched = (rect.clip(surface.get_rect()) for rect in (*self._touched, *self._alive))
         return None if whole else joined([*rects, *touched])
 
     def _draw_moving(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
         """Draw clips, decorations and a dragged piece as of `alpha` of a tick from now, unless a panel covers them;
         return the pixels they touched."""
-        if self._layers.covered:
+        if self._focus.panels.open:
             return []
         clips = self._table.director.draw(surface, alpha)
         return [*clips, *self._table.picture.flourishes.draw(surface, alpha), *self._drag.draw(surface)]
+
+    def _draw_alive(self, surface: pygame.Surface, fresh: bool) -> None:
+        """Draw what moves by itself, unless a panel covers it. `fresh`: the picture below has changed"""
+        moved, covered, picture = self._life.moved, self._focus.panels.open, self._table.picture
+        stands = moved is None or covered
+        self._alive = [] if stands else picture.live(surface, self._focus.drawn, moved or 0.0, fresh)
 
     def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
         """Draw what moves by itself again, as of `seconds`, over the table as it is drawn; return the pixels. It stands
@@ -202,16 +168,14 @@ class TableScreen:
             self._life.pause(seconds)
             return []
         self._life.go_on(seconds)
-        before = self._life.touched
+        before = self._alive
         surface.blits([(resting, rect, rect) for rect in before], False)
-        self._life.draw(surface, False)
-        return list({tuple(rect): rect for rect in (*before, *self._life.touched)}.values())  # Most stay in place.
+        self._draw_alive(surface, False)
+        return list({tuple(rect): rect for rect in (*before, *self._alive)}.values())  # Most stay in place.
 
 
 GAP = 12.0
 """Between the table and the bar."""
-WORDS_UP_TO = 1.6
-"""Largest text scale at which a header in a column has words above its buttons."""
 MOST_OF_HEIGHT = 0.46
 """Largest share of the safe area for the bar before the board is laid out."""
 
@@ -231,7 +195,7 @@ class ScreenArrangement:
         if beside > 0:
             area, column = safe.split_right(beside, GAP)
             picture.layout(canvas, area)
-            words = theme.text_scale <= WORDS_UP_TO
+            words = theme.text_scale <= 1.6
             high = Header.stacked_height(theme) if words else Header.row_height(theme)
             header, rest = column.split_top(high, GAP)
             progress_shown = words or not picture.shows_progress

@@ -34,23 +34,23 @@ class DrivenCommands(DrivenTable):
         if device:
             self._undo.request(device)
         else:
-            self._turns.undo()
+            self._commands.undo()
 
     @property
     def commands(self) -> Sequence[Callable[[], None]]:
         """All commands of the header's buttons and their keys, wherever the focus is."""
-        menus, views, turns = self._menus, self._views, self._turns
-        over_it = [menus.pause, menus.people, menus.help]
-        return [*over_it, views.toggle_log, views.toggle_reference, views.zoom, turns.undo, turns.replay]
+        do = self._commands
+        over_it = [do.pause, do.people, do.help]
+        return [*over_it, do.toggle_log, do.toggle_reference, do.zoom, do.undo, do.replay]
 
     def pause(self) -> None:
-        self._menus.pause()
+        self._commands.pause()
 
     def replay(self) -> None:
-        self._turns.replay()
+        self._commands.replay()
 
     def toggle_view(self, view: str) -> None:
-        self._views.toggle_view(view)
+        self._commands.toggle_view(view)
 
     def to_bot(self, seat: int) -> None:
         """Let a bot play the seat from now on, as after a lost controller."""

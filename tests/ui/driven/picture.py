@@ -21,8 +21,8 @@ class DrivenPicture(DrivenTable):
 
     def layers(self) -> list[Layer]:
         """All resting layers, from bottom to top."""
-        layers = self._parts.layers
-        return layers.resting()
+        screen = self._parts.screen
+        return screen.resting()
 
     def compose(self) -> list[pygame.Rect]:
         """Paint all changes to the resting picture; return the painted pixels."""

@@ -26,7 +26,7 @@ class DrivenTable:
         """The scene itself, for tests that push, close or draw it; they look no deeper."""
         self._table, self._session, self._playback = scene.table, scene.table.session, scene.playback
         self._hint, self._cooldown = scene.hint, scene.cooldown
-        self._menus, self._turns, self._views = scene.menus, scene.turns, scene.views
+        self._commands = scene.commands
 
     @property
     def _parts(self) -> TableScene:

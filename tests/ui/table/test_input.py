@@ -10,7 +10,7 @@ import pytest
 from game.core.message import Message
 from game.ui.input.intents import Cancel, Confirm, PointAt, Press, UndoTurn
 from game.ui.table.table_context import COOLDOWN, DOUBLE_PRESS, TOO_EARLY, PressCooldown
-from game.ui.table.table_input import OthersInput
+from game.ui.table.table_menus import TableCommands
 
 ASKED = 1
 
@@ -39,6 +39,7 @@ class Table:
         questions = SimpleNamespace(asked=ASKED)
         self.session = SimpleNamespace(questions=questions, undo_requests=self.undo, name=lambda seat: f"seat {seat}")
         self.ui = SimpleNamespace(couch=SimpleNamespace(may_act=lambda device, seat: device == "pad-1"))
+        self.title = SimpleNamespace(views=())
         self.refusal: Message | None = None
         self.refocused = 0
 
@@ -106,10 +107,12 @@ def test_nobody_else_and_no_pointer_starts_it_again(table, cooldown, intent):
 
 
 @pytest.fixture
-def others(table: Any, cooldown: PressCooldown) -> OthersInput:
+def others(table: Any, cooldown: PressCooldown) -> Any:
     """Input of others at a table with one button, around (5, 5)."""
     header: Any = SimpleNamespace(press=lambda x, y: (x, y) == (5.0, 5.0))
-    return OthersInput(table, header, cooldown)
+    unused: Any = None
+    commands = TableCommands(table, unused, unused, unused, header)
+    return SimpleNamespace(handle=lambda intent: commands.by_others(intent, cooldown.restarts))
 
 
 def test_others_are_told_whose_turn_it_is(table, others):

@@ -21,7 +21,7 @@ from game.ui.screens.result import ResultScene
 from game.ui.table.attention import CAPTION, REMINDERS, Caption, Reminders
 from game.ui.table.header import Header
 from game.ui.table.table_context import TableChanges, TableContext, TitleTable, make_title_table
-from game.ui.table.table_menus import TableMenus
+from game.ui.table.table_menus import TableCommands
 from game.ui.table.table_screen import TableDisplay
 from tests.toy import TITLE
 from tests.toy import rules as toy
@@ -252,14 +252,15 @@ def test_a_scene_over_the_table_says_the_reminder_for_a_while():
 # -- menus
 
 
-def menus(missing: list[int], over: bool = False) -> TableMenus:
+def menus(missing: list[int], over: bool = False) -> TableCommands:
     seats = [Seat("Ann", "crimson"), Seat("Ben", "sky", "bot", "easy/balanced")]
     match = SimpleNamespace(seats=seats, over=over)
     session = SimpleNamespace(match=match, let_bot_play=lambda seat: None)
     title = SimpleNamespace(narrator=SimpleNamespace(help=list), question=SimpleNamespace(uses_codes=False))
     ui = SimpleNamespace(couch=SimpleNamespace(missing=missing))
-    table: Any = SimpleNamespace(session=session, ui=ui, now=title)
-    return TableMenus(table, Header(table.ui))
+    table: Any = SimpleNamespace(session=session, ui=ui, now=title, title=SimpleNamespace(views=()))
+    other: Any = None
+    return TableCommands(table, other, other, other, Header(table.ui))
 
 
 def test_a_lost_controller_matters_only_to_a_person_in_a_running_game():

@@ -33,15 +33,7 @@ RAISED = 0.72
 """Height of a hovering piece above its place, in its own heights."""
 RIM = 3.0
 """Width of its light outline, in canvas units."""
-GHOST = 150
-"""Alpha of a piece whose step others may still stop, or that someone holds."""
-FOOT = 0.34
-"""Distance of a trail's start below the middle of its piece, in heights of the piece."""
-MOST_BOW = 60.0
-"""Most that a trail rises above a straight line, in canvas units."""
 DARK, LIGHT = "#1E1611", "#FFFDF4"
-POINTER = 15.0
-"""Height of the pointer below it, in canvas units."""
 
 
 class AnswerMarks:
@@ -139,9 +131,9 @@ class HoveringPiece:
             return EMPTY
         kind, seat, source, area, by = found
         start, end = (self._spot(kind, seat, at) for at in (source, area))
-        start = start[0], start[1] + FOOT * self._board.height(kind)  # Faces stay in sight.
+        start = start[0], start[1] + 0.34 * self._board.height(kind)  # Faces stay in sight.
         wide = math.dist(start, end)
-        bow = min(MOST_BOW, wide * 0.22)
+        bow = min(60.0, wide * 0.22)
         top = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 2 * bow
         xs, ys = (start[0], end[0]), (start[1], end[1], min(start[1], end[1]) - bow)
         box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-12.0)
@@ -198,13 +190,13 @@ class HoveringPiece:
         if ghost:
             hole = pygame.mask.from_surface(picture, 200).to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
             whole.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-            picture.set_alpha(GHOST)
+            picture.set_alpha(150)
         whole.blit(picture, (0, 0))
         return whole
 
     def _point(self, picture: pygame.Surface, x: int, low: int) -> None:
         """Draw a pointer to the place, right below the piece."""
-        half = self._tools.canvas.px(POINTER)
+        half = self._tools.canvas.px(15.0)
         corners = [(x - half, low + half // 3), (x + half, low + half // 3), (x, low + half + half // 3)]
         pygame.draw.polygon(picture, INK, corners)
         edge = max(1, self._tools.canvas.px(RIM))

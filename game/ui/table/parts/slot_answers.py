@@ -28,7 +28,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable, nothing
 from game.ui.look.pen import Tools
 from game.ui.table.parts.stage import Piece
-from game.ui.table.parts.table_question import Control, Numbers, StaleFocus, TableQuestion
+from game.ui.table.parts.table_question import Control, Numbers, TableQuestion
 from game.ui.widgets.signs import KeyHint, Prompt
 
 Order = Mapping[str, tuple[int, ...]]
@@ -268,7 +268,6 @@ class SlotQuestion(TableQuestion):
         """dialogue: where others at the table look up who is asked"""
         super().__init__(tools)
         self.dialogue = dialogue or Dialogue(self.order, self.confirmed)
-        self.stale = StaleFocus(self.targets)
 
     @property
     def asking(self) -> AnswerBuilder | None:
@@ -320,12 +319,11 @@ class SlotQuestion(TableQuestion):
         self.dialogue.wait(seats, decision)
 
     def prompt(self, focus: str | None) -> Prompt:
-        asking = self.asking
+        asking, stale = self.asking, self.is_stale(focus)
         if asking is None:
             hints = KeyHint("log", Message("table-hint-log")), KeyHint("help", Message("table-hint-help"))
             seat = next(iter(self.dialogue.thinking), None)
-            return Prompt(seat, plain(""), plain("") if self.stale.is_at(focus) else None, hints)
-        self.stale.forget()
+            return Prompt(seat, plain(""), plain("") if stale else None, hints)
         back = Message(f"table-hint-{self.dialogue.leads_back}")
         hints = KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", back)
         return Prompt(asking.question.seat, self.asked(asking), None, hints)

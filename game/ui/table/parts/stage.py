@@ -223,7 +223,7 @@ class Spotlights:
         self._on.append(spotlight)
 
     def turn_off(self, spotlight: Spotlight) -> None:
-        """Remove a spotlight, but keep what others change too. Ignore one that isn't on, for example after `clear`."""
+        """Remove a spotlight, but keep what others change too. Ignore one that isn't on, for example after a reset."""
         if spotlight in self._on:
             self._on.remove(spotlight)
 

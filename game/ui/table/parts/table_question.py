@@ -43,30 +43,6 @@ class DraggedPiece(NamedTuple):
     put_back: Callable[[], None] = nothing
 
 
-class StaleFocus:
-    """Distinguishes a focus that the last question left behind from one that has moved since: only the latter is
-    described while someone else acts."""
-
-    def __init__(self, targets: Callable[[], Sequence[Focusable]]) -> None:
-        """targets: returns everything on the table that can have the focus"""
-        self._targets = targets
-        self._left: str | None = None
-        """The focus when the last question was answered."""
-
-    def forget(self) -> None:
-        """Note that a question is asked."""
-        self._left = None
-
-    def is_at(self, focus: str | None) -> bool:
-        """Return whether the focus is still where the last question left it."""
-        left = self._left or ""
-        if left.startswith("header-"):
-            return False
-        if self._left != focus and left not in [target.id for target in self._targets()]:
-            self._left = focus  # Its control is gone, and the focus moved elsewhere.
-        return self._left == focus
-
-
 Painter = Callable[[pygame.Surface, Box, bool], None]
 """Draws a control into a box (units); True if it has the focus."""
 
@@ -173,6 +149,8 @@ class TableQuestion:
         """The decision they think about."""
         self.advised: tuple[str, ...] = ()
         """The answers that a hint marks, by notation, the best first."""
+        self._left: str | None = None
+        """The focus when the last question was answered."""
 
     # -- the person asked
 
@@ -188,6 +166,22 @@ class TableQuestion:
         """Forget anything kept for later questions: the model now shows another moment."""
 
     # -- the words
+
+    def is_stale(self, focus: str | None) -> bool:
+        """Return whether the focus is still where the last question left it, while nobody is asked: only one that has
+        moved since is described. Called with every prompt."""
+        if self.question is not None:
+            self._left = None
+            return False
+        if self._left is None:
+            self._left = focus
+        return self._left == focus and not (focus or "").startswith("header-")
+
+    def note_gathered(self, targets: Collection[str], focus: str | None) -> None:
+        """Note which targets there are now, and the focus: it moved by itself if what had it is gone."""
+        left = self._left or ""
+        if self.question is None and left not in targets and not left.startswith("header-"):
+            self._left = focus
 
     def prompt(self, focus: str | None) -> Prompt:
         """Return the prompt; `focus` is the id of the focused item."""

@@ -69,7 +69,7 @@ def test_of_equal_scores_only_those_who_win_are_first():
 @pytest.mark.parametrize(("scores", "winners"), ENDS)
 def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, winners):
     plan = Ceremony(scores, winners)
-    layout = PodiumLayout(room, plan.order, plan.rank, text_scale)
+    layout = PodiumLayout(room, plan, text_scale)
     plaques = [layout.plaque(seat) for seat in plan.order]
     assert all(room.encloses(plaque.inset(0.5)) for plaque in plaques)
     assert not any(one.overlaps(other) for one in plaques for other in plaques if one is not other)

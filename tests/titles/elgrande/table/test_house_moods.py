@@ -17,7 +17,7 @@ from game.titles.elgrande.bots import BOTS
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.narrator import reactions
 from game.ui.input.intents import Hush, Press, ToggleLog
-from game.ui.table.decorations import Pennon, Speech
+from game.ui.table.attention import Pennon, Speech
 from tests.titles.elgrande.rules.builder import play_out, scoring
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do

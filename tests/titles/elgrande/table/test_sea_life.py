@@ -73,25 +73,11 @@ def test_the_galleon_has_a_course_through_free_water(board: BoardPicture) -> Non
     assert water.longest(3000.0, 80.0) is None
 
 
-class Watch:
-    """Something that moves, and remembers for how long it has."""
-
-    def __init__(self) -> None:
-        self.seconds: list[float] = []
-
-    def draw(self, surface: pygame.Surface, seconds: float, fresh: bool) -> list[pygame.Rect]:
-        self.seconds.append(seconds)
-        return []
-
-
-def test_a_pause_is_no_leap_and_before_it_begins_nothing_is_drawn() -> None:
-    watch, surface = Watch(), pygame.Surface((4, 4))
-    life = Life(watch)
-    life.draw(surface, True)
-    assert watch.seconds == []
+def test_a_pause_is_no_leap_and_before_it_begins_nothing_moves() -> None:
+    life = Life()
+    assert life.moved is None
     for seconds in (1.0, 1.05):
         life.go_on(seconds)
     life.pause(9.0)
     life.go_on(9.05)
-    life.draw(surface, True)
-    assert watch.seconds == [pytest.approx(0.1)]
+    assert life.moved == pytest.approx(0.1)

@@ -18,7 +18,6 @@ from game.ui.table.hint import number_side, numbers_layer
 
 SIDE = 42.0
 """Usual diameter of a number on the board."""
-GAP = 4.0
 PILL = 36.0
 """How far the pill of a landing reaches inside its space, in the rondel's units."""
 
@@ -91,7 +90,7 @@ class AdviceMarks:
                 continue
             before = there.get(name, 0)
             there[name] = before + 1
-            x, y = self._spot(name, before * (self._side + GAP))
+            x, y = self._spot(name, before * (self._side + 4.0))
             found.append((number, (min(max(x, room.x), room.right), min(max(y, room.y), room.bottom))))
         return found
 

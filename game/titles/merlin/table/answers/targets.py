@@ -12,7 +12,7 @@ from game.core.message import Message
 from game.session.questions import OpenQuestion
 from game.titles.merlin.rules.notation import ASSISTANTS, FLAG, KINDS, SPACES, hex_name
 from game.titles.merlin.rules.options import DISPLAY
-from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Dialogue, Landing, hand_id
+from game.titles.merlin.table.answers.dialogue import HAND, LANDING, Landing, hand_id
 from game.titles.merlin.table.board_picture.landing_signs import share
 from game.titles.merlin.table.board_picture.target_lights import (
     ARCH,
@@ -31,11 +31,9 @@ from game.titles.merlin.table.board_picture.target_lights import (
     stock_id,
 )
 from game.titles.merlin.table.castle_pages import castle_id
-from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS, TablePlaces
+from game.titles.merlin.table.places import INNER, MIDDLE, SIGNS
 from game.titles.merlin.table.table_parts import TableParts
-from game.titles.merlin.table.view_data import ViewData
 from game.titles.merlin.table.words import answer_words, prompts, things
-from game.titles.merlin.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, described, nothing
 
@@ -189,55 +187,6 @@ PILL = 26.0
 """How far beyond its space a landing can be pressed, for its pill, in the rondel's units."""
 
 
-class LandingTargets:
-    """Builds their focusables."""
-
-    def __init__(self, words: Words, view: ViewData, places: TablePlaces, dialogue: Dialogue) -> None:
-        self._words, self._view, self._places, self._dialogue = words, view, places, dialogue
-
-    def box(self, space: float) -> Box:
-        """Return a small box in the middle of a space, for measuring directions."""
-        x, y = self._places.polar(space, 330.0)
-        return Box(x - 30.0, y - 30.0, 60.0, 60.0)
-
-    def there(self, landings: Sequence[Landing]) -> Iterator[Focusable]:
-        """Yield those on one space."""
-        for index, landing in enumerate(landings):
-            yield self._landing(landing, index, landings)
-
-    def _landing(self, landing: Landing, index: int, here: Sequence[Landing]) -> Focusable:
-        """Return a landing, the `index`-th of those on its space. A press in the lane means the nearest die, elsewhere
-        each has its part of the space."""
-        places, space = self._places, landing.space
-        sides = [(at - (len(here) - 1) / 2) * 0.46 for at in range(len(here))]
-
-        def hit(x: float, y: float) -> bool:
-            if places.space_at(x, y, INNER - PILL) != space:
-                return False
-            if len(here) == 1:
-                return True
-            if places.space_at(x, y, MIDDLE) == space:
-                dice = [tag.die for tag in share(here, places.crowd(space)).tags]
-                middles = [places.in_lane(space, die.along, die.out) for die in dice]
-            else:
-                middles = [places.polar(space + side, SIGNS) for side in sides]
-            far = [(x - mx) ** 2 + (y - my) ** 2 for mx, my in middles]
-            return far.index(min(far)) == index
-
-        return Focusable(
-            landing.id,
-            self.box(space + sides[index]),
-            partial(self._dialogue.land, landing),
-            partial(self._words_of, landing),
-            hit=hit,
-        )
-
-    def _words_of(self, landing: Landing) -> Message:
-        question, view = self._dialogue.question, self._view
-        seat = question.seat if question is not None else 0
-        return prompts.landing(self._words, view, seat, landing)
-
-
 HAND_CORNER, REWARD = "hand-corner", "reward"
 OF_HAND = {"not-on-display": "not-asked"}
 """Reasons for missions of a hand, where those of other missions don't fit."""
@@ -255,7 +204,6 @@ class Targets:
         words, view, places, dialogue = parts.tools.words, parts.view, parts.places, parts.dialogue
         self._words, self._view, self._places, self._rewards = words, view, places, parts.rewards
         self._dialogue, self._hand, self._show = dialogue, parts.hand, parts.show
-        self._landings = LandingTargets(words, view, places, dialogue)
         self._open_curtain: Callable[[OpenQuestion], None] | None = None
         self._refused: tuple[OpenQuestion | None, dict[str, str | None]] = (None, {})
         """The last question, and why places could not be chosen: a look at the rules for each, kept until the next."""
@@ -356,11 +304,49 @@ class Targets:
             by_space.setdefault(landing.space, []).append(landing)
         for space in range(SPACES):
             landings = by_space.get(space, [])
-            yield from self._landings.there(landings)
+            for index, landing in enumerate(landings):
+                yield self._landing(landing, index, landings)
             if not landings:
                 about, on_it = partial(self._space_words, space), partial(self._is_on, space)
-                box = self._landings.box(space)
+                box = self._middle(space)
                 yield self._place(space_id(space), box, about, answers, str(space), on_it)
+
+    def _middle(self, space: float) -> Box:
+        """Return a small box in the middle of a space, for measuring directions."""
+        x, y = self._places.polar(space, 330.0)
+        return Box(x - 30.0, y - 30.0, 60.0, 60.0)
+
+    def _landing(self, landing: Landing, index: int, here: Sequence[Landing]) -> Focusable:
+        """Return a landing, the `index`-th of those on its space. A press in the lane means the nearest die, elsewhere
+        each has its part of the space."""
+        places, space = self._places, landing.space
+        sides = [(at - (len(here) - 1) / 2) * 0.46 for at in range(len(here))]
+
+        def hit(x: float, y: float) -> bool:
+            if places.space_at(x, y, INNER - PILL) != space:
+                return False
+            if len(here) == 1:
+                return True
+            if places.space_at(x, y, MIDDLE) == space:
+                dice = [tag.die for tag in share(here, places.crowd(space)).tags]
+                middles = [places.in_lane(space, die.along, die.out) for die in dice]
+            else:
+                middles = [places.polar(space + side, SIGNS) for side in sides]
+            far = [(x - mx) ** 2 + (y - my) ** 2 for mx, my in middles]
+            return far.index(min(far)) == index
+
+        return Focusable(
+            landing.id,
+            self._middle(space + sides[index]),
+            partial(self._dialogue.land, landing),
+            partial(self._words_of, landing),
+            hit=hit,
+        )
+
+    def _words_of(self, landing: Landing) -> Message:
+        question, view = self._dialogue.question, self._view
+        seat = question.seat if question is not None else 0
+        return prompts.landing(self._words, view, seat, landing)
 
     def _is_on(self, space: int, x: float, y: float) -> bool:
         return self._places.space_at(x, y) == space
